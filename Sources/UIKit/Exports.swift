@@ -1,4 +1,4 @@
-// What `import UIKit` brings along, as on Apple's systems.
+// The modules that `import UIKit` re-exports, as on Apple's systems.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import QuartzCore

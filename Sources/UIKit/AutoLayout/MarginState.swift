@@ -152,7 +152,7 @@ extension UIView {
     if storedWindow?.hasSafeAreas == true || old?.hasSafeAreas == true { updateSafeArea(isDeep: true) }
   }
 
-  /// The view has another place in its superview, or another size.
+  /// Updates the safe area after the view has moved in its superview, or changed its size.
   func safeAreaMayHaveMoved(hasNewSize: Bool) {
     guard storedWindow?.hasSafeAreas == true else { return }
     updateSafeArea()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell that can have the focus: the view that holds it moves the focus to it.
+/// A cell that can have the focus; the collection view or table that contains it moves the focus to it.
 @MainActor
 protocol FocusItemCell: UIView {
   /// A Boolean value that indicates whether the cell's item has the focus.
@@ -17,18 +17,18 @@ extension UITableViewCell: FocusItemCell {}
 protocol FocusItemsView: UIView {
   /// The item that has the focus; nil for none.
   var focusedPath: IndexPath? { get }
-  /// The item to which the focus goes when it comes into the view.
+  /// The item to which the focus moves when it enters the view.
   var focusEntry: IndexPath? { get }
   func focusCell(at path: IndexPath) -> UIView?
   func focusPath(of cell: UIView) -> IndexPath?
-  /// Moves the focus to an item, or out of the view; false if it or the delegate refuses.
+  /// Moves the focus to an item, or out of the view; returns false if the view or the delegate refuses.
   @discardableResult
   func moveFocus(to path: IndexPath?) -> Bool
-  /// Takes the focus away without asking.
+  /// Removes the focus without asking the delegate.
   func resetFocus()
-  /// Lets the focus come into the view; false if no item can have it.
+  /// Moves the focus into the view; returns false if no item can have it.
   func enterFocus(_ heading: UIFocusHeading) -> Bool
-  /// Has the focus come to the preferred item before the next frame.
+  /// Requests that the focus moves to the preferred item before the next frame.
   func setNeedsItemFocusUpdate()
   func updateItemFocusIfNeeded()
   /// A Boolean value that indicates whether any item can have the focus.

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The item that has the focus in a view of items, with the cell that shows it; it follows the item through updates, in
-/// sight or out of it.
+/// The item that has the focus in a view of items, with the cell that shows it; it follows the item through updates,
+/// visible or not.
 @MainActor
 final class FocusMark {
   /// The item that has the focus; nil for none.
   private(set) var path: IndexPath?
-  /// The item that had the focus when it left, for `remembersLastFocusedIndexPath`.
+  /// The last item that had the focus before it left the view, for `remembersLastFocusedIndexPath`.
   private(set) var last: IndexPath?
-  /// The cell that shows the focus, which may be leaving or not be its item's any more.
+  /// The cell that shows the focus; it may be disappearing or already show another item.
   private weak var cell: (any FocusItemCell)?
-  /// A Boolean value that indicates whether a pointer has moved the focus: then no ring is shown, as on iPadOS, until a
-  /// key moves it.
+  /// A Boolean value that indicates whether a pointer moved the focus last: no ring is shown then, as on iPadOS, until
+  /// a key moves it.
   private var isByPointer = false
 
-  /// Gives the items the names that they have after an update.
+  /// Updates the index paths after a batch update.
   func rename(_ newPath: (IndexPath) -> IndexPath?) {
     path = path.flatMap(newPath)
     if path == nil { show(on: nil) }
     last = last.flatMap(newPath)
   }
 
-  /// Forgets the focus: the data has changed as a whole.
+  /// Clears the focus after a reload of the data.
   func reset() {
     show(on: nil)
     path = nil
@@ -54,7 +54,7 @@ final class FocusMark {
 }
 
 extension FocusItemsView {
-  /// Tells of a focus that has moved: the delegate, the two cells, the system.
+  /// Notifies the delegate, the two cells and the focus system that the focus has moved.
   func focusDidMove(
     in context: UIFocusUpdateContext, from old: (any FocusItemCell)?, to new: (any FocusItemCell)?,
     tellDelegate: (UIFocusAnimationCoordinator) -> Void
@@ -67,8 +67,8 @@ extension FocusItemsView {
     coordinator.run()
   }
 
-  /// Gives the keys to this view since an item was clicked: from another view of items and from controls it takes them,
-  /// not from a text field.
+  /// Makes this view the first responder because an item was clicked: it replaces another view of items or a control,
+  /// but not a text field.
   func moveKeyFocus() {
     let holder = window?.firstResponder
     let givesKeys = holder is any FocusItemsView || (holder is UIControl && !(holder is any UIKeyInput))

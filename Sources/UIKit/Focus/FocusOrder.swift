@@ -1,11 +1,11 @@
-/// A place where Tab stops: a view, the items of a collection view, or a group of views.
+/// A tab stop: a view, the items of a collection view, or a group of views.
 @MainActor
 enum FocusStop {
   case view(UIView)
   case items(any FocusItemsView)
   case group([UIView])
 
-  /// The view by which the stop is known: of a group, the first.
+  /// The view that represents the stop; the first one of a group.
   var view: UIView? {
     switch self {
     case .view(let view): view
@@ -24,14 +24,14 @@ enum FocusStop {
   }
 }
 
-/// The stops of Tab in a window, in the order in which one reads.
+/// The tab stops of a window, in reading order.
 ///
-/// Controls, fields and views that can become focused are stops; so is a collection view with all its items, and what stands
-/// in its visible cells follows it. Views with the same `focusGroupIdentifier`, their own or that of what is around them,
-/// are one stop. What is hidden, disabled or behind something modal is none.
+/// Controls, fields and views that can become focused are stops; so is a collection view with all its items, followed
+/// by what its visible cells contain. Views with the same `focusGroupIdentifier`, their own or an inherited one, are
+/// one stop. Hidden and disabled views and those behind something modal are none.
 @MainActor
 struct FocusOrder {
-  /// A stop, or several that are read together, with the frame that they take in the window.
+  /// A stop, or several that are read together, with their frame in the window.
   private struct Block {
     var stops: [Leaf]
     var frame: CGRect
@@ -51,13 +51,13 @@ struct FocusOrder {
     return merged(order.sorted(order.blocks(in: root, group: nil, isScrolled: false)))
   }
 
-  /// Returns true if keys can bring the focus to a view itself.
+  /// Returns true if the keyboard can move the focus to a view itself.
   static func isStop(_ view: UIView) -> Bool {
     if let control = view as? UIControl { return control.isKeyboardStop }
     return view.canBecomeFocused && !(view is any FocusItemCell) && !(view is any FocusItemsView)
   }
 
-  /// Returns true if nothing hides a view from the user of its window.
+  /// Returns true if a view is a stop that the user can reach: nothing hides it in its window.
   static func isReachable(_ view: UIView) -> Bool {
     guard view.window != nil, isStop(view) else { return false }
     var next: UIView? = view
@@ -90,7 +90,7 @@ struct FocusOrder {
     guard let scrollView = view as? UIScrollView else { return blocks(in: view, group: group, isScrolled: isScrolled) }
     guard !view.bounds.isEmpty, isScrolled || frame.intersects(root.bounds) else { return [] }
     let isCollection = scrollView is any FocusItemsView
-    // Of a collection view only what is on the screen is there; other content is scrolled to.
+    // Only the visible cells of a collection view have stops; other content is scrolled to.
     let shown = isCollection ? view.subviews.filter { $0.frame.intersects(view.bounds) && Self.isOpen($0) } : []
     let inner =
       isCollection
@@ -105,7 +105,7 @@ struct FocusOrder {
     ReadingOrder.order(of: blocks.map(\.frame), runsLeftward: runsLeftward).flatMap { blocks[$0].stops }
   }
 
-  /// Makes one stop of each group, where its first member stands.
+  /// Merges each group into one stop, at the position of its first member.
   private static func merged(_ leaves: [Leaf]) -> [FocusStop] {
     var stops: [FocusStop] = []
     var places: [String: Int] = [:]

@@ -1,6 +1,6 @@
-/// The focus of one window as the keyboard moves it: the view or collection view that has it, and the ring of a view.
+/// The keyboard focus of one window: the view or collection view that has it, and the ring of a view.
 ///
-/// At most one item of a window has the focus: who takes it takes it from the one before.
+/// At most one item of a window has the focus: an item that gains it takes it from the previous one.
 @MainActor
 final class KeyboardFocus {
   private unowned let window: UIWindow
@@ -9,12 +9,13 @@ final class KeyboardFocus {
   /// The collection view one of whose items has the focus.
   private(set) weak var collectionView: (any FocusItemsView)?
   private weak var ring: FocusRingView?
-  /// A Boolean value that indicates whether the focus is being given away, so that nobody else takes part.
+  /// A Boolean value that indicates whether the focus is being moved, so that nested changes are ignored.
   private var isMoving = false
 
   init(of window: UIWindow) { self.window = window }
 
-  /// The responder that gets keys if none is first: the view, or the collection view of the item, that has the focus.
+  /// The responder that receives keys without a first responder: the view that has the focus, or the collection view of
+  /// the item that has it.
   var responder: UIResponder? {
     if let view, FocusOrder.isReachable(view) { return view }
     if let collectionView, collectionView.focusedPath != nil, collectionView.storedWindow === window {
@@ -25,13 +26,13 @@ final class KeyboardFocus {
 
   // MARK: Tab
 
-  /// Moves the focus to the next or the previous stop, from the last to the first; false if there is none.
+  /// Moves the focus to the next or the previous stop, wrapping around at the ends; returns false if there is none.
   func move(_ heading: UIFocusHeading) -> Bool {
     let stops = FocusOrder.stops(in: window)
     guard !stops.isEmpty else { return false }
     let step = heading == .previous ? -1 : 1
     var index = current(in: stops) ?? (step > 0 ? -1 : stops.count)
-    // A collection view that gets the keys, and none of whose items has the focus yet, comes first.
+    // A collection view that is the first responder and has no focused item yet comes first.
     if stops.indices.contains(index), case .items(let view) = stops[index], view.focusedPath == nil,
       enter(stops[index], heading)
     {
@@ -44,7 +45,7 @@ final class KeyboardFocus {
     return false
   }
 
-  /// Moves the focus within the group of the view that has it; false if there is nothing in the direction.
+  /// Moves the focus within the group of the view that has it; returns false if there is nothing in the direction.
   func moveInGroup(_ heading: UIFocusHeading) -> Bool {
     guard let view else { return false }
     for case .group(let members) in FocusOrder.stops(in: window) where members.contains(where: { $0 === view }) {
@@ -80,7 +81,8 @@ final class KeyboardFocus {
 
   // MARK: Taking the focus
 
-  /// Gives a view the focus, with a ring and the keys; false if it, or what has the keys now, refuses.
+  /// Moves the focus to a view, shows a ring around it and makes it the first responder if it can be; returns false if
+  /// it or the present first responder refuses.
   @discardableResult
   func focus(_ new: UIView, _ heading: UIFocusHeading = []) -> Bool {
     guard FocusOrder.isReachable(new), !isMoving else { return false }
@@ -107,7 +109,7 @@ final class KeyboardFocus {
     return true
   }
 
-  /// An item of a collection view gets the focus: whatever has it in the window loses it.
+  /// Clears the present focus of the window before an item of a collection view gains it.
   func itemWillTakeFocus(in new: any FocusItemsView) {
     let wasMoving = isMoving
     isMoving = true
@@ -117,14 +119,14 @@ final class KeyboardFocus {
     collectionView = new
   }
 
-  /// Somebody else gets the keys: the focus goes there, and the ring goes away.
+  /// Moves the focus to the new first responder, and removes the ring.
   func firstResponderDidChange(to responder: UIResponder?) {
     guard !isMoving, let new = responder as? UIView, !(new is MenuPresentation), !(new is AlertBackdrop) else { return }
     if new !== view { clearView() }
     if let collectionView, new !== collectionView, !new.isDescendant(of: collectionView) { clearItems(except: nil) }
   }
 
-  /// Takes the focus from the view that has it; false if none has.
+  /// Removes the focus from the view that has it; returns false if none has.
   @discardableResult
   func clearView() -> Bool {
     guard let old = view else { return false }
@@ -169,7 +171,7 @@ final class KeyboardFocus {
     ring = nil
   }
 
-  /// Scrolls what is around a view so that the view is seen, with its ring.
+  /// Scrolls the scroll views around a view so that the view is visible with its ring.
   private func reveal(_ new: UIView) {
     var next = new.superview
     while let current = next {
@@ -183,7 +185,7 @@ final class KeyboardFocus {
 }
 
 extension UIWindow {
-  /// The focus of the keyboard, made when it is first needed.
+  /// The keyboard focus of the window, made when it is first needed.
   final var keyboardFocus: KeyboardFocus {
     if let known = knownKeyboardFocus { return known }
     let made = KeyboardFocus(of: self)

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The answer of the focus debugger, read as its description.
+/// The output of the focus debugger, read as its description.
 public protocol UIFocusDebuggerOutput: NSObjectProtocol {}
 
-/// Answers questions about the focus, for a debugger's console.
+/// Commands for a debugger's console that explain the focus.
 @preconcurrency @MainActor
 open class UIFocusDebugger: NSObject {
   private final class Output: NSObject, UIFocusDebuggerOutput {
@@ -15,7 +15,7 @@ open class UIFocusDebugger: NSObject {
     override var description: String { text }
   }
 
-  /// Returns the list of questions.
+  /// Returns the list of commands.
   open class func help() -> any UIFocusDebuggerOutput {
     Output(
       """
@@ -35,7 +35,7 @@ open class UIFocusDebugger: NSObject {
     return Output(lines.isEmpty ? "No item has the focus." : lines.joined(separator: "\n"))
   }
 
-  /// Returns why an item can or cannot have the focus.
+  /// Returns the reasons why an item can or cannot have the focus.
   open class func checkFocusability(for item: any UIFocusItem) -> any UIFocusDebuggerOutput {
     guard let cell = item as? UICollectionViewCell else {
       return Output("\(item) cannot have the focus: only cells of collection views have it here.")
@@ -53,21 +53,21 @@ open class UIFocusDebugger: NSObject {
     return Output("\(item) can have the focus.")
   }
 
-  /// Returns the way on which a request of an environment leads to an item.
+  /// Returns the path by which a focus request of an environment leads to an item.
   open class func simulateFocusUpdateRequest(from environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
     let path = UIFocusSystem.path(from: environment)
     let end = path.last is UICollectionViewCell ? "" : "\nNo item would get the focus."
     return Output(path.map { "\($0)" }.joined(separator: "\nprefers ") + end)
   }
 
-  /// Returns what an environment prefers.
+  /// Returns the preferred focus environments of an environment.
   open class func preferredFocusEnvironments(for environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
     let preferred = environment.preferredFocusEnvironments
     return Output(
       preferred.isEmpty ? "\(environment) prefers nothing." : preferred.map { "\($0)" }.joined(separator: "\n"))
   }
 
-  /// Returns the group of an environment.
+  /// Returns the focus group of an environment.
   open class func focusGroups(for environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
     Output("\(environment): \(environment.focusGroupIdentifier ?? "no group of its own")")
   }

@@ -1,11 +1,11 @@
-/// What shows that a view has the focus; the base class is the system's look.
+/// The visual effect of a view that has the focus; the base class is the system's effect.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject {}
 
 /// A ring around the view that has the focus.
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
-  /// Where the ring is drawn relative to the edge.
+  /// The positions of the ring relative to the view's edge.
   public enum Position: Int, Hashable, Sendable {
     /// Outside, or inside when the view clips.
     case automatic = 0
@@ -13,7 +13,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     case inside = 2
   }
 
-  /// Where the ring is drawn relative to the edge.
+  /// The position of the ring relative to the view's edge.
   open var position: Position = .automatic
   /// The view that the ring is drawn in; nil for the view that has the focus.
   open weak var containerView: UIView?
@@ -32,7 +32,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     super.init()
   }
 
-  /// Creates a ring around a rectangle of the view, points.
+  /// Creates a ring around a rectangle in the view's coordinates, in points.
   public init(rect: CGRect) {
     outline = nil
     shape = rect
@@ -40,7 +40,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     super.init()
   }
 
-  /// Creates a ring around a rounded rectangle of the view, points.
+  /// Creates a ring around a rounded rectangle in the view's coordinates, in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve = .circular) {
     outline = nil
     shape = rect
@@ -60,7 +60,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
 /// The ring that a `UIFocusHaloEffect` draws, inside the view that has the focus.
 @MainActor
 final class FocusRingView: UIView {
-  /// How thick the ring is, and how far its outer edge is from the view when it lies outside, points.
+  /// The thickness of the ring, and its distance from the view when it lies outside, in points.
   static let thickness: CGFloat = 3
   private static let gap: CGFloat = 4
 
@@ -82,10 +82,10 @@ final class FocusRingView: UIView {
     line?.strokeColor = tintColor.cgColor
   }
 
-  /// The line along an outline that is no rectangle.
+  /// The outline of the ring when it is no rectangle.
   private var line: CAShapeLayer?
 
-  /// Adds the ring to the view that has the focus, or to the container that its effect names.
+  /// Adds the ring to the view that has the focus, or to the container of its effect.
   func show(_ effect: UIFocusHaloEffect?, for view: UIView) {
     follow(effect, in: view)
     let container = effect?.containerView ?? view
@@ -114,7 +114,7 @@ final class FocusRingView: UIView {
     self.line = line
   }
 
-  /// Follows the edge of the view it lies in.
+  /// Updates the ring's frame from the edge of the view that contains it.
   func follow(_ effect: UIFocusHaloEffect?, in view: UIView) {
     let shape = effect?.shape ?? view.bounds
     let radius = effect?.cornerRadius ?? view.layer.cornerRadius

@@ -1,23 +1,23 @@
-/// A part of the interface that takes part in the movement of the focus: views and what they hold.
+/// A part of the interface that takes part in the movement of the focus: views and their contents.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// Where the focus goes first when it comes here; the best first.
+  /// The environments to which the focus moves when it enters this one, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment around this one; nil at the top.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// What holds the items of this environment; nil when it holds none.
+  /// The container of the focus items of this environment; nil when it has none.
   var focusItemContainer: (any UIFocusItemContainer)? { get }
-  /// The name of the group of items that Tab treats as one.
+  /// The identifier of the group of items that Tab treats as one.
   var focusGroupIdentifier: String? { get }
-  /// The view to which the focus goes first; an older name for the first of the preferred environments.
+  /// The view to which the focus moves first; an older name for the first of the preferred environments.
   var preferredFocusedView: UIView? { get }
-  /// Asks for the focus to be found anew in this environment, in the next frame.
+  /// Requests an update of the focus in this environment, in the next frame.
   func setNeedsFocusUpdate()
-  /// Does at once what `setNeedsFocusUpdate()` asked for.
+  /// Performs at once the update that `setNeedsFocusUpdate()` requested.
   func updateFocusIfNeeded()
-  /// Whether the focus may move as a context says.
+  /// Returns true if the focus may move as a context describes.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// The focus has moved.
+  /// Called when the focus has moved.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
@@ -25,7 +25,7 @@ extension UIFocusEnvironment {
   public var focusGroupIdentifier: String? { nil }
   public var preferredFocusedView: UIView? { preferredFocusEnvironments.lazy.compactMap { $0 as? UIView }.first }
 
-  /// Returns whether another environment is this one or inside it.
+  /// Returns true if another environment is this one or inside it.
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
     var next: (any UIFocusEnvironment)? = environment
     while let current = next {
@@ -36,24 +36,24 @@ extension UIFocusEnvironment {
   }
 }
 
-/// Something that can have the focus.
+/// An object that can have the focus.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether the focus may come here now.
+  /// A Boolean value that indicates whether the item can gain the focus now.
   var canBecomeFocused: Bool { get }
-  /// Whether the focus is here.
+  /// A Boolean value that indicates whether the item has the focus.
   var isFocused: Bool { get }
-  /// Where the item is in its container, points.
+  /// The frame of the item in its container's coordinate space, in points.
   var frame: CGRect { get }
-  /// What shows the focus; nil for nothing.
+  /// The visual effect of the focus; nil for none.
   var focusEffect: UIFocusEffect? { get }
-  /// The rank of the item in its group.
+  /// The priority of the item in its group.
   var focusGroupPriority: UIFocusGroupPriority { get }
-  /// The way in which the item waits before it shows the focus.
+  /// The mode in which the item defers showing the focus.
   var focusItemDeferralMode: UIFocusItemDeferralMode { get }
-  /// A Boolean value that indicates whether items below this one can have the focus, too.
+  /// A Boolean value that indicates whether items below this one can have the focus as well.
   var isTransparentFocusItem: Bool { get }
-  /// A finger on a remote control has moved a little; keys and pointers give no hints.
+  /// Called when a finger on a remote control has moved a little; keys and pointers give no hints.
   func didHintFocusMovement(_ hint: UIFocusMovementHint)
 }
 
@@ -65,22 +65,22 @@ extension UIFocusItem {
   public var focusEffect: UIFocusEffect? { nil }
 }
 
-/// Holds focus items.
+/// An object that contains focus items.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: NSObjectProtocol {
-  /// The space in which the items' frames are given.
+  /// The coordinate space of the items' frames.
   var coordinateSpace: any UICoordinateSpace { get }
-  /// Returns the items that touch a rectangle of the coordinate space.
+  /// Returns the items that intersect a rectangle of the coordinate space.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// A container whose content moves so that a focused item is seen.
+/// A container whose content scrolls so that a focused item is visible.
 @preconcurrency @MainActor
 public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
-  /// Where the content is scrolled to, points.
+  /// The content offset, in points.
   var contentOffset: CGPoint { get set }
-  /// The size of the content, points.
+  /// The size of the content, in points.
   var contentSize: CGSize { get }
-  /// The size of the part that is seen, points.
+  /// The size of the visible part of the content, in points.
   var visibleSize: CGSize { get }
 }

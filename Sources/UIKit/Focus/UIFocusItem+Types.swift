@@ -2,24 +2,24 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// The rank of an item when the focus comes to its group; the item with the highest one gets it.
+/// The priority of an item when the focus enters its group; the item with the highest one gains it.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Creates a rank.
+  /// Creates a priority.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// Nothing recommends the item.
+  /// The item is not preferred.
   public static let ignored = UIFocusGroupPriority(0)
-  /// The item had the focus when it was in the group last.
+  /// The item had the focus when the focus was last in the group.
   public static let previouslyFocused = UIFocusGroupPriority(1000)
-  /// The item stands out, as a selected one does.
+  /// The item is prominent, such as a selected one.
   public static let prioritized = UIFocusGroupPriority(2000)
   /// The item has the focus.
   public static let currentlyFocused = UIFocusGroupPriority(.max)
 }
 
-/// The name of a sound that is played when the focus moves; no sounds are played here.
+/// The identifier of a sound that is played when the focus moves; no sounds are played here.
 public struct UIFocusSoundIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ public struct UIFocusSoundIdentifier: RawRepresentable, Hashable, Sendable {
   public static let `default` = UIFocusSoundIdentifier("default")
 }
 
-/// The ways in which an item waits before it shows the focus, while nobody uses keys.
+/// The modes in which an item defers showing the focus while keys are not in use.
 public enum UIFocusItemDeferralMode: Int, Hashable, Sendable {
   case automatic = 0
   case always = 1
@@ -46,7 +46,7 @@ public enum UIFocusItemDeferralMode: Int, Hashable, Sendable {
 open class UIFocusMovementHint: NSObject, @preconcurrency NSCopying {
   /// The direction of the movement; each axis from −1 to 1.
   open var movementDirection: CGVector { direction }
-  /// The translation that answers to the movement, in points.
+  /// The translation that corresponds to the movement, in points.
   open var translation: CGVector { CGVector(dx: direction.dx * 8, dy: direction.dy * 8) }
   /// The angles by which the item tilts, in radians, around the vertical and the horizontal axis.
   open var rotation: CGVector { CGVector(dx: direction.dx * 0.1, dy: -direction.dy * 0.1) }
@@ -56,7 +56,7 @@ open class UIFocusMovementHint: NSObject, @preconcurrency NSCopying {
     transform.m34 = -1 / 1000
     return transform
   }
-  /// Perspective, tilt and translation in one.
+  /// The perspective, the tilt and the translation combined.
   open var interactionTransform: CATransform3D {
     var transform = CATransform3DRotate(perspectiveTransform, rotation.dx, 0, 1, 0)
     transform = CATransform3DRotate(transform, rotation.dy, 1, 0, 0)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The focus of a window: where it is, and requests to move it.
+/// The focus of a window: the item that has it, and requests to move it.
 ///
-/// Items of collection views, controls, and views that can become focused have the focus; at most one of a window.
+/// Items of collection views, controls, and views that can become focused have the focus; at most one in a window.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-  /// The focus has moved; the user info has the context and the coordinator.
+  /// Posted when the focus has moved; the user info contains the context and the coordinator.
   public nonisolated static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
-  /// A request to move the focus found nothing that may have it.
+  /// Posted when a request to move the focus found nothing that can have it.
   public nonisolated static let movementDidFailNotification = NSNotification.Name("UIFocusMovementDidFailNotification")
   /// The key of the `UIFocusUpdateContext` in the user info of notifications.
   public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
@@ -15,7 +15,7 @@ open class UIFocusSystem: NSObject {
   public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 
   private weak var window: UIWindow?
-  /// The environment that the focus was asked to go to.
+  /// The environment to which a pending request moves the focus.
   private weak var requested: (any UIFocusEnvironment)?
 
   init(window: UIWindow) {
@@ -23,7 +23,7 @@ open class UIFocusSystem: NSObject {
     super.init()
   }
 
-  /// Creates nothing: systems are those of windows. Use `focusSystem(for:)`.
+  /// Unavailable: every window has its own focus system. Use `focusSystem(for:)`.
   @available(*, deprecated, message: "Use UIFocusSystem.focusSystem(for:).")
   public init?(for environment: any UIFocusEnvironment) {
     guard let window = Self.window(of: environment) else { return nil }
@@ -45,7 +45,7 @@ open class UIFocusSystem: NSObject {
     return nil
   }
 
-  /// The item that has the focus; nil when none has, or it is off the screen.
+  /// The item that has the focus; nil when none has, or when it is off the screen.
   /// - Complexity: O(views of the window).
   open weak var focusedItem: (any UIFocusItem)? {
     window.flatMap { $0.knownKeyboardFocus?.view ?? Self.focusedCell(in: $0) }
@@ -61,14 +61,14 @@ open class UIFocusSystem: NSObject {
     return nil
   }
 
-  /// Asks for the focus to come to an environment, in the next frame.
+  /// Requests that the focus moves to an environment, in the next frame.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     guard let window, Self.window(of: environment) === window else { return }
     requested = environment
     window.runtime.schedule { [weak self] in self?.updateFocusIfNeeded() }
   }
 
-  /// Does at once what `requestFocusUpdate(to:)` asked for.
+  /// Performs at once the update that `requestFocusUpdate(to:)` requested.
   open func updateFocusIfNeeded() {
     guard let environment = requested else { return }
     requested = nil
@@ -87,15 +87,16 @@ open class UIFocusSystem: NSObject {
     if view.window?.firstResponder !== view { view.becomeFirstResponder() }
   }
 
-  /// Returns the item of an environment to which the focus goes: what it prefers first, then its own first item.
+  /// Returns the item to which the focus moves in an environment: one that it prefers, else its own first item.
   static func item(in environment: any UIFocusEnvironment) -> (any FocusItemCell)? {
     path(from: environment).last as? any FocusItemCell
   }
 
-  /// Returns the environments from one to the item to which the focus goes; without an item the last is no cell.
+  /// Returns the chain of environments from one to the item to which the focus moves; without an item its last element
+  /// is not a cell.
   static func path(from environment: any UIFocusEnvironment) -> [any UIFocusEnvironment] {
     var path = [environment]
-    // Preferences may go round in a circle.
+    // Preferences may form a cycle.
     while path.count < 64, let last = path.last {
       if let cell = last as? any FocusItemCell, cell.focusHolder != nil { return path }
       if let view = last as? UIView, FocusOrder.isStop(view) { return path }
@@ -116,7 +117,7 @@ open class UIFocusSystem: NSObject {
     return path
   }
 
-  /// Returns where the focus guides of a view lead.
+  /// Returns the environment to which the focus guides of a view redirect the focus.
   private static func guided(from environment: any UIFocusEnvironment) -> (any UIFocusEnvironment)? {
     for case let guide as UIFocusGuide in (environment as? UIView)?.layoutGuides ?? [] where guide.isEnabled {
       if let next = guide.preferredFocusEnvironments.first { return next }
@@ -131,7 +132,7 @@ open class UIFocusSystem: NSObject {
     return nil
   }
 
-  /// Tells whoever listens that the focus has moved.
+  /// Posts the notification that the focus has moved.
   static func focusDidMove(
     in view: UIView, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
   ) {
@@ -143,7 +144,7 @@ open class UIFocusSystem: NSObject {
 }
 
 extension UIWindow {
-  /// The focus system, made when it is asked for.
+  /// The focus system of the window, made when it is first needed.
   final var focusSystem: UIFocusSystem {
     let system = knownFocusSystem ?? UIFocusSystem(window: self)
     knownFocusSystem = system

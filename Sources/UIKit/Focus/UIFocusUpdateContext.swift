@@ -1,16 +1,16 @@
-/// What happens in one move of the focus.
+/// The context of one focus update.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-  /// The item that has the focus until now; nil when none had it or it is not loaded.
+  /// The item that had the focus before the update; nil when none had it or it is not loaded.
   public internal(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-  /// The item that gets the focus; nil when none does or it is not loaded.
+  /// The item that gains the focus; nil when none does or it is not loaded.
   public internal(set) weak var nextFocusedItem: (any UIFocusItem)?
-  /// The direction of the move; empty for moves by code.
+  /// The direction of the update; empty for updates by code.
   public let focusHeading: UIFocusHeading
 
-  /// The view that has the focus until now.
+  /// The view that had the focus before the update.
   open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-  /// The view that gets the focus.
+  /// The view that gains the focus.
   open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 
   init(heading: UIFocusHeading) {
@@ -19,17 +19,17 @@ open class UIFocusUpdateContext: NSObject {
   }
 }
 
-/// The times of a focus animation.
+/// The timing of a focus animation.
 @preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
-  /// How long the system's animation takes, seconds.
+  /// The duration of the system's animation, in seconds.
   var duration: TimeInterval { get }
 }
 
-/// Runs animations together with the system's when the focus moves.
+/// A coordinator that runs animations alongside the system's when the focus moves.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-  /// How long the focus takes to come or go, seconds.
+  /// The duration of gaining and losing the focus, in seconds.
   static let duration = 0.15
 
   private final class Context: NSObject, UIFocusAnimationContext {
@@ -41,27 +41,27 @@ open class UIFocusAnimationCoordinator: NSObject {
 
   override init() { super.init() }
 
-  /// Adds animations for both ends of the move, and what to do when they are over.
+  /// Adds animations for both ends of the update, and a completion.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     if let animations { self.animations.append(animations) }
     if let completion { completions.append(completion) }
   }
 
-  /// Adds animations of what gets the focus.
+  /// Adds animations of the item that gains the focus.
   open func addCoordinatedFocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
     addCoordinatedAnimations(animations.map { run in { run(Context()) } }, completion: completion)
   }
 
-  /// Adds animations of what loses the focus.
+  /// Adds animations of the item that loses the focus.
   open func addCoordinatedUnfocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
     addCoordinatedAnimations(animations.map { run in { run(Context()) } }, completion: completion)
   }
 
-  /// Runs what was added; the completions follow the last frame.
+  /// Runs the animations; the completions follow the last frame.
   func run() {
     guard !animations.isEmpty || !completions.isEmpty else { return }
     let animations = animations

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// Lets display links move with the frames of the newest window: windows have theirs at different moments.
+/// The display links, driven by the frames of the newest window, since windows have theirs at different times.
 @MainActor
 final class DisplayLinks: DisplayLinkClock, FrameParticipant {
   private unowned let driver: FrameDriver

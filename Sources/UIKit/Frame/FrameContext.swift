@@ -1,9 +1,9 @@
 import HostInterface
 
-/// The scene, the time and the deadline of a frame, which go through all of its passes.
+/// The scene, the time and the deadline of a frame, which are passed through all of its passes.
 ///
-/// Times are in seconds on the host's clock. Passes take the time from here and read no clock, so that everything in a frame moves to the
-/// same moment.
+/// Times are in seconds on the host's clock. Passes use this time and read no clock, so that everything in a frame is
+/// at the same time.
 @MainActor
 struct FrameContext {
   /// The scene that the frame shows.

@@ -1,19 +1,20 @@
 import GeometryCore
 package import HostInterface
 
-/// Runs the passes of a frame: input → updates → layout → prefetch → layout → display → animate → commit → render.
+/// The driver of the passes of a frame: input → updates → layout → prefetch → layout → display → animate → commit →
+/// render.
 ///
-/// Input runs when the host delivers it, so that nothing waits for a frame; the others run when the surface asks for one.
-/// Time enters here and nowhere else. See `Documentation/Frame.md`.
+/// Input runs when the host delivers it, so that it never waits for a frame; the others run when the surface asks for
+/// one. Time enters here and nowhere else. See `Documentation/Frame.md`.
 @MainActor
 package final class FrameDriver {
   package let host: any HostInterface.Host
   private let layers: LayerRuntime
-  /// The time of the frame being made, or of the last one.
+  /// The time of the frame in progress, or of the last one, in seconds.
   package private(set) var frameTime: Double = 0
   private(set) var scenes: [UIWindowScene] = []
   private let participants = FrameParticipants()
-  /// How long drawing takes after the layout pass, seconds.
+  /// The average duration of the passes after layout, in seconds.
   private var drawing = MovingAverage()
   private lazy var displayLinks = DisplayLinks(driver: self)
   private(set) lazy var updateLinks = UpdateLinks(driver: self)
@@ -26,7 +27,7 @@ package final class FrameDriver {
 
   // MARK: Participants
 
-  /// Adds something that wants to move with the next frames; adding twice makes no difference.
+  /// Adds a participant in the next frames; adding it twice makes no difference.
   func add(_ participant: any FrameParticipant) {
     participants.add(participant)
     if let scene = participant.frameScene { return scene.surface.requestFrame() }
@@ -68,7 +69,7 @@ package final class FrameDriver {
     LayoutPass.run(scene)
     if PrefetchPass.run(participants, in: frame) { LayoutPass.run(scene) }
     for window in scene.windows { window.resolveConcentricCorners() }
-    // What drawing takes is the only thing that is measured in a frame, beside what cells take.
+    // Besides the making of cells, drawing is the only work in a frame whose duration is measured.
     let start = host.now
     scene.tree.displayIfNeeded()
     let isMoving = scene.tree.advance(to: frame.time)
@@ -79,7 +80,7 @@ package final class FrameDriver {
     if isMoving || participants.isAny(in: scene) { scene.surface.requestFrame() }
   }
 
-  /// Updates stale traits, properties and layouts now, in the animation block that runs.
+  /// Updates stale traits, properties and layouts now, in the current animation block.
   func flushUpdates() {
     for scene in scenes { LayoutPass.run(scene) }
   }

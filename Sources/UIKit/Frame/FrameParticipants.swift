@@ -1,6 +1,6 @@
 /// The participants in the frames of a runtime, in the order in which they were added.
 ///
-/// Passes go through them by index, because a participant may add and remove others.
+/// Passes iterate by index, because a participant may add and remove others.
 @MainActor
 final class FrameParticipants {
   private(set) var list: [any FrameParticipant] = []
@@ -16,7 +16,7 @@ final class FrameParticipants {
 
   func remove(at index: Int) { list.remove(at: index) }
 
-  /// Returns true if the frames of a scene move one of them.
+  /// Returns true if the frames of a scene advance one of the participants.
   func isAny(in scene: UIWindowScene) -> Bool {
     for participant in list where participant.takesPart(in: scene) { return true }
     return false

@@ -1,14 +1,16 @@
 import Foundation
 import HostInterface
 
-/// The choice of a host among those that are linked: the one that the environment names, else the best that is available.
+/// The choice of a host among those that are linked: the one that the environment names, else the best that is
+/// available.
 struct HostChoice {
   /// The variable of the environment that names a host, such as "headless".
   static let variable = "QUIRE_HOST"
 
   /// The chosen host; nil for none.
   let entry: Registry.HostEntry?
-  /// A sentence for the user when the choice is not what a program with windows expects: what was looked for and what to do.
+  /// A message for the user when the choice is not what a program with windows expects: what was looked for and what to
+  /// do.
   let complaint: String?
 
   /// The choice of this process.
@@ -16,7 +18,7 @@ struct HostChoice {
     HostChoice(among: Registry.hosts, name: ProcessInfo.processInfo.environment[variable])
   }
 
-  /// Chooses among hosts that are sorted best first.
+  /// Creates the choice among hosts that are sorted by preference, best first.
   @MainActor
   init(among hosts: [Registry.HostEntry], name: String?) {
     let wanted = hosts.filter { name == nil || name == "" || $0.name == name }

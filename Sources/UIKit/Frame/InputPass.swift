@@ -1,16 +1,16 @@
 import GeometryCore
 import HostInterface
 
-/// Turns raw input into touches, presses and scrolls, and sends them to the window under the pointer.
+/// The pass that turns raw input into touches, presses and scrolls, and sends them to the window under the pointer.
 @MainActor
 final class InputPass {
   private unowned let scene: UIWindowScene
   private var touches: [Int: UITouch] = [:]
   private let event = UIEvent(kind: .touches)
   private var lastTap: (location: CGPoint, time: Double, count: Int)?
-  /// The button whose touch is down.
+  /// The button of the pointer's touch; nil while none is down.
   private var pointerButton: Int?
-  /// The pointer's finger among the touches.
+  /// The identifier of the pointer's touch.
   private let pointerID = -1
 
   init(scene: UIWindowScene) { self.scene = scene }
@@ -44,7 +44,8 @@ final class InputPass {
     }
   }
 
-  /// The first button is a touch; another one is when a recogniser asks for it, else the second shows the context menu.
+  /// Handles a button: the primary one is a touch; another one is when a recogniser asks for it, else the secondary
+  /// shows the context menu.
   private func button(_ number: Int, isDown: Bool, at location: CGPoint, time: Double) {
     if isDown {
       guard pointerButton == nil else { return }
@@ -72,7 +73,7 @@ final class InputPass {
 
   private var transformWindow: UIWindow?
 
-  /// A gesture on the touchpad stays with the window where it began.
+  /// Delivers a gesture on the touchpad to the window where it began.
   private func transform(_ change: TransformChange, at location: CGPoint, time: Double) {
     let hit = change.phase == .began ? scene.hit(at: location, with: nil) : nil
     if change.phase == .began { transformWindow = hit?.window }
@@ -103,7 +104,7 @@ final class InputPass {
     }
   }
 
-  /// Begins a touch on the view that the hit test found; without one there is no touch.
+  /// Begins a touch on the view that the hit test found; without a view there is no touch.
   private func beginTouch(id: Int, _ hit: SceneHit?, at location: CGPoint, time: Double, type: UITouch.TouchType) {
     guard touches[id] == nil, let hit else { return }
     let touch = UITouch(hostID: id)
@@ -127,7 +128,7 @@ final class InputPass {
     if let window = touch.window { UIApplication.shared.sendEvent(event, in: window) }
   }
 
-  /// Taps within 350 ms and 40 points of the last one count up.
+  /// Returns the tap count of a touch: taps within 350 ms and 40 points of the last one count up.
   private func countTap(at location: CGPoint, time: Double) -> Int {
     var count = 1
     if let last = lastTap, time - last.time < 0.35,
@@ -139,7 +140,7 @@ final class InputPass {
     return count
   }
 
-  /// Takes every touch away, as when the window closes.
+  /// Cancels every touch, as when the window closes.
   func cancelAll(time: Double) {
     for (id, known) in touches {
       touch(id: id, phase: .cancelled, at: known.locationInWindow, time: time, type: known.type)

@@ -1,8 +1,8 @@
-/// Updates traits and properties that are stale, then lays out every stale layer, parents before children, until nothing is
-/// stale.
+/// The pass that updates stale traits and properties, then lays out every stale layer, parents before children, until
+/// nothing is stale.
 @MainActor
 enum LayoutPass {
-  /// The number of times that the pass is repeated when laying out makes other layouts stale.
+  /// The greatest number of times that the pass is repeated while laying out makes other layouts stale.
   static let limit = 32
 
   static func run(_ scene: UIWindowScene) {

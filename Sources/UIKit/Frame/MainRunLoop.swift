@@ -1,7 +1,8 @@
 import Foundation
 import HostInterface
 
-/// Foundation's main run loop, run by a host that has an event loop of its own: timers fire and blocks are performed in a window.
+/// Foundation's main run loop, run by a host that has an event loop of its own: timers fire and blocks are performed
+/// while windows are shown.
 @MainActor
 final class MainRunLoop: ProgramLoop {
   func runDueWork() -> Double? {

@@ -1,7 +1,7 @@
-/// Lets participants do what may wait, such as making one cell ahead of the scroll.
+/// The pass in which participants perform work that may wait, such as making one cell ahead of the scroll.
 @MainActor
 enum PrefetchPass {
-  /// Returns true if anybody took part, so that layouts may be stale again.
+  /// Runs the participants of a scene; returns true if there were any, so that layouts may be stale again.
   static func run(_ participants: FrameParticipants, in frame: FrameContext) -> Bool {
     var index = 0
     var isAny = false

@@ -2,7 +2,7 @@ import DisplayList
 import GeometryCore
 import HostInterface
 
-/// Hands what was committed to the surface, which draws what changed.
+/// The pass that sends the committed changes to the surface, which redraws the damaged area.
 @MainActor
 enum RenderPass {
   static func run(_ root: Node, in frame: FrameContext) {

@@ -1,16 +1,16 @@
 import Foundation
 import HostInterface
 
-/// Moves a host without an event loop of its own in real time, by one timer of the main run loop.
+/// A timer of the main run loop that advances a host without an event loop of its own in real time.
 ///
-/// So a program without a display gets its layout passes, frames and completions whenever its main run loop runs: also in a
-/// test that waits for expectations, runs the loop until a date, or awaits. While nothing is pending the timer rests; it
-/// keeps no program alive.
+/// A program without a display thus gets its layout passes, frames and completions whenever its main run loop runs:
+/// also in a test that waits for expectations, runs the loop until a date, or awaits. While nothing is pending the
+/// timer is idle; it keeps no program alive.
 @MainActor
 final class RunLoopPacer {
   private unowned let host: any PacedHost
   private var timer: Timer?
-  /// The date at which the timer fires; nil while it rests.
+  /// The date at which the timer fires; nil while it is idle.
   private var armedDate: Date?
 
   init(host: any PacedHost) {
@@ -30,7 +30,7 @@ final class RunLoopPacer {
 
   /// Makes the timer at the first event: a program that shows nothing needs none.
   private func makeTimer() -> Timer {
-    // A timer that repeats stays in the run loop; it always has a new date before its interval is over.
+    // A repeating timer stays in the run loop; it always gets a new date before its interval is over.
     let timer = Timer(fire: .distantFuture, interval: 1e9, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated { self?.fire() }
     }

@@ -1,14 +1,14 @@
-/// The runtimes of the windows that are under test: while there are any, one of them is the current one.
+/// The runtimes of the windows under test: while there are any, one of them is the current one.
 ///
-/// Tests that run in parallel take turns on the main actor, each with windows of its own. So the current runtime is the one whose frame
-/// is made or whose event is handled, else the most recent one that the current task made, else the most recent one of the
-/// current test; a test without windows has the application's. Where no test is known, such as in XCTest and in blocks of the main
-/// queue, it is the most recent one of all.
+/// Tests that run in parallel take turns on the main actor, each with windows of its own. The current runtime is
+/// therefore the one whose frame is made or whose event is handled, else the most recent one that the current task
+/// made, else the most recent one of the current test; a test without windows has the application's. Where no test is
+/// known, such as in XCTest and in blocks of the main queue, it is the most recent one of all.
 @MainActor
 package enum RuntimesUnderTest {
   private struct Entry {
     weak var runtime: UIRuntime?
-    /// The task that made the window; nil where that was none.
+    /// The task that made the window; nil if it was made outside of tasks.
     var task: Int?
     /// The test that made the window, and the tasks that it started.
     var test: AnyHashable?
@@ -27,12 +27,12 @@ package enum RuntimesUnderTest {
     state.entries.append(Entry(runtime: runtime, task: currentTask, test: currentTest()))
   }
 
-  /// Makes the runtime that was the current one before so again.
+  /// Makes the runtime that was current before current again.
   package static func remove(_ runtime: UIRuntime) {
     state.entries.removeAll { $0.runtime == nil || $0.runtime === runtime }
   }
 
-  /// The current one of the running test; nil without windows under test.
+  /// The current runtime of the running test; nil without windows under test.
   static var current: UIRuntime? {
     let entries = state.entries
     if entries.isEmpty { return nil }

@@ -1,4 +1,4 @@
-/// The window and the view under a point of a scene: the answer to the one hit test that an event makes.
+/// The window and the view under a point of a scene: the result of the single hit test of an event.
 @MainActor
 struct SceneHit {
   let window: UIWindow
@@ -8,7 +8,7 @@ struct SceneHit {
 }
 
 extension UIWindowScene {
-  /// Returns what is under a point of the scene, in the topmost window that has something there.
+  /// Returns the window and the view under a point of the scene: the topmost window that has a view there.
   func hit(at point: CGPoint, with event: UIEvent?) -> SceneHit? {
     for window in windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
       let inside = window.convertFromScene(point)

@@ -1,30 +1,31 @@
 import Foundation
 package import HostInterface
 
-/// What the windows of a program share: the host with its clock, the frames, open transactions, and what input holds on to.
+/// The state that the windows of a program share: the host with its clock, the frames, open transactions, and the state
+/// of input.
 ///
-/// The application has one, `main`. Each window under test has one of its own, so that tests which run in parallel have clocks of
-/// their own and do not see each other's windows. A scene keeps its runtime, and views reach it through their window; what is in no
-/// window, and the names that UIKit made static, such as `UIScreen.main`, use `current`.
+/// The application has one, `main`. Each window under test has one of its own, so that tests which run in parallel have
+/// clocks of their own and do not see each other's windows. A scene retains its runtime, and views reach it through
+/// their window; views in no window, and the properties that UIKit made static, such as `UIScreen.main`, use `current`.
 @MainActor
 package final class UIRuntime {
   package let host: any HostInterface.Host
-  /// Makes the frames of the scenes.
+  /// The driver that makes the frames of the scenes.
   package let frames: FrameDriver
   let layers: LayerRuntime
-  /// The screen that programs are told of: the host's, or that of the window under test.
+  /// The screen that programs see: the host's, or that of the window under test.
   package lazy var screen = UIScreen(of: host)
-  /// The scroll view that a touchpad gesture goes to until its fingers lift.
+  /// The scroll view that receives a touchpad gesture until its fingers lift.
   weak var latchedScrollView: UIScrollView?
-  /// The copied content, where there is no desktop to keep it.
+  /// The clipboard of a program without a desktop.
   package var programClipboard: any Clipboard = ProgramClipboard()
   /// The desktop's clipboard, or the program's.
   var clipboard: any Clipboard { host.clipboard ?? programClipboard }
-  /// The place where the program's state outlives it; tests keep it in memory.
+  /// The storage for state that outlives the program; tests keep it in memory.
   package var stateStore: any StateStore
-  /// The drag that is in the hand.
+  /// The drag in progress.
   var drag: DragActivity?
-  /// The element at which the assistive technology is.
+  /// The element that has the focus of the assistive technology.
   weak var accessibilityFocus: UIAccessibleObject?
   /// The classes of views whose updates have read observable properties.
   var observers: Set<ObserverKey> = []
@@ -56,9 +57,9 @@ package final class UIRuntime {
     pacer = (host as? any PacedHost).map(RunLoopPacer.init)
   }
 
-  /// The scenes that are connected, oldest first.
+  /// The connected scenes, oldest first.
   package var scenes: [UIWindowScene] { frames.scenes }
-  /// The time of what is being done, in seconds: while a frame is made the one that it shows, else the host's.
+  /// The time of the current work, in seconds: while a frame is made the frame's, else the host's.
   package var now: Double { layers.frameTime ?? host.now }
 
   // MARK: Constraints
@@ -88,9 +89,9 @@ package final class UIRuntime {
 
   // MARK: The main runtime
 
-  /// The runtime of the application; made with the best host that is linked and available.
+  /// The runtime of the application, made on first use with the best host that is linked and available.
   package static var main: UIRuntime { known ?? make() }
-  /// The runtime of the application, if something needed it already.
+  /// The runtime of the application; nil as long as nothing has needed it.
   private(set) static var known: UIRuntime?
 
   private static func make() -> UIRuntime {
@@ -99,7 +100,7 @@ package final class UIRuntime {
     return use(entry.make())
   }
 
-  /// Uses a host of the caller's choice for the application; possible as long as no window is shown on another one.
+  /// Sets the host of the application; possible as long as no window is shown on another one.
   @discardableResult
   package static func use(_ host: any HostInterface.Host) -> UIRuntime {
     if let known, known.host === host { return known }
@@ -111,9 +112,10 @@ package final class UIRuntime {
 
   // MARK: The current runtime
 
-  /// The runtime whose frame, event or timer is being handled; else that of the test that is running; else the application's.
+  /// The runtime whose frame, event or timer is being handled; else that of the test that is running; else the
+  /// application's.
   package static var current: UIRuntime { working ?? RuntimesUnderTest.current ?? main }
-  /// As `current`, but makes none where nothing needed one yet.
+  /// The runtime that `current` would return; nil instead of making one.
   package static var currentIfMade: UIRuntime? { working ?? RuntimesUnderTest.current ?? known }
   private static var working: UIRuntime?
 
@@ -133,11 +135,11 @@ package final class UIRuntime {
     }
   }
 
-  /// Calls `action` soon, after what is being done.
+  /// Calls `action` soon, after the current work.
   @discardableResult
   func schedule(_ action: @escaping @MainActor () -> Void) -> TimerToken { schedule(at: now, action) }
 
-  /// Lets layers and `CACurrentMediaTime()` find what belongs to the current runtime.
+  /// Connects layers and `CACurrentMediaTime()` to the current runtime.
   private static func connectLayers() {
     LayerRuntime.find = { UIRuntime.current.layers }
     MediaClock.use { UIRuntime.current.host.now }

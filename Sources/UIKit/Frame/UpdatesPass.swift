@@ -1,7 +1,8 @@
-/// Moves everything that moves with time to the time of the frame: decelerations, animated scrolls, display links.
+/// The pass that advances everything that moves with time to the time of the frame: decelerations, animated scrolls,
+/// display links.
 @MainActor
 enum UpdatesPass {
-  /// Steps the participants once; those that want no other frame are removed.
+  /// Steps the participants once; those that need no other frame are removed.
   static func run(_ participants: FrameParticipants, in frame: FrameContext) {
     var index = 0
     while index < participants.list.count {

@@ -3,7 +3,7 @@ public import Foundation
 extension IndexPath {
   /// Creates the path of an item of a collection view.
   ///
-  /// Made by appending: an array of two would be allocated for every item a layout asks about.
+  /// The path is made by appending: an array of two would be allocated for every item a layout asks about.
   public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
 
   /// Creates the path of a row of a table view.

@@ -3,7 +3,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   case leftToRight = 0
   case rightToLeft = 1
 
-  /// Creates the direction a trait stands for; nil when it is unspecified.
+  /// Creates the direction of a trait; nil when it is unspecified.
   public init?(_ direction: UITraitEnvironmentLayoutDirection) {
     switch direction {
     case .leftToRight: self = .leftToRight
@@ -25,7 +25,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   }
 }
 
-/// What a view shows, as far as it decides whether the view is mirrored where reading runs right to left.
+/// The kind of content of a view, which determines whether the view is mirrored in a right-to-left interface.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case unspecified = 0
   case playback = 1
@@ -33,7 +33,7 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case forceLeftToRight = 3
   case forceRightToLeft = 4
 
-  /// The direction of a view with this attribute in an interface of a direction.
+  /// Returns the direction of a view with this attribute in an interface of a direction.
   func direction(in interface: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
     switch self {
     case .unspecified: return interface

@@ -25,7 +25,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// The insets with left and right in place of leading and trailing.
+  /// Returns the insets with left and right in place of leading and trailing.
   func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     direction == .rightToLeft
       ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)

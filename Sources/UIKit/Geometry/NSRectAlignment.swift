@@ -1,4 +1,4 @@
-/// Where something is placed on a rectangle.
+/// The position on a rectangle to which something is aligned.
 public enum NSRectAlignment: Int, Hashable, Sendable {
   case none = 0
   case top = 1

@@ -1,4 +1,4 @@
-/// Where lines of text are placed between the margins.
+/// The alignment of lines of text between the margins.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   case left = 0
   case center = 1
@@ -8,7 +8,7 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
   case natural = 4
 }
 
-/// What happens to text that is wider than its place.
+/// The treatment of text that is wider than its container.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Geometry in objects, as Objective-C's collections and the values of animations take it.
+/// Geometry in objects, as Objective-C's collections and the values of animations require it.
 extension NSValue {
   /// Creates an object that holds a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -50,7 +50,7 @@ extension NSValue {
   /// The offset that the object holds, in points; zero when it holds something else.
   public var uiOffsetValue: UIOffset { doubles(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero }
 
-  /// This Foundation knows the layout of arrays, not of structures.
+  /// Creates an object from numbers: this Foundation knows the layout of arrays, not of structures.
   private convenience init(doubles: [CGFloat]) {
     var numbers = doubles.map { Double($0) }
     self.init(bytes: &numbers, objCType: "[\(numbers.count)d]")

@@ -1,12 +1,13 @@
 public import CoreGraphics
 import Foundation
 
-// The formulas are those that collection view authors use so that text and edges stay sharp: every result lies on pixels.
+// The formulas are those that collection view authors use so that text and edges stay sharp: every result lies on
+// pixels.
 
-/// Returns a rectangle whose origin is rounded down to pixels and whose size is rounded up to them, each for itself.
+/// Returns a rectangle whose origin is rounded down to pixels and whose size is rounded up to them, independently.
 ///
 /// The result may not contain the whole of `rect`, whose origin moves while its size stays; compare `CGRect.integral`.
-/// - Parameter scale: pixels a point.
+/// - Parameter scale: The scale, in pixels per point.
 public func CGRectIntegralScaled(_ rect: CGRect, _ scale: CGFloat) -> CGRect {
   guard scale > 0, scale.isFinite else { return rect }
   return CGRect(
@@ -24,7 +25,7 @@ public func CGRectIntegralMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ h
   CGRectIntegralScaled(CGRect(x: x, y: y, width: width, height: height))
 }
 
-/// Returns the point of two numbers on the nearest pixel of a screen with so many pixels a point.
+/// Returns the point of two numbers on the nearest pixel of a screen with a scale, in pixels per point.
 public func CGPointIntegralMake(_ x: CGFloat, _ y: CGFloat, _ scale: CGFloat) -> CGPoint {
   guard scale > 0, scale.isFinite else { return CGPoint(x: x, y: y) }
   return CGPoint(x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale)
@@ -38,8 +39,8 @@ public func CGPointIntegralMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
 
 /// Returns the centre nearest to one at which a view of a size has its origin on a pixel.
 ///
-/// Along an axis on which the size is odd in pixels the centre lies in the middle of a pixel.
-/// - Parameter scale: pixels a point.
+/// Along an axis on which the size is odd in pixels the centre is in the middle of a pixel.
+/// - Parameter scale: The scale, in pixels per point.
 public func CGPointCenterIntegralScaled(_ center: CGPoint, _ size: CGSize, _ scale: CGFloat) -> CGPoint {
   guard scale > 0, scale.isFinite else { return center }
   func place(_ value: CGFloat, _ extent: CGFloat) -> CGFloat {

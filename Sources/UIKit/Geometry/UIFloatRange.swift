@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A range of numbers with both ends.
+/// A closed range of numbers.
 public struct UIFloatRange: Hashable, Codable, Sendable {
   /// The lower end.
   public var minimum: CGFloat
@@ -20,6 +20,6 @@ public struct UIFloatRange: Hashable, Codable, Sendable {
   public static let zero = UIFloatRange()
   /// The range of all numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
-  /// Whether the range has no ends.
+  /// A Boolean value that indicates whether the range is unbounded in both directions.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }

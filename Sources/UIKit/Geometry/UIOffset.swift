@@ -2,9 +2,9 @@ public import Foundation
 
 /// An offset to the right and down, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// To the right, in points.
+  /// The offset to the right, in points.
   public var horizontal: CGFloat
-  /// Down, in points.
+  /// The offset downwards, in points.
   public var vertical: CGFloat
 
   /// Creates an offset of zero.

@@ -1,4 +1,4 @@
-/// What a recogniser calls when it recognises: a target with a selector, or a closure.
+/// An action of a recogniser: a target with a selector, or a closure.
 @MainActor
 struct GestureAction {
   enum Call {
@@ -6,7 +6,7 @@ struct GestureAction {
     case closure(@MainActor (UIGestureRecognizer) -> Void)
   }
 
-  /// Targets are not kept alive, as on iOS.
+  /// A weak reference to a target; targets are not retained, as on iOS.
   final class Target {
     weak var object: AnyObject?
     init(_ object: AnyObject?) { self.object = object }
@@ -23,12 +23,13 @@ struct GestureAction {
   }
 }
 
-/// Gives recognisers closures that get the recogniser with its own type.
+/// Recognisers that accept closures, which receive the recogniser as its own type.
 @preconcurrency @MainActor
 public protocol GestureActions: AnyObject {}
 
 extension GestureActions where Self: UIGestureRecognizer {
-  /// Calls a closure in every state change that would call a target; an addition to UIKit, since Linux has no selectors.
+  /// Adds a closure that is called in every state change that would call a target; an addition to UIKit, since Linux
+  /// has no selectors.
   @MainActor
   public func addAction(_ handler: @escaping @MainActor (Self) -> Void) {
     addHandler { recognizer in

@@ -1,11 +1,11 @@
-/// Hands the touches of a window to recognisers and views, and decides between recognisers.
+/// The arbiter of a window, which delivers touches to recognisers and views, and decides between recognisers.
 ///
 /// `UIWindow.sendEvent` calls `send` and nothing else; it has found the view of every touch that began. One event runs
-/// through five steps: collect the recognisers of new touches, feed them, settle who may recognise, send their actions, and
-/// bring the views up to date.
+/// through five steps: collect the recognisers of new touches, deliver the touches to them, decide which may recognise,
+/// send their actions, and update the views.
 @MainActor
 final class GestureArbiter {
-  /// Recognisers between their first touch and their reset; inner views first.
+  /// The recognisers between their first touch and their reset; those of inner views first.
   private var active: [UIGestureRecognizer] = []
   private var deliveries: [TouchDelivery] = []
   private var queue: [UIGestureRecognizer] = []
@@ -36,7 +36,7 @@ final class GestureArbiter {
     cleanUp()
   }
 
-  /// Feeds recognisers with something that is not a touch; what follows from it takes effect together.
+  /// Feeds recognisers with input that is not a touch; the state changes that follow take effect together.
   func deliver(_ feed: () -> Void) {
     let wasBusy = isBusy
     isBusy = true
@@ -45,7 +45,8 @@ final class GestureArbiter {
     finishOutsideOfEvent()
   }
 
-  /// Whether a recogniser above a view wants a touch by a button of the pointer.
+  /// Returns true if an enabled recogniser of a view or of its superviews wants a touch by the pressed button of the
+  /// pointer.
   func wants(_ touch: UITouch, at view: UIView?, with event: UIEvent) -> Bool {
     var next = view
     while let current = next {
@@ -55,9 +56,9 @@ final class GestureArbiter {
     return false
   }
 
-  /// Takes their touches from a view that leaves the window and from the views and recognisers inside it.
+  /// Cancels the touches of a view that leaves the window and of the views and recognisers inside it.
   ///
-  /// Recognisers further out go on: a scroll view keeps its drag when the cell goes on which it began.
+  /// Recognisers further out go on: a scroll view continues its drag when the cell on which it began is removed.
   func cancelTouches(in view: UIView) {
     guard !deliveries.isEmpty || !active.isEmpty else { return }
     func goes(_ other: UIView?) -> Bool { other?.isDescendant(of: view) ?? false }
@@ -70,7 +71,7 @@ final class GestureArbiter {
     finishOutsideOfEvent()
   }
 
-  /// Whether the view of a touch knows of it.
+  /// Returns true if the view of a touch has received `touchesBegan` and nothing that ended it.
   func hasBegun(_ touch: UITouch) -> Bool {
     deliveries.contains { $0.touch === touch && $0.progress == .begun }
   }
@@ -94,7 +95,7 @@ final class GestureArbiter {
     }
     touch.gestureRecognizers = found
     let delivery = TouchDelivery(touch, recognizers: found)
-    // Views know nothing of other buttons than the first.
+    // Views receive touches of the primary button only.
     if touch.type == .indirectPointer, !event.buttonMask.contains(.primary) { delivery.progress = .closed }
     if let view = touch.view, !view.isMultipleTouchEnabled,
       deliveries.contains(where: { $0.view === view && $0.progress != .closed && !$0.endIsHeld })
@@ -121,7 +122,7 @@ final class GestureArbiter {
       && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
-  /// Whether a control between the touch and the recogniser's view has a use of its own for such a gesture.
+  /// Returns true if an enabled control between the touch and the recogniser's view uses such a gesture itself.
   private func isKept(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     var next = touch.view
     while let view = next, view !== recognizer.view {
@@ -155,7 +156,7 @@ final class GestureArbiter {
 
   // MARK: Step 3: who may recognise
 
-  /// A recogniser wants to recognise; it does so at once unless it has to wait for failures.
+  /// Handles a recogniser's request to recognise; it succeeds at once unless it has to wait for failures.
   func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     if !active.contains(where: { $0 === recognizer }) {
       recognizer.isActive = true
@@ -171,7 +172,7 @@ final class GestureArbiter {
 
   func recognizerDidFail() { finishOutsideOfEvent() }
 
-  /// Lets waiting recognisers go on until nothing changes any more; each turn decides one, so it ends.
+  /// Lets waiting recognisers go on until no state changes any more; each iteration decides one, so the loop ends.
   private func settle() {
     while let next = active.first(where: { $0.waitingState != nil && !mustWait($0) }), let state = next.waitingState {
       decide(next, state)
@@ -203,7 +204,7 @@ final class GestureArbiter {
     enqueue(recognizer)
   }
 
-  /// Whether one recogniser's recognition makes another fail.
+  /// Returns true if one recogniser's recognition makes another fail.
   private func excludes(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     guard let viewA = a.view, let viewB = b.view, viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA) else {
       return false
@@ -216,7 +217,7 @@ final class GestureArbiter {
 
   // MARK: Steps 4 and 5: actions, views, reset
 
-  /// A recogniser changed its state: its targets hear of it once the event is understood.
+  /// Schedules the actions of a recogniser that changed its state; they are sent once the event has been handled.
   func enqueue(_ recognizer: UIGestureRecognizer) {
     if !queue.contains(where: { $0 === recognizer }) { queue.append(recognizer) }
     finishOutsideOfEvent()
@@ -235,7 +236,7 @@ final class GestureArbiter {
     return nil
   }
 
-  /// States that change without an event (a timer, a property) take effect at once.
+  /// Applies state changes that happen without an event (a timer, a property) at once.
   private func finishOutsideOfEvent() {
     guard !isBusy else { return }
     isBusy = true
@@ -246,7 +247,7 @@ final class GestureArbiter {
     cleanUp()
   }
 
-  /// Recognisers that are through go back to the start; deliveries that nobody waits for are forgotten.
+  /// Resets recognisers that have finished, and removes deliveries that no recogniser waits for.
   private func cleanUp() {
     var index = 0
     while index < active.count {
@@ -267,7 +268,7 @@ final class GestureArbiter {
     }
   }
 
-  /// A recogniser leaves its view.
+  /// Removes a recogniser that leaves its view.
   func forget(_ recognizer: UIGestureRecognizer) {
     active.removeAll { $0 === recognizer }
     queue.removeAll { $0 === recognizer }

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// A call in the future for recognisers that wait; setting it again takes the earlier one back.
+/// A delayed call for recognisers that wait; setting it again cancels the earlier one.
 @MainActor
 struct GestureTimer {
   private var token: TimerToken?

@@ -13,7 +13,8 @@ struct TransformChange {
   let value: Double
 }
 
-/// What a window's recognisers get besides touches: pinches and rotations on a touchpad, scrolls, key presses.
+/// The delivery of input other than touches to a window's recognisers: pinches and rotations on a touchpad, scrolls,
+/// key presses.
 ///
 /// A gesture stays with the recognisers that were under the pointer when it began.
 @MainActor
@@ -31,7 +32,8 @@ final class IndirectGestures {
   private var pinchTimer = GestureTimer()
   private var wheelPoint = CGPoint.zero
 
-  /// The time, in seconds, after which the turn of a resting wheel is over; it ends sooner when the Control key is let go.
+  /// The time after which the turn of a resting wheel is over, in seconds; it ends sooner when the Control key is
+  /// released.
   private static let wheelRest = (plain: 0.15, held: 1.0)
   /// The distance of scrolling by which the wheel doubles the scale, in points.
   private static let doublingDistance = 160.0
@@ -40,7 +42,7 @@ final class IndirectGestures {
 
   // MARK: Pinch and rotation
 
-  /// Hands a step to the recognisers of its kind; `point` in the window, points.
+  /// Delivers a step to the recognisers of its kind; `point` is in the window, in points.
   /// - Parameter hit: The view under the point, where the gesture begins.
   func transform(_ change: TransformChange, at point: CGPoint, over hit: UIView? = nil, time: TimeInterval) {
     transformEvent.timestamp = time
@@ -66,9 +68,9 @@ final class IndirectGestures {
 
   // MARK: Scrolls
 
-  /// Hands a scroll to drags that want it and lie within what would scroll.
+  /// Delivers a scroll to the pan recognisers that accept it and lie within the view that would scroll.
   ///
-  /// - Returns: Whether a drag took it.
+  /// - Returns: True if a recogniser handled the scroll.
   func scroll(_ input: ScrollInput, at point: CGPoint, hit: UIView) -> Bool {
     let isWheel = input.source == .wheel
     let delta = input.wheelDelta
@@ -81,7 +83,7 @@ final class IndirectGestures {
     guard !panning.isEmpty else { return false }
     scrollEvent.timestamp = input.time
     let unit = isWheel ? UIScrollView.notch(viewport: hit.bounds.height) : 1
-    // What scrolls to larger offsets moves the content the other way, and a drag moves with the content.
+    // A scroll to larger offsets moves the content the opposite way, and a drag moves with the content.
     let step = CGPoint(x: -delta.x * unit, y: -delta.y * unit)
     feed(input.phase == .cancelled || input.phase == .ended ? input.phase : .changed, step, at: point)
     if isWheel {
@@ -92,7 +94,7 @@ final class IndirectGestures {
     return panning.contains { $0.state.isRecognizing } || input.phase == .ended
   }
 
-  /// The point at which the turn of the wheel ends that recognizers follow; nil while they follow none.
+  /// The point at which the turn of the wheel that recognisers follow is to end; nil while they follow none.
   private var wheelEnd: CGPoint?
 
   private func endWheelPan() {
@@ -104,7 +106,7 @@ final class IndirectGestures {
 
   // MARK: Pinches by the wheel
 
-  /// Hands the wheel with the Control key held to recognisers of pinches; false if there are none.
+  /// Delivers a turn of the wheel with the Control key held to pinch recognisers; returns false if there are none.
   func pinchByWheel(_ input: ScrollInput, at point: CGPoint, hit: UIView) -> Bool {
     guard input.source == .wheel, input.modifiers.contains(.control), input.delta.y != 0 else { return false }
     if wheelScale == nil {
@@ -127,7 +129,7 @@ final class IndirectGestures {
     transform(TransformChange(kind: .scale, phase: .ended, value: scale), at: point, time: window.runtime.now)
   }
 
-  /// The Control key was let go: what the wheel did with it is over.
+  /// Ends the pinch by the wheel when the Control key is released.
   func controlDidEnd() {
     endWheelPan()
     endWheelPinch(at: wheelPoint)
@@ -161,7 +163,7 @@ final class IndirectGestures {
 
   // MARK: Presses
 
-  /// Hands a press to the recognisers of the views along the responder chain that allow its type.
+  /// Delivers a press to the recognisers of the views along the responder chain that allow its type.
   func press(_ press: UIPress, to responder: UIResponder, with event: UIPressesEvent) {
     if press.phase == .began, press.gestureRecognizers == nil {
       var next: UIResponder? = responder

@@ -1,19 +1,19 @@
-/// What the view of a touch has been told about it.
+/// The progress of delivering a touch to its view.
 @MainActor
 final class TouchDelivery {
   enum Progress {
-    /// The view does not know of the touch yet.
+    /// The view has not been told of the touch yet.
     case held
     /// The view got `touchesBegan`.
     case begun
-    /// The view gets nothing more.
+    /// The view receives nothing more of the touch.
     case closed
   }
 
   let touch: UITouch
   weak var view: UIView?
   var progress = Progress.held
-  /// The touch has ended, the view has not been told.
+  /// A Boolean value that indicates whether the touch has ended and the view has not been told yet.
   var endIsHeld = false
   /// The recognisers that received the touch and have not been reset since.
   var recognizers: [UIGestureRecognizer]
@@ -30,7 +30,7 @@ final class TouchDelivery {
   var mustHoldBegan: Bool { recognizers.contains { $0.delaysTouchesBegan && $0.state == .possible } }
   var mustHoldEnded: Bool { recognizers.contains { $0.delaysTouchesEnded && $0.state == .possible } }
 
-  /// Brings the view up to date after the recognisers have had the event.
+  /// Sends the view the calls that are due after the recognisers have handled the event.
   func advance(phase: UITouch.Phase?, with event: UIEvent, content: ScrollContentGate?) {
     if progress == .closed { return }
     if isCancelled { return cancel(with: event) }
@@ -60,7 +60,7 @@ final class TouchDelivery {
 
   private func begin(with event: UIEvent) {
     progress = .begun
-    // A touch that was held back begins for the view now.
+    // A touch that was delayed begins for the view now.
     let phase = touch.phase
     touch.phase = .began
     view?.touchesBegan([touch], with: event)
@@ -79,7 +79,7 @@ final class TouchDelivery {
   }
 }
 
-/// A scroll view's say in whether its content gets a touch.
+/// The scroll view that decides whether its content receives a touch.
 @MainActor
 struct ScrollContentGate {
   let scrollView: UIScrollView

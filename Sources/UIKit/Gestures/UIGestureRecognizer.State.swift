@@ -1,25 +1,25 @@
 extension UIGestureRecognizer {
-  /// Where a recogniser is in its life.
+  /// The states of a gesture recogniser.
   public enum State: Int, Sendable {
-    /// It has not decided yet.
+    /// The recogniser has not decided yet.
     case possible = 0
     /// A continuous gesture was recognised.
     case began
-    /// A continuous gesture went on.
+    /// A continuous gesture changed.
     case changed
-    /// A continuous gesture is over, or a discrete one was recognised.
+    /// A continuous gesture ended, or a discrete one was recognised.
     case ended
-    /// A continuous gesture was broken off.
+    /// A continuous gesture was interrupted.
     case cancelled
-    /// The touches were not the gesture.
+    /// The touches do not form the gesture.
     case failed
 
     /// A discrete gesture was recognised; the same as `ended`.
     public static var recognized: State { .ended }
 
-    /// Whether the gesture is recognised and not over.
+    /// A Boolean value that indicates whether a continuous gesture is in progress.
     var isRecognizing: Bool { self == .began || self == .changed }
-    /// Whether nothing more comes until a reset.
+    /// A Boolean value that indicates whether the state stays until the recogniser is reset.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 }

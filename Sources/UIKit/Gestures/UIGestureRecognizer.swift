@@ -1,50 +1,56 @@
-/// Watches the touches of a view and its subviews for a gesture.
+/// The base class of recognisers, which observe the touches of a view and its subviews for a gesture.
 ///
-/// Subclasses override `touchesBegan` and its siblings, and set `state`. A `GestureArbiter`, one for each window, feeds them and
-/// decides between them.
+/// Subclasses override `touchesBegan` and its siblings, and set `state`. A `GestureArbiter`, one for each window,
+/// delivers touches to them and decides between them.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, GestureActions {
-  /// Is asked whether the gesture may begin, which touches it gets, and how it goes along with others.
+  /// The delegate, which decides whether the gesture may begin, which touches it receives, and which gestures it may be
+  /// recognised with.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view whose touches are watched; nil while the recogniser is added to none.
+  /// The view whose touches are observed; nil while the recogniser is attached to none.
   open private(set) weak var view: UIView?
-  /// Whether views get `touchesCancelled` for the touches of a recognised gesture.
+  /// A Boolean value that determines whether views get `touchesCancelled` for the touches of a recognised gesture; true
+  /// unless set.
   open var cancelsTouchesInView = true
-  /// Whether views get touches only after the recogniser has failed.
+  /// A Boolean value that determines whether touches that begin are delivered to views only after the recogniser has
+  /// failed; false unless set.
   open var delaysTouchesBegan = false
-  /// Whether views get the end of touches only after the recogniser has failed.
+  /// A Boolean value that determines whether the end of touches is delivered to views only after the recogniser has
+  /// failed; true unless set.
   open var delaysTouchesEnded = true
-  /// The kinds of touches that count, as raw values of `UITouch.TouchType`; all unless set.
+  /// The types of touches that the recogniser accepts, as raw values of `UITouch.TouchType`; all unless set.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The kinds of presses that count, as raw values of `UIPress.PressType`; none unless set.
+  /// The types of presses that the recogniser accepts, as raw values of `UIPress.PressType`; none unless set.
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether touches count only that are of the same kind as the first.
+  /// A Boolean value that determines whether the recogniser accepts only touches of the same type as the first; true
+  /// unless set.
   open var requiresExclusiveTouchType = true
-  /// A name, for messages and for who looks for the recogniser.
+  /// A name for messages and for finding the recogniser.
   open var name: String?
   /// The modifier keys of the last event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of the pointer that were pressed at the last event.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// False gives no touches and breaks a running gesture off.
+  /// A Boolean value that determines whether the recogniser receives touches; setting false cancels a running gesture.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { breakOff() } }
   }
 
-  /// The touches that count, in the order of their beginning.
+  /// The touches of the gesture, in the order in which they began.
   private(set) final var trackedTouches: [UITouch] = []
-  /// Between the first touch and the reset; a recogniser that waits for a second tap is active without touches.
+  /// A Boolean value that indicates whether the recogniser is between its first touch and its reset; one that waits for
+  /// a second tap is active without touches.
   final var isActive = false
-  /// Where a gesture without touches is (a pinch on a touchpad, a scroll, the pointer), in the window.
+  /// The location of a gesture without touches (a pinch on a touchpad, a scroll, the pointer), in the window.
   final var indirectLocation: CGPoint?
-  /// A recognition that waits for other recognisers to fail.
+  /// The state to enter when the recognisers that this one waits for have failed; nil while it does not wait.
   final var waitingState: State?
   private var storedState = State.possible
   private var actions: [GestureAction] = []
   private var requiredFailures: [GestureAction.Target] = []
 
-  /// Creates a recogniser that calls a method of an object, which is not kept alive.
+  /// Creates a recogniser that calls a method of an object, which is not retained.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -54,11 +60,11 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   public init?(coder: NSCoder) { super.init() }
 
-  /// Called when an object of a nib is made and connected, and so is everything else of the nib; nibs here make no objects of
-  /// this kind.
+  /// Called when an object of a nib has been made and connected, with everything else of the nib; nibs here make no
+  /// objects of this kind.
   open func awakeFromNib() {}
 
-  /// The class, the state and the view; read on another thread, the class alone.
+  /// The class, the state and the view; when read on another thread, the class alone.
   nonisolated open override var description: String {
     guard MainQueue.isCurrent else { return "<\(ObjectName(self))>" }
     return MainActor.assumeIsolated {
@@ -69,10 +75,10 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   // MARK: State
 
-  /// Where the recogniser is; subclasses set it.
+  /// The state of the recogniser; subclasses set it.
   ///
-  /// A recognition may be refused (by delegates or by a gesture that runs already) or wait for failures: read it back to know.
-  /// Transitions that do not exist (back to `possible`, on from `ended`) are ignored.
+  /// A recognition may be refused (by delegates or by a gesture in progress) or wait for failures: read the state back
+  /// to know. Invalid transitions (back to `possible`, on from `ended`) are ignored.
   open var state: State {
     get { storedState }
     set { transition(to: newValue) }
@@ -81,7 +87,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   private func transition(to new: State) {
     switch (storedState, new) {
     case (.possible, .began), (.possible, .ended):
-      // Over before it was allowed to begin.
+      // The gesture ended before it was allowed to begin.
       if waitingState == .began, new == .ended { return close(.failed) }
       if let arbiter {
         arbiter.request(new, of: self)
@@ -104,14 +110,14 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     }
   }
 
-  /// The arbiter's consent to a recognition.
+  /// Enters a state that the arbiter has permitted.
   final func accept(_ new: State) {
     willRecognize()
     storedState = new
     waitingState = nil
   }
 
-  /// The recognition is allowed and about to take effect.
+  /// Called when the recognition is permitted and about to take effect.
   func willRecognize() {}
 
   private func close(_ new: State) {
@@ -130,7 +136,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   /// Calls the targets in the order in which they were added.
   final func sendActions() { for action in actions { action.send(from: self) } }
 
-  /// Back to `possible`, without touches.
+  /// Returns to `possible`, without touches.
   final func finish() {
     waitingState = nil
     isActive = false
@@ -155,12 +161,12 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   // MARK: Targets
 
-  /// Adds a target, which is not kept alive, and a method of it.
+  /// Adds a method of a target, which is not retained.
   open func addTarget(_ target: Any, action: Selector) {
     actions.append(GestureAction(call: .selector(.init(target as AnyObject), action)))
   }
 
-  /// Removes a target's method; nil stands for any.
+  /// Removes a method of a target; nil matches any.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     actions.removeAll {
@@ -175,10 +181,10 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   // MARK: Touches
 
-  /// The number of touches that count.
+  /// The number of touches of the gesture.
   open var numberOfTouches: Int { trackedTouches.count }
 
-  /// Returns the centre of the touches in a view's coordinates; nil: the window's.
+  /// Returns the centre of the touches in a view's coordinates, in points; nil for the window's.
   open func location(in view: UIView?) -> CGPoint {
     guard let first = trackedTouches.first else { return indirectLocation(in: view) }
     var sum = first.location(in: view)
@@ -197,7 +203,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     return target.convert(point, from: window)
   }
 
-  /// Returns where one of the touches is.
+  /// Returns the location of one of the touches, in points.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     Log.require(
       trackedTouches.indices.contains(touchIndex),
@@ -205,7 +211,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     return trackedTouches[touchIndex].location(in: view)
   }
 
-  /// Makes another recogniser's failure a condition of this one's recognition.
+  /// Delays the recognition until another recogniser has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     requiredFailures.removeAll { $0.object == nil }
@@ -222,55 +228,56 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   // MARK: For subclasses
 
-  /// Touches began in the view or its subviews; call super when overriding.
+  /// Called when touches began in the view or its subviews; call super when overriding.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches moved; call super when overriding.
+  /// Called when touches moved; call super when overriding.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were lifted; call super when overriding.
+  /// Called when touches were lifted; call super when overriding.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were taken away; call super when overriding.
+  /// Called when touches were cancelled; call super when overriding.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Values of touches that were guessed became known; none are guessed here.
+  /// Called when estimated properties of touches have been updated; none are estimated here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Presses began; call super when overriding.
+  /// Called when presses began; call super when overriding.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Presses changed; call super when overriding.
+  /// Called when presses changed; call super when overriding.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Presses ended; call super when overriding.
+  /// Called when presses ended; call super when overriding.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Presses were taken away; call super when overriding.
+  /// Called when presses were cancelled; call super when overriding.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called when a gesture is over or has failed: subclasses forget what they know of it.
+  /// Called when a gesture has ended or failed; subclasses reset their own state.
   open func reset() {}
 
-  /// Gives a touch back: the recogniser hears no more of it and does not act on it.
+  /// Removes a touch from the gesture: the recogniser receives no more of it and does not delay or cancel it.
   open func ignore(_ touch: UITouch, for event: UIEvent) { untrack(touch) }
-  /// Hears no more of a press.
+  /// Stops receiving a press.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     button.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// Whether this recognition makes another recogniser fail.
+  /// Returns true if this recognition makes another recogniser fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another recognition makes this recogniser fail.
+  /// Returns true if another recognition makes this recogniser fail.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this gesture waits for another to fail, on which the class decides; false unless overridden.
+  /// Returns true if the class of this recogniser lets it wait for another to fail; false unless overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another gesture waits for this one to fail, on which the class decides; false unless overridden.
+  /// Returns true if the class of this recogniser lets another wait for it to fail; false unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether an event is of interest; the delegate is asked next.
+  /// Returns true if the recogniser accepts an event; the delegate is asked next.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Not for clients
 
-  /// Whether a touch is of interest, before the delegate is asked: those of other buttons than the first are not.
+  /// Returns true if the recogniser accepts a touch, before the delegate is asked: touches of other buttons than the
+  /// primary are refused.
   func wants(_ touch: UITouch, with event: UIEvent) -> Bool {
     touch.type != .indirectPointer || event.buttonMask.contains(.primary)
   }
 
-  /// What the recogniser makes of two fingers on a touchpad.
+  /// The kind of touchpad gesture with two fingers that the recogniser handles; nil for none.
   var takesTransforms: TransformChange.Kind? { nil }
-  /// A pinch or a rotation on a touchpad went on.
+  /// Handles a step of a pinch or a rotation on a touchpad.
   func transform(_ change: TransformChange, with event: UIEvent) {}
 }

@@ -1,19 +1,20 @@
 import GeometryCore
 import HostInterface
 
-/// Follows the pointer over a view while no button is pressed: it begins when the pointer enters and ends when it leaves.
+/// A recogniser that follows the pointer over a view while no button is pressed: the gesture begins when the pointer
+/// enters and ends when it leaves.
 ///
 /// It neither prevents other recognisers nor is prevented by them.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// How far a pencil is above the screen, from 0 to 1; a pointer touches it.
+  /// The normalised distance of a pencil from the screen, from 0 to 1; always 0 for a pointer.
   open var zOffset: CGFloat { 0 }
-  /// The angle between a pencil and the screen, radians; a pointer stands upright.
+  /// The angle between a pencil and the screen, in radians; always π/2 for a pointer.
   open var altitudeAngle: CGFloat { .pi / 2 }
-  /// How far a pencil is turned about its own axis, radians; a pointer is not.
+  /// The rotation of a pencil about its own axis, in radians; always 0 for a pointer.
   open var rollAngle: CGFloat { 0 }
 
-  /// Returns the direction in which a pencil leans, radians; a pointer does not.
+  /// Returns the direction in which a pencil leans, in radians; always 0 for a pointer.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   /// Returns the direction in which a pencil leans as a vector of length 1.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
@@ -27,7 +28,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// The pointer only moves over views: a touch is none of its business.
+  /// Returns false: the recogniser handles the pointer only while it hovers, never a touch.
   override func wants(_ touch: UITouch, with event: UIEvent) -> Bool { false }
 }
 
@@ -37,7 +38,7 @@ final class HoverTracking {
   private var entered: [UIHoverGestureRecognizer] = []
   private let event = UIEvent(kind: .hover)
 
-  /// The pointer is at a point of a scene; nil: it is nowhere.
+  /// Handles the pointer at a point of a scene; nil when it has left the scene.
   func move(to point: CGPoint?, in scene: UIWindowScene, modifiers: UIKeyModifierFlags = [], time: TimeInterval) {
     event.timestamp = time
     event.modifierFlags = modifiers
@@ -62,7 +63,7 @@ final class HoverTracking {
     }
   }
 
-  /// The pointer has the shape that the control under it asks for.
+  /// Gives the pointer the shape that the control under it asks for.
   private func setShape(over hit: UIView?, in window: UIWindow?) {
     guard let surface = window?.windowScene?.surface else { return }
     var next = hit

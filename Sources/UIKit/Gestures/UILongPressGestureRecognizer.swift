@@ -1,16 +1,16 @@
-/// Recognises fingers that rest for a while; goes on as they move, until they are lifted.
+/// A recogniser of fingers that rest for a while; the gesture continues as they move, until they are lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The seconds that fingers must rest.
+  /// The time for which fingers must rest, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How many taps must come before the press.
+  /// The number of taps required before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers have to be down.
+  /// The number of fingers that must be down.
   open var numberOfTouchesRequired = 1
-  /// How far fingers may move before the press is recognised, points.
+  /// The greatest distance that fingers may move before the press is recognised, in points.
   open var allowableMovement: CGFloat = 10
 
-  /// How long the next tap may take to begin, seconds.
+  /// The longest time until the next tap begins, in seconds.
   private static let maximumInterval = 0.35
 
   private var starts: [ObjectIdentifier: CGPoint] = [:]
@@ -33,7 +33,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard numberOfTouches == max(1, numberOfTouchesRequired) else { return }
     timer.cancel()
     guard taps >= numberOfTapsRequired else { return }
-    // Without a duration it begins when it is touched, before anything else can.
+    // Without a duration the gesture begins with the touch, before anything else can.
     guard minimumPressDuration > 0 else { return state = .began }
     timer.set(after: minimumPressDuration) { [weak self] in self?.state = .began }
   }
@@ -61,7 +61,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     state = state.isRecognizing ? .cancelled : .failed
   }
 
-  /// A press of an allowed type that is held.
+  /// Handles a press of an allowed type as a long press.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     guard state == .possible, !presses.contains(where: \.isRepeat), numberOfTapsRequired == 0 else { return }
     timer.set(after: max(0, minimumPressDuration)) { [weak self] in self?.state = .began }

@@ -14,24 +14,24 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Recognises fingers that drag.
+/// A recogniser of fingers that drag.
 ///
 /// Recorded (conformance topic scroll-deceleration): the first 10 points do not count, the rest is followed one to one.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers it takes.
+  /// The least number of fingers for a drag.
   open var minimumNumberOfTouches = 1
-  /// How many fingers may take part; one more before the recognition makes it fail, later ones are ignored.
+  /// The greatest number of fingers for a drag: one more before the recognition makes it fail, later ones are ignored.
   open var maximumNumberOfTouches = Int.max
-  /// The scroll devices whose scrolls are drags; none at first.
+  /// The scroll devices whose scrolls the recogniser handles as drags; none unless set.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// How far fingers move before a drag is recognised, points.
+  /// The distance that fingers move before a drag is recognised, in points.
   static let slop: CGFloat = 10
 
   /// The centre of the fingers at the last event, in the window.
   private var center: CGPoint = .zero
-  /// The way of the fingers since they touched, in the window; before the recognition with the slop.
+  /// The translation of the fingers since they touched, in the window; until the recognition it includes the slop.
   private(set) final var travel: CGPoint = .zero
   private var tracker = VelocityTracker()
 
@@ -43,12 +43,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Results
 
-  /// Returns the way since the recognition (before it: since the touch), in a view's coordinates, points.
+  /// Returns the translation since the recognition (before it: since the touch) in a view's coordinates, in points.
   open func translation(in view: UIView?) -> CGPoint {
     convert(vector: travel, to: view)
   }
 
-  /// Sets the way since the recognition, for targets that take it over bit by bit.
+  /// Sets the translation since the recognition, for targets that apply it in increments.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     travel = convert(vector: translation, from: view)
   }
@@ -75,7 +75,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Recognition
 
-  /// The part of a way that is lost to the slop; nil while it is too short. Subclasses look at one axis only.
+  /// Returns the part of a translation that is lost to the slop; nil while the translation is too short. Subclasses
+  /// look at one axis only.
   func slop(of travel: CGPoint) -> CGPoint? {
     let length = hypot(travel.x, travel.y)
     guard length >= Self.slop else { return nil }
@@ -130,11 +131,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Scrolls
 
-  /// Whether a wheel or a touchpad drags; nothing is lost to the slop then.
+  /// A Boolean value that indicates whether a wheel or a touchpad drags; then nothing is lost to the slop.
   private var isScrolling = false
   private var scrollTime: TimeInterval = 0
 
-  /// A scroll that is meant for this recogniser went on by a step, points.
+  /// Handles a step of a scroll that the recogniser follows, in points.
   final func scroll(by step: CGPoint, phase: InputPhase, with event: UIEvent) {
     if phase == .ended || phase == .cancelled {
       let final: State = phase == .ended ? .ended : .cancelled
@@ -149,7 +150,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     travel.x += step.x
     travel.y += step.y
-    // Apart from `travel`, which a client may set back.
+    // Kept apart from `travel`, which a client may reset.
     center.x += step.x
     center.y += step.y
     scrollTime = event.timestamp
@@ -157,7 +158,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = state.isRecognizing ? .changed : .began
   }
 
-  /// Another finger makes the centre jump; the way does not.
+  /// Restarts from the centre of the present fingers: another finger makes the centre jump, the translation does not.
   private func restart(at time: Double) {
     center = windowCenter(of: trackedTouches)
     tracker.reset()

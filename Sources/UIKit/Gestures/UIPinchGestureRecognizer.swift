@@ -2,22 +2,23 @@ import GeometryCore
 import HostInterface
 import MotionCore
 
-/// Recognises two fingers that move apart or together, on a touch screen or a touchpad.
+/// A recogniser of two fingers that move apart or together, on a touch screen or a touchpad.
 ///
-/// It ends when both fingers are lifted; a second finger that comes back goes on from where it is.
+/// The gesture ends when both fingers are lifted; a second finger that touches again continues from the present scale.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers in units of the distance at the recognition; may be set, to take it over bit by bit.
+  /// The distance of the fingers relative to the distance at the recognition; may be reset by targets that apply it in
+  /// increments.
   open var scale: CGFloat = 1
-  /// How fast the scale changes, per second.
+  /// The rate at which the scale changes, per second.
   open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastTime).x) * (total > 0 ? scale / total : 1) }
 
-  /// How far the distance must change before a pinch is recognised, points.
+  /// The change of the distance before a pinch is recognised, in points.
   private static let slop: CGFloat = 8
 
   private var startDistance: CGFloat = 0
   private var lastDistance: CGFloat = 0
-  /// The scale since the recognition; it goes on where `scale` is set back.
+  /// The scale since the recognition, which continues when `scale` is reset.
   private var total: CGFloat = 1
   private var lastTime: TimeInterval = 0
   private var tracker = VelocityTracker()

@@ -2,20 +2,20 @@ import GeometryCore
 import HostInterface
 import MotionCore
 
-/// Recognises two fingers that turn about each other, on a touch screen or a touchpad.
+/// A recogniser of two fingers that turn about each other, on a touch screen or a touchpad.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The angle since the recognition in radians, clockwise; may be set, to take it over bit by bit.
+  /// The angle since the recognition in radians, clockwise; may be reset by targets that apply it in increments.
   open var rotation: CGFloat = 0
-  /// How fast the fingers turn, in radians per second.
+  /// The angular velocity, in radians per second.
   open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastTime).x) }
 
-  /// How far each finger must go along its arc before a rotation is recognised, points.
+  /// The distance that each finger moves along its arc before a rotation is recognised, in points.
   private static let slop: CGFloat = 8
 
-  /// The direction from one finger to the other at the last event, radians.
+  /// The direction from one finger to the other at the last event, in radians.
   private var lastAngle: CGFloat?
-  /// How far the fingers have turned since they touched, radians; it goes on where `rotation` is set back.
+  /// The angle that the fingers have turned since they touched, in radians; continues when `rotation` is reset.
   private var turned: CGFloat = 0
   private var lastTime: TimeInterval = 0
   private var tracker = VelocityTracker()
@@ -94,12 +94,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Two fingers: how far apart they are, and in which direction.
+/// The distance and the direction between two fingers.
 @MainActor
 struct FingerPair {
-  /// Points, at least one.
+  /// The distance between the fingers, in points; at least 1.
   let distance: CGFloat
-  /// From the first finger to the second in radians, clockwise from the x axis.
+  /// The direction from the first finger to the second in radians, clockwise from the x axis.
   let angle: CGFloat
 
   init?(_ touches: [UITouch]) {
@@ -110,6 +110,6 @@ struct FingerPair {
     angle = atan2(b.y - a.y, b.x - a.x)
   }
 
-  /// The same direction with an angle of at most half a turn.
+  /// Returns the equivalent angle of at most half a turn.
   static func shortest(_ angle: CGFloat) -> CGFloat { angle.remainder(dividingBy: 2 * .pi) }
 }

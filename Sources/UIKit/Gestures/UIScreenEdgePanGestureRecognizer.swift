@@ -1,21 +1,21 @@
 import GeometryCore
 
-/// Recognises a finger that drags inwards from an edge of the window.
+/// A recogniser of a finger that drags inwards from an edge of the window.
 ///
-/// Other drags wait until it has failed, which it does at once for a touch that is not at the edge, and after ten points for one
-/// that does not go inwards.
+/// Other drags wait until it has failed: at once for a touch that is not at the edge, and after ten points for one that
+/// does not move inwards.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that count; none at first, so that nothing is recognised.
+  /// The edges at which a drag may begin; none unless set, so that nothing is recognised.
   open var edges: UIRectEdge = []
 
-  /// How near to an edge of the window a finger goes down, points.
+  /// The greatest distance from an edge of the window at which a finger may touch, in points.
   static let region: CGFloat = 20
 
-  /// The view whose edges count; nil: the window.
+  /// The view whose edges count; nil for the window.
   var edgeView: UIView? { nil }
 
-  /// The edges that the finger went down at; two in a corner.
+  /// The edges at which the finger touched; two in a corner.
   private var startEdges: UIRectEdge = []
 
   public override init(target: Any?, action: Selector?) {
@@ -56,7 +56,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
   }
 
-  /// Only the way inwards counts, and only while it is longer than the way along the edge.
+  /// Counts only the movement inwards, and only while it is longer than the movement along the edge.
   override func slop(of travel: CGPoint) -> CGPoint? {
     let slop = Self.slop
     let isSideways = travel.x.magnitude >= travel.y.magnitude

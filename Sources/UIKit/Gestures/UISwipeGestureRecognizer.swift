@@ -1,28 +1,29 @@
 import GeometryCore
 
-/// Recognises fingers that move quickly and straight in one direction.
+/// A recogniser of fingers that move quickly and straight in one direction.
 ///
-/// Recorded (conformance topic gestures): a swipe takes at most half a second; the way along its axis that it needs, and the way
-/// across that it may stray, both begin at 50 points and shrink with time. The lift decides nothing.
+/// Recorded (conformance topic gestures): a swipe takes at most half a second; the distance along its axis that it
+/// needs, and the distance across that it may stray, both begin at 50 points and shrink with time. Lifting the finger
+/// decides nothing.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To larger x.
+    /// The direction of larger x.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To smaller x.
+    /// The direction of smaller x.
     public static let left = Direction(rawValue: 1 << 1)
-    /// To smaller y.
+    /// The direction of smaller y.
     public static let up = Direction(rawValue: 1 << 2)
-    /// To larger y.
+    /// The direction of larger y.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that count; when some are horizontal and some vertical, only the horizontal ones do, as on iOS.
+  /// The permitted directions; when some are horizontal and some vertical, only the horizontal ones count, as on iOS.
   open var direction: Direction = .right
-  /// How many fingers swipe together, exactly.
+  /// The number of fingers that swipe together, exactly.
   open var numberOfTouchesRequired = 1
 
   private var starts: [ObjectIdentifier: CGPoint] = [:]
@@ -38,7 +39,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if starts.isEmpty {
       startTime = event.timestamp
-      // A finger that rests sends nothing; a frame later than the limit, so that an event at the limit still counts.
+      // A finger that rests sends nothing; the timer fires a frame after the limit, so that an event at the limit still
+      // counts.
       timer.set(after: SwipeMeasure.maximumDuration + 1 / 60) { [weak self] in self?.failAfterTime() }
     }
     for touch in touches { starts[ObjectIdentifier(touch)] = touch.locationInWindow }
@@ -77,26 +79,26 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// What is asked of a finger's way at a moment of a swipe.
+/// The criteria for the movement of a finger at a moment of a swipe.
 struct SwipeMeasure {
   enum Verdict: Equatable {
-    /// Far enough, and straight.
+    /// The finger has moved far enough, and straight.
     case isSwipe
-    /// Not far enough yet.
+    /// The finger has not moved far enough yet.
     case goesOn
-    /// Too slow, too crooked, or the wrong way.
+    /// The finger was too slow, too crooked, or moved in the wrong direction.
     case fails
   }
 
-  /// The longest that a swipe takes, seconds.
+  /// The longest duration of a swipe, in seconds.
   static let maximumDuration = 0.5
-  /// The way at the beginning: at least so far along, at most so far across, points.
+  /// The least distance along the axis and the greatest one across, at the beginning of the swipe, in points.
   private static let distance = 50.0
-  /// How the way along that is needed shrinks, a second.
+  /// The fraction by which the required distance along the axis shrinks, per second.
   private static let decayAlong = 0.94
-  /// How the way across that is allowed shrinks, a second.
+  /// The fraction by which the permitted distance across the axis shrinks, per second.
   private static let decayAcross = 0.98
-  /// Differences of times are exact to so much, seconds.
+  /// The tolerance for comparing times, in seconds.
   private static let rounding = 1e-9
 
   private let direction: UISwipeGestureRecognizer.Direction
@@ -107,7 +109,7 @@ struct SwipeMeasure {
     self.seconds = seconds
   }
 
-  /// Judges the way of a finger from its touch, points.
+  /// Returns the verdict on the translation of a finger since its touch, in points.
   func judge(_ travel: CGPoint) -> Verdict {
     guard seconds <= Self.maximumDuration + Self.rounding else { return .fails }
     let isHorizontal = !direction.isDisjoint(with: [.right, .left])

@@ -1,18 +1,18 @@
-/// Recognises one or more taps with one or more fingers.
+/// A recogniser of one or more taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps in a row.
+  /// The number of consecutive taps.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap together.
+  /// The number of fingers that tap together.
   open var numberOfTouchesRequired = 1
-  /// The pointer's buttons that count.
+  /// The buttons of the pointer that count.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-  /// How far a finger may move during a tap, points.
+  /// The greatest distance that a finger may move during a tap, in points.
   private static let allowableMovement: CGFloat = 45
-  /// How long a tap may last, seconds.
+  /// The longest duration of a tap, in seconds.
   private static let maximumDuration = 0.75
-  /// How long the next tap may take to begin, seconds.
+  /// The longest time until the next tap begins, in seconds.
   private static let maximumInterval = 0.35
 
   private var starts: [ObjectIdentifier: CGPoint] = [:]
@@ -66,7 +66,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     touch.type != .indirectPointer || event.buttonMask == buttonMaskRequired
   }
 
-  /// A press of an allowed type is a tap when it ends.
+  /// Handles a press of an allowed type as a tap when it ends.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if taps == 0 || numberOfTapsRequired > 1 { wait(Self.maximumDuration) }
   }
@@ -91,7 +91,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     lastLocation = nil
   }
 
-  /// The centre of the last tap also after its fingers have left, while a failure is waited for.
+  /// Returns the centre of the last tap also after its fingers were lifted, while the recogniser waits for a failure.
   open override func location(in view: UIView?) -> CGPoint {
     guard numberOfTouches == 0, let lastLocation, let window = self.view?.window else {
       return super.location(in: view)

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A folder `Name.xcassets` of colours and pictures, as Xcode writes it; nothing compiles it here.
+/// A folder `Name.xcassets` of colours and images, as Xcode writes it; it is read without being compiled.
 ///
 /// Every set has a `Contents.json` that lists variants: by kind of device, by scale, and by appearance.
 final class AssetCatalog: Sendable {
-  /// A variant of a colour or a picture, and what it is for.
+  /// A variant of a colour or an image, and the traits that it is for.
   struct Variant: Sendable {
     var idiom: UIUserInterfaceIdiom?
     var style: UIUserInterfaceStyle?
@@ -14,7 +14,7 @@ final class AssetCatalog: Sendable {
     var color: ColorValue?
     var file: String?
 
-    /// Returns how well the variant suits traits; nil for not at all.
+    /// Returns a score of how well the variant suits traits; nil if it does not.
     func score(_ traits: UITraitCollection) -> Int? {
       var score = 0
       if let idiom {
@@ -49,14 +49,14 @@ final class AssetCatalog: Sendable {
     }
   }
 
-  /// The variants of a name.
+  /// The variants of a named asset.
   struct Asset: Sendable {
     let folder: URL
     let variants: [Variant]
     let isTemplate: Bool
     let isOriginal: Bool
 
-    /// Returns the variants that suit traits best; those of other scales are among them.
+    /// Returns the variants that suit traits best, in every scale.
     func best(_ traits: UITraitCollection) -> [Variant] {
       let scored = variants.compactMap { variant in variant.score(traits).map { ($0, variant) } }
       guard let top = scored.map(\.0).max() else { return [] }
@@ -67,7 +67,7 @@ final class AssetCatalog: Sendable {
   private let sets: [String: URL]
   private let known = Mutex<[String: Asset]>([:])
 
-  /// Lists the sets of a catalogue.
+  /// Creates the catalogue of a folder, and lists its sets.
   private init(_ root: URL) {
     var sets = [String: URL]()
     func look(_ folder: URL, _ prefix: String) {
@@ -90,7 +90,7 @@ final class AssetCatalog: Sendable {
 
   private static let catalogs = Mutex<[String: [AssetCatalog]]>([:])
 
-  /// Returns the asset of a kind, `colorset` or `imageset`, and a name in folders of resources; nil if none has it.
+  /// Returns the asset of a kind, `colorset` or `imageset`, and a name in resource folders; nil if there is none.
   static func asset(_ kind: String, _ name: String, in folders: [URL]) -> Asset? {
     for folder in folders {
       for catalog in catalogs(in: folder) {
@@ -160,7 +160,7 @@ final class AssetCatalog: Sendable {
       : .sRGB(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Reads a component: a fraction with a point, a whole number of 255, or a hexadecimal one.
+  /// Parses a component: a fraction with a decimal point, a whole number of 255, or a hexadecimal one.
   static func component(_ text: String) -> CGFloat? {
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
     guard let value = Double(text) else { return nil }

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 
 extension Bitmap {
-  /// Returns the picture in a smaller size; every pixel is the mean of those it covers.
+  /// Returns the bitmap in a smaller size; every pixel is the mean of those it covers.
   ///
   /// - Complexity: O(pixels of the original).
   func scaledDown(width newWidth: Int, height newHeight: Int) -> Bitmap {
@@ -23,7 +23,7 @@ extension Bitmap {
     }
   }
 
-  /// The mean of the picture's pixels, not premultiplied; looks at 64 × 64 pixels at most.
+  /// The mean of the bitmap's pixels, not premultiplied; samples 64 × 64 pixels at most.
   var averageColor: Color {
     let small = width > 64 || height > 64 ? scaledDown(width: min(64, width), height: min(64, height)) : self
     let pixel = small.withPixels { small.mean(of: $0, 0..<small.width, 0..<small.height) }
@@ -53,7 +53,7 @@ extension Bitmap {
     return channel(a) << 24 | channel(r) << 16 | channel(g) << 8 | channel(b)
   }
 
-  /// Returns the picture with its pixels at other places: the target's size, and where each pixel of it comes from.
+  /// Returns the bitmap with its pixels rearranged: the size of the result, and the source of each of its pixels.
   func rearranged(
     width newWidth: Int, height newHeight: Int, from place: (_ x: Int, _ y: Int) -> (x: Int, y: Int)
   ) -> Bitmap {

@@ -7,16 +7,16 @@ import HostInterface
 /// The pages of a document while they are drawn, all into one context.
 final class DocumentPages {
   let context = CGContext()
-  /// The usual page.
+  /// The default bounds of a page, in points.
   private let usual: CGRect
-  /// The page that is drawn.
+  /// The bounds of the current page, in points.
   private(set) var bounds: CGRect
   private var hasBegun = false
   private var done: [(Drawing?, GeometryCore.Size)] = []
   private var links: [(page: Int, area: Rect, target: DocumentPage.Target)] = []
   private var names: [(page: Int, name: String, place: Point)] = []
 
-  /// The size of a page when none is given: US Letter, as on iOS.
+  /// The bounds of a page when none are given, in points: US Letter, as on iOS.
   static let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
 
   init(bounds: CGRect) {
@@ -24,7 +24,7 @@ final class DocumentPages {
     self.bounds = usual
   }
 
-  /// Ends the page that is drawn and begins another.
+  /// Ends the current page and begins another.
   func begin(_ new: CGRect?) {
     endPage()
     hasBegun = true

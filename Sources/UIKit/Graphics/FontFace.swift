@@ -2,14 +2,14 @@ import DisplayList
 import Foundation
 import HostInterface
 
-/// A family with a style, as a font name such as "Helvetica-BoldOblique" says.
+/// A family with a style, as in a font name such as "Helvetica-BoldOblique".
 struct FontFace {
   var family: String
   var weight = 400
   var isItalic = false
   var design = FontDescriptor.Design.standard
 
-  /// Families that iOS always has; where they are not installed, the text engine takes what stands for them.
+  /// The families that iOS always has; where they are not installed, the text engine substitutes them.
   private static let familiesOfIOS: Set<String> = [
     "arial", "avenir", "avenirnext", "courier", "couriernew", "georgia", "helvetica", "helveticaneue", "menlo",
     "palatino", "timesnewroman", "trebuchetms", "verdana",
@@ -22,7 +22,7 @@ struct FontFace {
     ("psmt", nil, nil),
   ]
 
-  /// Gives a descriptor the family and the style.
+  /// Sets the family and the style of a descriptor.
   func apply(to font: inout FontDescriptor) {
     font.family = family
     font.weight = weight
@@ -30,7 +30,7 @@ struct FontFace {
     font.design = design
   }
 
-  /// Finds the face that a name says; nil when no family has the name.
+  /// Creates the face of a font name; nil when no family has the name.
   init?(named name: String) {
     if let system = SystemFontName.face(named: name) {
       self = system
@@ -46,7 +46,7 @@ struct FontFace {
     self.init(family: family, style: String(name[name.index(after: dash)...]))
   }
 
-  /// Creates the face of a family that a style such as "BoldItalic" says; nil for a style that there is not.
+  /// Creates the face of a family and a style such as "BoldItalic"; nil for an unknown style.
   init?(family: String, style: String) {
     self.family = family
     var rest = style.lowercased()
@@ -70,7 +70,7 @@ struct FontFace {
 
   private static func normalized(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
 
-  /// "HelveticaNeue" as "Helvetica Neue".
+  /// Returns "HelveticaNeue" as "Helvetica Neue".
   private static func spaced(_ name: String) -> String {
     var result = ""
     for character in name {

@@ -5,14 +5,14 @@ import GeometryCore
 import HostInterface
 import Synchronization
 
-/// Where the pixels of an image come from; decoded or drawn when they are first needed, then kept.
+/// The source of an image's pixels, which are decoded or drawn when they are first needed, and then cached.
 ///
-/// Images that are made from one another share it. May be used on any thread.
+/// Images that are made from one another share it. It may be used on any thread.
 final class ImagePixels: Sendable {
   private enum Origin: Sendable {
     case made
     case encoded(ImageSource)
-    /// Drawn at a number of pixels a point.
+    /// A drawing with its scale, in pixels per point.
     case drawing(Drawing, Size, scale: Double)
   }
 
@@ -27,7 +27,7 @@ final class ImagePixels: Sendable {
   private let origin: Origin
   private let state: Mutex<State>
 
-  /// Pixels that are there already.
+  /// Creates a source of existing pixels.
   init(_ image: CGImage) {
     width = image.width
     height = image.height
@@ -35,7 +35,7 @@ final class ImagePixels: Sendable {
     state = Mutex(.ready(image))
   }
 
-  /// Pixels of a picture file; reads its header only.
+  /// Creates a source of the pixels of an image file; reads its header only.
   init(decoding source: ImageSource) throws(ImageError) {
     let info = try Registry.imageCodec.info(source)
     width = info.width
@@ -44,7 +44,7 @@ final class ImagePixels: Sendable {
     state = Mutex(.waiting)
   }
 
-  /// Pixels of a drawing of a size in points.
+  /// Creates a source of the pixels of a drawing of a size in points.
   init(drawing: Drawing, size: Size, scale: Double) {
     width = max(1, Int((size.width * scale).rounded(.up)))
     height = max(1, Int((size.height * scale).rounded(.up)))
@@ -52,7 +52,7 @@ final class ImagePixels: Sendable {
     state = Mutex(.waiting)
   }
 
-  /// The picture in full size; nil, with one message, when it can not be decoded.
+  /// The image in full size; nil, with one message, when it cannot be decoded.
   var image: CGImage? {
     // The lock is held while decoding, so that two threads that need the picture decode it once.
     if case .drawing(let drawing, let size, let scale) = origin { return drawn(drawing, size, scale) }
@@ -75,7 +75,8 @@ final class ImagePixels: Sendable {
     }
   }
 
-  /// Returns the picture with a longer side of at most so many pixels, decoded no larger than that where that is possible.
+  /// Returns the image with a longer side of at most so many pixels, decoded no larger than that where the format
+  /// allows it.
   func image(maxPixelSize: Int) -> CGImage? {
     let isKept = state.withLock { state in
       switch state {
@@ -103,7 +104,7 @@ final class ImagePixels: Sendable {
         height: max(1, Int((Double(image.height) * factor).rounded()))))
   }
 
-  /// Drawings are rasterised outside of the lock, because that may wait for the main thread.
+  /// Rasterises a drawing outside the lock, because that may wait for the main thread.
   private func drawn(_ drawing: Drawing, _ size: Size, _ scale: Double) -> CGImage? {
     if case .ready(let image) = state.withLock({ $0 }) { return image }
     let image = Rasterizer.image(of: drawing, size: size, scale: scale, isOpaque: false)

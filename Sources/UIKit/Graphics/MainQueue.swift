@@ -1,8 +1,9 @@
 import Foundation
 
-/// Whether a call runs on the main actor, and how to get there from another thread.
+/// The main queue, for calls on the main actor from any thread.
 enum MainQueue {
-  /// True on the main queue. A program without a run loop drains that queue on threads that are not the main one.
+  /// A Boolean value that indicates whether the current queue is the main queue. A program without a run loop drains
+  /// that queue on threads other than the main one.
   static var isCurrent: Bool { MainActorQueue.isCurrent }
 
   /// Runs a closure on the main actor and returns its result; a caller on another thread waits.

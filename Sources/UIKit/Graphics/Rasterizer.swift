@@ -5,18 +5,18 @@ import GeometryCore
 import HostInterface
 import Synchronization
 
-/// Turns recorded drawings into pixels with the linked renderer.
+/// The linked renderer, which turns recorded drawings into pixels and files.
 enum Rasterizer {
-  /// Node identities of drawings that are no layers.
+  /// The last node identity that was given to a drawing that is no layer.
   private static let lastNode = Atomic<UInt64>(1 << 62)
   @MainActor private static let shared: any Renderer = Registry.makeRenderer()
 
-  /// Returns the picture of a drawing; nil when its size has no pixels. Waits for the main thread when called on another.
+  /// Returns the image of a drawing; nil when its size has no pixels. Waits for the main thread when called on another.
   static func image(of drawing: Drawing?, size: Size, scale: Double, isOpaque: Bool) -> CGImage? {
     MainQueue.sync { render(drawing, size, scale, isOpaque) }
   }
 
-  /// Returns the bytes of a picture of a scene.
+  /// Returns the bytes of an image of a scene.
   @MainActor
   static func export(_ scene: Scene, as format: ExportFormat) -> [UInt8] {
     defer { shared.purge() }

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// The names of fonts, which for the system font are those of iOS.
+/// The names of fonts; those of the system font are the names on iOS.
 enum SystemFontName {
   private static let families: [(design: FontDescriptor.Design, family: String)] = [
     (.standard, ".AppleSystemUIFont"), (.serif, ".AppleSystemUIFontSerif"), (.rounded, ".AppleSystemUIFontRounded"),
@@ -24,7 +24,7 @@ enum SystemFontName {
     return style.isEmpty ? font.family : "\(font.family)-\(style)"
   }
 
-  /// Returns the face of the system font that a name of iOS says; nil for other names.
+  /// Returns the face of the system font with a name of iOS; nil for other names.
   static func face(named name: String) -> FontFace? {
     guard name.hasPrefix(".") else { return nil }
     let parts = name.split(separator: "-", maxSplits: 1)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SystemSymbols {
-  /// Every symbol by its name.
+  /// The drawings of symbols by name.
   static let all: [String: @Sendable (inout Pen) -> Void] = [
     "plus": {
       $0.line((0.5, 0.15), (0.5, 0.85))

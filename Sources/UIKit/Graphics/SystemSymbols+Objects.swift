@@ -1,7 +1,7 @@
 import Foundation
 
 extension SystemSymbols {
-  /// Symbols of things that programs list, by their names.
+  /// The drawings of symbols of objects by name.
   static let objects: [String: @Sendable (inout Pen) -> Void] = [
     "person": {
       $0.circle(0.5, 0.31, 0.2)
@@ -217,10 +217,10 @@ extension SystemSymbols {
     },
   ]
 
-  /// Other names for symbols that are drawn alike.
+  /// The symbols by their other names.
   static let aliases = ["gear": "gearshape", "list.dash": "list.bullet"]
 
-  /// Returns the drawing of a symbol; nil for a name that is not drawn here.
+  /// Returns the drawing of a symbol; nil if there is none of the name.
   static func drawing(named name: String) -> (@Sendable (inout Pen) -> Void)? {
     let name = directed[name] ?? aliases[name] ?? name
     return all[name] ?? objects[name]

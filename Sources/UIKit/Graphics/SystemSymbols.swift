@@ -4,12 +4,12 @@ import Foundation
 import GeometryCore
 
 extension UIImage {
-  /// Creates one of the system's symbols; nil, with a message, for a name that is not drawn here.
+  /// Creates one of the system's symbols; nil, with a message, if there is none of the name.
   ///
-  /// The symbols are drawn by this module, in the manner of those of the same name; there are far fewer.
+  /// The symbols are drawn by this module in the style of Apple's symbols of the same names; there are far fewer.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Creates one of the system's symbols in a size and weight; nil, with a message, for a name that is not drawn here.
+  /// Creates one of the system's symbols in a size and weight; nil, with a message, if there is none of the name.
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
     guard let draw = SystemSymbols.drawing(named: name) else {
       Log.warnOnce(
@@ -35,7 +35,7 @@ extension UIImage {
       traits: traits)
   }
 
-  /// Creates one of the system's symbols for some traits; nil for a name that is not drawn here.
+  /// Creates one of the system's symbols for some traits; nil if there is none of the name.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
   }
@@ -43,17 +43,17 @@ extension UIImage {
 
 /// The drawings of symbols in a square from 0 to 1, of lines and filled parts.
 enum SystemSymbols {
-  /// The symbols that point forwards or backwards, with those that they are where one reads from left to right.
+  /// The symbols that point forwards or backwards, with their left-to-right equivalents.
   static let directed = [
     "chevron.forward": "chevron.right", "chevron.backward": "chevron.left", "arrow.forward": "arrow.right",
     "arrow.backward": "arrow.left",
   ].filter { all[$0.value] != nil }
 
-  /// A pen for a symbol: what is drawn with `line` gets the weight's stroke, what is drawn with `fill` is filled.
+  /// A pen for a symbol: `line` strokes with the weight of the symbol, `fill` fills.
   struct Pen {
     fileprivate var lines = CGMutablePath()
     fileprivate var fills = CGMutablePath()
-    /// Lines drawn in the background, on top of the fills.
+    /// The lines that are drawn in the background colour, on top of the fills.
     fileprivate var holes = CGMutablePath()
 
     mutating func line(_ points: (Double, Double)...) { Pen.add(points, to: lines) }

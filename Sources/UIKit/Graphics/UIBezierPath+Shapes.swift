@@ -6,7 +6,7 @@ import GeometryCore
 extension UIBezierPath {
   /// Adds a rectangle with round corners, clockwise from the top left.
   ///
-  /// Corners are quarters of ellipses; where two of them do not fit on a side, all shrink alike.
+  /// Corners are quarters of ellipses; where two of them do not fit on a side, all are scaled down equally.
   func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
     let rect = rect.standardized
     var rx = max(0, radii.width.finite)

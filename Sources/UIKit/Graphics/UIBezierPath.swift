@@ -7,15 +7,16 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The width of strokes, in points.
   open var lineWidth: CGFloat = 1
-  /// How the ends of strokes look.
+  /// The shape of the ends of strokes.
   open var lineCapStyle: CGLineCap = .butt
-  /// How the corners of strokes look.
+  /// The shape of the corners of strokes.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How far pointed corners reach, in line widths.
+  /// The greatest length of mitred corners, in line widths.
   open var miterLimit: CGFloat = 10
-  /// How far curves may be from what is drawn, in pixels; kept, the renderer decides itself.
+  /// The tolerance with which curves are drawn, in pixels; stored, the renderer chooses its own.
   open var flatness: CGFloat = 0.6
-  /// Whether what is enclosed twice is outside.
+  /// A Boolean value that determines whether the even-odd rule is used for filling; the non-zero winding rule
+  /// otherwise.
   open var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
@@ -61,7 +62,7 @@ open class UIBezierPath: NSObject, NSCopying {
     outline.addPath(cgPath)
   }
 
-  /// The outline; what is got does not change with this path.
+  /// The outline; the returned path does not change with this one.
   open var cgPath: CGPath {
     get { outline.copy() ?? outline }
     set {
@@ -70,7 +71,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Starts a new piece at a point.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { outline.move(to: point) }
   /// Adds a line.
   open func addLine(to point: CGPoint) {
@@ -90,7 +91,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Adds an arc, and a line to its start; angles in radians, 0 to the right.
   ///
-  /// `clockwise` is as seen with y downwards, which is the other way round than in `CGPath`.
+  /// `clockwise` is as seen with y downwards, the opposite of `CGPath`.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -98,43 +99,43 @@ open class UIBezierPath: NSObject, NSCopying {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Closes the piece with a line to its start.
+  /// Closes the subpath with a line to its start.
   open func close() { if !outline.isEmpty { outline.closeSubpath() } }
 
-  /// Removes everything.
+  /// Removes all points.
   open func removeAllPoints() { outline = CGMutablePath() }
 
   /// Adds another path's outline.
   open func append(_ bezierPath: UIBezierPath) { outline.addPath(bezierPath.outline) }
 
-  /// Maps every point.
+  /// Applies a transform to every point.
   open func apply(_ transform: CGAffineTransform) {
     let mapped = CGMutablePath()
     mapped.addPath(outline, transform: transform)
     outline = mapped
   }
 
-  /// Whether there is nothing in the path.
+  /// A Boolean value that indicates whether the path is empty.
   open var isEmpty: Bool { outline.isEmpty }
 
-  /// The smallest rectangle around the path, control points left out; `CGRect.null` when it is empty.
+  /// The smallest rectangle around the path, without its control points; `CGRect.null` when it is empty.
   open var bounds: CGRect { outline.boundingBoxOfPath }
 
-  /// Where the next line starts; zero when the path is empty.
+  /// The point at which the next line starts; zero when the path is empty.
   open var currentPoint: CGPoint { outline.isEmpty ? .zero : outline.currentPoint }
 
-  /// Returns whether a point is inside the filled path.
+  /// Returns true if a point is inside the filled path.
   open func contains(_ point: CGPoint) -> Bool {
     outline.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Sets the pattern of dashes: lengths of line and gap in turn, in points.
+  /// Sets the dash pattern: lengths of line and gap in turn, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
   }
 
-  /// Returns the pattern of dashes.
+  /// Returns the dash pattern.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {
@@ -176,7 +177,7 @@ open class UIBezierPath: NSObject, NSCopying {
     blended(blendMode, alpha) { stroke() }
   }
 
-  /// Restricts drawing in the current context to the inside of the path.
+  /// Clips drawing in the current context to the inside of the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

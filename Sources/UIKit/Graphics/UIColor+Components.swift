@@ -46,7 +46,7 @@ struct HSB {
   }
 }
 
-/// The colour space of wide displays: sRGB's curve with other primaries.
+/// The colour space of wide-gamut displays: sRGB's transfer function with other primaries.
 enum DisplayP3 {
   /// Returns extended sRGB components.
   ///

@@ -1,12 +1,13 @@
 public import Foundation
 
 extension UIColor {
-  /// Creates a colour of an asset catalogue of the main bundle or a registered one; nil, with a message, without one.
+  /// Creates a colour of an asset catalogue of the main bundle or a registered one; nil, with a message, when there is
+  /// none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// Creates a colour of an asset catalogue; nil, with a message, when none has the name.
   ///
-  /// A colour with variants for light and dark is dynamic; traits that are given make it plain.
+  /// A colour with variants for light and dark is dynamic; traits that are passed make it static.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

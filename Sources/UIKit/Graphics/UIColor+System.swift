@@ -47,21 +47,21 @@ extension UIColor {
   public static let tertiaryLabel = system("tertiaryLabel", light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
   /// Text of least importance.
   public static let quaternaryLabel = system("quaternaryLabel", light: 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16)
-  /// Text that stands for text to come.
+  /// Placeholder text.
   public static let placeholderText = system("placeholderText", light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
-  /// Text that leads elsewhere.
+  /// Links.
   public static let link = system("link", light: 0x007AFF, dark: 0x0984FF)
   /// Thin lines that let the background through.
   public static let separator = system("separator", light: 0x3C3C43, 0.29, dark: 0x545458, 0.6)
-  /// Thin lines that do not.
+  /// Thin lines that are opaque.
   public static let opaqueSeparator = system("opaqueSeparator", light: 0xC6C6C8, dark: 0x38383A)
-  /// Fills thin and small shapes.
+  /// The fill of thin and small shapes.
   public static let systemFill = system("systemFill", light: 0x787880, 0.2, dark: 0x787880, 0.36)
-  /// Fills shapes of medium size.
+  /// The fill of shapes of medium size.
   public static let secondarySystemFill = system("secondarySystemFill", light: 0x787880, 0.16, dark: 0x787880, 0.32)
-  /// Fills large shapes.
+  /// The fill of large shapes.
   public static let tertiarySystemFill = system("tertiarySystemFill", light: 0x767680, 0.12, dark: 0x767680, 0.24)
-  /// Fills large areas with complex content.
+  /// The fill of large areas with complex content.
   public static let quaternarySystemFill = system("quaternarySystemFill", light: 0x747480, 0.08, dark: 0x767680, 0.18)
   /// The main background.
   public static let systemBackground = system("systemBackground", light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
@@ -84,7 +84,7 @@ extension UIColor {
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// Light text, whatever the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// The tint where none is set.
+  /// The tint colour where none is set.
   public static var tintColor: UIColor { .systemBlue }
   /// The old name of `systemGroupedBackground`.
   @available(*, deprecated, renamed: "systemGroupedBackground")

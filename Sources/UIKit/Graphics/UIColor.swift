@@ -3,9 +3,9 @@ import DisplayList
 public import Foundation
 import GeometryCore
 
-/// A colour, plain or dynamic: a dynamic one is another colour under other traits.
+/// A colour, static or dynamic: a dynamic one resolves to other components under other traits.
 ///
-/// Components are in extended sRGB, nominally 0 to 1. A colour never changes.
+/// Components are in extended sRGB, nominally 0 to 1. Colours are immutable.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Form {
     /// A grey made with `init(white:alpha:)` is another colour than the same made of three components, as on iOS.
@@ -31,7 +31,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(form: .plain(Color(red: white, green: white, blue: white, alpha: alpha), isGray: true))
   }
 
-  /// Creates a colour from sRGB components; below 0 and above 1 is outside sRGB, alpha is kept in 0 to 1.
+  /// Creates a colour from sRGB components; below 0 and above 1 is outside sRGB, alpha is clamped to 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       form: .plain(
@@ -63,10 +63,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(form: .plain(cgColor.color, isGray: cgColor.colorSpace?.numberOfComponents == 1))
   }
 
-  /// Creates a colour that fills with copies of a picture, as large as its size in points, side by side.
+  /// Creates a colour that fills with tiles of an image, in its size in points.
   ///
-  /// The copies begin at the origin of the coordinates of what is filled: a view's, a layer's or a context's, so that the
-  /// pattern of a scroll view moves with its content. Shadows and gradients take the mean colour.
+  /// The tiles begin at the origin of the coordinates of what is filled: a view's, a layer's or a context's, so that
+  /// the pattern of a scroll view moves with its content. Shadows and gradients use the mean colour.
   public convenience init(patternImage image: UIImage) { self.init(form: .pattern(image, alpha: 1)) }
 
   /// Calls a closure with the components of the color as data, for item providers.
@@ -80,12 +80,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return nil
   }
 
-  /// Creates a colour that is asked for whenever traits are known.
+  /// Creates a colour that is resolved for traits by a function.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(form: .dynamic(dynamicProvider))
   }
 
-  /// Returns the colour under some traits; a plain colour returns itself.
+  /// Returns the colour under some traits; a static colour returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = form else { return self }
     return provider(traitCollection).resolvedColor(with: traitCollection)
@@ -112,7 +112,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The copies of a picture that the colour draws with under the current traits; nil for a plain colour.
+  /// The tiles with which the colour fills under the current traits; nil for a plain colour.
   var displayPattern: Pattern? {
     guard case .pattern(let image, let alpha) = resolvedColor(with: .current).form else { return nil }
     return image.patternColor(alpha: alpha)?.tiling
@@ -163,7 +163,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Writes the sRGB components under the current traits; returns false for a pattern.
+  /// Reads the sRGB components under the current traits; returns false for a pattern.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -178,7 +178,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation, brightness (0 to 1) and alpha under the current traits; returns false for a pattern.
+  /// Reads hue, saturation, brightness (0 to 1) and alpha under the current traits; returns false for a pattern.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -194,7 +194,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Writes the grey and alpha under the current traits; returns false when the colour is no grey.
+  /// Reads the grey and alpha under the current traits; returns false when the colour is no grey.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     if case .pattern = form { return false }
@@ -205,21 +205,21 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Makes the colour that of fills and strokes in the current context.
+  /// Sets the colour of fills and strokes in the current context.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes the colour that of fills in the current context.
+  /// Sets the colour of fills in the current context.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Makes the colour that of strokes in the current context.
+  /// Sets the colour of strokes in the current context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
 extension UIColor {
-  /// Whether the colour depends on traits.
+  /// A Boolean value that indicates whether the colour depends on traits.
   var isDynamic: Bool {
     if case .dynamic = form { return true }
     return false

@@ -8,7 +8,7 @@ extension UIFont {
   public class var buttonFontSize: CGFloat { 18 }
   /// A small size, in points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The usual size of controls, in points.
+  /// The default size of controls, in points.
   public class var systemFontSize: CGFloat { 14 }
 
   /// Returns the system font.
@@ -17,7 +17,7 @@ extension UIFont {
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     system(fontSize, weight: weight.css)
   }
-  /// Returns the system font in a weight; the width is kept as standard.
+  /// Returns the system font in a weight; the width is treated as standard.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
     system(fontSize, weight: weight.css)
   }
@@ -25,11 +25,11 @@ extension UIFont {
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, weight: 700) }
   /// Returns the oblique system font.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, isItalic: true) }
-  /// Returns the system font with digits of one width.
+  /// Returns the system font with digits of equal width.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     system(fontSize, weight: weight.css, hasMonospacedDigits: true)
   }
-  /// Returns the system's font of which all characters have one width.
+  /// Returns the system's monospaced font.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     system(fontSize, weight: weight.css, design: .monospaced)
   }

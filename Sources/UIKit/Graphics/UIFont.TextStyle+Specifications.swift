@@ -1,20 +1,19 @@
 import Foundation
 
 extension UIFont.TextStyle {
-  /// The size of a style's letters and the distance of its baselines, in points.
+  /// The size of a style's letters and the distance between its baselines, in points.
   struct Specification: Equatable {
     var size: CGFloat
     var lineHeight: CGFloat
   }
 
-  /// Returns the size and the distance of baselines for a text size preference.
+  /// Returns the size and the distance between baselines for a text size.
   func specification(for category: UIContentSizeCategory) -> Specification {
     let row = (UIFont.TextStyle.table[self] ?? UIFont.TextStyle.bodyRow)[category.position]
     return Specification(size: row.0, lineHeight: row.1)
   }
 
-  /// Returns a Boolean value that indicates whether the style's letters have a size, in points, for any of the text
-  /// size preferences.
+  /// Returns true if the style's letters have a size, in points, for any text size.
   func hasSize(_ size: CGFloat) -> Bool {
     (UIFont.TextStyle.table[self] ?? UIFont.TextStyle.bodyRow).contains { $0.0 == size }
   }
@@ -36,7 +35,7 @@ extension UIFont.TextStyle {
     }
   }
 
-  /// Size and leading in points, from xSmall to xxxLarge and from AX1 to AX5.
+  /// The size and the leading in points, from xSmall to xxxLarge and from AX1 to AX5.
   ///
   /// The tables are those of Apple's Human Interface Guidelines, Typography, Specifications: iOS, iPadOS Dynamic Type
   /// sizes, and larger accessibility type sizes. The extra large titles, which these do not list, have the leading that

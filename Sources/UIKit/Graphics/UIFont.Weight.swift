@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIFont {
-  /// How bold a font is: -1 thinnest, 0 regular, 1 boldest.
+  /// The weight of a font, from −1 (thinnest) to 1 (boldest); 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -39,26 +39,26 @@ extension UIFont {
       Weight.steps.min { Swift.abs($0.0.rawValue - rawValue) < Swift.abs($1.0.rawValue - rawValue) }?.1 ?? 400
     }
 
-    /// The weight nearest to a CSS weight.
+    /// Creates the weight nearest to a CSS weight.
     init(css: Int) {
       self = Weight.steps.min { Swift.abs($0.1 - css) < Swift.abs($1.1 - css) }?.0 ?? .regular
     }
   }
 
-  /// How wide a font is: 0 standard; the text engine draws every width as standard.
+  /// The width of a font, from −1 to 1; 0 is standard. The text engine draws every width as standard.
   public struct Width: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a width from −1 to 1; 0 is the usual one.
+    /// Creates a width from −1 to 1; 0 is standard.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Narrower than condensed.
+    /// A width below condensed.
     public static let compressed = Width(rawValue: -0.4)
-    /// Narrower than standard.
+    /// A width below standard.
     public static let condensed = Width(rawValue: -0.2)
-    /// The usual width.
+    /// The standard width.
     public static let standard = Width(rawValue: 0)
-    /// Wider than standard.
+    /// A width above standard.
     public static let expanded = Width(rawValue: 0.2)
 
     public static func < (a: Width, b: Width) -> Bool { a.rawValue < b.rawValue }

@@ -2,24 +2,24 @@ import DisplayList
 public import Foundation
 import HostInterface
 
-/// A font at a size. A font never changes; fonts with the same descriptor are equal.
+/// A font at a size. Fonts are immutable; fonts with the same descriptor are equal.
 ///
-/// The system font has San Francisco's vertical measures, whatever font draws it; every other font has its own, which the
-/// text engine reads.
+/// The system font has San Francisco's vertical metrics, whatever font draws it; every other font has its own, which
+/// the text engine reads.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  /// What the font is made of.
+  /// The descriptor of the font.
   public let fontDescriptor: UIFontDescriptor
   /// The scaling with which `UIFontMetrics` made the font; nil for a font that it did not make.
   let scaling: UIFontMetrics.Scaling?
 
-  /// Creates a font from a descriptor; with `size` 0 the descriptor's size counts.
+  /// Creates a font from a descriptor; a `size` of 0 means the descriptor's size.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     fontDescriptor = pointSize == 0 ? descriptor : descriptor.withSize(pointSize)
     scaling = nil
     super.init()
   }
 
-  /// Creates a font that can be made again in the size of other traits.
+  /// Creates a font that can be made again in the size for other traits.
   init(descriptor: UIFontDescriptor, size pointSize: CGFloat, scaling: UIFontMetrics.Scaling) {
     fontDescriptor = descriptor.withSize(pointSize)
     self.scaling = scaling
@@ -44,16 +44,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The size in points.
   open var pointSize: CGFloat { fontDescriptor.pointSize }
-  /// The family: that of the system font as on iOS, any other as the text engine resolved it.
+  /// The family name: that of the system font as on iOS, any other as the text engine resolved it.
   open var familyName: String {
     let font = displayFont
     return font.family.isEmpty ? SystemFontName.family(of: font.design) : metrics.familyName
   }
-  /// The family and its style, such as "DejaVu Sans-Bold" or, for the system font, ".SFUI-Bold".
+  /// The name of the family and its style, such as "DejaVu Sans-Bold" or, for the system font, ".SFUI-Bold".
   open var fontName: String { fontDescriptor.postscriptName }
-  /// From the baseline up, in points.
+  /// The distance from the baseline to the top of the font, in points.
   open var ascender: CGFloat { CGFloat(metrics.ascender) }
-  /// From the baseline down, in points; negative.
+  /// The distance from the baseline to the bottom of the font, in points; negative.
   open var descender: CGFloat { CGFloat(-metrics.descender) }
   /// The height of a capital letter, in points.
   open var capHeight: CGFloat { CGFloat(metrics.capHeight) }
@@ -61,25 +61,26 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var xHeight: CGFloat { CGFloat(metrics.xHeight) }
   /// The height of a line, in points.
   open var lineHeight: CGFloat { CGFloat(metrics.ascender + metrics.descender) }
-  /// The space between lines besides their height, in points; that of some text styles is negative.
+  /// The space between lines in addition to their height, in points; negative for some text styles.
   open var leading: CGFloat { CGFloat(metrics.leading) }
 
   /// Returns the font in another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor, size: fontSize) }
 
-  /// The families that can be used, sorted.
+  /// The available families, sorted.
   public class var familyNames: [String] { SystemText.engine.familyNames }
 
-  /// Returns the names of a family's fonts; the plain, bold and oblique of an installed family.
+  /// Returns the names of a family's fonts: the regular, bold and oblique ones of an installed family.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     guard familyNames.contains(familyName) else { return [] }
     return [familyName, familyName + "-Bold", familyName + "-Italic", familyName + "-BoldItalic"]
   }
 
-  /// What the text engine is asked with.
+  /// The descriptor that is passed to the text engine.
   var displayFont: FontDescriptor { fontDescriptor.base }
 
-  /// The text engine caches by descriptor, so this asks without keeping: a font has no state that threads could fight for.
+  /// The metrics, which are not stored: the text engine caches them by descriptor, and a font has no state that threads
+  /// could race for.
   private var metrics: FontMetrics {
     let font = displayFont
     return font.family.isEmpty ? .system(font) : SystemText.engine.metrics(of: font)

@@ -42,38 +42,38 @@ extension UIFontDescriptor {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The usual design.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// With serifs.
+    /// A design with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With round ends.
+    /// A design with rounded ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// All characters of one width.
+    /// A monospaced design.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// What can be said about a style in a bit each.
+  /// The traits of a style that are Booleans.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
+    /// The font is slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Heavy.
+    /// The font is bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wide.
+    /// The font is wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow.
+    /// The font is narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// All characters of one width.
+    /// The font is monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// For vertical text.
+    /// The font is for vertical text.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-    /// For interfaces.
+    /// The font is for user interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-    /// Lines near each other.
+    /// The lines are close together.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// Lines far from each other.
+    /// The lines are far apart.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 }

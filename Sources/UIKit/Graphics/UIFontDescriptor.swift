@@ -2,11 +2,11 @@ import DisplayList
 public import Foundation
 import HostInterface
 
-/// What a font is made of. A descriptor never changes.
+/// The attributes of a font. Descriptors are immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  /// What the text engine is asked with.
+  /// The descriptor that is passed to the text engine.
   let base: FontDescriptor
-  /// The text style it came from.
+  /// The text style that the descriptor was made for; nil for none.
   let textStyle: UIFont.TextStyle?
   /// The space between the lines of a text style, relative to the style's own.
   let leadingTrait: LeadingTrait
@@ -28,24 +28,24 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates the descriptor of the system font.
   public override convenience init() { self.init(base: FontDescriptor(size: 0)) }
 
-  /// Creates a descriptor from a font name; a name that no font has gives the system font.
+  /// Creates a descriptor from a font name; an unknown name gives the system font.
   public convenience init(name fontName: String, size: CGFloat) {
     var base = FontDescriptor(size: Double(size))
     FontFace(named: fontName)?.apply(to: &base)
     self.init(base: base)
   }
 
-  /// Creates a descriptor from attributes; those the text engine does not know are left out.
+  /// Creates a descriptor from attributes; those that the text engine does not support are left out.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     self.init(base: FontDescriptor(size: 0).adding(attributes))
   }
 
-  /// Returns the descriptor of a style in the size that the user prefers.
+  /// Returns the descriptor of a style in the user's text size.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the descriptor of a style in the size that some traits ask for.
+  /// Returns the descriptor of a style in the size for some traits.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -65,10 +65,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return with(copy)
   }
 
-  /// The size in points; 0 when it is not said.
+  /// The size in points; 0 when it is unspecified.
   open var pointSize: CGFloat { CGFloat(base.size) }
 
-  /// The family and its style, such as "DejaVu Sans-Bold" or, for the system font, ".SFUI-Bold".
+  /// The name of the family and its style, such as "DejaVu Sans-Bold" or, for the system font, ".SFUI-Bold".
   open var postscriptName: String { SystemFontName.name(of: base) }
 
   /// The traits of the style.
@@ -98,7 +98,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return attributes
   }
 
-  /// Returns an attribute's value.
+  /// Returns the value of an attribute.
   open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
   /// Returns the descriptor with attributes added.
@@ -123,8 +123,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the descriptor with exactly these of the traits bold, italic, monospaced, tight and loose leading.
   ///
-  /// Bold text of a text style has the weight that the style emphasizes with. Tight and loose leading take 2 points from
-  /// the leading of a text style or add them, and leave other fonts as they are.
+  /// Bold text of a text style has the style's emphasized weight. Tight and loose leading subtract 2 points from the
+  /// leading of a text style or add them, and leave other fonts unchanged.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var copy = base
     copy.isItalic = symbolicTraits.contains(.traitItalic)
@@ -147,7 +147,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(base: copy, textStyle: textStyle, leadingTrait: leading)
   }
 
-  /// Returns the descriptor in another design; nil for a design that there is no font of.
+  /// Returns the descriptor in another design; nil when no font has the design.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard let design = FontDescriptor.Design(design) else { return nil }
     var copy = base
@@ -189,11 +189,11 @@ extension FontDescriptor {
 }
 
 extension UIFontDescriptor {
-  /// The space between lines against that of the text style.
+  /// The space between lines relative to that of the text style.
   enum LeadingTrait {
     case tight, standard, loose
 
-    /// The distance that is added to the leading, in points.
+    /// The points that are added to the leading.
     var points: Double {
       switch self {
       case .tight: -2

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Scales fonts and lengths with the user's text size, as a text style does.
+/// The metrics of a text style, which scale fonts and lengths with the user's text size.
 ///
-/// A length grows as the distance of the style's baselines does, not as the size of its letters: at the largest
+/// A length is scaled by the distance of the style's baselines, not by the size of its letters: at the largest
 /// accessibility size, where body text has 53 points on lines 62 points apart, 17 points become 17 · 62 / 22 = 47.9.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
@@ -22,11 +22,11 @@ public final class UIFontMetrics: NSObject, Sendable {
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
-  /// Returns a font scaled to the user's text size, at most of a size in points.
+  /// Returns a font scaled to the user's text size, up to a maximum size in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
-  /// Returns a font scaled to the text size of some traits, at most of a size in points; 0 for any size.
+  /// Returns a font scaled to the text size of some traits, up to a maximum size in points; 0 for no maximum.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -62,7 +62,7 @@ extension UIFontMetrics {
   struct Scaling: Sendable {
     var metrics: UIFontMetrics
     var font: UIFont
-    /// In points; 0 for none.
+    /// The maximum size in points; 0 for none.
     var maximumPointSize: CGFloat
 
     func font(compatibleWith traitCollection: UITraitCollection?) -> UIFont {

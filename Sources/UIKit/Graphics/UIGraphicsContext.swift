@@ -3,10 +3,10 @@ import DisplayList
 public import Foundation
 import GeometryCore
 
-/// The contexts that drawing functions draw into, innermost last; every thread has its own.
+/// The contexts that drawing functions draw into, innermost last; each thread has its own.
 private let contexts = ThreadLocal<[CGContext]>()
 
-/// Returns the context that drawing functions draw into now; nil outside `draw(_:)` and renderers.
+/// Returns the context that drawing functions draw into; nil outside `draw(_:)` and renderers.
 public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.value?.last }
 
 /// Makes a context the current one, until the matching `UIGraphicsPopContext`.
@@ -36,10 +36,10 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a line of one point inside a rectangle.
+/// Strokes a line of one point inside a rectangle.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .normal) }
 
-/// Draws a line of one point inside a rectangle, in a blend mode.
+/// Strokes a line of one point inside a rectangle, in a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -48,5 +48,5 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Restricts drawing to a rectangle.
+/// Clips drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

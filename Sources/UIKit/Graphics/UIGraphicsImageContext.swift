@@ -4,7 +4,7 @@ public import Foundation
 import GeometryCore
 import HostInterface
 
-/// What `UIGraphicsBegin…` began, by the context that it made current; every thread has its own.
+/// The contexts that `UIGraphicsBegin…` began and made current, innermost last; each thread has its own.
 private let begun = ThreadLocal<[BegunContext]>()
 
 private struct BegunContext {
@@ -18,7 +18,7 @@ private struct BegunContext {
 }
 
 extension BegunContext {
-  /// The innermost one whose context is the current one.
+  /// The innermost one whose context is the current one; nil for none.
   static var current: BegunContext? {
     guard let last = begun.value?.last, UIGraphicsGetCurrentContext() === last.context else { return nil }
     return last
@@ -35,10 +35,10 @@ extension BegunContext {
   }
 }
 
-/// Makes a context for a transparent image of a size in points current, with one pixel a point.
+/// Makes a context for a transparent image of a size in points current, at a scale of 1.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Makes a context for an image of a size in points current; a scale of 0 is that of the screen.
+/// Makes a context for an image of a size in points current; a scale of 0 means that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : UITraitCollection.drawingScale
   BegunContext.push(
@@ -46,7 +46,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
       context: CGContext(), kind: .image(size: size, scale: scale > 0 ? scale : 1, isOpaque: opaque)))
 }
 
-/// Returns what was drawn so far into the context that `UIGraphicsBeginImageContext` made current; nil in any other.
+/// Returns the image drawn so far into the context that `UIGraphicsBeginImageContext` made current; nil in any other.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard case .image(let size, let scale, let isOpaque)? = BegunContext.current?.kind,
     let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0, size.width.isFinite,
@@ -56,7 +56,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends what `UIGraphicsBeginImageContext` began.
+/// Ends the context that `UIGraphicsBeginImageContext` made current.
 public func UIGraphicsEndImageContext() {
   guard case .image? = BegunContext.current?.kind else {
     return Log.warn(
@@ -68,14 +68,15 @@ public func UIGraphicsEndImageContext() {
 
 // MARK: Documents
 
-/// Makes a context for a PDF document current, whose file is put into `data` at the end.
+/// Makes a context for a PDF document current; its file is written into `data` at the end.
 public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {
   beginDocument(bounds, documentInfo) { data.setData($0) }
 }
 
-/// Makes a context for a PDF document current that is written to a file at the end; false when no file can be there.
+/// Makes a context for a PDF document current that is written to a file at the end; returns false when the file cannot
+/// be created.
 public func UIGraphicsBeginPDFContextToFile(
   _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) -> Bool {
@@ -109,7 +110,7 @@ private func currentDocument(_ question: String) -> DocumentPages? {
   return nil
 }
 
-/// Ends what `UIGraphicsBeginPDFContext…` began, and writes the document.
+/// Ends the context that `UIGraphicsBeginPDFContext…` made current, and writes the document.
 public func UIGraphicsEndPDFContext() {
   guard case .document(let pages, let information, let finish)? = BegunContext.current?.kind else {
     _ = currentDocument("UIGraphicsEndPDFContext")
@@ -119,31 +120,31 @@ public func UIGraphicsEndPDFContext() {
   finish(pages.finish(information))
 }
 
-/// Begins a page of the usual size.
+/// Begins a page of the default size.
 public func UIGraphicsBeginPDFPage() { currentDocument("UIGraphicsBeginPDFPage")?.begin(nil) }
 
-/// Begins a page of a size in points; of the information, none is used.
+/// Begins a page of a size in points; the information is ignored.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
   currentDocument("UIGraphicsBeginPDFPageWithInfo")?.begin(bounds)
 }
 
-/// Returns the area of the page that is drawn, in points.
+/// Returns the bounds of the current page, in points.
 public func UIGraphicsGetPDFContextBounds() -> CGRect {
   if case .document(let pages, _, _)? = BegunContext.current?.kind { return pages.bounds }
   return .zero
 }
 
-/// Gives a place of the page a name, in points.
+/// Names a point of the page as a destination, in points.
 public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
   currentDocument("UIGraphicsAddPDFContextDestinationAtPoint")?.name(name, point)
 }
 
-/// Makes an area of the page lead to the place that has a name, in points.
+/// Links an area of the page, in points, to the destination with a name.
 public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
   currentDocument("UIGraphicsSetPDFContextDestinationForRect")?.link(rect, .destination(name))
 }
 
-/// Makes an area of the page lead to an address, in points.
+/// Links an area of the page, in points, to a URL.
 public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
   currentDocument("UIGraphicsSetPDFContextURLForRect")?.link(rect, .address(url.absoluteString))
 }

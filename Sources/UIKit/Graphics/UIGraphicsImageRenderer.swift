@@ -3,7 +3,7 @@ import DisplayList
 public import Foundation
 import GeometryCore
 
-/// How an image renderer draws.
+/// The drawing attributes of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The range of colours of the image; every one is drawn as standard.
   public enum Range: Int, Hashable, Sendable {
@@ -13,24 +13,24 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// Pixels a point; those of the screen unless set.
+  /// The scale, in pixels per point; that of the screen unless set.
   open var scale: CGFloat = UITraitCollection.drawingScale
-  /// Whether the image has no transparent pixel; it is black where nothing is drawn.
+  /// A Boolean value that determines whether the image is opaque; it is black where nothing is drawn.
   open var opaque = false
   /// The range of colours.
   open var preferredRange = Range.automatic
-  /// Whether colours beyond the standard range are wished for; every one is drawn as standard.
+  /// A Boolean value that determines whether extended colours are preferred; every colour is drawn as standard.
   open var prefersExtendedRange: Bool {
     get { preferredRange != .standard }
     set { preferredRange = newValue ? .extended : .standard }
   }
-  /// Whether images can be brighter than white; they cannot.
+  /// A Boolean value that indicates whether images can be brighter than white; always false.
   open var supportsHighDynamicRange: Bool { false }
 
   /// Creates the format of the main screen.
   public required init() { super.init() }
 
-  /// Creates the format that suits some traits.
+  /// Creates the format for some traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -47,7 +47,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What the drawing closures of an image renderer get.
+/// The context that an image renderer passes to its drawing actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   let size: CGSize
 
@@ -56,7 +56,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     super.init(cgContext: cgContext, format: format)
   }
 
-  /// What was drawn so far.
+  /// The image drawn so far.
   open var currentImage: UIImage { image() }
 
   func image() -> UIImage {
@@ -70,7 +70,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   }
 }
 
-/// Makes images by drawing.
+/// A renderer that makes images by drawing.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// A function that draws.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
@@ -88,17 +88,17 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   open override var allowsImageOutput: Bool { true }
 
-  /// Returns what a closure draws; without pixels when the size is not above zero.
+  /// Returns the image that a closure draws; without pixels when the size is not above zero.
   ///
-  /// May be called on any thread; other threads than the main one wait for it.
+  /// It may be called on any thread; other threads than the main one wait for it.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { run(actions).image() }
 
-  /// Returns what a closure draws, as a PNG file.
+  /// Returns the image that a closure draws, as a PNG file.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Returns what a closure draws, as a JPEG file; quality 0 to 1.
+  /// Returns the image that a closure draws, as a JPEG file; quality 0 to 1.
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {

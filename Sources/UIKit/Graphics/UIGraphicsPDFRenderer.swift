@@ -4,9 +4,9 @@ public import Foundation
 import GeometryCore
 import HostInterface
 
-/// How a PDF renderer draws.
+/// The drawing attributes of a PDF renderer.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// What the document says about itself: `Title`, `Author`, `Subject`, `Keywords` and `Creator`, each a string.
+  /// The metadata of the document: `Title`, `Author`, `Subject`, `Keywords` and `Creator`, each a string.
   open var documentInfo: [String: Any] = [:]
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -18,7 +18,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   var information: DocumentInformation { DocumentInformation(documentInfo) }
 }
 
-/// What the drawing closures of a PDF renderer get; draw after `beginPage()`.
+/// The context that a PDF renderer passes to its drawing actions; draw after `beginPage()`.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   let pages: DocumentPages
 
@@ -27,22 +27,22 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     super.init(cgContext: pages.context, format: format)
   }
 
-  /// The area of the page that is drawn, in points.
+  /// The bounds of the current page, in points.
   open var pdfContextBounds: CGRect { pages.bounds }
 
   /// Begins a page of the renderer's size.
   open func beginPage() { pages.begin(nil) }
-  /// Begins a page of a size in points; of the information, none is used.
+  /// Begins a page of a size in points; the information is ignored.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) { pages.begin(bounds) }
-  /// Makes an area of the page lead to an address, in points.
+  /// Links an area of the page, in points, to a URL.
   open func setURL(_ url: URL, for rect: CGRect) { pages.link(rect, .address(url.absoluteString)) }
-  /// Gives a place of the page a name, in points.
+  /// Names a point of the page as a destination, in points.
   open func addDestination(withName name: String, at point: CGPoint) { pages.name(name, point) }
-  /// Makes an area of the page lead to the place that has a name, in points.
+  /// Links an area of the page, in points, to the destination with a name.
   open func setDestinationWithName(_ name: String, for rect: CGRect) { pages.link(rect, .destination(name)) }
 }
 
-/// Makes PDF documents by drawing.
+/// A renderer that makes PDF documents by drawing.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   /// A function that draws pages.
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
@@ -52,9 +52,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   /// Creates a renderer whose pages have a size, in points.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) { super.init(bounds: bounds, format: format) }
 
-  /// Returns the document that a closure draws, as a PDF file; text and outlines stay what they are.
+  /// Returns the document that a closure draws, as a PDF file; text and outlines are preserved.
   ///
-  /// May be called on any thread; other threads than the main one wait for it.
+  /// It may be called on any thread; other threads than the main one wait for it.
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     let context = UIGraphicsPDFRendererContext(format: format, bounds: area)
     UIGraphicsPushContext(context.cgContext)
@@ -63,7 +63,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     return context.pages.finish((format as? UIGraphicsPDFRendererFormat)?.information ?? DocumentInformation())
   }
 
-  /// Writes the document that a closure draws to a file; throws what the file system throws.
+  /// Writes the document that a closure draws to a file; throws the error of the file system.
   open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
     try pdfData(actions: actions).write(to: url)
   }

@@ -1,14 +1,14 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a renderer draws.
+/// The drawing attributes of a renderer.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// The area that is drawn, in points; set by the renderer.
   open internal(set) var bounds: CGRect = .zero
 
   public required override init() { super.init() }
 
-  /// Returns the usual format.
+  /// Returns the default format.
   open class func `default`() -> Self { Self() }
   /// Returns the format that suits the screen.
   open class func preferred() -> Self { Self() }
@@ -20,11 +20,11 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// What drawing closures get.
+/// The context that a renderer passes to its drawing actions.
 open class UIGraphicsRendererContext: NSObject {
-  /// What is drawn into.
+  /// The context that is drawn into.
   public let cgContext: CGContext
-  /// How the renderer draws.
+  /// The drawing attributes of the renderer.
   public let format: UIGraphicsRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
@@ -42,23 +42,23 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.fill(rect)
     cgContext.restoreGState()
   }
-  /// Draws a line of one point inside a rectangle.
+  /// Strokes a line of one point inside a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-  /// Draws a line of one point inside a rectangle, in a blend mode.
+  /// Strokes a line of one point inside a rectangle, in a blend mode.
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
     stroke(rect)
     cgContext.restoreGState()
   }
-  /// Restricts drawing to a rectangle.
+  /// Clips drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Runs drawing closures with a context of its own.
+/// A renderer that runs drawing actions with a context of its own.
 open class UIGraphicsRenderer: NSObject {
   let area: CGRect
-  /// How the renderer draws.
+  /// The drawing attributes of the renderer.
   public let format: UIGraphicsRendererFormat
 
   /// Creates a renderer of an area, in points.
@@ -69,6 +69,6 @@ open class UIGraphicsRenderer: NSObject {
     format.bounds = bounds
   }
 
-  /// Whether the renderer can make images.
+  /// A Boolean value that indicates whether the renderer can make images.
   open var allowsImageOutput: Bool { false }
 }

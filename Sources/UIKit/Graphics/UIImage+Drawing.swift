@@ -12,7 +12,7 @@ extension UIImage {
     if blendMode != .normal { context.setBlendMode(blendMode) }
     if alpha != 1 { context.setAlpha(alpha) }
     if let tint = traits.tint {
-      // The colour is drawn onto the image's own pixels only, inside a picture of their own.
+      // The colour is drawn onto the image's own pixels only, inside a group of its own.
       context.append(.beginGroup(alpha: 1))
       draw(image, in: rect, to: context)
       context.append(.setBlendMode(.sourceAtop))
@@ -49,7 +49,7 @@ extension UIImage {
       context.append(.bitmap(reference, whole, interpolates: true))
       return
     }
-    // Nine parts: each is the whole picture, scaled so that its part falls into place, and clipped to it.
+    // Nine parts: each is the whole image, scaled so that its part is in place, and clipped to it.
     let size = Size(size)
     let caps = traits.capInsets
     let xs = NineParts(size.width, Double(caps.left), Double(caps.right), whole.minX, whole.width)
@@ -73,7 +73,7 @@ extension UIImage {
   }
 }
 
-/// The parts of an extent whose ends keep their length while the middle stretches; all in points.
+/// The parts of an extent whose ends keep their length while the middle stretches, in points.
 private struct NineParts {
   struct Part {
     var sourceStart: Double

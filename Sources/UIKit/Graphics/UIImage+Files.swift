@@ -3,17 +3,18 @@ public import Foundation
 import HostInterface
 
 extension UIImage {
-  /// Creates an image of a picture file; nil, with a message, when it is missing or no picture.
+  /// Creates an image of an image file; nil, with a message, when it is missing or no image.
   ///
-  /// Reads the header only. A name that ends in "@2x" or "@3x" sets the scale.
+  /// Only the header is read. A name that ends in "@2x" or "@3x" sets the scale.
   public convenience init?(contentsOfFile path: String) {
     self.init(.file(path), scale: UIImage.scale(inName: path))
   }
 
-  /// Creates an image of a picture file's bytes; nil, with a message, when they are no picture.
+  /// Creates an image of an image file's bytes; nil, with a message, when they are no image.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image of a picture file's bytes with a number of pixels a point; nil, with a message, when they are no picture.
+  /// Creates an image of an image file's bytes with a scale, in pixels per point; nil, with a message, when they are no
+  /// image.
   public convenience init?(data: Data, scale: CGFloat) { self.init(.bytes(Array(data)), scale: scale) }
 
   private convenience init?(_ source: ImageSource, scale: CGFloat) {
@@ -48,7 +49,7 @@ extension UIImage {
 }
 
 extension ImageError {
-  /// Reports what is wrong with a picture: of a file once, because every cell that would show it asks for it again.
+  /// Reports an error of an image, once for each file, because every cell that would show it asks for it again.
   func report(of source: ImageSource) {
     if case .file = source { Log.warnOnce("image \(description)", description) } else { Log.warn(description) }
   }

@@ -4,12 +4,11 @@ import Synchronization
 extension UIImage {
   /// Creates an image from the main bundle or a registered one; nil, with a message, when no file has the name.
   ///
-  /// Looks for the name in asset catalogues, then for files: the name as it is, then with ".png" and other endings and
-  /// with the "@2x" or "@3x" that suits the screen.
-  /// Images are kept, so that a name is looked up once.
+  /// The name is looked up in asset catalogues, then among files: as it is, then with ".png" and other extensions and
+  /// with the "@2x" or "@3x" that suits the screen. Images are cached, so that a name is looked up once.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates the picture that a literal names; a name without a picture ends the program with a message.
+  /// Creates the image of an image literal; a name without an image ends the program with a message.
   public convenience init(imageLiteralResourceName name: String) {
     let found = UIImage(named: name)
     Log.require(
@@ -54,11 +53,11 @@ extension UIImage {
     UIImage.kept.withLock { $0[key] = made }
   }
 
-  /// Returns the picture of an asset catalogue that suits traits best; nil if there is none.
+  /// Returns the image of an asset catalogue that suits traits best; nil if there is none.
   private static func image(ofCatalogIn folders: [URL], _ name: String, _ traits: UITraitCollection) -> UIImage? {
     guard let asset = AssetCatalog.asset("imageset", name, in: folders) else { return nil }
     let own = max(1, traits.displayScale)
-    // The screen's own scale first, then the larger ones, which lose nothing.
+    // The screen's own scale first, then the larger ones, which lose no detail.
     func rank(_ variant: AssetCatalog.Variant) -> CGFloat {
       guard let scale = variant.scale else { return 0.5 }
       return scale == own ? 0 : scale > own ? scale : 100 - scale
@@ -73,13 +72,13 @@ extension UIImage {
 
   private static let kept = Mutex<[String: UIImage]>([:])
 
-  /// Adds a bundle whose pictures `init(named:)` and whose nibs `UINib` finds, such as `Bundle.module` of a package.
+  /// Adds a bundle whose images `init(named:)` and whose nibs `UINib` finds, such as `Bundle.module` of a package.
   ///
   /// Bundles that the package manager put beside the program are found without it.
   public static func registerResourceBundle(_ bundle: Bundle) { ResourceFolders.register(bundle) }
 }
 
-/// The folders that named images and nibs are looked for in.
+/// The folders in which named images and nibs are looked up.
 enum ResourceFolders {
   private static let registered = Mutex<[URL]>([])
   private static let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
@@ -95,11 +94,11 @@ enum ResourceFolders {
     return urls.map(\.standardizedFileURL)
   }
 
-  /// The main bundle, the bundles of packages beside it, and what was registered.
+  /// The main bundle, the bundles of packages beside it, and the registered bundles.
   static var all: [URL] { folders(of: .main) + packages + registered.withLock { $0 } }
 
-  /// Where a module has its own resources: the bundle that the package manager made for it, the main bundle, and what was
-  /// registered.
+  /// Returns the folders with the resources of a module: the bundle that the package manager made for it, the main
+  /// bundle, and the registered bundles.
   static func own(ofModule module: String) -> [URL] {
     let ending = "_\(module)"
     let ofModule = packages.filter {
@@ -120,7 +119,7 @@ enum ResourceFolders {
     let ending = base.pathExtension.lowercased()
     let hasEnding = endings.contains(ending)
     let stem = hasEnding ? base.deletingPathExtension : name
-    // The screen's own scale first, then the larger ones, which lose nothing.
+    // The screen's own scale first, then the larger ones, which lose no detail.
     let own = max(1, Int(scale.rounded(.up)))
     let scales = [own] + [3, 2, 1].filter { $0 != own }
     for folder in folders {

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-  /// As many pictures are decoded at the same time as there are processors.
+  /// The queue on which images are decoded, as many at a time as there are processors.
   static let decoding: OperationQueue = {
     let queue = OperationQueue()
     queue.name = "UIImage decoding"
@@ -21,7 +21,7 @@ extension UIImage {
     }
     let size = size
     let cover = max(target.width / size.width, target.height / size.height) * scale / traits.scale
-    // A picture much longer than wide would cover a square at many times its length; four times is enough to look at.
+    // An image much longer than wide would cover a square at many times its length; four times is enough to look at.
     let longest = 4 * max(target.width, target.height) * scale
     let longer = CGFloat(max(pixels.width, pixels.height))
     let wanted = min(longer * cover, longest, longer).rounded(.up)
@@ -32,7 +32,7 @@ extension UIImage {
   }
 }
 
-/// The main screen's pixels a point, for any thread: asked on the main thread, remembered for the others.
+/// The main screen's scale, in pixels per point, for any thread: read on the main thread, cached for the others.
 enum MainScreenScale {
   private static let last = Mutex<CGFloat>(1)
 

@@ -10,7 +10,7 @@ extension UIImage {
     return UIImage(pixels: pixels, traits: copy)
   }
 
-  /// Creates an image that is an animation; its pixels are those of the first picture. Nil without pictures.
+  /// Creates an animated image; its pixels are those of the first one. Nil without images.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return first.with {
@@ -19,7 +19,7 @@ extension UIImage {
     }
   }
 
-  /// The pixels turned upright.
+  /// The pixels in upright orientation.
   var uprightImage: CGImage? {
     guard let image = cgImage, traits.orientation != .up else { return cgImage }
     return CGImage(traits.orientation.upright(image.bitmap))
@@ -36,12 +36,12 @@ extension UIImage {
       x: x, y: y, width: max(0, 1 - x - insets.right / size.width), height: max(0, 1 - y - insets.bottom / size.height))
   }
 
-  /// Whether a view shows the image's shape in its tint.
+  /// A Boolean value that indicates whether views show the image's shape in their tint.
   var isTemplate: Bool {
     traits.renderingMode == .alwaysTemplate || (traits.renderingMode == .automatic && traits.isSymbol)
   }
 
-  /// The colour that draws with copies of the image, in its own colours and upright; nil without pixels.
+  /// Returns the colour that fills with tiles of the image, in its own colours and upright; nil without pixels.
   func patternColor(alpha: CGFloat) -> CGColor? {
     let size = size
     guard size.width > 0, size.height > 0 else { return nil }
@@ -82,7 +82,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Returns the picture turned so that its top is up: `right` means that it has to be turned by 90° clockwise.
+  /// Returns the bitmap turned so that its top is up: `right` means that it has to be turned by 90° clockwise.
   func upright(_ bitmap: Bitmap) -> Bitmap {
     let w = bitmap.width
     let h = bitmap.height

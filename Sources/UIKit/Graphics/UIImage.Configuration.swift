@@ -2,7 +2,7 @@ import DisplayList
 public import Foundation
 
 extension UIImage {
-  /// What an image is made for.
+  /// The configuration of an image: the traits that it is for.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     /// The traits the image is for; nil for any.
     public let traitCollection: UITraitCollection?
@@ -16,7 +16,7 @@ extension UIImage {
     open func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// How bold a symbol is.
+  /// The weights of a symbol.
   public enum SymbolWeight: Int, Hashable, Sendable {
     case unspecified = 0
     case ultraLight = 1
@@ -29,13 +29,13 @@ extension UIImage {
     case heavy = 8
     case black = 9
 
-    /// Returns the weight of text that goes with it.
+    /// Returns the font weight that matches.
     public func fontWeight() -> UIFont.Weight {
       self == .unspecified ? .regular : UIFont.Weight(css: rawValue * 100)
     }
   }
 
-  /// How large a symbol is beside text.
+  /// The scales of a symbol relative to text.
   public enum SymbolScale: Int, Hashable, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -65,37 +65,37 @@ extension UIImage {
       super.init(traitCollection: nil)
     }
 
-    /// Nothing said.
+    /// A configuration without a specified size, weight or scale.
     public class var unspecified: SymbolConfiguration {
       SymbolConfiguration(size: 17, weight: .unspecified, scale: .unspecified)
     }
 
-    /// A size in points.
+    /// Creates a configuration with a size in points.
     public convenience init(pointSize: CGFloat) {
       self.init(size: pointSize, weight: .unspecified, scale: .unspecified)
     }
-    /// A size in points and a weight.
+    /// Creates a configuration with a size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(size: pointSize, weight: weight, scale: .unspecified)
     }
-    /// A size in points, a weight and a scale.
+    /// Creates a configuration with a size in points, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(size: pointSize, weight: weight, scale: scale)
     }
-    /// A weight.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(size: 17, weight: weight, scale: .unspecified) }
-    /// A scale.
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(size: 17, weight: .unspecified, scale: scale) }
-    /// The size and weight of a font.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
-    /// The size and weight of a font, and a scale.
+    /// Creates a configuration with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       let weight = SymbolWeight(rawValue: font.displayFont.weight / 100) ?? .regular
       self.init(size: font.pointSize, weight: weight, scale: scale)
     }
-    /// The size of a text style.
+    /// Creates a configuration with the size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
-    /// The size of a text style, and a scale.
+    /// Creates a configuration with the size of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }

@@ -2,11 +2,11 @@ public import CoreGraphics
 public import Foundation
 import HostInterface
 
-/// A picture with a scale, an orientation, and rules for stretching and tinting. An image never changes.
+/// An image with a scale, an orientation, and rules for stretching and tinting. Images are immutable.
 ///
-/// The pixels of files and data are decoded when they are first needed; until then only the header was read.
+/// The pixels of files and data are decoded when they are first needed; until then only the header has been read.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-  /// How the pixels have to be turned to be upright.
+  /// The orientations of the pixels, which have to be turned to be upright.
   public enum Orientation: Int, Hashable, Sendable {
     case up = 0
     case down = 1
@@ -18,20 +18,20 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case rightMirrored = 7
   }
 
-  /// Whether the picture's own colours are shown, or its shape in the tint.
+  /// The modes of rendering an image: in its own colours, or its shape in the tint.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic = 0
     case alwaysOriginal = 1
     case alwaysTemplate = 2
   }
 
-  /// How the part between the caps fills a larger area; both kinds stretch.
+  /// The modes of filling a larger area with the part between the caps; both stretch.
   public enum ResizingMode: Int, Hashable, Sendable {
     case tile = 0
     case stretch = 1
   }
 
-  /// What is changed when an image is made from another.
+  /// The properties that change when an image is made from another.
   struct Traits {
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -61,10 +61,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Creates an image without pixels.
   public override convenience init() { self.init(pixels: nil, traits: Traits()) }
 
-  /// Creates an image of one pixel a point.
+  /// Creates an image at a scale of 1.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// Creates an image of a number of pixels a point.
+  /// Creates an image with a scale, in pixels per point, and an orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     var traits = Traits()
     traits.scale = scale.isFinite && scale > 0 ? scale : 1
@@ -72,7 +72,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(pixels: ImagePixels(cgImage), traits: traits)
   }
 
-  /// The size in points, upright.
+  /// The size in upright orientation, in points.
   open var size: CGSize {
     guard let pixels else { return .zero }
     let width = CGFloat(pixels.width) / traits.scale
@@ -80,34 +80,34 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return traits.orientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
   }
 
-  /// Pixels a point.
+  /// The scale, in pixels per point.
   open var scale: CGFloat { traits.scale }
-  /// How the pixels have to be turned to be upright.
+  /// The orientation of the pixels.
   open var imageOrientation: UIImage.Orientation { traits.orientation }
-  /// Whether the picture's own colours are shown.
+  /// The rendering mode: the image's own colours, or its shape in the tint.
   open var renderingMode: UIImage.RenderingMode { traits.renderingMode }
-  /// The edges that keep their size, in points.
+  /// The insets of the caps, which keep their size, in points.
   open var capInsets: UIEdgeInsets { traits.capInsets }
-  /// How the part between the caps fills a larger area.
+  /// The mode of filling a larger area with the part between the caps.
   open var resizingMode: UIImage.ResizingMode { traits.resizingMode }
-  /// The edges that do not count when the image is aligned, in points.
+  /// The insets that are ignored when the image is aligned, in points.
   open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
-  /// How far the baseline is from the bottom, in points.
+  /// The distance of the baseline from the bottom, in points; nil without a baseline.
   open var baselineOffsetFromBottom: CGFloat? { traits.baselineOffsetFromBottom }
-  /// Whether the image is mirrored where reading runs right to left.
+  /// A Boolean value that indicates whether the image is mirrored in a right-to-left interface.
   open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
-  /// The pictures of an animation.
+  /// The images of an animation; nil for a still image.
   open var images: [UIImage]? { traits.images }
-  /// How long the animation takes, in seconds.
+  /// The duration of the animation, in seconds.
   open var duration: TimeInterval { traits.duration }
-  /// Whether the image is one of the system's symbols.
+  /// A Boolean value that indicates whether the image is one of the system's symbols.
   open var isSymbolImage: Bool { traits.isSymbol }
-  /// What the image was made for.
+  /// The configuration of the image.
   open var configuration: UIImage.Configuration? { traits.configuration }
   /// The symbol's size and weight.
   open var symbolConfiguration: UIImage.SymbolConfiguration? { traits.configuration as? SymbolConfiguration }
 
-  /// The pixels, decoded now if they are not yet; nil, with a message, when they can not be.
+  /// The pixels, decoded now if they are not yet; nil, with a message, when they cannot be decoded.
   ///
   /// - Complexity: O(pixels) the first time.
   open var cgImage: CGImage? { pixels?.image }
@@ -129,7 +129,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     "<UIImage: \(traits.symbolName.map { "symbol \($0) " } ?? "")\(size.width) × \(size.height) pt, scale \(scale)>"
   }
 
-  /// The format for a renderer that draws something like the image: with its scale, and room for clear pixels.
+  /// The format for a renderer that draws a similar image: with the same scale, and not opaque.
   open var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -150,10 +150,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Draws the image stretched into a rectangle of the current context.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { drawPicture(in: rect, blendMode, alpha) }
 
-  /// Fills a rectangle of the current context with copies of the image.
+  /// Fills a rectangle of the current context with tiles of the image.
   open func drawAsPattern(in rect: CGRect) { tile(rect) }
 
-  /// Calls a closure with the picture as PNG or JPEG data, for item providers.
+  /// Calls a closure with the image as PNG or JPEG data, for item providers.
   open func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -162,14 +162,14 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return nil
   }
 
-  /// The picture as a PNG file, upright; nil, with a message, when there are no pixels.
+  /// Returns the image as a PNG file, upright; nil, with a message, when there are no pixels.
   ///
   /// - Complexity: O(pixels).
   open func pngData() -> Data? {
     encoded { (codec, image) throws(ImageError) in try codec.encodePNG(image.bitmap) }
   }
 
-  /// The picture as a JPEG file, upright; quality 0 to 1. Nil, with a message, when there are no pixels.
+  /// Returns the image as a JPEG file, upright; quality 0 to 1. Nil, with a message, when there are no pixels.
   ///
   /// - Complexity: O(pixels).
   open func jpegData(compressionQuality: CGFloat) -> Data? {
@@ -177,10 +177,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return encoded { (codec, image) throws(ImageError) in try codec.encodeJPEG(image.bitmap, quality: quality) }
   }
 
-  /// Returns a copy decoded now, in the size it will be shown in; nil, with a message, when it can not be decoded.
+  /// Returns a copy that is decoded now, in the size in which it is to be shown; nil, with a message, when it cannot be
+  /// decoded.
   ///
-  /// `size` is in points of the main screen. The thumbnail keeps the aspect ratio, covers `size`, and is never larger
-  /// than the image. A file is read no further than the size needs, where its format allows that.
+  /// `size` is in points of the main screen. The thumbnail has the same aspect ratio, covers `size`, and is never
+  /// larger than the image. A file is read no further than the size requires, where its format allows that.
   open func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(of: size, scale: MainScreenScale.value) }
 
   /// Makes a thumbnail on a background thread and calls the handler there.
@@ -197,18 +198,18 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns a copy decoded now; nil, with a message, when it can not be decoded.
+  /// Returns a copy that is decoded now; nil, with a message, when it cannot be decoded.
   open func preparingForDisplay() -> UIImage? {
     guard pixels?.image != nil else { return nil }
     return self
   }
 
-  /// Decodes on a background thread and calls the handler there.
+  /// Decodes the image on a background thread and calls the handler there.
   open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     UIImage.decoding.addOperation { completionHandler(self.preparingForDisplay()) }
   }
 
-  /// Decodes on a background thread.
+  /// Decodes the image on a background thread.
   open nonisolated(nonsending) func byPreparingForDisplay() async -> UIImage? {
     await withCheckedContinuation { continuation in
       UIImage.decoding.addOperation { continuation.resume(returning: self.preparingForDisplay()) }
@@ -220,7 +221,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the image with every pixel in one colour, as opaque as it was.
+  /// Returns the image with every pixel in one colour, at its present opacity.
   open func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
   /// Returns the image with every pixel in one colour, and another rendering mode.
@@ -231,12 +232,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns the image with edges, in points, that keep their size when it is stretched.
+  /// Returns the image with caps, in points, that keep their size when it is stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns the image with edges, in points, that keep their size when it is stretched.
+  /// Returns the image with caps, in points, that keep their size when it is stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
     with {
       $0.capInsets = capInsets
@@ -244,7 +245,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns the image with one point between two caps that keep their size.
+  /// Returns the image with a stretchable middle of one point between two caps, in points.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let size = size
     return resizableImage(
@@ -254,12 +255,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         right: max(0, size.width - CGFloat(leftCapWidth) - 1)), resizingMode: .stretch)
   }
 
-  /// Returns the image with edges, in points, that do not count when it is aligned.
+  /// Returns the image with insets, in points, that are ignored when it is aligned.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Returns the image with a baseline so many points above its bottom.
+  /// Returns the image with a baseline at a distance from its bottom, in points.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffsetFromBottom = baselineOffset }
   }
@@ -267,10 +268,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the image without a baseline.
   open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffsetFromBottom = nil } }
 
-  /// Returns the image, to be mirrored where reading runs right to left.
+  /// Returns the image, mirrored in a right-to-left interface.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
 
-  /// Returns the image mirrored from left to right.
+  /// Returns the image mirrored horizontally.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     with { $0.orientation = $0.orientation.mirrored }
   }

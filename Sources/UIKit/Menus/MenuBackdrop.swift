@@ -1,10 +1,10 @@
-/// What is behind the menu of a held finger: everything is dimmed but what the menu is about.
+/// The backdrop of a menu that a resting finger opened: it dims everything except the previews.
 ///
-/// A preview of a view that is in the window stays bright where it is, so that it goes on living; one of a view that is
-/// in no window is laid over the rest where its target says. A preview controller's view takes their place.
+/// A preview of a view that is in the window stays bright in place, so that the view remains live; one of a view that
+/// is in no window is laid over the rest at its target. A preview controller's view replaces both.
 @MainActor
 final class MenuBackdrop: UIView {
-  /// Where the previews go when the menu goes, as far as the delegate says.
+  /// The delegate's targets to which the previews move when the menu closes.
   var targets: [UITargetedPreview] = []
 
   private let previews: [UITargetedPreview]
@@ -33,20 +33,20 @@ final class MenuBackdrop: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
 
-  /// What is lifted, in the window; nil when there is nothing.
+  /// The bounding box of the lifted previews, in the window; nil when there are none.
   var liftedFrame: CGRect? {
     if let controller { return controller.view.frame }
     let frames = holes.map(\.bounds) + floating.map(\.view.frame)
     return frames.isEmpty ? nil : frames.dropFirst().reduce(frames[0]) { $0.union($1) }
   }
 
-  /// Whether a point of the window is on what is lifted.
+  /// Returns true if a point of the window is inside a lifted preview.
   func isPreview(at point: CGPoint) -> Bool {
     if let controller { return controller.view.frame.contains(point) }
     return holes.contains { $0.contains(point) } || floating.contains { $0.view.frame.contains(point) }
   }
 
-  /// Moves a controller's preview up so that a list fits below it.
+  /// Resizes and moves a controller's preview so that a list fits below it.
   func makeRoom(below height: CGFloat, in room: CGRect) {
     guard let view = controller?.view else { return }
     let free = max(0, room.height - height - 16)
@@ -54,7 +54,7 @@ final class MenuBackdrop: UIView {
     view.frame.origin.y = room.minY + max(0, (free - view.frame.height) / 2)
   }
 
-  /// Fades, and sends what floats to where it belongs; called in an animation.
+  /// Fades out and moves floating previews to their targets; called in an animation.
   func leave() {
     alpha = 0
     for (preview, view) in floating {
@@ -64,7 +64,7 @@ final class MenuBackdrop: UIView {
     }
   }
 
-  /// Gives the views back that were shown.
+  /// Returns the views that were shown as floating previews.
   func giveBack() {
     for (_, view) in floating { view.empty() }
     controller?.viewIfLoaded?.removeFromSuperview()
@@ -97,7 +97,7 @@ final class MenuBackdrop: UIView {
     addSubview(view)
   }
 
-  /// The outline of a view that is in the window, as far as it is seen; nil when it is not.
+  /// Returns the outline of the visible part of a view that is in the window; nil when nothing of it is visible.
   private static func hole(for preview: UITargetedPreview, in window: UIWindow) -> UIBezierPath? {
     let view = preview.view
     let radius = view.layer.cornerRadius
@@ -114,7 +114,7 @@ final class MenuBackdrop: UIView {
     return seen.contains(path.bounds) ? path : UIBezierPath(rect: seen.intersection(path.bounds))
   }
 
-  /// The part of the window in which the views around one let it be seen.
+  /// Returns the part of the window in which the superviews of a view do not clip it.
   private static func visibleFrame(of view: UIView, in window: UIWindow) -> CGRect {
     var frame = window.bounds
     var next = view.superview
@@ -138,7 +138,7 @@ final class MenuBackdrop: UIView {
   }
 }
 
-/// A view that was in no window, cut out as its preview says, with a shadow.
+/// A preview of a view that was in no window, clipped by its parameters, with a shadow.
 @MainActor
 private final class FloatingPreview: UIView {
   private weak var shown: UIView?

@@ -1,7 +1,7 @@
-/// The lines of a menu in a rounded box; scrolls when they are too many.
+/// The rows of a menu in a rounded box, which scrolls when they do not fit.
 @MainActor
 final class MenuListView: UIView {
-  /// How wide a menu is where there is room, points.
+  /// The width of a menu where there is room for it, in points.
   static let preferredWidth: CGFloat = 250
   private static let margin: CGFloat = 16
 
@@ -36,7 +36,7 @@ final class MenuListView: UIView {
     addGestureRecognizer(tap)
   }
 
-  /// Where a line is on the screen, in points.
+  /// Returns the frame of a row on the screen, in points.
   func screenFrame(ofRow index: Int) -> CGRect {
     UIAccessibility.convertToScreenCoordinates(rowViews[index].bounds, in: rowViews[index])
   }
@@ -122,7 +122,7 @@ final class MenuListView: UIView {
 
   // MARK: Choosing
 
-  /// Moves the highlight to the next line that can be chosen, from the last to the first.
+  /// Moves the highlight to the next row that can be chosen, wrapping around at the ends.
   func moveHighlight(by step: Int) {
     guard rows.contains(where: \.isChoice) else { return }
     var index = highlighted ?? (step > 0 ? -1 : rows.count)

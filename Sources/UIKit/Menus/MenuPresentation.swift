@@ -1,14 +1,15 @@
-/// A menu that is on the screen: it fills its window, so that a touch beside the list closes it, and takes the keys.
+/// The presentation of a menu: it fills its window, so that a touch outside the list closes it, and is the first
+/// responder.
 @MainActor
 final class MenuPresentation: UIView {
   private let menu: UIMenu
-  /// The menus that were opened, the innermost last.
+  /// The open menus, the innermost last.
   private var path: [UIMenu]
   private let point: CGPoint
   private weak var host: UIWindow?
   private weak var formerResponder: UIResponder?
   private(set) var list: MenuListView
-  /// What is dimmed and lifted; nil for a menu of the mouse.
+  /// The backdrop with the lifted previews; nil for a menu of the mouse.
   let backdrop: MenuBackdrop?
   private(set) var isClosing = false
   var willClose: (() -> Void)?
@@ -57,7 +58,7 @@ final class MenuPresentation: UIView {
     }
   }
 
-  /// Closes the menu; the keys go back to who had them.
+  /// Closes the menu; the previous first responder becomes so again.
   func close(then completion: (() -> Void)? = nil) {
     guard !isClosing else { return }
     isClosing = true
@@ -100,12 +101,12 @@ final class MenuPresentation: UIView {
 
   private var room: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8) }
 
-  /// Beside the point or what is lifted, inside the window.
+  /// Returns the frame of a list: beside the point or the lifted previews, inside the window.
   private func place(_ size: CGSize) -> CGRect {
     let room = room
     let height = min(size.height, room.height)
     let isLeftward = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // A menu of the mouse hangs at the pointer, one of a finger below what it is about.
+    // A menu of the mouse opens at the pointer, one of a finger below its preview.
     let lifted = backdrop?.liftedFrame
     let anchor = lifted.map { $0.insetBy(dx: 0, dy: -8) } ?? CGRect(origin: point, size: .zero)
     let wantedX = isLeftward ? anchor.maxX - size.width : anchor.minX
@@ -140,7 +141,7 @@ final class MenuPresentation: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Outside of the list; touches on it go to the list.
+    // Only touches outside the list; touches on it are delivered to the list.
     guard let touch = touches.first, touch.view === self else { return }
     let point = touch.location(in: nil)
     close { self.didTapOutside?(point) }

@@ -1,4 +1,4 @@
-/// A line of a menu: what a menu means before it is drawn.
+/// A row of a menu.
 @MainActor
 enum MenuRow {
   case title(String)
@@ -23,7 +23,7 @@ enum MenuRow {
     }
   }
 
-  /// The lines of a menu; hidden actions and empty menus are left out, inline menus stand between lines.
+  /// Returns the rows of a menu; hidden actions and empty menus are left out, inline menus are between separators.
   static func rows(of menu: UIMenu) -> [MenuRow] {
     var rows: [MenuRow] = []
     for child in menu.children {
@@ -45,7 +45,7 @@ enum MenuRow {
     return trimmed(rows)
   }
 
-  /// No line at the ends, and no two together.
+  /// Returns the rows without separators at the ends and without consecutive ones.
   private static func trimmed(_ rows: [MenuRow]) -> [MenuRow] {
     var kept: [MenuRow] = []
     for row in rows {

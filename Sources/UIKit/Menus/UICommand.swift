@@ -3,25 +3,25 @@ public import Foundation
 /// An element of a menu that sends an action along the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// The title.
+  /// The title of the command.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The picture.
+  /// The image of the command.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// A longer title, for help.
+  /// A longer title that explains the command.
   open var discoverabilityTitle: String?
-  /// The method that is called; nil for none.
+  /// The action that the command sends; nil for none.
   public let action: Selector?
-  /// The value that tells commands with the same action apart.
+  /// The value that distinguishes commands with the same action.
   public let propertyList: Any?
-  /// The ways in which the command is offered.
+  /// The attributes of the command.
   open var attributes: UIMenuElement.Attributes
-  /// A Boolean value that indicates whether the command is marked.
+  /// The state of the command, such as whether it has a checkmark.
   open var state: UIMenuElement.State
 
   /// Creates a command.

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// What a context menu offers, asked for when it is shown.
+/// The configuration of a context menu, whose providers are called when the menu is shown.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// Makes the controller whose view is shown above a menu; nil for what the menu is about.
+  /// A closure that returns the controller whose view is the preview; nil for a preview of the view itself.
   public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
-  /// Makes a menu when it is asked for; nil for none.
+  /// A closure that returns the menu when it is requested; nil for none.
   public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-  /// In which order the elements stand.
+  /// The orders of the elements.
   public enum ElementOrder: Int, Hashable, Sendable {
     case automatic = 0
     case priority = 1
     case fixed = 2
   }
 
-  /// What tells configurations apart; made up when none was given.
+  /// The identifier that distinguishes configurations; generated when none was given.
   public let identifier: any NSCopying
-  /// The other items the menu acts on.
+  /// The identifiers of the other items on which the menu acts.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// How many items the menu acts on; 0: counted.
+  /// The number of items on which the menu acts; 0 to count the items.
   open var badgeCount = 0
-  /// In which order the elements stand; `.automatic` unless set.
+  /// The order of the elements; `.automatic` unless set.
   open var preferredMenuElementOrder: ElementOrder = .automatic
-  /// Whether what the menu is about is lifted while a finger holds it.
+  /// A Boolean value that indicates whether the source of the menu is lifted while a finger holds it.
   var isLifted: Bool { true }
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
@@ -40,33 +40,33 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// Lets clients animate together with a context menu.
+/// An object that lets clients animate alongside a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller whose view is the preview.
   var previewViewController: UIViewController? { get }
-  /// Adds animations that run with the menu's.
+  /// Adds animations that run with those of the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is called when the animation is over.
+  /// Adds a closure that is called when the animation has ended.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What becomes of the preview when it is chosen.
+/// The styles of committing the preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
   case dismiss = 0
   case pop = 1
 }
 
-/// Lets clients animate together with the choice of a preview.
+/// An object that lets clients animate alongside the commitment of a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// What becomes of the preview when it is chosen.
+  /// The style of committing the preview.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
 @MainActor
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
-  /// How long a menu takes to come or go, seconds.
+  /// The duration of showing and hiding a menu, in seconds.
   static let duration = 0.2
 
   let previewViewController: UIViewController?
@@ -82,7 +82,7 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Animates; `last` is called after the clients' completions.
+  /// Runs the animations; `last` is called after the clients' completions.
   func run(_ own: @escaping () -> Void, completion last: (() -> Void)? = nil) {
     let animations = animations
     let completions = completions

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Shows a menu on a long press or on a click of the second mouse button.
+/// An interaction that shows a menu on a long press or on a click of the secondary mouse button.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu is shown.
+  /// The appearances of a menu.
   public enum Appearance: Int, Hashable, Sendable {
     case unknown = 0
     case rich = 1
     case compact = 2
   }
 
-  /// Gives the menus and hears of them.
+  /// The delegate, which provides the menus and is told of them.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// How the menu is shown: rich for a held finger or pen, with what it is about lifted; compact for a mouse.
+  /// The appearance of the menu: rich for a resting finger or pen, with the preview lifted; compact for a mouse.
   open var menuAppearance: Appearance {
     guard let presented else { return .unknown }
     return presented.backdrop == nil ? .compact : .rich
@@ -44,7 +44,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(press)
   }
 
-  /// Returns where the menu was asked for, in a view's coordinates.
+  /// Returns the location at which the menu was requested, in a view's coordinates.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view else { return location }
     return own.convert(location, to: view)
@@ -53,14 +53,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Closes the menu.
   open func dismissMenu() { presented?.close() }
 
-  /// Replaces the menu that is shown by another.
+  /// Replaces the visible menu by another.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presented?.update(block) }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     prepare(at: gestureRecognizer.location(in: view))
   }
 
-  /// Shows the menu for a point of the view; false when there is none.
+  /// Shows the menu for a point of the view; returns false when there is none.
   func show(at point: CGPoint) -> Bool {
     guard prepare(at: point) else { return false }
     showPending(isRich: false)
@@ -98,7 +98,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     presentation.open(with: animator)
   }
 
-  /// A tap on what the menu belongs to chooses it.
+  /// Performs the preview action when a tap is on the source of the menu or on its preview.
   private func commit(
     at point: CGPoint, _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?,
     _ backdrop: MenuBackdrop?
@@ -134,10 +134,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return asked.map { [$0] } ?? []
   }
 
-  /// Gives the previews of several items instead of the delegate.
+  /// The source of the previews of several items, instead of the delegate.
   weak var previews: (any MenuPreviewSource)?
 
-  /// What the menu belongs to, in the view's coordinates.
+  /// A closure that returns the frame of the menu's source, in the view's coordinates.
   var sourceFrame: (() -> CGRect?)?
 }
 
@@ -158,7 +158,7 @@ extension UIWindow {
   }
 }
 
-/// Knows what a menu that is about several items is to lift.
+/// A source of the previews of a menu that acts on several items.
 @MainActor
 protocol MenuPreviewSource: AnyObject {
   func highlights(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview]

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// Is asked for a context menu, and told what becomes of it.
+/// Methods that provide a context menu and are told of it.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns what to offer at a point of the view; nil for no menu.
+  /// Returns the configuration of the menu at a point of the view; nil for no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Optional; what is lifted while the menu of a held finger is there. Nil: the view itself.
+  /// Returns the preview that is lifted while the menu of a resting finger is open; nil for the view itself. Optional.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Optional; where what was lifted goes when the menu goes. Nil: to where it came from.
+  /// Returns the preview to which the lifted one moves when the menu closes; nil for where it came from. Optional.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Optional; the older question, asked where the newer one has no answer.
+  /// Returns the lifted preview, where the newer method returns nil. Optional.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Optional; the older question, asked where the newer one has no answer.
+  /// Returns the preview for closing, where the newer method returns nil. Optional.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Optional; the menu is about to be seen.
+  /// Tells the delegate that the menu is about to appear. Optional.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Optional; the menu is about to go.
+  /// Tells the delegate that the menu is about to close. Optional.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Optional; what the menu belongs to was chosen itself.
+  /// Tells the delegate that the preview is about to be committed. Optional.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

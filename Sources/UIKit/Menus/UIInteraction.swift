@@ -1,10 +1,10 @@
-/// Something that a view can do, added as an object.
+/// A behaviour that is added to a view as an object.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-  /// The view it was added to.
+  /// The view that the interaction was added to.
   var view: UIView? { get }
-  /// It is about to be added to a view, or removed when that is nil.
+  /// Called before the interaction is added to a view, or removed when that is nil.
   func willMove(to view: UIView?)
-  /// It was added to a view, or removed when that is nil.
+  /// Called after the interaction was added to a view, or removed when that is nil.
   func didMove(to view: UIView?)
 }

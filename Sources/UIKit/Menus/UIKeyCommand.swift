@@ -2,29 +2,29 @@ public import Foundation
 
 /// A key, with modifiers, that sends an action along the responder chain.
 ///
-/// A responder offers its commands by `keyCommands`. The Control key of a desktop's keyboard stands for Command, too. F1 lists
-/// the commands that have a title.
+/// A responder offers its commands by `keyCommands`. The Control key of a desktop's keyboard also counts as Command. F1
+/// lists the commands that have a title.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-  /// The key that moves up.
+  /// The up arrow key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The key that moves down.
+  /// The down arrow key.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The key that moves to the left.
+  /// The left arrow key.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The key that moves to the right.
+  /// The right arrow key.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
   /// The Escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
-  /// The key that turns a page back.
+  /// The Page Up key.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-  /// The key that turns a page.
+  /// The Page Down key.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
   /// The Home key.
   public nonisolated static let inputHome = "UIKeyInputHome"
   /// The End key.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
-  /// The key that deletes what is before the caret.
+  /// The key that deletes backwards.
   public nonisolated static let inputDelete = "\u{8}"
   /// The function key F1.
   public nonisolated static let f1 = "UIKeyInputF1"
@@ -51,15 +51,15 @@ open class UIKeyCommand: UICommand {
   /// The function key F12.
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// The text that the key makes without modifiers, or one of the constants.
+  /// The text that the key produces without modifiers, or one of the constants.
   public let input: String?
   /// The modifiers that are held.
   public let modifierFlags: UIKeyModifierFlags
-  /// A Boolean value that determines whether the command comes before what the system does with the key.
+  /// A Boolean value that determines whether the command has priority over the system's use of the key.
   open var wantsPriorityOverSystemBehavior = false
-  /// A Boolean value that determines whether the key follows the keyboard's language; it always does here.
+  /// A Boolean value that determines whether the key is localised for the keyboard; it always is here.
   open var allowsAutomaticLocalization = true
-  /// A Boolean value that determines whether arrows are mirrored from right to left; they are not here.
+  /// A Boolean value that determines whether arrows are mirrored in a right-to-left interface; they are not here.
   open var allowsAutomaticMirroring = true
 
   /// Creates a command of a key.
@@ -94,7 +94,7 @@ open class UIKeyCommand: UICommand {
   /// The title in the list of commands.
   final var shownTitle: String { discoverabilityTitle ?? title }
 
-  /// Returns true if a key with its modifiers is that of the command.
+  /// Returns true if a key with its modifiers matches the command.
   final func matches(_ key: UIKey) -> Bool {
     guard let input, Self.unified(key.modifierFlags) == Self.unified(modifierFlags) else { return false }
     if let usage = Self.usages[input] { return key.keyCode.rawValue == usage }
@@ -102,14 +102,14 @@ open class UIKeyCommand: UICommand {
       || input.lowercased() == key.letter.map(String.init)
   }
 
-  /// The modifiers that count: Command is the Control key of most keyboards.
+  /// Returns the modifiers to compare: Command is the Control key of most keyboards.
   private static func unified(_ flags: UIKeyModifierFlags) -> UIKeyModifierFlags {
     var flags = flags.subtracting([.alphaShift, .numericPad])
     if flags.contains(.command) { flags = flags.subtracting(.command).union(.control) }
     return flags
   }
 
-  /// The keys as they are written beside a title: `Ctrl+Shift+S`.
+  /// The keys in the notation of menus: `Ctrl+Shift+S`.
   final var keysText: String {
     var parts: [String] = []
     if !modifierFlags.isDisjoint(with: [.command, .control]) { parts.append("Ctrl") }

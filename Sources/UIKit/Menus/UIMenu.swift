@@ -1,30 +1,30 @@
 /// A group of menu elements with a title.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// What tells menus apart.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is offered inside another.
+  /// The options of a menu inside another.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its elements stand in the menu around it, between lines.
+    /// The elements are shown in the enclosing menu, between separators.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The menu is destructive.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Choosing an element unmarks the others.
+    /// Choosing an element deselects the others.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its elements stand in a row of pictures.
+    /// The elements are shown in a row of images.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large elements are shown.
+  /// The sizes of elements.
   public enum ElementSize: Int, Hashable, Sendable {
     case small = 0
     case medium = 1
@@ -32,13 +32,13 @@ open class UIMenu: UIMenuElement {
     case automatic = -1
   }
 
-  /// What tells the menu apart; made up when none was given.
+  /// The identifier of the menu; generated when none was given.
   public let identifier: Identifier
-  /// How the menu is offered inside another.
+  /// The options of the menu inside another.
   public let options: Options
-  /// The elements, first at the top.
+  /// The elements, from top to bottom.
   public let children: [UIMenuElement]
-  /// How large elements are shown.
+  /// The preferred size of the elements.
   open var preferredElementSize: ElementSize
 
   /// Creates a menu.
@@ -53,7 +53,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The marked actions, those of inline menus included.
+  /// The selected actions, including those of inline menus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let action = child as? UIAction { return action.state == .on ? [action] : [] }

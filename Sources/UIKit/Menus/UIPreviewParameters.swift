@@ -1,13 +1,13 @@
 public import Foundation
 
-/// How the picture of a view is cut out and what is behind it while the view is previewed.
+/// The shape and the background of a preview.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
-  /// The part of the view that is seen, in its coordinates; nil: all of it.
+  /// The visible part of the view, in its coordinates; nil for all of it.
   open var visiblePath: UIBezierPath?
-  /// The outline that throws a shadow, in the view's coordinates; nil: that of the visible part.
+  /// The outline that casts a shadow, in the view's coordinates; nil for that of the visible part.
   open var shadowPath: UIBezierPath?
-  /// What is behind the picture where the view is clear; nil: the system's background.
+  /// The background behind transparent parts of the view; nil for the system's background.
   open var backgroundColor: UIColor!
 
   public override init() { super.init() }

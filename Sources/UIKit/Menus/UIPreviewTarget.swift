@@ -1,14 +1,14 @@
 public import CoreGraphics
 public import Foundation
 
-/// Where a previewed view comes from or goes to.
+/// The place that a preview comes from or moves to.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
-  /// The view in which the preview lies.
+  /// The view that contains the place of the preview.
   public let container: UIView
-  /// The preview's middle, in the container's coordinates (points).
+  /// The centre of the preview, in the container's coordinates, in points.
   public let center: CGPoint
-  /// What is done to the preview on its way there.
+  /// The transform of the preview at its place.
   public let transform: CGAffineTransform
 
   /// Creates a target; the container has to be in a window when the preview is shown.
@@ -19,7 +19,7 @@ open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Creates a place in a view, in points of it.
+  /// Creates a target at a point of a view, in points.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }

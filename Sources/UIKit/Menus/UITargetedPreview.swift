@@ -1,15 +1,15 @@
 import CoreGraphics
 public import Foundation
 
-/// A view that is to be previewed, how it is cut out, and where it lies.
+/// A view to be previewed, with its parameters and its target.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
-  /// The view whose picture is shown; its own place is not touched.
+  /// The view that is previewed; its own position is not changed.
   public let view: UIView
   private let storedTarget: UIPreviewTarget
   private let storedParameters: UIPreviewParameters
 
-  /// Creates a preview of a view that lies elsewhere than the view itself, which need not be in a window then.
+  /// Creates a preview of a view at a target elsewhere; the view need not be in a window then.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     storedParameters = parameters
@@ -17,7 +17,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Creates a preview of a view where it is; the view has to be in a window.
+  /// Creates a preview of a view in place; the view has to be in a window.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     Log.require(
       view.superview != nil && view.window != nil,
@@ -28,14 +28,14 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center, transform: view.transform))
   }
 
-  /// Creates a preview of a view, where it is.
+  /// Creates a preview of a view in place.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-  /// How the preview looks.
+  /// The parameters of the preview.
   open var parameters: UIPreviewParameters { storedParameters }
-  /// Where the preview comes from and goes to.
+  /// The target that the preview comes from and moves to.
   open var target: UIPreviewTarget { storedTarget }
-  /// How large the view is, in points.
+  /// The size of the view, in points.
   open var size: CGSize { view.bounds.size }
 
   /// Returns a preview of the same view with another target.

@@ -1,10 +1,11 @@
 public import Foundation
 
 extension Bundle {
-  /// Returns the bundle with the resources of the module that declares a class, which the package manager puts beside the program.
+  /// Returns the bundle with the resources of the module that declares a class, which the package manager puts beside
+  /// the program.
   ///
-  /// On iOS `Bundle(for:)` finds the framework of a class; on Linux there are no frameworks. A module without resources has the
-  /// main bundle.
+  /// On iOS `Bundle(for:)` finds the framework of a class; on Linux there are no frameworks. A module without resources
+  /// has the main bundle.
   public static func ofModule(of aClass: AnyClass) -> Bundle {
     let module = String(reflecting: aClass).prefix { $0 != "." }
     let ending = "_\(module).resources"

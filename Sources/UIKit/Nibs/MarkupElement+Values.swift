@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The values of elements as Xcode writes them.
+/// The values of elements in the form that Xcode writes.
 extension MarkupElement {
-  /// The first element inside with a name.
+  /// Returns the first child with a name.
   func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
 
-  /// The element inside that holds the value of a property.
+  /// Returns the child that holds the value of a property.
   func value(_ key: String) -> MarkupElement? { children.first { $0.attributes["key"] == key } }
 
-  /// The element inside with a name that holds the value of a property.
+  /// Returns the child with a name that holds the value of a property.
   func value(_ key: String, _ name: String) -> MarkupElement? {
     children.first { $0.name == name && $0.attributes["key"] == key }
   }
@@ -19,14 +19,14 @@ extension MarkupElement {
   func number(_ name: String) -> CGFloat? { attributes[name].flatMap { Double($0) }.map { CGFloat($0) } }
   func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
-  /// A text that is an attribute, or an element of its own when it has several lines.
+  /// Returns a string that is an attribute, or a child element when it has several lines.
   func string(_ key: String) -> String? {
     if let text = attributes[key] { return text }
     guard let element = children.first(where: { $0.attributes["key"] == key && $0.name.hasSuffix("tring") }) else {
       return nil
     }
     guard element.attributes["base64-UTF8"] == "YES" else { return element.text }
-    // Characters that markup cannot hold; Xcode leaves the padding out.
+    // Xcode encodes characters that markup cannot contain as Base64 without padding.
     let letters = element.text.filter { !$0.isWhitespace && $0 != "=" }
     let padded = letters + String(repeating: "=", count: (4 - letters.count % 4) % 4)
     return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) }
@@ -51,7 +51,7 @@ extension MarkupElement {
     return CGPoint(x: x, y: y)
   }
 
-  /// Insets, which are written as `inset` with four edges or as `edgeInsets`.
+  /// Returns insets, which are written as `inset` with four edges or as `edgeInsets`.
   func insets(_ key: String) -> UIEdgeInsets? {
     if let inset = value(key, "inset") {
       return UIEdgeInsets(

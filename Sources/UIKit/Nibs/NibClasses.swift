@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Which class an element stands for, and which class a name in a nib means.
+/// The classes that elements and names in a nib resolve to.
 @MainActor
 enum NibClasses {
   private static let elements: [String: UIView.Type] = [
@@ -30,7 +30,7 @@ enum NibClasses {
   /// The names of the elements that are views.
   static var elementNames: [String] { elements.keys.sorted() }
 
-  /// The class that an element stands for when it names no other; nil when it is no view that can be made.
+  /// Returns the class that an element stands for when it names no other; nil when it is not a supported view.
   static func viewClass(of element: MarkupElement) -> UIView.Type? { elements[element.name] }
 
   static func register(_ named: AnyClass, as name: String) {
@@ -46,11 +46,11 @@ enum NibClasses {
     var place: Place
   }
 
-  /// Where a nib is loaded: the modules of what is there are looked through for its classes.
+  /// The modules in which the classes of a nib are looked up.
   struct Place: Hashable {
     private var modules: [String]
 
-    /// A nib of an owner, in a folder of files and for a bundle, each if there is one.
+    /// Creates the place of a nib from its owner, its folder and its bundle, as far as there are any.
     @MainActor
     init(owner: AnyObject?, folder: URL?, bundle: Bundle?) {
       modules = []
@@ -64,11 +64,11 @@ enum NibClasses {
     fileprivate var all: [String] { modules + NibClasses.modules(of: .main) }
   }
 
-  /// Returns the class that an element names, of a kind that fits; nil when there is none.
+  /// Returns the class that an element names, if it is derived from another; nil when there is none.
   ///
-  /// The runtime finds classes that are neither nested nor private by the name of module and class. A nib that says no
-  /// module, or the target's, may have moved to another module: those of the owner, of the bundle that the file is in and of
-  /// the program are tried. What is in none of them is the only class of that name in the program, if there is one.
+  /// The runtime finds classes that are neither nested nor private by the names of module and class. A nib that names
+  /// no module, or the target's, may have moved to another module: those of the owner, of the file's bundle and of the
+  /// program are tried. Otherwise the only class of that name in the program is used, if there is exactly one.
   static func customClass(_ element: MarkupElement, derivedFrom base: AnyClass, at place: Place) -> AnyClass? {
     guard let name = element.attributes["customClass"] else { return nil }
     let query = Query(
@@ -79,7 +79,7 @@ enum NibClasses {
     return found
   }
 
-  /// The classes of a name and kind in every module, for messages.
+  /// Returns the classes with a name in every module that are derived from another, for messages.
   static func namesakes(_ name: String, derivedFrom base: AnyClass) -> [AnyClass] {
     ProgramClasses.named(name).filter { isClass($0, derivedFrom: base) }
   }
@@ -98,7 +98,7 @@ enum NibClasses {
     return namesakes.count == 1 ? namesakes[0] : nil
   }
 
-  /// Whether a class is another or derived from it.
+  /// Returns true if a class is another class or derived from it.
   static func isClass(_ named: AnyClass, derivedFrom base: AnyClass) -> Bool {
     var current: AnyClass? = named
     while let found = current {
@@ -108,7 +108,7 @@ enum NibClasses {
     return false
   }
 
-  /// The name of the module that a class is in.
+  /// Returns the name of the module that contains a class.
   static func module(of named: AnyClass) -> String {
     String(reflecting: named).split(separator: ".").first.map(String.init) ?? ""
   }
@@ -118,7 +118,7 @@ enum NibClasses {
     return modules(ofFolder: bundle.bundleURL) + program
   }
 
-  /// The package manager calls the resources of a target "package_Target.resources".
+  /// Returns the module of a resource folder, which the package manager calls "package_Target.resources".
   fileprivate static func modules(ofFolder folder: URL) -> [String] {
     let name = folder.deletingPathExtension().lastPathComponent
     return name.split(separator: "_", maxSplits: 1).dropFirst().map { moduleName(String($0)) }
@@ -128,7 +128,7 @@ enum NibClasses {
 }
 
 extension UINib {
-  /// Tells which class a nib means by a name; needed for nested and private classes, and those that were renamed.
+  /// Registers the class that a name in nibs means; needed for nested and private classes, and those that were renamed.
   ///
   /// `name` is that of Xcode's identity inspector, with or without the module: "PersonCell" or "People.PersonCell". An
   /// addition to UIKit, where the Objective-C runtime knows every class.

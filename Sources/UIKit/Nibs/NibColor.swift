@@ -1,20 +1,20 @@
 import CoreGraphics
 import HostInterface
 
-/// Reads colours as Xcode writes them: by name, or by components in one of several spaces.
+/// A reader of colours in the form that Xcode writes: by name, or by components in one of several spaces.
 struct NibColor {
   private let document: NibDocument
 
   init(_ document: NibDocument) { self.document = document }
 
-  /// Returns the colour of an element; nil when it says none.
+  /// Returns the colour of an element; nil when it specifies none.
   func color(_ element: MarkupElement) -> UIColor? {
     if let name = element.attributes["systemColor"] {
       return NibColor.system[name] ?? document.systemColors[name].flatMap { components($0) }
     }
     if let name = element.attributes["cocoaTouchSystemColor"] { return NibColor.system[name] ?? components(element) }
     if let name = element.attributes["name"] {
-      // Asset catalogues cannot be read: the file has the colour as it was when it was saved.
+      // Asset catalogues cannot be read: the file contains the colour as it was when it was saved.
       return document.namedColors[name].flatMap { color($0) }
     }
     return components(element)

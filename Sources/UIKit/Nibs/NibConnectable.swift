@@ -1,4 +1,5 @@
-/// A class whose objects a nib connects: it names its outlets, actions and attributes, which Swift on Linux cannot find out.
+/// A class whose objects a nib connects: it declares its outlets, actions and attributes, which Swift on Linux cannot
+/// discover.
 ///
 /// ```swift
 /// extension PersonCell: NibConnectable {
@@ -8,15 +9,15 @@
 /// }
 /// ```
 ///
-/// A class that is derived further declares `class var nibConnections` in its body, and its subclasses override that with
+/// A class that is subclassed declares `class var nibConnections` in its body, and its subclasses override that with
 /// `super.nibConnections + […]`.
 @preconcurrency @MainActor
 public protocol NibConnectable: AnyObject {
-  /// Everything that nibs may connect.
+  /// The outlets, actions and attributes that nibs may connect.
   static var nibConnections: [NibConnection] { get }
 }
 
-/// One thing that a nib may connect: an outlet, a collection of outlets, an action, or an attribute set in Xcode.
+/// A connection that a nib may make: an outlet, a collection of outlets, an action, or an attribute set in Xcode.
 @preconcurrency @MainActor
 public struct NibConnection {
   enum Kind: Equatable { case outlet, outletCollection, action, attribute }
@@ -24,11 +25,11 @@ public struct NibConnection {
   /// The name that the nib uses.
   public let name: String
   let kind: Kind
-  /// What is set, for messages.
+  /// The type of the value, for messages.
   let valueType: Any.Type
-  /// The action; nil for others.
+  /// The selector of an action; nil for others.
   let selector: Selector?
-  /// Sets a value; false when object or value have another type.
+  /// A function that sets a value; it returns false when the object or the value has another type.
   let set: @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
 
   init(
@@ -66,7 +67,7 @@ public struct NibConnection {
     }
   }
 
-  /// Declares a collection of outlets, filled in the order of the nib.
+  /// Declares a collection of outlets, in the order of the nib.
   public static func outletCollection<Root: AnyObject, Element>(
     _ name: String, _ path: ReferenceWritableKeyPath<Root, [Element]?>
   ) -> NibConnection {
@@ -77,7 +78,7 @@ public struct NibConnection {
     }
   }
 
-  /// Declares a collection of outlets that begins empty, filled in the order of the nib.
+  /// Declares a collection of outlets that is empty at first, in the order of the nib.
   public static func outletCollection<Root: AnyObject, Element>(
     _ name: String, _ path: ReferenceWritableKeyPath<Root, [Element]>
   ) -> NibConnection {
@@ -119,7 +120,7 @@ public struct NibConnection {
 
   /// Declares an attribute that can be set in Xcode's identity or attributes inspector, such as an `@IBInspectable` one.
   ///
-  /// Numbers, texts, colours, images, points, sizes and rectangles can be set.
+  /// Numbers, strings, colours, images, points, sizes and rectangles can be set.
   public static func attribute<Root: AnyObject, Value>(
     _ keyPath: String, _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> NibConnection {

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// Makes one connection of a nib: an outlet, a member of a collection, or an action.
+/// A connection of a nib: an outlet, a member of a collection, or an action.
 @MainActor
 struct NibConnections {
   private let instance: NibInstance
@@ -12,13 +12,13 @@ struct NibConnections {
     self.element = element
   }
 
-  /// What may be connected of an object: what its class declares, then what UIKit's own classes have.
+  /// Returns the connections of an object: those that its class declares, then those of UIKit's own classes.
   static func all(of object: AnyObject) -> [NibConnection] {
     let declared = (object as? any NibConnectable).map { type(of: $0).nibConnections } ?? []
     return declared + builtIn.filter { $0.fits(object) }.flatMap(\.connections)
   }
 
-  /// Makes the connection from an object that `holder` describes; nil stands for the first responder.
+  /// Makes the connection from an object that `holder` describes; nil means the first responder.
   func make(from object: AnyObject?, _ holder: MarkupElement) throws(NibError) {
     switch element.name {
     case "outlet": try setOutlet(.outlet, of: object, holder)
@@ -92,7 +92,7 @@ struct NibConnections {
     item.action = selector
   }
 
-  /// Returns the object that an action is sent to, and its method; nil if there is none, with a message.
+  /// Returns the target of an action and its selector; nil, with a message, if there is none.
   private func receiver(_ name: String, _ id: String) throws(NibError) -> (AnyObject, Selector)? {
     guard let target = try instance.destination(id, of: element) else {
       instance.warn(element, "actions to the first responder are not sent; \"\(name)\" is not connected")
@@ -150,7 +150,7 @@ extension NibConnections {
     let connections: [NibConnection]
   }
 
-  /// Setting by a key path gets first, which would load the view once more.
+  /// The `view` outlet, set by a closure: setting by a key path reads first, which would load the view once more.
   private static let view = NibConnection("view", .outlet, UIView.self) { object, value in
     guard let controller = object as? UIViewController, let view = value as? UIView else { return false }
     controller.view = view

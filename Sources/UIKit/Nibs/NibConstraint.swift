@@ -1,16 +1,16 @@
 import CoreGraphics
 import HostInterface
 
-/// A constraint as a nib says it, between views and guides by their identifiers.
+/// A constraint as described in a nib, between views and guides by their identifiers.
 struct NibConstraint {
-  /// nil: the view that holds the constraint.
+  /// The identifier of the first item; nil for the view that contains the constraint.
   let firstItem: String?
   let firstAttribute: NSLayoutConstraint.Attribute
   let relation: NSLayoutConstraint.Relation
   let secondItem: String?
   let secondAttribute: NSLayoutConstraint.Attribute
   let multiplier: CGFloat
-  /// nil: the standard distance.
+  /// The constant, in points; nil for the standard distance.
   let constant: CGFloat?
   let priority: UILayoutPriority
   let identifier: String?
@@ -37,7 +37,7 @@ struct NibConstraint {
     identifier = element.attributes["identifier"]
   }
 
-  /// A multiplier is a number or a ratio such as "16:9".
+  /// Parses a multiplier, which is a number or a ratio such as "16:9".
   static func ratio(_ text: String) -> CGFloat? {
     let parts = text.split { ":/".contains($0) }.compactMap { Double($0) }
     switch parts.count {
@@ -47,7 +47,7 @@ struct NibConstraint {
     }
   }
 
-  /// Makes the constraint, not active.
+  /// Makes the constraint, inactive.
   @MainActor
   func make(_ first: AnyObject, _ second: AnyObject?) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
@@ -58,7 +58,7 @@ struct NibConstraint {
     return constraint
   }
 
-  /// 8 points between siblings, 20 to the edges of a superview.
+  /// Returns the standard distance: 8 points between siblings, 20 to the edges of a superview.
   @MainActor
   private func standardDistance(_ first: AnyObject, _ second: AnyObject?) -> CGFloat {
     let (a, b) = (NSLayoutConstraint.view(of: first), NSLayoutConstraint.view(of: second))

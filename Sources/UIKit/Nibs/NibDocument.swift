@@ -1,11 +1,11 @@
 import Foundation
 import HostInterface
 
-/// What a nib file says, read once for all that is made from it.
+/// The contents of a nib file, read once for all objects that are made from it.
 struct NibDocument {
   /// The file's name, for messages.
   let file: String
-  /// What stands beside each other at the top.
+  /// The elements at the top level.
   let topLevel: [MarkupElement]
   /// File's Owner, First Responder and the external objects.
   let placeholders: [MarkupElement]
@@ -15,7 +15,7 @@ struct NibDocument {
   let systemColors: [String: MarkupElement]
   /// The identifiers of views and constraints that are not installed.
   let excluded: Set<String>
-  /// A Boolean value that indicates whether the file is a storyboard, whose tables bring their cells.
+  /// A Boolean value that indicates whether the file is a storyboard, whose tables contain their cells.
   let isStoryboard: Bool
 
   /// Reads the bytes of a file.
@@ -28,11 +28,11 @@ struct NibDocument {
       isStoryboard: false)
   }
 
-  /// Makes the document of a part of a file.
+  /// Creates the document of a part of a file.
   ///
   /// - Parameters:
-  ///   - objects: The elements at the top.
-  ///   - all: The elements in which variations are looked for.
+  ///   - objects: The elements at the top level.
+  ///   - all: The elements that are searched for variations.
   init(
     file: String, objects: [MarkupElement], resources: [MarkupElement], among all: [MarkupElement], isStoryboard: Bool
   ) {
@@ -55,7 +55,7 @@ struct NibDocument {
     }
   }
 
-  /// Makes the document of one element of another one, such as a prototype cell.
+  /// Creates the document of an element of another document, such as a prototype cell.
   init(_ element: MarkupElement, of other: NibDocument) {
     file = other.file
     isStoryboard = other.isStoryboard
@@ -76,7 +76,7 @@ struct NibDocument {
     }
   }
 
-  /// Compiled nibs and property lists begin with a mark of their own.
+  /// Refuses compiled nibs and property lists, which begin with a signature of their own.
   private static func refuseBinaries(_ file: String, _ bytes: [UInt8]) throws(NibError) {
     for mark in ["NIBArchive", "bplist"] where bytes.starts(with: mark.utf8) {
       throw .notANib(

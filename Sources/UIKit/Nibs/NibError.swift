@@ -1,12 +1,12 @@
 import HostInterface
 
-/// Why a nib could not be loaded: where, what was asked, what was found and what to do.
+/// An error of loading a nib: where it is, what was requested, what was found and what to do.
 struct NibError: Error, CustomStringConvertible, Equatable {
   let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// A error at an element of a file.
+  /// Creates an error at an element of a file.
   init(_ file: String, _ element: MarkupElement, _ text: String) {
     self.init("\(file), line \(element.line), \(element.label): \(text)")
   }
@@ -81,7 +81,7 @@ struct NibError: Error, CustomStringConvertible, Equatable {
 }
 
 extension MarkupElement {
-  /// How messages name the element, such as `<label "Title" id="x7K-2p-Zq1">`.
+  /// The element as it is named in messages, such as `<label "Title" id="x7K-2p-Zq1">`.
   var label: String {
     var text = "<\(name)"
     if let userLabel = attributes["userLabel"] { text += " \"\(userLabel)\"" }

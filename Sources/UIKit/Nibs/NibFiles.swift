@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where the files of nibs are.
+/// The search for the files of nibs.
 @MainActor
 enum NibFiles {
-  /// A file of a nib, and the folder of the bundle that it is in.
+  /// The file of a nib, and the folder of the bundle that contains it.
   struct Place {
     var file: URL
     var folder: URL
   }
 
-  /// Returns the file of a nib; nil for the bundle means every folder that images are looked for in.
+  /// Returns the file of a nib; nil for the bundle means every folder in which images are looked up.
   static func find(_ name: String, in bundle: Bundle?) throws(NibError) -> Place {
     let folders = bundle.map { ResourceFolders.folders(of: $0) } ?? ResourceFolders.all
     let stem = name.hasSuffix(".xib") || name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
@@ -20,7 +20,7 @@ enum NibFiles {
     throw .missingFile(stem, in: folders.map(\.path), compiled: compiled ? "\(stem).nib" : nil)
   }
 
-  /// Returns the file of a storyboard; nil for the bundle means every folder that images are looked for in.
+  /// Returns the file of a storyboard; nil for the bundle means every folder in which images are looked up.
   static func find(storyboard name: String, in bundle: Bundle?) throws(NibError) -> Place {
     let folders = bundle.map { ResourceFolders.folders(of: $0) } ?? ResourceFolders.all
     if let place = place(of: name, in: folders, ending: "storyboard") { return place }
@@ -30,11 +30,11 @@ enum NibFiles {
         + "of the target, and pass the bundle that has it, such as Bundle.module.")
   }
 
-  /// Returns the file of a nib that is named like a class of controllers; nil when there is none.
+  /// Returns the file of a nib that is named after a class of controllers; nil when there is none.
   ///
-  /// For `PhotosViewController` that is `PhotosView`, then `PhotosViewController`. Looked for in the bundle, without one in
-  /// that of the class's own module, in the main bundle and in registered ones; not in those of other packages, which may
-  /// have a file of that name for something else.
+  /// For `PhotosViewController` the names are `PhotosView` and then `PhotosViewController`. They are looked up in the
+  /// bundle, without one in that of the class's own module, in the main bundle and in registered ones; not in those of
+  /// other packages, which may use the name for something else.
   static func find(for controller: UIViewController.Type, in bundle: Bundle?) -> Place? {
     let module = NibClasses.module(of: controller)
     let name = String(describing: controller)

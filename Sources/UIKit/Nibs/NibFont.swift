@@ -1,9 +1,9 @@
 import CoreGraphics
 import HostInterface
 
-/// Reads fonts as Xcode writes them.
+/// A reader of fonts in the form that Xcode writes.
 enum NibFont {
-  /// Returns the font of a `fontDescription`; the system's where the named one is not installed, as on iOS.
+  /// Returns the font of a `fontDescription`; the system font where the named one is not installed, as on iOS.
   static func font(_ element: MarkupElement?) -> UIFont? {
     guard let element else { return nil }
     if let style = element.attributes["style"] {

@@ -1,7 +1,7 @@
 import HostInterface
 
 extension NibInstance {
-  /// Keeps the constraints and guides that an element holds until every object is made.
+  /// Records the constraints and guides of an element until every object has been made.
   ///
   /// The guides of a cell are those of its content view.
   func noteConstraints(of element: MarkupElement, in view: UIView) {
@@ -11,12 +11,12 @@ extension NibInstance {
     }
   }
 
-  /// Makes one constraint that a view holds and activates it; what it cannot relate is left out with a message.
+  /// Makes one constraint of a view and activates it; one with unsupported items is left out with a message.
   ///
-  /// Before Xcode 11 the content view of a cell had no identifier: constraints of its content name the cell, and are the
-  /// cell's own, as in nibs of iOS.
+  /// Before Xcode 11 the content view of a cell had no identifier: constraints of its content name the cell, and belong
+  /// to the cell itself, as in nibs of iOS.
   func activate(_ element: MarkupElement, in holder: UIView) {
-    // Designing needs some that the finished view does not.
+    // Some constraints are only needed for designing.
     guard element.name == "constraint", element.bool("placeholder") != true else { return }
     guard let read = NibConstraint(element) else {
       return warn(element, "these attributes cannot be related to each other; the constraint is left out")

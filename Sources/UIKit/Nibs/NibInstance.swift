@@ -1,31 +1,31 @@
 import Foundation
 import HostInterface
 
-/// One making of the objects of a nib: their table, and the steps in the order of iOS.
+/// One instantiation of a nib: the table of its objects, and the steps in the order of iOS.
 ///
-/// Objects are made from the outside in through `init(coder:)`, then get their attributes and their constraints, are
-/// connected, and are told that they are awake.
+/// Objects are made from the outside in by `init(coder:)`, then get their attributes and their constraints, are
+/// connected, and are sent `awakeFromNib()`.
 @MainActor
 final class NibInstance {
   let document: NibDocument
-  /// Where images are looked for; nil for everywhere.
+  /// The bundle in which images are looked up; nil for all.
   let bundle: Bundle?
   private let owner: AnyObject?
   /// The scene of a storyboard whose view is made, with its controller.
   private(set) var scene: (scene: StoryboardScene, controller: UIViewController)?
-  /// The folder of the bundle that the file was found in.
+  /// The folder of the bundle that contains the file.
   let folder: URL?
-  /// Where classes are looked for.
+  /// The modules in which classes are looked up.
   private let place: NibClasses.Place
   private let externals: [String: Any]
   private var objects: [String: AnyObject] = [:]
-  /// What was made, in the order of the file.
+  /// The objects made, in the order of the file.
   private var made: [(object: any NibObject, element: MarkupElement)] = []
   private var constraintElements: [(element: MarkupElement, holder: UIView)] = []
-  /// The buttons of a controller's bars.
+  /// The bar button items of a controller.
   private(set) var barButtonItems: [(item: UIBarButtonItem, element: MarkupElement)] = []
   private var guides: [String: (key: String, view: UIView)] = [:]
-  /// The first error: an initialiser cannot throw it.
+  /// The first error, stored because an initialiser cannot throw it.
   private var error: NibError?
 
   init(_ document: NibDocument, bundle: Bundle?, folder: URL?, owner: AnyObject?, externals: [String: Any]) {
@@ -37,7 +37,7 @@ final class NibInstance {
     self.externals = externals
   }
 
-  /// Makes everything and returns what stands at the top of the file.
+  /// Makes all objects and returns the views at the top level of the file.
   func load() throws(NibError) -> [UIView] {
     var topLevel: [(view: UIView, element: MarkupElement)] = []
     for element in document.topLevel {
@@ -52,7 +52,7 @@ final class NibInstance {
     return topLevel.map(\.view)
   }
 
-  /// Makes the view of a controller of a storyboard, and what stands beside it in the scene.
+  /// Makes the view of a controller of a storyboard, and the other objects of the scene.
   func load(
     _ element: MarkupElement, for controller: UIViewController, in scene: StoryboardScene
   ) throws(NibError) {
@@ -95,7 +95,7 @@ final class NibInstance {
 
   // MARK: Making
 
-  /// Makes the view that an element describes, with everything in it; nil after a error.
+  /// Makes the view that an element describes, with its contents; returns nil after an error.
   func view(_ element: MarkupElement) -> UIView? {
     guard error == nil else { return nil }
     guard let standard = NibClasses.viewClass(of: element) else {
@@ -113,7 +113,7 @@ final class NibInstance {
     return view
   }
 
-  /// The custom class of an element, or the one that it stands for, as iOS does when there is no class of that name.
+  /// Returns the custom class of an element, or the standard class as iOS does when there is no class of that name.
   private func chosenClass(_ element: MarkupElement, _ standard: UIView.Type) -> UIView.Type? {
     guard let name = element.attributes["customClass"] else { return standard }
     guard let custom = NibClasses.customClass(element, derivedFrom: UIView.self, at: place) else {
@@ -127,7 +127,7 @@ final class NibInstance {
     return custom
   }
 
-  /// What is said of a class that was not found, and of the one that takes its place.
+  /// Returns the message for a class that was not found, with the class that replaces it.
   func missing(_ name: String, derivedFrom base: AnyClass, instead: AnyClass) -> String {
     let namesakes = NibClasses.namesakes(name, derivedFrom: base)
     guard namesakes.count > 1 else {
@@ -139,19 +139,19 @@ final class NibInstance {
       + "inspector, or tell the class by UINib.registerClass(_:as:)"
   }
 
-  /// The elements of a view's subviews that are installed.
+  /// Makes the installed subviews of an element.
   func subviews(of element: MarkupElement) -> [UIView] {
     let inside = element.child("subviews")?.children ?? []
     return inside.filter { !isExcluded($0) }.compactMap { view($0) }
   }
 
-  /// Keeps a layout, which gets its attributes and connections and is woken as views are.
+  /// Records a layout, which gets its attributes and connections and is sent `awakeFromNib()` as views are.
   func keep(_ layout: UICollectionViewLayout, of element: MarkupElement) {
     made.append((layout, element))
     keep(layout, as: element.attributes["id"])
   }
 
-  /// Keeps an object that was not made by itself, such as the content view of a cell.
+  /// Records an object that was not made separately, such as the content view of a cell.
   func keep(_ object: AnyObject, as id: String?) {
     if let id { objects[id] = object }
   }
@@ -160,7 +160,8 @@ final class NibInstance {
     element.attributes["id"].map { document.excluded.contains($0) } ?? false
   }
 
-  /// Keeps that a view has a guide; it is made when a constraint needs it. The guides of a cell are those of its content.
+  /// Records a guide of a view, which is made when a constraint needs it. The guides of a cell are those of its content
+  /// view.
   func keep(guide key: String, as id: String, of view: UIView) {
     guides[id] = (key, (view as? any ConfigurationHost)?.contentView ?? view)
   }
@@ -189,18 +190,18 @@ final class NibInstance {
     UINib(NibDocument(element, of: document), bundle: bundle, folder: folder)
   }
 
-  /// Keeps a button of a bar, which is connected with the views.
+  /// Records a bar button item, which is connected with the views.
   func keep(_ item: UIBarButtonItem, of element: MarkupElement) {
     barButtonItems.append((item, element))
     keep(item, as: element.attributes["id"])
   }
 
-  /// The class that an element names, of a kind that fits; nil when there is none.
+  /// Returns the class that an element names, if it is derived from another; nil when there is none.
   func customClass(_ element: MarkupElement, derivedFrom base: AnyClass) -> AnyClass? {
     NibClasses.customClass(element, derivedFrom: base, at: place)
   }
 
-  /// The custom class of a layout; nil when there is none, or none of the kind that the element stands for.
+  /// Returns the custom class of a layout; nil when there is none, or when it is not derived from the element's class.
   func layoutClass(_ element: MarkupElement, _ standard: UICollectionViewLayout.Type) -> UICollectionViewLayout.Type? {
     guard let name = element.attributes["customClass"] else { return nil }
     guard let found = NibClasses.customClass(element, derivedFrom: UICollectionViewLayout.self, at: place) else {
@@ -214,7 +215,7 @@ final class NibInstance {
 
   // MARK: Values
 
-  /// Returns a picture by name: from the bundle of the nib, or one of the system's symbols.
+  /// Returns an image by name: from the bundle of the nib, or one of the system's symbols.
   func image(_ name: String, of element: MarkupElement, configuration: UIImage.SymbolConfiguration? = nil) -> UIImage? {
     if element.attributes["catalog"] == "system" { return UIImage(systemName: name, withConfiguration: configuration) }
     return UIImage(named: name, in: bundle, with: nil)
@@ -222,7 +223,7 @@ final class NibInstance {
 
   func color(_ element: MarkupElement?) -> UIColor? { element.flatMap { NibColor(document).color($0) } }
 
-  /// Says what is left out.
+  /// Logs a message about an element that is left out.
   func warn(_ element: MarkupElement, _ text: String) {
     Log.warnOnce(
       "nib \(document.file) \(element.line) \(text)",
@@ -266,7 +267,7 @@ final class NibInstance {
     }
   }
 
-  /// The object that a placeholder stands for; nil for the first responder.
+  /// Returns the object that a placeholder represents; nil for the first responder.
   private func source(_ placeholder: MarkupElement, _ connection: MarkupElement) throws(NibError) -> AnyObject? {
     switch placeholder.attributes["placeholderIdentifier"] {
     case "IBFilesOwner":
@@ -281,7 +282,7 @@ final class NibInstance {
     }
   }
 
-  /// Returns what a connection leads to; nil for what was not made.
+  /// Returns the destination of a connection; nil if it was not made.
   func destination(_ id: String, of connection: MarkupElement) throws(NibError) -> AnyObject? {
     if let object = objects[id] { return object }
     guard let placeholder = document.placeholders.first(where: { $0.attributes["id"] == id }) else { return nil }

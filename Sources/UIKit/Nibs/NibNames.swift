@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of nib files for UIKit's values.
+/// The names of UIKit's values in nib files.
 enum NibNames {
   static func contentMode(_ name: String?) -> UIView.ContentMode? {
     switch name {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// The value of a user-defined runtime attribute, in every type that a property for it may have.
+/// The value of a user-defined runtime attribute, in every type that its property may have.
 struct NibValue {
   let forms: [Any]
 

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The classes of the program by their names alone.
+/// The search for the classes of the program by name alone.
 ///
-/// The runtime finds a class by the names of its module and its own. A nib that was made for another project names a module
-/// that does not exist here, or none, and says nothing of classes that contain the class. So this looks through the records
-/// that the compiler writes of every type, which each image of the program hands to the runtime when it is loaded.
+/// The runtime finds a class by the names of its module and its own. A nib that was made for another project names a
+/// module that does not exist here, or none, and does not name the types that a class is nested in. This therefore
+/// searches the records that the compiler writes for every type, which each image of the program registers with the
+/// runtime when it is loaded.
 @MainActor
 enum ProgramClasses {
   /// Returns every class of a name that is not generic, in any module, nested and private ones among them.
@@ -23,13 +24,13 @@ enum ProgramClasses {
     return search.found
   }
 
-  /// Finds the records of a name.
+  /// A search for the records of a name.
   private struct Search {
     let name: String
     var found: [AnyClass] = []
 
-    /// The list of an image's sections: a version, the address of the image and two unused words, then start and length of
-    /// the protocols, of the conformances, and of the types.
+    /// Searches the sections of an image: a version, the address of the image and two unused words, then start and
+    /// length of the protocols, of the conformances, and of the types.
     mutating func look(through sections: UnsafeRawPointer) {
       let word = MemoryLayout<UInt>.size
       guard let start = sections.load(fromByteOffset: 8 * word, as: UnsafeRawPointer?.self) else { return }
@@ -37,7 +38,7 @@ enum ProgramClasses {
       for offset in stride(from: 0, to: length, by: 4) { look(at: start + offset) }
     }
 
-    /// A record is the distance to the description of a type; its lowest bits say whether it leads there directly.
+    /// Examines a record: the distance to the description of a type, whose lowest bits say whether it is direct.
     private mutating func look(at record: UnsafeRawPointer) {
       let value = record.load(as: Int32.self)
       var type = record + Int(value & ~3)
@@ -48,14 +49,14 @@ enum ProgramClasses {
         type = target
       default: return
       }
-      // A description begins with flags; then come distances to what contains the type, to its name, and to the function
-      // that returns its metadata.
+      // A description begins with flags, followed by the distances to the type's context, to its name, and to the
+      // function that returns its metadata.
       let flags = type.load(as: UInt32.self)
       let isClass = flags & 0x1F == 16
       let isGeneric = flags & 0x80 != 0
       guard isClass, !isGeneric, hasName(type + 8 + Int(type.load(fromByteOffset: 8, as: Int32.self))) else { return }
       let function = type + 12 + Int(type.load(fromByteOffset: 12, as: Int32.self))
-      // Takes and returns words only, which C and Swift pass alike; zero asks for complete metadata.
+      // Takes and returns words only, which C and Swift pass alike; zero requests complete metadata.
       typealias Accessor = @convention(c) (Int) -> UnsafeRawPointer
       let metadata = unsafeBitCast(function, to: Accessor.self)(0)
       found.append(unsafeBitCast(metadata, to: AnyClass.self))

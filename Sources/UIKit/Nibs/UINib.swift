@@ -2,12 +2,12 @@ import CollectionCore
 public import Foundation
 import HostInterface
 
-/// A nib: views that were arranged in Xcode, read once and made as often as wanted.
+/// A nib: views that were laid out in Xcode, read once and instantiated any number of times.
 ///
-/// The file is the `.xib` that Xcode writes, as a resource that is copied; see `NibConnectable` for outlets.
+/// The file is the `.xib` that Xcode writes, as a copied resource; see `NibConnectable` for outlets.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// What may be passed when a nib is loaded.
+  /// A key of the options with which a nib is loaded.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,14 +26,14 @@ open class UINib: NSObject {
   private let source: Source
   private let bundle: Bundle?
   private var document: NibDocument?
-  /// The folder of the bundle that the file was found in.
+  /// The folder of the bundle that contains the file.
   private var folder: URL?
 
   /// Creates a nib of the file `nibName.xib` in a bundle.
   ///
-  /// For nil and the main bundle, the resources that the package manager put beside the program are looked at, too.
+  /// For nil and the main bundle, the resources that the package manager put beside the program are searched as well.
   ///
-  /// The file is read when the nib is loaded first.
+  /// The file is read when the nib is first loaded.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     // An application for iOS has everything in its main bundle, one of the package manager nothing.
     bundle = bundleOrNil == .main ? nil : bundleOrNil
@@ -41,14 +41,14 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Creates a nib of a file that was found.
+  /// Creates a nib of a file that has been found.
   init(_ place: NibFiles.Place, bundle: Bundle?) {
     self.bundle = bundle
     source = .found(place)
     super.init()
   }
 
-  /// Creates a nib of a document that was read, such as that of a prototype cell.
+  /// Creates a nib of a document that has been read, such as that of a prototype cell.
   init(_ document: NibDocument, bundle: Bundle?, folder: URL?) {
     source = .document
     self.bundle = bundle
@@ -57,14 +57,15 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Creates a nib of a file's bytes; images are looked for in the bundle.
+  /// Creates a nib of a file's bytes; images are looked up in the bundle.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     source = .data(data)
     bundle = bundleOrNil == .main ? nil : bundleOrNil
     super.init()
   }
 
-  /// Makes the objects of the nib and returns those at its top, in the file's order; a faulty nib ends the program.
+  /// Makes the objects of the nib and returns those at its top level, in the file's order; an invalid nib ends the
+  /// program.
   ///
   /// - Complexity: O(objects); the first time O(bytes).
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
@@ -83,9 +84,9 @@ open class UINib: NSObject {
     ).load()
   }
 
-  /// Makes a view for reuse: the only one at the top of the nib.
+  /// Makes a reusable view: the only one at the top level of the nib.
   ///
-  /// Registrations that make up the identifier say the class instead.
+  /// Registrations with a generated identifier pass the class, which messages name instead.
   func reusableView(
     kind: ElementKind, identifier: String, as viewClass: UICollectionReusableView.Type? = nil
   ) throws(NibError) -> UICollectionReusableView {
@@ -129,7 +130,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Makes the objects of a nib in this bundle and returns those at its top; a faulty nib ends the program.
+  /// Makes the objects of a nib in this bundle and returns those at its top level; an invalid nib ends the program.
   @MainActor
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

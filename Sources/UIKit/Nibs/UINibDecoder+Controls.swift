@@ -89,7 +89,7 @@ extension UINibDecoder {
     setFlags(of: view, from: element)
     if let color = instance.color(element.value("onTintColor", "color")) { view.onTintColor = color }
     if let color = instance.color(element.value("thumbTintColor", "color")) { view.thumbTintColor = color }
-    // Xcode writes it in every file; a switch is off in code.
+    // Xcode writes the attribute in every file; a switch is off in code.
     if let isOn = element.bool("on") { view.isOn = isOn }
   }
 

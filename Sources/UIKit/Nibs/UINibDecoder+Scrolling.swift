@@ -50,7 +50,7 @@ extension UINibDecoder {
     }
   }
 
-  /// The layout of a collection view; nil when the element names none.
+  /// Returns the layout of a collection view; nil when the element names none.
   func collectionViewLayout() -> UICollectionViewLayout? {
     guard let element = element.value("collectionViewLayout") else { return nil }
     let decoder = UINibDecoder(element, in: instance)

@@ -1,8 +1,8 @@
 import Foundation
 import HostInterface
 
-/// Gives views what their elements say; each class calls this at the end of its own `init(coder:)`, so that it is there when a
-/// client's initialiser goes on after `super.init(coder:)`.
+/// The properties of views, set from their elements; each class calls this at the end of its own `init(coder:)`, so
+/// that they are set when a client's initialiser continues after `super.init(coder:)`.
 @MainActor
 extension UINibDecoder {
   func fill(_ view: UIView) {
@@ -13,7 +13,7 @@ extension UINibDecoder {
     instance.noteConstraints(of: element, in: view)
   }
 
-  /// What every view has, without place, size and subviews.
+  /// Sets the properties that every view has, except its frame and its subviews.
   func fill(_ view: UIView, from element: MarkupElement) {
     setFlags(of: view, from: element)
     if let alpha = element.number("alpha") { view.alpha = alpha }
@@ -23,7 +23,7 @@ extension UINibDecoder {
     if let content = NibNames.semanticContent(element.attributes["semanticContentAttribute"]) {
       view.semanticContentAttribute = content
     }
-    // A view with a fixed frame has no constraints of its own; Xcode says of both that no mask makes any.
+    // A view with a fixed frame has no constraints of its own; Xcode writes for both that no mask is translated.
     if let translates = element.bool("translatesAutoresizingMaskIntoConstraints") {
       view.translatesAutoresizingMaskIntoConstraints = translates || element.bool("fixedFrame") == true
     }
@@ -47,7 +47,7 @@ extension UINibDecoder {
     }
   }
 
-  /// What classes set in their own initialisers, so that it has to be set after them.
+  /// Sets the properties that classes set in their own initialisers, so that these must be set after them.
   func setFlags(of view: UIView, from element: MarkupElement) {
     view.isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
     if element.bool("opaque") == false { view.isOpaque = false }
@@ -55,7 +55,7 @@ extension UINibDecoder {
     if let clears = element.bool("clearsContextBeforeDrawing") { view.clearsContextBeforeDrawing = clears }
     if let resizes = element.bool("autoresizesSubviews") { view.autoresizesSubviews = resizes }
     if let isMultiple = element.bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = isMultiple }
-    // What a label draws does not depend on its content mode, which nibs always write.
+    // The drawing of a label does not depend on its content mode, which nibs always write.
     if !(view is UILabel), let mode = NibNames.contentMode(element.attributes["contentMode"]) {
       view.contentMode = mode
     }
@@ -106,7 +106,7 @@ extension UINibDecoder {
     if let isHighlighted = element.bool("highlighted") { view.isHighlighted = isHighlighted }
   }
 
-  /// A picture that is an attribute, or an element of its own when it is more than a name.
+  /// Returns an image that is an attribute, or an element of its own when it is more than a name.
   func image(_ key: String, _ configuration: UIImage.SymbolConfiguration? = nil) -> UIImage? {
     if let reference = element.value(key, "imageReference") {
       guard let name = reference.attributes["image"] else { return nil }
@@ -142,7 +142,7 @@ extension UINibDecoder {
     view.storedReuseIdentifier = element.attributes["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The content view is there already: it gets what its element says, and its place from the cell.
+  /// Sets the properties of a cell, whose content view exists already and gets its frame from the cell.
   func fill(_ cell: UICollectionViewCell) {
     setFlags(of: cell, from: element)
     let inner = element.value("contentView")

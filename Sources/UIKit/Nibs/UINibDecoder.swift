@@ -1,9 +1,9 @@
 import Foundation
 import HostInterface
 
-/// What `init(coder:)` of an object in a nib is given: the element that describes it.
+/// The coder that is passed to `init(coder:)` of an object in a nib: the element that describes the object.
 ///
-/// It is no archive: it has no keys, so that a client's class that asks for one gets nil, false or zero.
+/// It is not an archive: it has no keys, so that a client's class that asks for one gets nil, false or zero.
 final class UINibDecoder: NSCoder {
   let element: MarkupElement
   let instance: NibInstance

@@ -1,9 +1,10 @@
 import HostInterface
 
 extension UIViewController {
-  /// Loads the view from the storyboard or the nib that the controller was made with, else the one that is named like its class; false without either.
+  /// Loads the view from the storyboard or the nib that the controller was made with, else from the one that is named
+  /// after its class; returns false without either.
   ///
-  /// File's Owner of the nib is the controller; its outlet `view` gives the view.
+  /// File's Owner of the nib is the controller; its outlet `view` is the view.
   func loadViewFromNib() -> Bool {
     if let storyboardScene { return storyboardScene.loadView(of: self) }
     let nib: UINib

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// The properties that `addObserver(_:forKeyPath:options:context:)` finds by their names; those of Booleans have two.
+// The properties that `addObserver(_:forKeyPath:options:context:)` finds by name; those of Booleans have two names.
 extension UIAccessibleObject: KeyValueObservable {
   nonisolated package final func observableObject(_ key: String) -> NSObject? {
     nonisolated(unsafe) var found: NSObject?
@@ -65,7 +65,7 @@ extension UIAccessibleObject: KeyValueObservable {
     }
   }
 
-  /// Returns a function that reads a property of objects of a class; the object itself only tells the class.
+  /// Returns a function that reads a property of objects of a class; the object passed only determines the class.
   private final func reader<Owner: NSObject, Value>(
     of owner: Owner, _ path: KeyPath<Owner, Value>
   ) -> (NSObject) -> Any? {
@@ -80,7 +80,7 @@ extension UIAccessibleObject: KeyValueObservable {
 }
 
 extension UIAccessibleObject {
-  /// Changes a property, and tells its observers; without any it costs a load and a test.
+  /// Changes a property, and notifies its observers; without observers it costs a load and a test.
   @inline(__always) final func observing(_ change: () -> Void) {
     let observers = keyValueObservers
     observers?.begin(self)

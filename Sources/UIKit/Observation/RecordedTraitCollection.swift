@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trait collection that tells which of its traits are read.
+/// A trait collection that records which of its traits are read.
 final class RecordedTraitCollection: UITraitCollection, @unchecked Sendable {
   private let source: UITraitCollection
   private let noteRead: @MainActor (UITrait) -> Void

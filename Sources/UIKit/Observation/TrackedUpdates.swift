@@ -19,7 +19,7 @@ final class TrackedUpdates {
   /// The tracker of an update; nil while no run of it has read anything observable.
   subscript(update: TrackedUpdate) -> UpdateTracker? { trackers[Int(update.rawValue)] }
 
-  /// Returns the tracker of an update, made when there is none.
+  /// Returns the tracker of an update, made on first use.
   func tracker(of update: TrackedUpdate) -> UpdateTracker {
     if let tracker = self[update] { return tracker }
     let tracker = UpdateTracker { [weak view] in view?.updateBecameStale(update) }
@@ -37,7 +37,7 @@ final class TrackedUpdates {
     return made
   }
 
-  /// Forgets the traits that the last run of an update has read.
+  /// Clears the traits that the last run of an update has read.
   func forgetTraits(of update: TrackedUpdate) { readTraits[Int(update.rawValue)].removeAll(keepingCapacity: true) }
 
   private func noteRead(of trait: UITrait) {
@@ -46,7 +46,7 @@ final class TrackedUpdates {
     if !readTraits[place].contains(where: { $0 == trait }) { readTraits[place].append(trait) }
   }
 
-  /// Asks again for the updates that have read a trait which is different now.
+  /// Requests the updates again that have read a trait which has changed.
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     for update in TrackedUpdate.allCases where new.differs(from: old, in: readTraits[Int(update.rawValue)]) {
       view.updateBecameStale(update)
@@ -55,7 +55,7 @@ final class TrackedUpdates {
 }
 
 extension UIView {
-  /// Runs an update; it is asked for again when an `@Observable` property or a trait that it read changes.
+  /// Runs an update; it is requested again when an `@Observable` property or a trait that it read changes.
   ///
   /// Reads of an update that runs inside another one, as `layoutIfNeeded()` in `layoutSubviews()` does, count for both.
   final func run(_ update: TrackedUpdate, _ body: () -> Void) {
@@ -71,7 +71,7 @@ extension UIView {
     runningUpdate = outer
   }
 
-  /// The tracker of an update of which this view or another of its class has read something observable.
+  /// Returns the tracker of an update if this view or another of its class has read something observable in it.
   private func knownTracker(of update: TrackedUpdate) -> UpdateTracker? {
     if let tracker = trackedUpdates?[update] { return tracker }
     let readers = runtime.observers
@@ -91,7 +91,7 @@ extension UIView {
     return made
   }
 
-  /// Returns traits for the running update, which record what is read of them; outside of one, the traits themselves.
+  /// Returns traits that record which of them the running update reads; outside an update, the traits themselves.
   final func tracked(_ traits: UITraitCollection) -> UITraitCollection {
     guard let runningUpdate, runningUpdate.rawValue <= TrackedUpdate.layout.rawValue else { return traits }
     return madeTrackedUpdates.recorder(of: traits)

@@ -1,14 +1,14 @@
 /// The states of a view's properties between two calls of `updateProperties()`.
 enum PropertiesState {
   case current
-  /// `updateProperties()` is due when the view is next laid out or comes to a window.
+  /// `updateProperties()` is due when the view is next laid out or added to a window.
   case stale
-  /// `updateProperties()` is due, and the view's window knows.
+  /// `updateProperties()` is due and scheduled with the view's window.
   case scheduled
 }
 
 extension UIView {
-  /// A Boolean value that indicates whether something overrides `updateProperties()`, as far as it can be told.
+  /// A Boolean value that indicates whether something overrides `updateProperties()`, as far as that can be determined.
   private var hasProperties: Bool {
     viewController != nil || OverridableMethod.updateProperties.isOverridden(in: Swift.type(of: self))
   }
@@ -18,7 +18,7 @@ extension UIView {
     schedulePropertiesUpdate()
   }
 
-  /// Has stale properties updated with the next layout pass of the view's window.
+  /// Schedules the update of stale properties with the next layout pass of the view's window.
   final func schedulePropertiesUpdate() {
     guard propertiesState == .stale, let window = storedWindow, hasProperties else { return }
     propertiesState = .scheduled
@@ -37,13 +37,13 @@ extension UIView {
     }
   }
 
-  /// Updates stale properties of the view and those inside, superviews first.
+  /// Updates stale properties of the view and its descendants, superviews first.
   final func updatePropertiesOfTree() {
     updateOwnProperties()
     for subview in subviews { subview.updatePropertiesOfTree() }
   }
 
-  /// Asks again for an update that has read something which is different now.
+  /// Requests an update again that has read something which has changed.
   final func updateBecameStale(_ update: TrackedUpdate) {
     switch update {
     case .properties: setNeedsUpdateProperties()
@@ -67,14 +67,14 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Updates stale traits, and the stale properties of a view and those inside, which come before its layout.
+  /// Updates stale traits, and the stale properties of a view and its descendants, which come before its layout.
   final func prepareLayout(of view: UIView) {
     if !staleTraitViews.isEmpty { updateStaleTraits() }
     guard !staleProperties.isEmpty else { return }
     for stale in staleProperties where stale.isInside(view) { stale.updateOwnProperties() }
   }
 
-  /// Updates the stale properties of the views inside, superviews first.
+  /// Updates the stale properties of the window's views, superviews first.
   final func updateStaleProperties() {
     let waiting = staleProperties
     staleProperties = []

@@ -1,7 +1,8 @@
 import Foundation
 import Observation
 
-/// Watches the `@Observable` properties that an update reads, and asks for the update again when one of them changes.
+/// A tracker that observes the `@Observable` properties that an update reads, and requests the update again when one of
+/// them changes.
 ///
 /// `withObservationTracking` registers for one change and cannot be told to stop: a view that lays itself out in every
 /// frame would register in every frame. The tracker therefore reads a property of its own with the others. Changing that
@@ -20,7 +21,7 @@ final class UpdateTracker {
 
   deinit { token.change() }
 
-  /// Runs an update and watches what it reads instead of what the last run read.
+  /// Runs an update and observes the properties that it reads instead of those of the last run.
   func run(_ update: () -> Void) {
     cancel()
     withObservationTracking(
@@ -30,7 +31,7 @@ final class UpdateTracker {
       }, onChange: registration())
   }
 
-  /// Ends the watch.
+  /// Stops observing.
   func cancel() {
     runCount += 1
     guard isRegistered else { return }

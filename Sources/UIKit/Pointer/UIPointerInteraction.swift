@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Effects for a pointer over a view. They are kept and asked for by nobody here: the desktop draws its own pointer.
+/// An interaction with the pointer over a view. It is stored and without effect: the desktop draws its own pointer.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Is asked for regions and styles, and told when the pointer enters and leaves.
+  /// The delegate, which provides regions and styles, and is told when the pointer enters and leaves.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// The view it was added to.
+  /// The view that the interaction was added to.
   public private(set) weak var view: UIView?
   /// A Boolean value that determines whether the interaction has an effect; true unless set.
   open var isEnabled = true
@@ -16,26 +16,26 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     super.init()
   }
 
-  /// Asks for the region and the style again.
+  /// Requests the region and the style again.
   open func invalidate() {}
 
   public func willMove(to view: UIView?) {}
   public func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Decides about the pointer over a view; every method may be left out.
+/// Methods that decide about the pointer over a view; every method is optional.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// Returns the region under the pointer; nil for none.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// Returns the style of the pointer in a region; nil for the usual one.
+  /// Returns the style of the pointer in a region; nil for the default one.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
-  /// The pointer is about to enter a region.
+  /// Tells the delegate that the pointer is about to enter a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
-  /// The pointer is about to leave a region.
+  /// Tells the delegate that the pointer is about to leave a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
 }
@@ -55,11 +55,11 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Animations that run along with an effect of the pointer.
+/// An object that lets clients animate alongside an effect of the pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   /// Adds an animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a block that is called when the effect has ended, with whether it ran to its end.
+  /// Adds a closure that is called when the effect has ended, with true if it was completed.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The place of a pointer for which a region is asked.
+/// A request for the region at the pointer's location.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   /// The location in the view of the interaction, in points.
   public let location: CGPoint
-  /// The modifier keys that are down.
+  /// The modifier keys that are held.
   public let modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {
@@ -22,7 +22,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
   public let rect: CGRect
   /// The identifier that distinguishes the region from others; nil for none.
   public let identifier: AnyHashable?
-  /// The axes along which a pointer that is held down stays in the region.
+  /// The axes along which a pressed pointer stays in the region.
   open var latchingAxes: UIAxis = []
 
   /// Creates a region of a rectangle.

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The look of a pointer in a region.
+/// The appearance of the pointer in a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
   /// The effect on the view under the pointer; nil for none.
   public let pointerEffect: UIPointerEffect?
   /// The shape of the pointer; nil for that of the effect.
   public let pointerShape: UIPointerShape?
-  /// The axes along which the pointer is drawn to the middle of the region.
+  /// The axes along which the pointer is attracted to the centre of the region.
   public let constrainedAxes: UIAxis
   /// A Boolean value that indicates whether the pointer is hidden.
   public let isHidden: Bool
@@ -17,7 +17,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     self.init(effect: effect, shape: shape, axes: [])
   }
 
-  /// Creates a style with a shape of the pointer, drawn to the middle of the region along axes.
+  /// Creates a style with a shape of the pointer, attracted to the centre of the region along axes.
   public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
     self.init(effect: nil, shape: shape, axes: constrainedAxes)
   }
@@ -42,12 +42,12 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 /// The effect of a pointer on the view under it.
 @MainActor
 public enum UIPointerEffect {
-  /// The ways to tint a hovered view.
+  /// The modes of tinting a hovered view.
   public enum TintMode: Int, Hashable, Sendable {
     case none, overlay, underlay
   }
 
-  /// The effect that suits the size of the view.
+  /// The effect suits the size of the view.
   case automatic(UITargetedPreview)
   /// The pointer becomes a highlight behind the view.
   case highlight(UITargetedPreview)
@@ -58,7 +58,7 @@ public enum UIPointerEffect {
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// The view that the effect is on.
+  /// The preview of the view that has the effect.
   public var preview: UITargetedPreview {
     switch self {
     case .automatic(let preview), .highlight(let preview), .lift(let preview): preview

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Messages for the programmer, on standard error: what was asked, what was found, what to do.
+/// Messages for the programmer on standard error: what was requested, what was found, and what to do.
 public enum Log {
   private static let state = Mutex<(sink: Sink?, seen: Set<String>)>((nil, []))
 
-  /// A function in an object: a lock that holds the function itself wraps it anew whenever it is taken, until letting go of all
-  /// the wrappings overflows the stack.
+  /// An object that contains a function: a lock that contains the function itself wraps it again whenever it is locked,
+  /// until the release of all the wrappers overflows the stack.
   private final class Sink: Sendable {
     let write: @Sendable (String) -> Void
     init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
   }
 
-  /// Replaces standard error by a function, for tests; nil goes back.
+  /// Replaces standard error by a function, for tests; nil restores it.
   public static func redirect(to sink: (@Sendable (String) -> Void)?) {
     let sink = sink.map(Sink.init)
     state.withLock { $0.sink = sink }

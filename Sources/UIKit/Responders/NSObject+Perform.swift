@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// Messages that are sent by the name of a method, at once or later.
+/// Messages that are sent by the name of a method, immediately or later.
 extension NSObject {
   /// Sends a message; the methods that selectors name here return nothing.
   @preconcurrency @MainActor
@@ -16,27 +16,28 @@ extension NSObject {
     return nil
   }
 
-  /// Returns whether the object has the method that a selector names.
+  /// Returns true if the object has the method that a selector names.
   @preconcurrency @MainActor
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(self) ?? false }
 
-  /// Sends a message some seconds from now, by a timer of the main run loop; the receiver and the argument are retained.
+  /// Sends a message after a delay in seconds, by a timer of the main run loop; the receiver and the argument are
+  /// retained.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
   }
 
-  /// Sends a message some seconds from now, by a timer that fires in certain modes of the main run loop.
+  /// Sends a message after a delay in seconds, by a timer that fires in certain modes of the main run loop.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) { PerformRequests.add(target: self, selector: aSelector, argument: anArgument, delay: delay, modes: modes) }
 
-  /// Takes back the messages to a target that wait for their time.
+  /// Cancels the pending messages to a target.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     let target = aTarget as AnyObject
     PerformRequests.cancel { $0.target === target }
   }
 
-  /// Takes back the messages to a target that name a method and have an equal argument, or none.
+  /// Cancels the pending messages to a target that name a method and have an equal argument, or none.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -44,7 +45,7 @@ extension NSObject {
     PerformRequests.cancel { $0.target === target && $0.selector == aSelector && $0.hasArgument(anArgument) }
   }
 
-  /// Sends a message on the main thread: at once when the caller is there and waits, else when the main queue comes to it.
+  /// Sends a message on the main thread: immediately when the caller is there and waits, else from the main queue.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     nonisolated(unsafe) let target = self
     nonisolated(unsafe) let argument = arg
@@ -53,11 +54,11 @@ extension NSObject {
     DispatchQueue.main.async { MainActor.assumeIsolated { send() } }
   }
 
-  /// Returns the class, as objects of Objective-C's runtime tell it of themselves and of their classes.
+  /// Returns the class, as objects of the Objective-C runtime do for themselves and for their classes.
   public class func classForCoder() -> AnyClass { self }
 }
 
-/// The messages that wait for their time.
+/// The pending messages.
 private enum PerformRequests {
   struct Request: @unchecked Sendable {
     var number: Int

@@ -1,13 +1,13 @@
 public import Foundation
 import Synchronization
 
-/// Observers that name a method, as older code does.
+/// Observers whose method is named by a selector, as in older code.
 extension NotificationCenter {
-  /// Calls a method of an observer, which is not retained, for every notification of a name, or of any for nil, from an object, or
-  /// from any for nil.
+  /// Adds an observer whose method is called for the notifications with a name from an object; nil matches any. The
+  /// observer is not retained.
   ///
-  /// The method runs on the main thread: at once when the notification is posted there, else as soon as the main queue comes
-  /// to it. An observer that is gone need not be removed.
+  /// The method runs on the main thread: immediately when the notification is posted there, else from the main queue.
+  /// An observer that has been deallocated need not be removed.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -19,13 +19,13 @@ extension NotificationCenter {
         object: anObject.map { ObjectIdentifier($0 as AnyObject) }, token: token), of: self)
   }
 
-  /// Stops the observations of an observer: those that name a method, or the one whose token this is.
+  /// Removes the observations of an observer: those that name a method, or the one of which this is the token.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservations.remove(of: self) { $0.observation.observer === observer }
     removeToken(observer)
   }
 
-  /// Stops those observations of an observer that were made for a name, or for any, and an object, or for any.
+  /// Removes the observations of an observer for a name and an object; nil matches any.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     let object = anObject.map { ObjectIdentifier($0 as AnyObject) }
     SelectorObservations.remove(of: self) {
@@ -42,9 +42,9 @@ extension NotificationCenter {
   }
 }
 
-/// Whom a notification is sent to.
+/// The observer of notifications and the method that they are sent to.
 private final class SelectorObservation: @unchecked Sendable {
-  /// Set once; a weak reference may be read anywhere.
+  /// The observer, set once; a weak reference may be read on any thread.
   private(set) weak var observer: AnyObject?
   private let selector: Selector
 
@@ -81,7 +81,7 @@ private enum SelectorObservations {
 
   private static let entries = Mutex<[Entry]>([])
 
-  /// Adds an entry; those whose observers are gone leave.
+  /// Adds an entry, and removes those whose observers have been deallocated.
   static func add(_ entry: Entry, of center: NotificationCenter) {
     remove(of: center) { $0.observation.observer == nil }
     entries.withLock { $0.append(entry) }

@@ -1,12 +1,13 @@
-/// A method named by a value: what a source rewrite turns `#selector(tap)` into, since Linux has no Objective-C runtime.
+/// A method named by a value: the replacement of `#selector(tap)` after a source rewrite, since Linux has no
+/// Objective-C runtime.
 ///
 /// Make one from an unbound method: `Selector("tap", Owner.tap)`.
 public struct Selector: Hashable, CustomStringConvertible, Sendable {
   /// The name of the method.
   public let name: String
-  /// Calls the method of a target with its arguments, which the method need not take.
+  /// A function that calls the method of a target with its arguments, which the method need not accept.
   let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ second: Any?) -> Void
-  /// Returns whether an object has the method.
+  /// A function that returns true if an object has the method.
   let isImplemented: @MainActor @Sendable (_ target: AnyObject) -> Bool
 
   init(
@@ -18,7 +19,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     self.call = call
   }
 
-  /// Names a method without arguments.
+  /// Creates a selector of a method without arguments.
   public init<Owner: AnyObject>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor () -> Void
   ) {
@@ -30,7 +31,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// Names a method that takes the sender.
+  /// Creates a selector of a method that takes the sender.
   public init<Owner: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor (Sender) -> Void
   ) {
@@ -43,7 +44,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// Names a method that takes the sender and the event.
+  /// Creates a selector of a method that takes the sender and the event.
   public init<Owner: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
@@ -56,7 +57,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// Names a method that takes the sender and a second argument, such as the previous traits.
+  /// Creates a selector of a method that takes the sender and a second argument, such as the previous traits.
   public init<Owner: AnyObject, Sender, Second>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor (Sender, Second) -> Void
   ) {
@@ -70,7 +71,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// Names a method without arguments whose result is not used.
+  /// Creates a selector of a method without arguments whose result is ignored.
   @_disfavoredOverload
   public init<Owner: AnyObject, Result>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor () -> Result
@@ -78,7 +79,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     self.init(name) { (owner: Owner) -> @MainActor () -> Void in { _ = method(owner)() } }
   }
 
-  /// Names a method that takes the sender and whose result is not used.
+  /// Creates a selector of a method that takes the sender and whose result is ignored.
   @_disfavoredOverload
   public init<Owner: AnyObject, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor (Sender) -> Result

@@ -1,17 +1,18 @@
 import Foundation
 import HostInterface
 
-/// The keyboard on the screen of a scene: its frame, and the notifications that tell of it.
+/// The on-screen keyboard of a scene: its frame, and its notifications.
 ///
-/// A desktop has none. A test says how high it is; then it comes with a first responder that takes text, and goes with it.
+/// A desktop has none. A test sets its height; it then appears with a first responder that accepts text, and disappears
+/// with it.
 @MainActor
 package final class SoftwareKeyboard {
   private unowned let scene: UIWindowScene
-  /// The height in points; nil while text is typed on keys alone, as on a desktop.
+  /// The height in points; nil while text is typed with a hardware keyboard alone, as on a desktop.
   package var height: CGFloat? { didSet { if height != oldValue { update() } } }
-  /// The height that is visible, in points, with what the first responder shows above; 0 while the keyboard is hidden.
+  /// The visible height in points, including the accessory view of the first responder; 0 while the keyboard is hidden.
   package private(set) var shownHeight: CGFloat = 0
-  /// The time that the keyboard takes to appear, to disappear, and to change its height, in seconds.
+  /// The duration of showing and hiding the keyboard and of changing its height, in seconds.
   package static let duration: TimeInterval = 0.25
 
   private weak var responder: UIResponder?
@@ -36,7 +37,7 @@ package final class SoftwareKeyboard {
     if height != nil { update() }
   }
 
-  /// The keyboard stays at the bottom of a screen that got another size.
+  /// Keeps the keyboard at the bottom of a screen that was resized.
   func screenDidResize() {
     guard shownHeight > 0 else { return }
     let shown = shownHeight
@@ -55,7 +56,7 @@ package final class SoftwareKeyboard {
 
   private func update() { move(to: wantedHeight) }
 
-  /// The height that the first responder asks for.
+  /// The height that the first responder requires, in points.
   private var wantedHeight: CGFloat {
     guard let height, let responder, responder is any UIKeyInput || responder.inputView != nil else { return 0 }
     return (responder.inputView?.bounds.height ?? height) + accessoryHeight
@@ -107,7 +108,7 @@ package final class SoftwareKeyboard {
     }
   }
 
-  /// Marks the views that have a guide of the keyboard; false for none.
+  /// Marks the layout of views with a keyboard guide as stale; returns false if there are none.
   private func invalidateGuides(in view: UIView) -> Bool {
     var found = false
     if view.constraintState?.keyboardGuide != nil {

@@ -5,11 +5,11 @@ public protocol TargetTimerMaking {}
 
 extension Timer: TargetTimerMaking {}
 
-// An initializer of an extension of the class could not make an object of a subclass, which `userInfo` needs.
+// An initialiser of an extension of the class could not make an object of a subclass, which `userInfo` needs.
 extension TargetTimerMaking {
   /// Creates a timer that sends a message to a target, which it retains until it is invalidated; add it to a run loop.
   ///
-  /// It fires first when an interval, in seconds, is over. The method may take the timer.
+  /// It first fires after one interval, in seconds. The method may take the timer.
   public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -44,7 +44,7 @@ extension Timer {
 
 /// A timer with a target.
 private final class TargetTimer: Timer {
-  /// The value of `userInfo`, set once, before the timer is handed on.
+  /// The value of `userInfo`, set once, before the timer is returned.
   nonisolated(unsafe) var info: Any?
 
   override var userInfo: Any? { info }

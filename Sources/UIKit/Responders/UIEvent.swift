@@ -1,12 +1,12 @@
-/// Something the user did: touches, key presses, a scroll.
+/// An action of the user: touches, key presses, a scroll.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What an event is made of.
+  /// The types of events.
   public enum EventType: Int, Sendable {
     case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
   }
 
-  /// What kind of motion an event is.
+  /// The subtypes of motion events.
   public enum EventSubtype: Int, Sendable {
     case none = 0, motionShake = 1
   }
@@ -21,17 +21,17 @@ open class UIEvent: NSObject {
     public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
   }
 
-  /// What the event is made of.
+  /// The type of the event.
   open var type: EventType { kind }
-  /// What kind of motion it is; none here.
+  /// The subtype of the event; none here.
   open var subtype: EventSubtype { .none }
-  /// In seconds on the clock of `CACurrentMediaTime`.
+  /// The time of the event, in seconds on the clock of `CACurrentMediaTime`.
   open internal(set) var timestamp: TimeInterval = 0
   /// The modifier keys that are held.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of the pointer that are pressed.
   open internal(set) var buttonMask: ButtonMask = []
-  /// Every touch that is down, and those that ended with this event.
+  /// The touches that are down, and those that ended with this event.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
   let kind: EventType
@@ -50,9 +50,9 @@ open class UIEvent: NSObject {
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     subset { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
-  /// Returns the steps of a touch since the last event; just the touch itself here.
+  /// Returns the touches since the last event that are combined into one; just the touch itself here.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-  /// Returns where a touch is expected to go; nothing is guessed here.
+  /// Returns the predicted touches; none are predicted here.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
   private func subset(_ isIn: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -64,7 +64,7 @@ open class UIEvent: NSObject {
 /// An event made of key presses.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// Every press that is down, and those that ended with this event.
+  /// The presses that are down, and those that ended with this event.
   open internal(set) var allPresses: Set<UIPress> = []
 
   init() { super.init(kind: .presses) }

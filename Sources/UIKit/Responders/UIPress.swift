@@ -1,51 +1,52 @@
 /// A key while it is pressed.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// Where a press is between its beginning and its end.
+  /// The phases of a press.
   public enum Phase: Int, Sendable { case began = 0, changed, stationary, ended, cancelled }
-  /// What is pressed.
+  /// The types of presses.
   public enum PressType: Int, Sendable {
     case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause
-    /// A key that is none of the remote control's.
+    /// A key that is not one of the remote control's.
     case key = 2040
   }
 
-  /// When the press was last changed, in seconds on the clock of `CACurrentMediaTime`.
+  /// The time of the last change of the press, in seconds on the clock of `CACurrentMediaTime`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// Where the press is between its beginning and its end.
+  /// The phase of the press.
   open internal(set) var phase: Phase = .began
-  /// What is pressed.
+  /// The type of the press.
   open internal(set) var type: PressType = .key
-  /// The window that the press came to.
+  /// The window in which the press began.
   open internal(set) weak var window: UIWindow?
-  /// The responder that the press came to first.
+  /// The responder to which the press was delivered first.
   open internal(set) weak var responder: UIResponder?
-  /// Which key is pressed; nil for buttons that are no keys.
+  /// The key that is pressed; nil for buttons that are no keys.
   open internal(set) var key: UIKey?
   /// The recognisers that receive the press.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// How hard is pressed, 0 to 1; keys know no degrees.
+  /// The force of the press, from 0 to 1; keys are not pressure-sensitive.
   open var force: CGFloat { phase == .ended ? 0 : 1 }
-  /// Whether the key repeats because it is held.
+  /// A Boolean value that indicates whether the press is a repetition of a held key.
   open internal(set) var isRepeat = false
-  /// A gesture was recognised by the press: its responder gets it no more.
+  /// A Boolean value that indicates whether a gesture was recognised by the press, so that its responder no longer
+  /// receives it.
   var isTaken = false
 }
 
-/// Which key, and with which modifiers.
+/// A key with its modifiers.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// The text that the key gives with the modifiers.
+  /// The text that the key produces with the modifiers.
   open internal(set) var characters = ""
-  /// The text that the key gives without modifiers other than Shift.
+  /// The text that the key produces without modifiers other than Shift.
   open internal(set) var charactersIgnoringModifiers = ""
   /// The modifier keys that are held.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// The place of the key on a keyboard.
+  /// The position of the key on a keyboard.
   open internal(set) var keyCode: UIKeyboardHIDUsage = UIKeyboardHIDUsage(rawValue: 0)
 }
 
-/// The keys held down with another.
+/// The modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

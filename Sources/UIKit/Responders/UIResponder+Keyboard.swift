@@ -1,31 +1,31 @@
 public import Foundation
 
-/// The notifications of a keyboard on the screen; their object is the screen. A desktop has no such keyboard; a test may.
+/// The notifications of an on-screen keyboard; their object is the screen. A desktop has no such keyboard; a test may.
 extension UIResponder {
-  /// A keyboard is about to come.
+  /// Posted when a keyboard is about to appear.
   public class var keyboardWillShowNotification: NSNotification.Name { .init("UIKeyboardWillShowNotification") }
-  /// A keyboard has come.
+  /// Posted when a keyboard has appeared.
   public class var keyboardDidShowNotification: NSNotification.Name { .init("UIKeyboardDidShowNotification") }
-  /// A keyboard is about to go.
+  /// Posted when a keyboard is about to disappear.
   public class var keyboardWillHideNotification: NSNotification.Name { .init("UIKeyboardWillHideNotification") }
-  /// A keyboard has gone.
+  /// Posted when a keyboard has disappeared.
   public class var keyboardDidHideNotification: NSNotification.Name { .init("UIKeyboardDidHideNotification") }
-  /// The frame of a keyboard is about to change.
+  /// Posted when the frame of a keyboard is about to change.
   public class var keyboardWillChangeFrameNotification: NSNotification.Name {
     .init("UIKeyboardWillChangeFrameNotification")
   }
-  /// The frame of a keyboard has changed.
+  /// Posted when the frame of a keyboard has changed.
   public class var keyboardDidChangeFrameNotification: NSNotification.Name {
     .init("UIKeyboardDidChangeFrameNotification")
   }
-  /// The frame before, an `NSValue` in the screen's coordinates.
+  /// The key of the frame before the change, an `NSValue` in the screen's coordinates.
   public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
-  /// The frame afterwards, an `NSValue` in the screen's coordinates.
+  /// The key of the frame after the change, an `NSValue` in the screen's coordinates.
   public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
-  /// How long the change takes, a number of seconds.
+  /// The key of the duration of the change, a number of seconds.
   public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
-  /// The curve of the change, the raw value of a `UIView.AnimationCurve`.
+  /// The key of the curve of the change, the raw value of a `UIView.AnimationCurve`.
   public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
-  /// Whether the keyboard belongs to this program, a boolean.
+  /// The key of a Boolean value that indicates whether the keyboard belongs to this program.
   public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }

@@ -2,7 +2,8 @@ import QuartzCore
 
 /// An object that can respond to events; responders form a chain through `next`.
 ///
-/// It ends on the main actor, whichever thread lets go of the last reference: at once there, else as soon as it can.
+/// It is deinitialised on the main actor, whichever thread releases the last reference: immediately there, else as soon
+/// as possible.
 @preconcurrency @MainActor
 open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @preconcurrency NSKeyValueObserver {
   public override init() {
@@ -15,22 +16,22 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }
 
-  /// Whether it may get key presses first; false unless overridden.
+  /// A Boolean value that indicates whether the responder can become the first responder; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it may stop getting key presses first; true unless overridden.
+  /// A Boolean value that indicates whether the responder can resign as the first responder; true unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether key presses come here first.
+  /// A Boolean value that indicates whether the responder is the first responder, which receives key presses first.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes this the first responder of its window; false when it or the present one refuses.
+  /// Makes this the first responder of its window; returns false when it or the present first responder refuses.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
     if let old = window.firstResponder {
-      // A keyboard stays for whoever comes next.
+      // The keyboard stays for the next first responder.
       window.keepsKeyboard = true
       defer { window.keepsKeyboard = false }
       if !old.resignFirstResponder() { return false }
@@ -39,7 +40,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
     return true
   }
 
-  /// Gives up getting key presses first; true when it does not get them then.
+  /// Resigns as the first responder; returns true if the responder is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -48,7 +49,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
     return true
   }
 
-  /// Tells of a change of a property that the responder observes, see `addObserver(_:forKeyPath:options:context:)`.
+  /// Called when a property that the responder observes has changed, see `addObserver(_:forKeyPath:options:context:)`.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {
@@ -65,15 +66,15 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
     set { storedUserActivity = newValue }
   }
 
-  /// Writes what the responder shows into its activity, when the activity is about to be saved.
+  /// Saves the state of the responder in its activity, when the activity is about to be saved.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Shows what an activity says.
+  /// Restores the state of the responder from an activity.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
   // MARK: Actions
 
-  /// Returns whether the responder can perform an action; the base: whether it has the method.
+  /// Returns true if the responder can perform an action; the default returns true if it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(self) }
 
   /// Returns the first responder of the chain, from this one on, that can perform an action; nil for none.
@@ -82,46 +83,46 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
     return next?.target(forAction: action, withSender: sender)
   }
 
-  /// Called when the object was made from a nib, is connected, and so is everything else of the nib.
+  /// Called when the object has been made from a nib and connected, with everything else of the nib.
   open func awakeFromNib() {}
 
-  /// Prepares the object for Interface Builder, which nobody calls here.
+  /// Prepares the object for Interface Builder; never called here.
   open func prepareForInterfaceBuilder() {}
 
-  /// The commands that keys perform while this is in the responder chain; nil for none.
+  /// The key commands that can be performed while the responder is in the responder chain; nil for none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// What is shown instead of a keyboard; nil for nothing.
+  /// The view that replaces the keyboard; nil for none.
   open var inputView: UIView? { nil }
-  /// What is shown above a keyboard; nil for nothing.
+  /// The view above the keyboard; nil for none.
   open var inputAccessoryView: UIView? { nil }
-  /// Shows other input views; there is no keyboard on a desktop's screen.
+  /// Shows changed input views; without effect here, as a desktop has no on-screen keyboard.
   open func reloadInputViews() {}
 
-  /// Touches began; the base hands them to the next responder.
+  /// Called when touches began; the default passes them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  /// Touches moved; the base hands them to the next responder.
+  /// Called when touches moved; the default passes them to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  /// Touches were lifted; the base hands them to the next responder.
+  /// Called when touches were lifted; the default passes them to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-  /// Touches were taken away by a gesture or the system; the base hands them to the next responder.
+  /// Called when touches were cancelled by a gesture or the system; the default passes them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Presses began; the base hands them to the next responder.
+  /// Called when presses began; the default passes them to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
-  /// Presses changed; the base hands them to the next responder.
+  /// Called when presses changed; the default passes them to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
-  /// Presses ended; the base hands them to the next responder.
+  /// Called when presses ended; the default passes them to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
-  /// Presses were taken away; the base hands them to the next responder.
+  /// Called when presses were cancelled; the default passes them to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -133,16 +134,17 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   open func select(_ sender: Any?) { next?.select(sender) }
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
-  /// Text that a key or the input method made; true when it was used.
+  /// Inserts text that a key or the input method produced; returns true when it was handled.
   func insertTyped(_ text: String) -> Bool { next?.insertTyped(text) ?? false }
-  /// Text that the input method composes, with its cursor in characters; empty ends it. True when it was used.
+  /// Shows text that the input method is composing, with its cursor in characters; empty text ends the composition.
+  /// Returns true when it was handled.
   func compose(_ text: String, cursor: Int) -> Bool { next?.compose(text, cursor: cursor) ?? false }
 
-  /// Keys come here first from now on.
+  /// Called when this has become the first responder.
   func didGainFirstResponder() {}
-  /// Keys come here first no more, whoever is to blame.
+  /// Called when this is no longer the first responder, for any reason.
   func didLoseFirstResponder() {}
 
-  /// The window whose first responder this may be.
+  /// The window of which this may be the first responder; nil for none.
   var responderWindow: UIWindow? { next?.responderWindow }
 }

@@ -1,32 +1,32 @@
-/// The edit commands that a responder may understand; each goes on along the chain unless it is overridden.
+/// The edit actions of responders; each is passed along the responder chain unless it is overridden.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions {
   /// Moves the selection to the pasteboard.
   func cut(_ sender: Any?)
   /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
-  /// Puts what is on the pasteboard in place of the selection.
+  /// Replaces the selection by the content of the pasteboard.
   func paste(_ sender: Any?)
-  /// Takes the selection away.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
-  /// Selects what is at the place where one types.
+  /// Selects the text at the caret.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
 }
 
 extension Selector {
-  /// `cut(_:)` of whatever responder it is sent to.
+  /// The `cut(_:)` action of any responder.
   public static let cut = edit("cut:") { $0.cut($1) }
-  /// `copy(_:)` of whatever responder it is sent to.
+  /// The `copy(_:)` action of any responder.
   public static let copy = edit("copy:") { $0.copy($1) }
-  /// `paste(_:)` of whatever responder it is sent to.
+  /// The `paste(_:)` action of any responder.
   public static let paste = edit("paste:") { $0.paste($1) }
-  /// `delete(_:)` of whatever responder it is sent to.
+  /// The `delete(_:)` action of any responder.
   public static let delete = edit("delete:") { $0.delete($1) }
-  /// `select(_:)` of whatever responder it is sent to.
+  /// The `select(_:)` action of any responder.
   public static let select = edit("select:") { $0.select($1) }
-  /// `selectAll(_:)` of whatever responder it is sent to.
+  /// The `selectAll(_:)` action of any responder.
   public static let selectAll = edit("selectAll:") { $0.selectAll($1) }
 
   private static func edit(

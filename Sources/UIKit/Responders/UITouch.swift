@@ -1,25 +1,25 @@
 /// A finger (or the pressed pointer) on the screen, from its first contact to its last.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
-  /// Where a touch is between its beginning and its end.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
     case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
-  /// What touches.
+  /// The types of touches.
   public enum TouchType: Int, Sendable {
     case direct = 0, indirect, pencil, indirectPointer
-    /// `pencil` by its old name.
+    /// The old name of `pencil`.
     public static var stylus: TouchType { .pencil }
   }
 
-  /// Where the touch is between its beginning and its end.
+  /// The phase of the touch.
   public internal(set) var phase: Phase = .began
-  /// When the touch was last changed, in seconds on the clock of `CACurrentMediaTime`.
+  /// The time of the last change of the touch, in seconds on the clock of `CACurrentMediaTime`.
   public internal(set) var timestamp: TimeInterval = 0
-  /// How many times the place was tapped in a row, this touch included.
+  /// The number of consecutive taps at the location, including this touch.
   public internal(set) var tapCount = 1
-  /// What touches.
+  /// The type of the touch.
   public internal(set) var type: TouchType = .direct
   /// The window that the touch began in.
   public internal(set) weak var window: UIWindow?
@@ -27,19 +27,19 @@ public final class UITouch: NSObject {
   public internal(set) weak var view: UIView?
   /// The recognisers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// How hard is touched; 1 is usual, and nothing here feels more.
+  /// The force of the touch; 1 is average, and no device here measures another.
   public internal(set) var force: CGFloat = 1
   /// The greatest force.
   public let maximumPossibleForce: CGFloat = 1
-  /// How far the finger reaches, in points; the same for all here.
+  /// The radius of the touch, in points; always 20 here.
   public let majorRadius: CGFloat = 20
-  /// How exact the reach is, in points.
+  /// The tolerance of the radius, in points.
   public let majorRadiusTolerance: CGFloat = 5
 
-  /// In the window's coordinates, points.
+  /// The location in the window's coordinates, in points.
   var locationInWindow: CGPoint = .zero
   var previousLocationInWindow: CGPoint = .zero
-  /// What the host calls the finger.
+  /// The host's identifier of the touch.
   let hostID: Int
 
   init(hostID: Int) {
@@ -47,15 +47,16 @@ public final class UITouch: NSObject {
     super.init()
   }
 
-  /// Returns where the touch is, in a view's coordinates; nil: the window's.
+  /// Returns the location of the touch in a view's coordinates, in points; nil for the window's.
   public func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
 
-  /// Returns where the touch was before its last change.
+  /// Returns the location of the touch before its last change, in points.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
 
-  /// Returns where the touch is, as exactly as it is known; nil: in the window.
+  /// Returns the location of the touch with the greatest precision, in points; nil for the window's coordinates.
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-  /// Returns where the touch was before its last change, as exactly as it is known; nil: in the window.
+  /// Returns the location of the touch before its last change with the greatest precision, in points; nil for the
+  /// window's coordinates.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ p: CGPoint, to view: UIView?) -> CGPoint {

@@ -1,9 +1,9 @@
 import Foundation
 import HostInterface
 
-/// The content of a storyboard file, read once for all controllers that are made from it.
+/// The contents of a storyboard file, read once for all controllers that are made from it.
 struct StoryboardDocument {
-  /// One scene: a controller, and what stands beside it.
+  /// A scene: a controller, and the objects beside it.
   struct Scene {
     let controller: MarkupElement
     /// The colours, placeholders and views of the scene.
@@ -12,7 +12,7 @@ struct StoryboardDocument {
 
   /// The file's name, for messages.
   let file: String
-  /// The folder of the bundle that the file was found in.
+  /// The folder of the bundle that contains the file.
   let folder: URL?
   /// The identifier of the initial controller's element.
   let initial: String?
@@ -21,7 +21,7 @@ struct StoryboardDocument {
   /// The identifiers of elements by Storyboard ID.
   let identifiers: [String: String]
 
-  /// The names of elements that stand for controllers.
+  /// The names of the elements that describe controllers.
   private static let controllers: Set<String> = [
     "viewController", "navigationController", "tabBarController", "tableViewController", "collectionViewController",
     "splitViewController", "viewControllerPlaceholder",

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// A scene of a storyboard, of which one controller was made; its view is made when it is asked for.
+/// A scene of a storyboard from which one controller is made; its view is made when it is requested.
 @MainActor
 final class StoryboardScene {
   let storyboard: UIStoryboard
@@ -30,7 +30,7 @@ final class StoryboardScene {
 
   // MARK: The controller
 
-  /// Makes the controller, with those that it contains.
+  /// Makes the controller, with its child controllers.
   func makeController(_ creator: ((NSCoder) -> UIViewController?)?) throws(NibError) -> UIViewController {
     if element.name == "viewControllerPlaceholder" { return try makeReferenced(creator) }
     let instance = NibInstance(nib, bundle: bundle, folder: document.folder, owner: nil, externals: [:])
@@ -52,7 +52,7 @@ final class StoryboardScene {
     return controller
   }
 
-  /// Makes the controller of another storyboard that the scene stands for.
+  /// Makes the controller of another storyboard that the scene refers to.
   private func makeReferenced(_ creator: ((NSCoder) -> UIViewController?)?) throws(NibError) -> UIViewController {
     guard let name = element.attributes["storyboardName"] else {
       throw NibError(nib.file, element, "it refers to no storyboard: choose one in Xcode's attributes inspector.")
@@ -67,7 +67,7 @@ final class StoryboardScene {
     return try other.controller(initial, creator: creator)
   }
 
-  /// Gives a container the controllers that relationships lead to.
+  /// Adds to a container the controllers of its relationship segues.
   private func contain(in controller: UIViewController) throws(NibError) {
     var children: [UIViewController] = []
     for segue in element.child("connections")?.children ?? [] {
@@ -87,7 +87,7 @@ final class StoryboardScene {
 
   // MARK: The view
 
-  /// Makes the view of the controller that the scene was made for; false if the scene has none.
+  /// Makes the view of the scene's controller; returns false if the scene has none.
   func loadView(of controller: UIViewController) -> Bool {
     guard let viewElement = element.value("view") else { return false }
     let instance = NibInstance(nib, bundle: bundle, folder: document.folder, owner: controller, externals: [:])
@@ -101,7 +101,7 @@ final class StoryboardScene {
 }
 
 extension NibInstance {
-  /// The class of a controller that an element names, or the one that it stands for.
+  /// Returns the class of a controller that an element names, or the standard class of the element.
   func controllerClass(
     _ element: MarkupElement, _ standard: UIViewController.Type
   ) throws(NibError) -> UIViewController.Type {
@@ -118,7 +118,7 @@ extension NibInstance {
 }
 
 extension NibInstance {
-  /// Makes the buttons of a controller's navigation item and toolbar.
+  /// Makes the bar button items of a controller's navigation item and toolbar.
   func makeBarButtonItems(of element: MarkupElement, for controller: UIViewController) {
     func items(in element: MarkupElement) -> [UIBarButtonItem] {
       element.children.filter { $0.name == "barButtonItem" }.map { child in
@@ -143,7 +143,7 @@ extension NibInstance {
 }
 
 extension UIViewController {
-  /// Takes the view of a storyboard; a collection view becomes that of its controller.
+  /// Sets the view of a storyboard; a collection view becomes that of its controller.
   final func adoptView(_ made: UIView) {
     if let controller = self as? UICollectionViewController, let collectionView = made as? UICollectionView {
       controller.adoptCollectionView(collectionView)

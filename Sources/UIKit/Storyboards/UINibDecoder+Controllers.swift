@@ -1,6 +1,6 @@
 import HostInterface
 
-/// Gives controllers and their items what their elements say.
+/// The properties of controllers and their items, set from their elements.
 @MainActor
 extension UINibDecoder {
   func fill(_ controller: UIViewController) {
@@ -50,7 +50,7 @@ extension UINibDecoder {
   }
 }
 
-/// The words of storyboards for UIKit's values.
+/// The names of UIKit's values in storyboards.
 enum StoryboardNames {
   static func presentation(_ name: String?) -> UIModalPresentationStyle? {
     switch name {

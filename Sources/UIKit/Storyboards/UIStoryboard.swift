@@ -1,10 +1,10 @@
 public import Foundation
 import HostInterface
 
-/// A storyboard: view controllers that were arranged in Xcode, with their views and the segues between them.
+/// A storyboard: view controllers that were laid out in Xcode, with their views and the segues between them.
 ///
-/// The file is the `.storyboard` that Xcode writes, as a resource that is copied. Classes declare their outlets and actions as for
-/// nibs, see `NibConnectable`. A faulty storyboard ends the program with a message.
+/// The file is the `.storyboard` that Xcode writes, as a copied resource. Classes declare their outlets and actions as
+/// for nibs, see `NibConnectable`. An invalid storyboard ends the program with a message.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private let name: String
@@ -13,15 +13,15 @@ open class UIStoryboard: NSObject {
 
   /// Creates a storyboard of the file `name.storyboard` in a bundle.
   ///
-  /// For nil and the main bundle, the resources that the package manager put beside the program are looked at, too.
-  /// The file is read when a controller is asked for first.
+  /// For nil and the main bundle, the resources that the package manager put beside the program are searched as well.
+  /// The file is read when a controller is first requested.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     bundle = storyboardBundleOrNil == .main ? nil : storyboardBundleOrNil
     super.init()
   }
 
-  /// Creates a storyboard of a file's bytes; pictures are looked for in the bundle.
+  /// Creates a storyboard of a file's bytes; images are looked up in the bundle.
   init(data: Data, bundle: Bundle?) throws(NibError) {
     name = "storyboard data"
     self.bundle = bundle
@@ -34,7 +34,8 @@ open class UIStoryboard: NSObject {
     Self.orStop { () throws(NibError) in try document().initial.map { id throws(NibError) in try controller(id) } }
   }
 
-  /// Makes the initial view controller by a function that is given the coder; nil of the function means the class's initializer.
+  /// Makes the initial view controller by a function that is passed the coder; if it returns nil, the class's
+  /// initialiser is called.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -44,13 +45,13 @@ open class UIStoryboard: NSObject {
     return made.map { Self.cast($0) }
   }
 
-  /// Makes the view controller of an identifier, which Xcode calls Storyboard ID.
+  /// Makes the view controller with an identifier, which Xcode calls Storyboard ID.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     Self.orStop { () throws(NibError) in try controller(identified: identifier) }
   }
 
-  /// Makes the view controller of an identifier by a function that is given the coder; nil of the function means the class's
-  /// initializer.
+  /// Makes the view controller with an identifier by a function that is passed the coder; if it returns nil, the
+  /// class's initialiser is called.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -59,7 +60,7 @@ open class UIStoryboard: NSObject {
 
   // MARK: Making
 
-  /// Returns what was read of the file.
+  /// Returns the document of the file, read on first use.
   func document() throws(NibError) -> StoryboardDocument {
     if let loaded { return loaded }
     let place = try NibFiles.find(storyboard: name, in: bundle)
@@ -72,7 +73,7 @@ open class UIStoryboard: NSObject {
     return document
   }
 
-  /// Makes the controller of a Storyboard ID.
+  /// Makes the controller with a Storyboard ID.
   func controller(
     identified identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil
   ) throws(NibError) -> UIViewController {
@@ -86,7 +87,7 @@ open class UIStoryboard: NSObject {
     return try controller(id, creator: creator)
   }
 
-  /// Makes the controller of an element, with what is in it.
+  /// Makes the controller of an element, with its contents.
   func controller(
     _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
   ) throws(NibError) -> UIViewController {

@@ -1,17 +1,17 @@
 public import Foundation
 import HostInterface
 
-/// The way from one view controller of a storyboard to another.
+/// A transition from one view controller of a storyboard to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name that Xcode's attributes inspector gives the segue; nil for none.
   open private(set) var identifier: String?
-  /// The controller that the segue starts from.
+  /// The controller at the start of the segue.
   open private(set) var source: UIViewController
-  /// The controller that the segue leads to.
+  /// The controller at the end of the segue.
   open private(set) var destination: UIViewController
   private let handler: (() -> Void)?
-  /// The kind that the storyboard states; nil for a segue that was made by code.
+  /// The kind in the storyboard; nil for a segue that was made in code.
   final var kind: Kind?
 
   enum Kind: String { case show, showDetail, presentation, modal, push, popoverPresentation, replace }
@@ -52,7 +52,7 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension StoryboardScene {
-  /// Performs the segue of an identifier, as `performSegue(withIdentifier:sender:)` does.
+  /// Performs the segue with an identifier, as `performSegue(withIdentifier:sender:)` does.
   func perform(_ identifier: String, of controller: UIViewController, sender: Any?) {
     guard let segue = segues(in: element).first(where: { $0.attributes["identifier"] == identifier }) else {
       fatalError(
@@ -62,7 +62,7 @@ extension StoryboardScene {
     perform(segue, of: controller, sender: sender)
   }
 
-  /// Makes a controller for a segue, lets the source prepare it, and shows it.
+  /// Makes the destination of a segue, lets the source prepare it, and performs the segue.
   func perform(_ element: MarkupElement, of source: UIViewController, sender: Any?) {
     guard let destination = destination(of: element) else { return }
     let identifier = element.attributes["identifier"]
@@ -84,7 +84,7 @@ extension StoryboardScene {
     segue.perform()
   }
 
-  /// Puts the controller of an embedding segue into its container view.
+  /// Adds the controller of an embedding segue to its container view.
   func embed(_ element: MarkupElement, in container: UIView, of source: UIViewController) {
     guard let child = destination(of: element) else { return }
     let segue = UIStoryboardSegue(

@@ -4,9 +4,9 @@ import Foundation
 import GeometryCore
 import HostInterface
 
-/// What a label knows about its text until that changes: the request, and the last two measures.
+/// The cached layout of a label's text: the request, and the last two measurements, until the text changes.
 ///
-/// Two, because a layout asks for the natural size and for the size in a width in turn.
+/// There are two, because a layout alternately asks for the natural size and for the size in a width.
 struct LabelLayout {
   struct Key: Equatable {
     var width: CGFloat
@@ -14,7 +14,7 @@ struct LabelLayout {
   }
 
   var request: TextRequest?
-  /// What the colours of the request were resolved with.
+  /// The traits with which the colours of the request were resolved.
   var traits: UITraitCollection?
   private var first: (Key, TextMetrics)?
   private var second: (Key, TextMetrics)?
@@ -25,7 +25,8 @@ struct LabelLayout {
     return nil
   }
 
-  /// Returns a width that the text was measured in, with several lines whose longest one fits into a narrower width.
+  /// Returns the measured width of a layout with several lines whose longest one fits into a narrower width; nil for
+  /// none.
   func width(thatFits width: CGFloat, lineLimit: Int, rounding: (Size) -> CGSize) -> CGFloat? {
     for case (let key, let metrics)? in [first, second]
     where key.lineLimit == lineLimit && key.width >= width && metrics.lineCount > 1
@@ -43,11 +44,11 @@ struct LabelLayout {
 }
 
 extension String {
-  /// A Boolean value that indicates whether the text has a character that is written from right to left, or a mark that
-  /// turns the direction. O(n).
+  /// A Boolean value that indicates whether the text contains a right-to-left character, or a mark that changes the
+  /// direction. O(n).
   var mayHaveRightToLeft: Bool {
-    // Bytes below 0xD6 begin characters before the Hebrew ones. The largest of all is found many bytes at a time, the first
-    // one above a limit is not.
+    // Bytes below 0xD6 begin characters before the Hebrew ones. The maximum is computed many bytes at a time, unlike
+    // the first byte above a limit.
     guard utf8.withContiguousStorageIfAvailable({ $0.reduce(0, max) }) ?? 0xFF >= 0xD6 else { return false }
     return unicodeScalars.contains {
       switch $0.value {
@@ -60,12 +61,12 @@ extension String {
   }
 }
 
-/// Where text that was shrunk to fit is placed.
+/// The vertical position of text that was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-  /// Its baseline stays where it was.
+  /// The baseline stays where that of text in full size would be.
   case alignBaselines = 0
-  /// In the middle.
+  /// The text is centred.
   case alignCenters = 1
-  /// At the top.
+  /// The text is at the top.
   case none = 2
 }

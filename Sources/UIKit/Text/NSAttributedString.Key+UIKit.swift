@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// A `UIColor` behind the text.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A number: which ligatures are used.
+  /// A number that selects the ligatures in use.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// A number: extra space after each character, in points.
   public static let kern = NSAttributedString.Key("NSKern")
@@ -31,33 +31,33 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// A `URL` or `String` that the text leads to.
   public static let link = NSAttributedString.Key("NSLink")
-  /// A number: how far up the text is moved, in points.
+  /// A number: the distance by which the text is raised, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// A number: how slanted the text is.
+  /// A number: the slant of the text.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// A number: how widened the text is.
+  /// A number: the horizontal expansion of the text.
   public static let expansion = NSAttributedString.Key("NSExpansion")
 }
 
-/// How a line under or through text looks; the text engine draws every kind as a single line.
+/// The styles of a line under or through text; the text engine draws every style as a single line.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
   /// A thick line.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Dots.
+  /// A pattern of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Dashes.
+  /// A pattern of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// Dashes and dots.
+  /// A pattern of dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// Dashes and two dots.
+  /// A pattern of dashes and two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Words only.
+  /// A line under words only.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// How the lines of a paragraph are broken and placed.
+/// The style of a paragraph: line breaking, alignment, spacing and indents.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// What breaks lines besides the width.
+  /// The strategies for line breaking.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,11 +11,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
     /// Keeps Hangul words whole.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// What the system uses for labels.
+    /// The strategy that the system uses for labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
-  /// What a paragraph style holds; lengths in points.
+  /// The values of a paragraph style; lengths in points.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -42,21 +42,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   public override init() { super.init() }
 
-  /// Where lines are placed.
+  /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to text that is too wide.
+  /// The treatment of text that is too wide.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Extra space between lines, in points.
+  /// The extra space between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Extra space after the paragraph, in points.
+  /// The extra space after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Extra space before the paragraph, in points.
+  /// The extra space before the paragraph, in points.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// The indent of the first line, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// The indent of the other lines, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: from the leading margin, or, when not positive, from the trailing one; in points.
+  /// The distance from the leading margin to the end of the lines or, when not positive, from the trailing margin, in
+  /// points.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The least height of a line, in points; 0 for none.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -66,13 +67,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// The direction of the paragraph.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// How readily words are divided, 0 to 1.
+  /// The readiness to hyphenate words, from 0 to 1.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// What breaks lines besides the width.
+  /// The strategies for line breaking.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-  /// The tabs, nearest first; kept for the client: text here moves on to multiples of eight spaces.
+  /// The tab stops, nearest first; stored only: text here advances to multiples of eight spaces.
   open var tabStops: [NSTextTab] { values.tabStops }
-  /// The distance between tabs behind the last of `tabStops`, in points; kept for the client.
+  /// The distance between tab stops after the last of `tabStops`, in points; stored only.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -97,7 +98,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
 /// The direction of a paragraph.
 public enum NSWritingDirection: Int, Hashable, Sendable {
-  /// By the text or the interface.
+  /// The direction follows the text or the interface.
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
@@ -170,15 +171,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.defaultTabInterval = newValue }
   }
 
-  /// Adds a tab before the first one that lies further on.
+  /// Adds a tab stop before the first one that lies further on.
   open func addTabStop(_ anObject: NSTextTab) {
     let index = values.tabStops.firstIndex { $0.location > anObject.location } ?? values.tabStops.endIndex
     values.tabStops.insert(anObject, at: index)
   }
 
-  /// Removes the tabs that are equal to another one.
+  /// Removes the tab stops that are equal to another one.
   open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0.isEqual(anObject) } }
 
-  /// Takes over everything from another style.
+  /// Copies all values from another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The shadow of drawn text.
 open class NSShadow: NSObject, NSCopying {
-  /// Where the shadow falls, in points to the right and down.
+  /// The offset of the shadow to the right and down, in points.
   open var shadowOffset: CGSize = .zero
-  /// How soft the shadow is, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowBlurRadius: CGFloat = 0
   /// The colour, a `UIColor`; nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

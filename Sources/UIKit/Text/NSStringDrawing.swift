@@ -4,35 +4,35 @@ public import Foundation
 import GeometryCore
 import HostInterface
 
-/// How text is measured and drawn.
+/// The options of measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Breaks lines; the rectangle's origin is the top left corner instead of the baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Counts the font's leading.
+  /// Adds the font's leading to the height of lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Measures glyphs instead of their advances; measured like any text here.
+  /// Measures glyphs instead of their advances; without effect here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// Ends the last line that fits with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What is known about a drawing of text.
+/// The context of a text drawing, with its results.
 open class NSStringDrawingContext: NSObject {
-  /// How far text may be shrunk to fit; 0 not at all.
+  /// The least scale factor to which text may be shrunk to fit; 0 for no shrinking. Stored only.
   open var minimumScaleFactor: CGFloat = 0
-  /// How far it was shrunk.
+  /// The scale factor that was applied; always 1, since text is not shrunk here.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// What it covered, in points.
+  /// The bounds of the drawn text, in points.
   open internal(set) var totalBounds: CGRect = .zero
 
   public override init() { super.init() }
 }
 
 extension NSAttributedString {
-  /// Returns the size of the text on lines as long as they need, in points.
+  /// Returns the size of the text without line wrapping, in points.
   public func size() -> CGSize { CGSize(SystemText.engine.measure(request(width: nil)).size) }
 
   /// Draws the text with the top left corner of its first line at a point.
@@ -59,7 +59,7 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// Returns the size of the text on lines as long as they need, in points.
+  /// Returns the size of the text without line wrapping, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     CGSize(SystemText.engine.measure(request(attrs, width: nil)).size)
   }
@@ -96,7 +96,7 @@ extension String {
 }
 
 extension NSString {
-  /// Returns the size of the text on lines as long as they need, in points.
+  /// Returns the size of the text without line wrapping, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     string.size(withAttributes: attrs)
   }
@@ -155,7 +155,7 @@ extension TextRequest {
     UIGraphicsGetCurrentContext()?.draw(fitted, at: origin)
   }
 
-  /// The request with as many lines as fit into a size; at least one, as on iOS.
+  /// Returns the request limited to as many lines as fit into a size; at least one, as on iOS.
   private func fitted(to size: CGSize, options: NSStringDrawingOptions) -> TextRequest {
     var request = self
     request.usesFontLeading = options.contains(.usesFontLeading)
@@ -163,7 +163,7 @@ extension TextRequest {
       request.maxWidth = nil
       return request
     }
-    // An area without a width, or with one that ends nowhere, breaks no lines.
+    // An area without a width, or with an unlimited one, breaks no lines.
     if size.width <= 0 || !size.width.isFinite || size.width >= 1e7 { request.maxWidth = nil }
     guard size.height > 0, size.height.isFinite, size.height < 1e7 else { return request }
     let metrics = SystemText.engine.measure(request)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A place in a line to which a tab character moves the text that follows.
+/// A tab stop: the position in a line to which a tab character moves the text that follows.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-  /// A name of an option.
+  /// A key of the options.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   /// The options.
   public let options: [OptionKey: Any]
 
-  /// Creates a tab at a distance from the margin at which lines begin, in points.
+  /// Creates a tab stop at a distance from the margin at which lines begin, in points.
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
     self.alignment = alignment
     location = loc
@@ -34,6 +34,6 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { location.hashValue }
 
-  /// The tabs of a new paragraph style: twelve, 28 points apart.
+  /// The tab stops of a new paragraph style: twelve, 28 points apart.
   static let standard = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat(28 * $0)) }
 }

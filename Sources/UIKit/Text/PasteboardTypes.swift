@@ -1,10 +1,10 @@
 import Foundation
 import HostInterface
 
-/// The MIME types that stand for type identifiers on a desktop's clipboard, and the values that types have.
+/// The MIME types on a desktop's clipboard that correspond to type identifiers, and the values of types.
 @MainActor
 enum PasteboardTypes {
-  /// Identifiers and their MIME types, the best first.
+  /// The type identifiers and their MIME types, in order of preference.
   private static let table: [(identifier: String, mimeTypes: [String])] = [
     (TypeIdentifiers.utf8PlainText, ["text/plain;charset=utf-8", "text/plain"]),
     (TypeIdentifiers.plainText, ["text/plain;charset=utf-8", "text/plain"]),
@@ -34,7 +34,7 @@ enum PasteboardTypes {
     table.first { $0.mimeTypes.contains(mimeType) }?.identifier ?? mimeType
   }
 
-  /// The place of a type among the representations of an item: rich ones come before plain text.
+  /// Returns the position of a type among the representations of an item: rich types come before plain text.
   static func rank(_ type: String) -> Int { TypeIdentifiers.conforms(type, to: TypeIdentifiers.plainText) ? 1 : 0 }
 
   static func data(of value: Any) -> Data? {
@@ -55,7 +55,7 @@ enum PasteboardTypes {
     return data
   }
 
-  /// Returns the first address of a list, in which lines with a number sign are comments (RFC 2483).
+  /// Returns the first URL of a list, in which lines with a number sign are comments (RFC 2483).
   static func url(of data: Data) -> URL? {
     let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.first { !$0.hasPrefix("#") }.flatMap { URL(string: String($0)) }

@@ -12,14 +12,15 @@ final class TextFieldCanvas: UIView {
   let caret = UIView()
   private var request: TextRequest?
   private var placeholderRequest: TextRequest?
-  /// How far the beginning of the line is to the left of the visible part, points.
+  /// The distance from the beginning of the line to the left edge of the visible part, in points.
   private var scroll: CGFloat = 0
   private var blink = GestureTimer()
   private var blinksLeft = 0
 
   private static let bullet: Character = "•"
   private static let caretWidth: CGFloat = 2
-  /// How long the caret is seen and not seen, seconds; and how often, so that a window that nobody uses comes to rest.
+  /// The time for which the caret is alternately visible and hidden, in seconds, and the number of changes, after which
+  /// an idle window comes to rest.
   private static let blinkInterval = 0.55
   private static let blinkCount = 36
 
@@ -46,7 +47,7 @@ final class TextFieldCanvas: UIView {
     setNeedsLayout()
   }
 
-  /// The text as it is shown: dots where it is secret.
+  /// The displayed text: bullets when it is secure.
   private var shownText: String {
     guard let field else { return "" }
     return field.isSecureTextEntry ? String(repeating: Self.bullet, count: field.editor.text.count) : field.editor.text
@@ -86,7 +87,7 @@ final class TextFieldCanvas: UIView {
     return made
   }
 
-  /// The width of the text or the placeholder, and the caret's.
+  /// The width of the text or the placeholder plus that of the caret, in points.
   var naturalWidth: CGFloat {
     let request = shownPlaceholder ?? shownRequest
     return (request.runs.isEmpty ? 0 : CGFloat(SystemText.engine.measure(request).size.width)) + Self.caretWidth
@@ -94,7 +95,7 @@ final class TextFieldCanvas: UIView {
 
   // MARK: Offsets and points
 
-  /// The offset in the shown text of an offset in the text.
+  /// Returns the offset in the displayed text for an offset in the text.
   private func shown(_ offset: Int) -> Int {
     guard let field, field.isSecureTextEntry else { return offset }
     let text = field.editor.text
@@ -107,7 +108,7 @@ final class TextFieldCanvas: UIView {
     return text.index(text.startIndex, offsetBy: min(max(0, shown), text.count)).utf16Offset(in: text)
   }
 
-  /// The distance of a caret from the beginning of the line, points.
+  /// Returns the distance of the caret from the beginning of the line, in points.
   private func distance(to offset: Int) -> CGFloat {
     let request = shownRequest
     guard !request.runs.isEmpty else { return 0 }
@@ -121,7 +122,7 @@ final class TextFieldCanvas: UIView {
     return request.runs.isEmpty ? 0 : CGFloat(SystemText.engine.measure(request).size.width)
   }
 
-  /// Where the line begins, points.
+  /// Returns the x coordinate at which a line of a width begins, in points.
   private func origin(ofWidth width: CGFloat) -> CGFloat {
     let room = bounds.width - Self.caretWidth
     guard width <= room, let field else { return -scroll }
@@ -133,14 +134,14 @@ final class TextFieldCanvas: UIView {
     }
   }
 
-  /// Where the caret is at an offset.
+  /// Returns the frame of the caret at an offset, in points.
   func caretRect(at offset: Int) -> CGRect {
     CGRect(
       x: origin(ofWidth: lineWidth) + distance(to: offset), y: ((bounds.height - lineHeight) / 2).rounded(),
       width: Self.caretWidth, height: lineHeight)
   }
 
-  /// The offset nearest to a point.
+  /// Returns the offset nearest to a point.
   func offset(at point: CGPoint) -> Int {
     let request = shownRequest
     guard !request.runs.isEmpty else { return 0 }
@@ -151,7 +152,7 @@ final class TextFieldCanvas: UIView {
 
   // MARK: Place and draw
 
-  /// Scrolls so that the caret is seen, and places it.
+  /// Scrolls the line so that the caret is visible, and updates the caret's frame.
   func place() {
     guard let field else { return }
     let width = lineWidth
@@ -189,7 +190,7 @@ final class TextFieldCanvas: UIView {
 
   // MARK: Caret
 
-  /// Shows the caret and lets it blink from now on; hides it where there is none.
+  /// Shows the caret and restarts its blinking; hides it where there is none.
   func restartCaret() {
     blink.cancel()
     let isSeen = field.map { $0.isEditing && $0.editor.selection.length == 0 } ?? false
@@ -205,7 +206,7 @@ final class TextFieldCanvas: UIView {
       guard let self, blinksLeft > 0 else { return }
       blinksLeft -= 1
       caret.isHidden.toggle()
-      // It stays where it can be seen when it comes to rest.
+      // The caret is visible when the blinking ends.
       if blinksLeft == 0 { caret.isHidden = false } else { scheduleBlink() }
     }
   }

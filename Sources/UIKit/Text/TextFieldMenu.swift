@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The menu of a text field: cut, copy, paste and select, as far as they would do something.
+/// The menu of a text field: cut, copy, paste and select, as far as they have an effect.
 @MainActor
 final class TextFieldMenu: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
@@ -17,13 +17,13 @@ final class TextFieldMenu: NSObject, UIContextMenuInteractionDelegate {
   }
 }
 
-/// A configuration of a menu about text, for which nothing is lifted.
+/// A configuration of a menu for text, which lifts nothing.
 private final class TextFieldMenuConfiguration: UIContextMenuConfiguration {
   override var isLifted: Bool { false }
 }
 
 extension UITextField {
-  /// Puts the caret where the menu is asked for, unless that is in the selection.
+  /// Moves the caret to the location of the menu, unless that is in the selection.
   final func prepareMenu(at location: CGPoint) {
     layoutIfNeeded()
     let offset = canvas.offset(at: convert(location, to: canvas))
@@ -33,7 +33,7 @@ extension UITextField {
     if !isInside { select(anchor: offset, head: offset) }
   }
 
-  /// Returns true or false for the actions of the edit menu, and nil for others.
+  /// Returns whether an action of the edit menu can be performed; nil for other actions.
   final func mayPerform(_ action: Selector) -> Bool? {
     let isSelected = editor.selection.length > 0
     switch action {

@@ -3,21 +3,21 @@ import DisplayList
 import Foundation
 import GeometryCore
 
-/// How text without attributes of its own is set.
+/// The attributes of text that has none of its own.
 struct TextDefaults {
   var font: UIFont
   var color: UIColor
   var alignment: NSTextAlignment = .natural
   var lineBreakMode: NSLineBreakMode = .byWordWrapping
 
-  /// What strings that are drawn without attributes have on iOS: 12 points, black.
+  /// The attributes of strings that are drawn without any, as on iOS: 12 points, black.
   static var drawing: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12), color: .black) }
 }
 
 extension TextRequest {
-  /// Makes the request for a text, colours resolved with the current traits.
+  /// Creates the request for a text, with colours resolved by the current traits.
   ///
-  /// The paragraph style that the text begins with holds for all of it.
+  /// The paragraph style at the beginning of the text applies to all of it.
   /// - Complexity: O(length).
   init(_ text: NSAttributedString, defaults: TextDefaults, maxWidth: CGFloat?, lineLimit: Int) {
     var runs: [TextRun] = []
@@ -31,7 +31,7 @@ extension TextRequest {
       runs: runs, paragraph: paragraph, defaults: defaults, maxWidth: maxWidth, lineLimit: lineLimit)
   }
 
-  /// Makes the request for a text of one look.
+  /// Creates the request for a text with uniform attributes.
   init(
     _ string: String, attributes: [NSAttributedString.Key: Any]? = nil, defaults: TextDefaults, maxWidth: CGFloat?,
     lineLimit: Int
@@ -64,7 +64,7 @@ extension TextRequest {
 }
 
 extension TextRequest.LineHeight {
-  /// The limits of a paragraph style; nil when it has none.
+  /// Creates the limits of a paragraph style; nil when it has none.
   fileprivate init?(_ paragraph: NSParagraphStyle) {
     let limits = [paragraph.lineHeightMultiple, paragraph.minimumLineHeight, paragraph.maximumLineHeight]
       .map { Double(max(0, $0.finite)) }

@@ -4,17 +4,17 @@ import Foundation
 import GeometryCore
 import HostInterface
 
-/// Makes fonts smaller until a text fits its place, as `adjustsFontSizeToFitWidth` asks.
+/// The shrinking of fonts until a text fits its container, for `adjustsFontSizeToFitWidth`.
 struct TextShrinking {
-  /// The least fraction of the size; 0 for any.
+  /// The least scale factor; 0 for any.
   var minimum: Double
 
-  /// Returns a request of one line with fonts so small that it fits into a width, or as small as they may be.
+  /// Returns a request of one line with fonts small enough to fit into a width, or as small as they may be.
   func line(_ request: TextRequest, fitting width: Double) -> TextRequest {
     var natural = length(of: request)
     var result = request
     var factor = 1.0
-    // The width of smaller letters is not quite in proportion: their spacing is wider.
+    // The width is not quite proportional to the size: smaller letters have wider spacing.
     for _ in 0..<4 where natural > width && natural > 0 && factor > minimum {
       factor = max(minimum, factor * width / natural)
       result = scaled(request, by: factor)
@@ -23,7 +23,8 @@ struct TextShrinking {
     return result
   }
 
-  /// Returns a request of several lines with fonts so small that all of them fit into a size, or as small as they may be.
+  /// Returns a request of several lines with fonts small enough that all of them fit into a size, or as small as they
+  /// may be.
   func lines(_ request: TextRequest, fitting size: CGSize) -> TextRequest {
     if fits(request, size) { return request }
     var low = max(minimum, 0.05)
@@ -52,7 +53,7 @@ struct TextShrinking {
   private func scaled(_ request: TextRequest, by factor: Double) -> TextRequest {
     var result = request
     for index in request.runs.indices {
-      // Down to a twentieth of a point, so that the shrunk text is never longer than its place.
+      // Rounded down to a twentieth of a point, so that the shrunk text is never longer than its container.
       result.runs[index].font.size = (request.runs[index].font.size * factor * 20).rounded(.down) / 20
     }
     return result

@@ -7,20 +7,20 @@ import HostInterface
 /// A view that shows text on one or more lines.
 ///
 /// # Performance
-/// A label records one text command when its text, look or size changes. Measures are kept, so that asking for a size
-/// again, and frames in which nothing changed, never reach the text engine.
+/// A label records one text command when its text, look or size changes. Measurements are cached, so that asking for a
+/// size again, and frames in which nothing changed, never reach the text engine.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   private var plainText: String?
   private var styledText: NSAttributedString?
   private var layout = LabelLayout()
   private var storedFont = UIFont.systemFont(ofSize: 17)
-  /// The text size that the fonts were chosen for.
+  /// The text size for which the fonts were chosen.
   private var contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
   /// The width that constraints leave, while they ask a label for its size in it; otherwise 0.
   private var wrappingWidth: CGFloat = 0
 
-  /// Creates a label; `frame` in the superview's coordinates, points.
+  /// Creates a label; `frame` is in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -37,7 +37,7 @@ open class UILabel: UIView {
     contentMode = .redraw
   }
 
-  /// The text; what was set as attributed text without its attributes.
+  /// The text; of attributed text, its characters.
   open var text: String? {
     get { plainText ?? styledText?.string }
     set {
@@ -50,7 +50,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with attributes; those it does not set are the label's.
+  /// The text with attributes; the label's apply where the text has none.
   open var attributedText: NSAttributedString? {
     get {
       styledText
@@ -83,42 +83,43 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines are placed.
+  /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookDidChange() } } }
-  /// What happens to text that does not fit.
+  /// The treatment of text that does not fit.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
-  /// The most lines; 0 for as many as needed.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
-  /// The colour of text while the label is highlighted; nil: `textColor`.
+  /// The colour of text while the label is highlighted; nil for `textColor`.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { lookDidChange() } } }
-  /// Whether the label is highlighted.
+  /// A Boolean value that determines whether the label is highlighted.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
   }
-  /// Whether the label is drawn as something in use.
+  /// A Boolean value that determines whether the label is drawn as enabled.
   open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
   /// The colour of the shadow; nil for none.
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
-  /// Where the shadow falls, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { lookDidChange() } } }
   /// A Boolean value that determines whether text that is too long for its line, or for all available lines, is shrunk.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
-  /// How far text is shrunk, as a fraction of its size.
+  /// The least scale factor to which text is shrunk, as a fraction of its font size; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { contentDidChange() } } }
-  /// Where shrunk text is placed.
+  /// The vertical position of shrunk text.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { if baselineAdjustment != oldValue { lookDidChange() } }
   }
-  /// Whether characters move closer before text is cut; they do not.
+  /// A Boolean value that determines whether the spacing of characters is tightened before text is truncated; without
+  /// effect here.
   open var allowsDefaultTighteningForTruncation = false
   /// A Boolean value that determines whether fonts of text styles, and fonts that `UIFontMetrics` scaled, follow the
   /// text size of the traits.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
-  /// The width that `intrinsicContentSize` of several lines is for, in points; 0 for none.
+  /// The width in which `intrinsicContentSize` measures several lines, in points; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -137,7 +138,7 @@ open class UILabel: UIView {
     return fittingSize(width: isLimited ? size.width : .greatestFiniteMagnitude)
   }
 
-  /// Returns the rectangle that text needs in another, from its top left corner, rounded up to pixels.
+  /// Returns the rectangle that text needs in another one, from its top left corner, rounded up to pixels.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard hasText else { return CGRect(origin: bounds.origin, size: .zero) }
     var size = roundedUp(metrics(width: bounds.width, lineLimit: numberOfLines).size)
@@ -151,9 +152,9 @@ open class UILabel: UIView {
     return roundedUp(metrics(width: width, lineLimit: numberOfLines).size)
   }
 
-  /// Lines and shadows of neighbours must not be cut, so a size ends on a whole pixel.
+  /// Returns a size rounded up to whole pixels, so that neighbours do not clip lines and shadows.
   private func roundedUp(_ size: Size) -> CGSize {
-    // A label that measures before it is in a window may have been made for another screen.
+    // A label that is measured before it is in a window may have been made for another screen.
     let scale = max(1, storedWindow == nil ? UIScreen.main.scale : contentScaleFactor)
     func up(_ v: Double) -> CGFloat { ((CGFloat(v) * scale) - 1e-4).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
@@ -163,7 +164,7 @@ open class UILabel: UIView {
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text in a rectangle, in the middle between top and bottom.
+  /// Draws the text in a rectangle, centred vertically.
   open func drawText(in rect: CGRect) {
     guard hasText, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
     followTraits()
@@ -181,7 +182,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// How far shrunk text is moved so that its baseline stays where that of full size would be.
+  /// Returns the distance by which shrunk text is moved so that its baseline is where that of full size would be, in
+  /// points.
   private func baselineShift(_ metrics: TextMetrics, _ request: TextRequest) -> CGFloat {
     guard baselineAdjustment == .alignBaselines, metrics.lineCount == 1, let shown = request.runs.first,
       let full = layout.request?.runs.first, shown.font.size < full.font.size
@@ -201,7 +203,7 @@ open class UILabel: UIView {
         ? shrinking.line(request, fitting: Double(size.width)) : shrinking.lines(request, fitting: size)
     }
     guard numberOfLines != 1 else { return request }
-    // As many lines as fit are shown; the last of them ends with what stands for the rest.
+    // As many lines as fit are shown; the last of them ends with the truncation of the rest.
     let metrics = SystemText.engine.measure(request)
     if metrics.lineCount > 1, metrics.size.height > Double(size.height) + 0.5 {
       request.lineLimit = metrics.lineCount(fitting: Double(size.height + font.lineHeight * 0.05))
@@ -209,10 +211,11 @@ open class UILabel: UIView {
     return request
   }
 
-  /// Returns the width that the text was measured in if its lines are the same in a width, which the label got for it.
+  /// Returns the wider width in which the text was measured, if its lines are the same there; else the width that the
+  /// label has.
   ///
-  /// Each line fits into the width of the longest one, and a word that did not fit into the greater width does not fit into
-  /// that. A long text is so shaped once, and not again to be drawn.
+  /// Each line fits into the width of the longest one, and a word that did not fit into the wider width does not fit
+  /// into the narrower one either. A long text is thus shaped once, and not again to be drawn.
   private func measuredWidth(for width: CGFloat) -> CGFloat {
     guard numberOfLines != 1, !adjustsFontSizeToFitWidth, let plainText,
       textAlignment == .left || textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .leftToRight,
@@ -226,7 +229,7 @@ open class UILabel: UIView {
 
   private var hasText: Bool { !(plainText ?? styledText?.string ?? "").isEmpty }
 
-  /// The request for the text in a width; kept until something changes.
+  /// Returns the request for the text in a width; cached until something changes.
   private func request(width: CGFloat, lineLimit: Int) -> TextRequest {
     var request = layout.request ?? makeRequest()
     layout.request = request
@@ -257,7 +260,7 @@ open class UILabel: UIView {
     return request
   }
 
-  /// Makes the request again when it was made, for a size, before the view had the traits it is drawn with.
+  /// Invalidates a request that was made, for a measurement, before the view had the traits with which it is drawn.
   private func followTraits() {
     let traits = traitCollection
     guard let old = layout.traits, old !== traits else { return }
@@ -279,20 +282,20 @@ open class UILabel: UIView {
     return metrics
   }
 
-  /// Text, font or breaking changed: other sizes, another picture.
+  /// Discards the cached layout when the text, the font or the line breaking changed.
   private func contentDidChange() {
     layout = LabelLayout()
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
 
-  /// The picture changed; sizes did not.
+  /// Redraws the text when its look changed and its sizes did not.
   private func lookDidChange() {
     layout.request = nil
     setNeedsDisplay()
   }
 
-  /// Fonts were set, which UIKit takes to be of the present text size.
+  /// Records the present text size when fonts were set: UIKit takes them to be of that size.
   private func fontsDidChange() {
     contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
     followContentSizeCategory()
@@ -319,7 +322,7 @@ open class UILabel: UIView {
 extension UILabel: WrappingContent {
   var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-  /// Goes through `intrinsicContentSize`, which a subclass may have overridden.
+  /// Measures through `intrinsicContentSize`, which a subclass may have overridden.
   func wrappedSize(forWidth width: CGFloat) -> CGSize {
     wrappingWidth = width
     defer { wrappingWidth = 0 }

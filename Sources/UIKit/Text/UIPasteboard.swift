@@ -1,16 +1,16 @@
 public import Foundation
 import HostInterface
 
-/// The content that is copied and pasted, between programs where there is a desktop.
+/// A pasteboard with copied content, shared between programs on a desktop.
 ///
-/// It holds one item in one or more types. Types are uniform type identifiers, such as `public.html`; other programs see the
-/// MIME types that stand for them. A name with a slash is taken for a MIME type.
+/// It contains one item in one or more types. Types are uniform type identifiers, such as `public.html`; other programs
+/// see the corresponding MIME types. A name with a slash is treated as a MIME type.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// The content changed; the object is the pasteboard. Posted for changes by this program.
+  /// Posted when this program has changed the content; the object is the pasteboard.
   public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
-  /// The pasteboard of the desktop; without one it belongs to the program alone.
+  /// The pasteboard of the desktop; without a desktop it belongs to the program alone.
   public static let general = UIPasteboard()
 
   private override init() { super.init() }
@@ -23,7 +23,7 @@ open class UIPasteboard: NSObject {
   /// The number of items: one, or zero if there is no content.
   open var numberOfItems: Int { clipboard.types.isEmpty ? 0 : 1 }
 
-  /// The type identifiers of the content, the best first.
+  /// The type identifiers of the content, in order of preference.
   open var types: [String] {
     var seen: Set<String> = []
     return clipboard.types.map(PasteboardTypes.identifier).filter { seen.insert($0).inserted }
@@ -34,7 +34,7 @@ open class UIPasteboard: NSObject {
     pasteboardTypes.contains { mimeType(conformingTo: $0) != nil }
   }
 
-  /// Returns the content in a type, as data; nil if it is not there.
+  /// Returns the content in a type, as data; nil if there is none.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     mimeType(conformingTo: pasteboardType).flatMap(clipboard.bytes).map { Data($0) }
   }
@@ -42,16 +42,17 @@ open class UIPasteboard: NSObject {
   /// Replaces the content by data of one type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
 
-  /// Returns the content in a type: a string, an URL, an image, or data; nil if it is not there.
+  /// Returns the content in a type: a string, a URL, an image, or data; nil if there is none.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
     guard let data = data(forPasteboardType: pasteboardType) else { return nil }
     return PasteboardTypes.value(of: data, type: pasteboardType)
   }
 
-  /// Replaces the content by a value of one type: a string, an URL, an image, or data.
+  /// Replaces the content by a value of one type: a string, a URL, an image, or data.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
 
-  /// The items, each a table from type identifiers to values. The representations of all items that are set become one item.
+  /// The items, each a dictionary from type identifiers to values. The representations of all items that are set become
+  /// one item.
   open var items: [[String: Any]] {
     get {
       let item = Dictionary(
@@ -87,25 +88,25 @@ open class UIPasteboard: NSObject {
     set { items = newValue.map { [[TypeIdentifiers.utf8PlainText: $0]] } ?? [] }
   }
 
-  /// The text as a list; nil when there is none. Several texts become lines of one.
+  /// The text as an array; nil when there is none. Several strings become the lines of one.
   open var strings: [String]? {
     get { string.map { [$0] } }
     set { string = newValue.flatMap { $0.isEmpty ? nil : $0.joined(separator: "\n") } }
   }
 
-  /// The picture; nil when there is none that can be read.
+  /// The image; nil when there is none that can be read.
   open var image: UIImage? {
     get { data(forPasteboardType: "public.image").flatMap { UIImage(data: $0) } }
     set { items = newValue.map { [[TypeIdentifiers.png: $0]] } ?? [] }
   }
 
-  /// The picture as a list; nil when there is none.
+  /// The image as an array; nil when there is none.
   open var images: [UIImage]? {
     get { image.map { [$0] } }
     set { image = newValue?.first }
   }
 
-  /// The address; nil when there is none.
+  /// The URL; nil when there is none.
   open var url: URL? {
     get { data(forPasteboardType: TypeIdentifiers.url).flatMap { PasteboardTypes.url(of: $0) } }
     set {
@@ -113,11 +114,11 @@ open class UIPasteboard: NSObject {
     }
   }
 
-  /// Whether there is text.
+  /// A Boolean value that indicates whether there is text.
   open var hasStrings: Bool { contains(pasteboardTypes: [TypeIdentifiers.plainText]) }
-  /// A Boolean value that indicates whether there is a picture.
+  /// A Boolean value that indicates whether there is an image.
   open var hasImages: Bool { contains(pasteboardTypes: ["public.image"]) }
-  /// A Boolean value that indicates whether there is an address.
+  /// A Boolean value that indicates whether there is a URL.
   open var hasURLs: Bool { contains(pasteboardTypes: [TypeIdentifiers.url]) }
 
   private func mimeType(conformingTo type: String) -> String? {
@@ -128,13 +129,13 @@ open class UIPasteboard: NSObject {
 }
 
 extension UIPasteboard {
-  /// A key of the options with which items are set; a desktop's clipboard knows none of them.
+  /// A key of the options with which items are set; a desktop's clipboard ignores all of them.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The date after which the items are removed.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// A Boolean value that keeps the items on this device.
+    /// A Boolean value that determines whether the items stay on this device.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 }

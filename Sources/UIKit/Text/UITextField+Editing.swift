@@ -37,7 +37,7 @@ extension UITextField {
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
 
-  /// Tells the input method where the caret is.
+  /// Sends the frame of the caret to the input method.
   func tellTextCursor() {
     guard isInSession, let window, let scene = window.windowScene else { return }
     lastScene = scene
@@ -47,9 +47,9 @@ extension UITextField {
 
   // MARK: Changes by the user
 
-  /// Puts a string in the place of a range if the delegate allows it.
+  /// Replaces a range by a string if the delegate allows it.
   ///
-  /// - Returns: Whether the text changed.
+  /// - Returns: True if the text changed.
   @discardableResult
   func change(_ range: NSRange, to string: String, joinsTyping: Bool = false) -> Bool {
     guard range.length > 0 || !string.isEmpty else { return false }
@@ -85,7 +85,7 @@ extension UITextField {
       range = NSRange(location: 0, length: editor.length)
     }
     if !change(range, to: printable, joinsTyping: editor.marked == nil), editor.marked != nil {
-      // What was refused does not stay as a composition either.
+      // Text that was refused does not stay as marked text either.
       editor.mark("", cursor: 0)
       textDidChange()
     }
@@ -145,7 +145,7 @@ extension UITextField {
     select(anchor: editor.anchor, head: canvas.offset(at: touch.location(in: canvas)))
   }
 
-  /// A finger that is lifted inside begins editing, so that a scroll view may scroll with it.
+  /// Begins editing when a finger is lifted inside, so that a scroll view may scroll with it.
   func endPointing(_ touch: UITouch) {
     guard touch.type != .indirectPointer, isTouchInside, becomeFirstResponder() else { return }
     layoutIfNeeded()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextField {
-  /// Does what keys do while text is edited; false for keys that others may want.
+  /// Handles keys while text is edited; returns false for keys that are left to others.
   func handleKeys(_ presses: Set<UIPress>) -> Bool {
     guard isInSession, let key = presses.first?.key else { return false }
     // Control on this desktop, Command on others.
@@ -16,7 +16,7 @@ extension UITextField {
     case .keyboardDeleteOrBackspace: delete(unit, .backward)
     case .keyboardDeleteForward: delete(unit, .forward)
     case .keyboardReturnOrEnter, .keypadEnter: pressReturn()
-    // Tab moves the focus, and what it comes to is selected.
+    // Tab moves the focus, and the text of the next field is selected.
     case .keyboardTab, .keyboardEscape, .keyboardPageUp, .keyboardPageDown: return false
     default: return isCommand ? handleShortcut(key, extends: extends) : true
     }

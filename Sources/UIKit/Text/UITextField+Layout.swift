@@ -4,7 +4,7 @@ import QuartzCore
 extension UITextField {
   static let cornerRadius: CGFloat = 8
 
-  /// What the border leaves free on the left and right, points.
+  /// The horizontal distance between the border and the text, in points.
   private var padding: CGFloat {
     switch borderStyle {
     case .none: 0
@@ -22,12 +22,12 @@ extension UITextField {
     }
   }
 
-  /// The button shows when there is something to clear.
+  /// A Boolean value that indicates whether the clear button is shown: when there is text to clear.
   var showsClearButton: Bool { shows(clearButtonMode) && !editor.text.isEmpty && isEnabled }
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The border's colour and width follow the style, the appearance and whether the field is edited.
+  /// Updates the border's colour and width from the style, the appearance and the editing state.
   func updateBorder() {
     frameView.isHidden = borderStyle == .none
     frameView.layer.cornerRadius = borderStyle == .roundedRect ? Self.cornerRadius : 0
@@ -41,7 +41,7 @@ extension UITextField {
   }
 
   func layOutParts() {
-    // Also because a field that moves to another place may find another appearance there.
+    // A field that moves to another superview may have another appearance there.
     updateBorder()
     frameView.frame = borderRect(forBounds: bounds)
     canvas.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -54,7 +54,7 @@ extension UITextField {
     canvas.place()
   }
 
-  // What overriders of `textRect` and its siblings get from `super`.
+  // The implementations that overrides of `textRect` and its siblings get from `super`.
 
   func standardTextRect(_ bounds: CGRect) -> CGRect {
     var before = padding
@@ -80,7 +80,7 @@ extension UITextField {
       y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
   }
 
-  /// Chooses the fonts for the text size of the traits, if that is wanted.
+  /// Chooses the fonts for the text size of the traits, if the field adjusts them.
   func followContentSizeCategory() {
     guard adjustsFontForContentSizeCategory else { return }
     let traits = traitCollection
@@ -92,7 +92,7 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
-  /// The height of a line, and what the border needs above and below it, points.
+  /// The height of a line, and of the border's padding above and below it, in points.
   var naturalHeight: CGFloat {
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) + 1
     return borderStyle == .none ? line : max(34, line + 12)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Text by ranges; these change the text without asking the delegate, as on iOS.
+/// Text by ranges; these methods change the text without asking the delegate, as on iOS.
 extension UITextField: UITextInput {
   func textRange(of range: UITextRange) -> NSRange {
     (range as? TextOffsetRange).map { editor.clamped($0.range) } ?? NSRange(location: editor.length, length: 0)

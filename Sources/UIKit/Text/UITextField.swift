@@ -4,11 +4,12 @@ import QuartzCore
 
 /// A line of text that the user can edit.
 ///
-/// Keys, the pointer and the desktop's input method edit it: letters, dead keys, compositions; arrows, Home and End with Shift,
-/// Control and Command; words by double click; select all, cut, copy, paste, undo. Tab goes to the next field.
+/// It is edited with keys, the pointer and the desktop's input method: letters, dead keys, compositions; arrows, Home
+/// and End with Shift, Control and Command; words by double click; select all, cut, copy, paste, undo. Tab moves to the
+/// next field.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-  /// What is drawn around the text.
+  /// The styles of the border.
   public enum BorderStyle: Int, Hashable, Sendable {
     case none = 0
     case line = 1
@@ -16,7 +17,7 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
-  /// When a view beside the text is shown.
+  /// The times at which an overlay view beside the text is shown.
   public enum ViewMode: Int, Hashable, Sendable {
     case never = 0
     case whileEditing = 1
@@ -24,35 +25,35 @@ open class UITextField: UIControl {
     case always = 3
   }
 
-  /// Why editing ended.
+  /// The reasons for the end of editing.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
     case committed = 0
     case cancelled = 1
   }
 
-  /// A text field began to be edited; the object is the field.
+  /// Posted when editing of a text field has begun; the object is the field.
   public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// The text of a field changed; the object is the field.
+  /// Posted when the text of a field has changed; the object is the field.
   public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
-  /// The editing of a text field ended; the object is the field.
+  /// Posted when editing of a text field has ended; the object is the field.
   public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
 
-  /// Is asked what the user may do, and hears of it.
+  /// The delegate, which decides what the user may do and is told of it.
   open weak var delegate: (any UITextFieldDelegate)?
 
   var editor = TextEditor()
   let canvas = TextFieldCanvas()
-  /// The text size that the fonts were chosen for.
+  /// The text size for which the fonts were chosen.
   var contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
   let frameView = UIView()
   let clearButton = UIButton(type: .custom)
   private let menu = TextFieldMenu()
-  /// Whether the text is edited, as far as the delegate knows.
+  /// A Boolean value that indicates whether the text is being edited, as far as the delegate has been told.
   var isInSession = false
-  /// Where the input method was told of the caret, should the field leave its window while it is edited.
+  /// The scene whose input method was last sent the caret, in case the field leaves its window while it is edited.
   weak var lastScene: UIWindowScene?
 
-  /// Creates an empty field; `frame` in the superview's coordinates, points.
+  /// Creates an empty field; `frame` in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -66,7 +67,7 @@ open class UITextField: UIControl {
 
   private func setUp() {
     isOpaque = false
-    // The caret shows where the focus is.
+    // The caret shows the focus.
     focusEffect = nil
     contentHorizontalAlignment = .leading
     frameView.isUserInteractionEnabled = false
@@ -82,7 +83,7 @@ open class UITextField: UIControl {
 
   // MARK: Text
 
-  /// The text; never nil when it is read. Setting it asks no delegate and sends no event.
+  /// The text; never nil when read. Setting it asks no delegate and sends no event.
   open var text: String? {
     get { editor.text }
     set {
@@ -94,7 +95,7 @@ open class UITextField: UIControl {
     }
   }
 
-  /// The text with its attributes; those of its beginning hold for all of it.
+  /// The text with its attributes; those at its beginning apply to all of it.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: editor.text, attributes: defaultTextAttributes) }
     set {
@@ -105,7 +106,7 @@ open class UITextField: UIControl {
     }
   }
 
-  /// What is shown while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? { didSet { textDidChange() } }
   /// The placeholder with attributes.
   open var attributedPlaceholder: NSAttributedString? {
@@ -146,41 +147,41 @@ open class UITextField: UIControl {
     set { defaultTextAttributes[.foregroundColor] = newValue ?? .label }
   }
 
-  /// Where the text is placed.
+  /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { textDidChange() } }
 
   // MARK: Traits of the keyboard
 
-  /// Whether the text is shown as dots, and never copied.
+  /// A Boolean value that determines whether the text is shown as bullets, and never copied.
   open var isSecureTextEntry = false { didSet { textDidChange() } }
-  /// Which keyboard suits; without effect where there is none on the screen.
+  /// The type of the on-screen keyboard; without effect where there is none.
   open var keyboardType: UIKeyboardType = .default
-  /// What the return key says; without effect where there is no keyboard on the screen.
+  /// The title of the Return key of an on-screen keyboard; without effect where there is none.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether the return key does nothing while there is no text.
+  /// A Boolean value that determines whether the Return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// Which letters a keyboard on the screen makes capitals; without effect where there is none.
+  /// The letters that an on-screen keyboard capitalises; without effect where there is none.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether a keyboard on the screen corrects words; without effect where there is none.
+  /// The autocorrection by an on-screen keyboard; without effect where there is none.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Whether words are checked; nothing checks them here.
+  /// The spell checking of the text; without effect here.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// Whether straight quotes become curly ones; what is typed stays as it is.
+  /// The replacement of straight quotes by curly ones; without effect here.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether two hyphens become a dash; what is typed stays as it is.
+  /// The replacement of two hyphens by a dash; without effect here.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether pasting adds spaces; what is pasted stays as it is.
+  /// The insertion of spaces when text is pasted; without effect here.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// How a keyboard on the screen looks; without effect where there is none.
+  /// The appearance of an on-screen keyboard; without effect where there is none.
   open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// What the text means, so that a system may fill it in; nothing does here.
+  /// The semantic meaning of the text, for autofill; nothing fills it in here.
   open var textContentType: UITextContentType?
-  /// What a keyboard on the screen would be replaced by; not shown where there is none.
+  /// The view that replaces an on-screen keyboard; not shown where there is none.
   open override var inputView: UIView? {
     get { storedInputViews.main }
     set { storedInputViews.main = newValue }
   }
-  /// What would be shown above a keyboard on the screen; not shown where there is none.
+  /// The view above an on-screen keyboard; not shown where there is none.
   open override var inputAccessoryView: UIView? {
     get { storedInputViews.accessory }
     set { storedInputViews.accessory = newValue }
@@ -189,22 +190,22 @@ open class UITextField: UIControl {
 
   // MARK: Look
 
-  /// What is drawn around the text.
+  /// The style of the border.
   open var borderStyle: BorderStyle = .none {
     didSet {
       updateBorder()
       invalidateIntrinsicContentSize()
     }
   }
-  /// When the button that empties the field is shown.
+  /// The times at which the button that clears the text is shown.
   open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
-  /// A view before the text.
+  /// The view before the text.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
-  /// When the view before the text is shown.
+  /// The times at which the view before the text is shown.
   open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-  /// A view behind the text.
+  /// The view after the text.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
-  /// When the view behind the text is shown.
+  /// The times at which the view after the text is shown.
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
 
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -215,17 +216,17 @@ open class UITextField: UIControl {
 
   // MARK: Editing
 
-  /// Whether the text is being edited.
+  /// A Boolean value that indicates whether the text is being edited.
   open var isEditing: Bool { isInSession }
-  /// Whether the text is removed when editing begins.
+  /// A Boolean value that determines whether the text is removed when editing begins.
   open var clearsOnBeginEditing = false
-  /// Whether the first insertion replaces the text; ends with it.
+  /// A Boolean value that determines whether the next insertion replaces the text; false after it.
   open var clearsOnInsertion = false
 
   override var sendsPrimaryActionOnTouchUp: Bool { false }
   override var takesTaps: Bool { true }
 
-  /// Draws and places anew what depends on the text.
+  /// Redraws and lays out the parts that depend on the text.
   func textDidChange() {
     canvas.textDidChange()
     setNeedsLayout()
@@ -253,34 +254,34 @@ open class UITextField: UIControl {
 
   // MARK: Geometry
 
-  /// Returns where the text is while it is not edited, points.
+  /// Returns the frame of the text while it is not edited, in points.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
-  /// Returns where the text is while it is edited, points.
+  /// Returns the frame of the text while it is edited, in points.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns where the placeholder is, points.
+  /// Returns the frame of the placeholder, in points.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns where the border is, points.
+  /// Returns the frame of the border, in points.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns where the clear button is, points.
+  /// Returns the frame of the clear button, in points.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(CGSize(width: 24, height: 24), atBeginning: false, in: bounds)
   }
-  /// Returns where the view before the text is, points.
+  /// Returns the frame of the view before the text, in points.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(leftView?.bounds.size ?? .zero, atBeginning: true, in: bounds)
   }
-  /// Returns where the view behind the text is, points.
+  /// Returns the frame of the view after the text, in points.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(rightView?.bounds.size ?? .zero, atBeginning: false, in: bounds)
   }
 
-  /// As high as a line and the border need, and as wide as the text or the placeholder.
+  /// The width of the text or the placeholder, and the height of a line with the border, in points.
   open override var intrinsicContentSize: CGSize {
     let free = standardTextRect(CGRect(x: 0, y: 0, width: 1000, height: 100)).width
     return CGSize(width: (canvas.naturalWidth + 1000 - free).rounded(.up), height: naturalHeight)
   }
 
-  /// Returns the width asked for, or that of the text, and the height of a line, points.
+  /// Returns the proposed width, or that of the text, and the height of a line, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: min(size.width > 0 ? size.width : .infinity, intrinsicContentSize.width), height: naturalHeight)
   }
@@ -294,7 +295,7 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing, if the delegate allows it and the present first responder gives way.
+  /// Begins editing, if the delegate allows it and the present first responder resigns.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -311,7 +312,8 @@ open class UITextField: UIControl {
   }
 
   override func didGainFirstResponder() { beginSession() }
-  /// A menu has the keys only as long as it is open, and its actions are about the selection.
+  /// Ends editing, unless a menu becomes the first responder: it is open for a short time, and its actions are about
+  /// the selection.
   override func didLoseFirstResponder() {
     if !(window?.firstResponder is MenuPresentation) { endSession() }
   }
@@ -343,7 +345,7 @@ open class UITextField: UIControl {
 
   // MARK: What the edit menu and its keys do
 
-  /// Returns true for those edit actions that would do something now.
+  /// Returns true for edit actions that would have an effect now.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
@@ -357,20 +359,20 @@ open class UITextField: UIControl {
     select(anchor: word.location, head: word.location + word.length)
   }
 
-  /// Puts the selection on the clipboard, unless the text is secret.
+  /// Copies the selection to the clipboard, unless the text is secure.
   open override func copy(_ sender: Any?) {
     guard !isSecureTextEntry, editor.selection.length > 0 else { return }
     UIPasteboard.general.string = editor.selectedText
   }
 
-  /// Moves the selection to the clipboard, unless the text is secret.
+  /// Moves the selection to the clipboard, unless the text is secure.
   open override func cut(_ sender: Any?) {
     guard !isSecureTextEntry, editor.selection.length > 0 else { return }
     copy(sender)
     change(editor.selection, to: "")
   }
 
-  /// Puts the text of the clipboard in the place of the selection; several lines become one.
+  /// Replaces the selection by the text of the clipboard; several lines become one.
   open override func paste(_ sender: Any?) {
     guard isEditing, let text = UIPasteboard.general.string else { return }
     change(editor.selection, to: text.split(whereSeparator: \.isNewline).joined(separator: " "))
@@ -381,7 +383,7 @@ open class UITextField: UIControl {
 
   open var hasText: Bool { !editor.text.isEmpty }
 
-  /// Puts text in the place of the selection.
+  /// Replaces the selection by text.
   open func insertText(_ text: String) {
     editor.replace(editor.marked ?? editor.selection, with: text)
     didChangeByUser()

@@ -1,30 +1,31 @@
 public import Foundation
 
-/// Decides about the editing of a text field and hears of it; every method has a default.
+/// Methods that decide about the editing of a text field and are told of it; every method has a default.
 ///
 /// The order, as documented: `ShouldBeginEditing`, first responder, `DidBeginEditing`; for every change
-/// `shouldChangeCharactersIn` and then `DidChangeSelection`; `ShouldEndEditing`, first responder given up, `DidEndEditing`.
+/// `shouldChangeCharactersIn` and then `DidChangeSelection`; `ShouldEndEditing`, first responder resigned,
+/// `DidEndEditing`.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin; asked before the field becomes the first responder.
+  /// Returns true if editing may begin; called before the field becomes the first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing has begun.
+  /// Tells the delegate that editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end; asked before the field gives up being the first responder.
+  /// Returns true if editing may end; called before the field resigns as the first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing has ended; not called where the method with a reason is implemented.
+  /// Tells the delegate that editing has ended; not called where the method with a reason is implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing has ended, and why.
+  /// Tells the delegate that editing has ended, with the reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether what the user does may put a string in the place of a range (UTF-16 units).
+  /// Returns true if the user may replace a range (UTF-16 units) by a string.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// The selection or the place of the caret has changed.
+  /// Tells the delegate that the selection or the position of the caret has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may empty the field.
+  /// Returns true if the clear button may clear the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it does by itself.
+  /// Returns true if the Return key performs its default action.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// Returns the menu for a range of the text (UTF-16 units); nil for one of the suggested actions.
   func textField(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Light or dark.
+/// The interface style, light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   public static var affectsColorAppearance: Bool { true }
@@ -11,33 +11,33 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
-/// On the ground or above it.
+/// The visual level of content, base or elevated.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// The direction of the interface.
+/// The layout direction of the interface.
 public struct UITraitLayoutDirection: UITraitDefinition {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
-/// Pixels a point.
+/// The scale of the display, in pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
   public static var defaultValue: CGFloat { 0 }
 }
 
-/// The colours that the display can show.
+/// The colour gamut of the display.
 public struct UITraitDisplayGamut: UITraitDefinition {
   public static var defaultValue: UIDisplayGamut { .unspecified }
 }
 
-/// How much room there is from left to right.
+/// The size class along the horizontal axis.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// How much room there is from top to bottom.
+/// The size class along the vertical axis.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
@@ -47,18 +47,18 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
-/// Whether the user asks for more contrast.
+/// The contrast that the user prefers.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the user asks for bold text.
+/// The legibility weight: bold if the user prefers bold text.
 public struct UITraitLegibilityWeight: UITraitDefinition {
   public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
-/// Whether the window is the one in use.
+/// The active appearance: active if the window is the one in use.
 public struct UITraitActiveAppearance: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A variable of which every thread has its own.
+/// A thread-local variable.
 ///
-/// - Complexity: O(1); one look into the thread's table, no lock.
+/// - Complexity: O(1); one look-up in the thread's table, no lock.
 final class ThreadLocal<Value>: @unchecked Sendable {
   private final class Box {
     var value: Value?

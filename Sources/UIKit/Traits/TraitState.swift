@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a view or a controller changes in the traits that it inherits, and who wants to know of changes.
+/// The trait overrides of a view or a controller, and its registrations for trait changes.
 @MainActor
 final class TraitState {
   /// The client's overrides.
   var overrides = TraitValues() { didSet { cache = nil } }
-  /// The override of the appearance alone.
+  /// The override of the interface style alone.
   var style = UIUserInterfaceStyle.unspecified { didSet { cache = nil } }
-  /// What the parent of a controller overrides.
+  /// The overrides that the parent of a controller sets.
   var parent = TraitValues() { didSet { cache = nil } }
-  /// What a presentation overrides.
+  /// The overrides that a presentation sets.
   var presentation = TraitValues() { didSet { cache = nil } }
   var registrations: [TraitChangeRegistration] = []
-  /// The traits of which the owner was told last.
+  /// The traits that the owner was last notified of.
   var last: UITraitCollection?
-  /// The result for the traits that were inherited last; objects of one identity are equal.
+  /// The cached result for the traits inherited last; identical objects are equal.
   private var cache: (inherited: UITraitCollection, result: UITraitCollection)?
 
-  /// Returns inherited traits with the own ones.
+  /// Returns inherited traits with the overrides applied.
   func applied(to inherited: UITraitCollection) -> UITraitCollection {
     if let cache, cache.inherited === inherited { return cache.result }
     var values = inherited.values
@@ -30,7 +30,7 @@ final class TraitState {
     return result
   }
 
-  /// Calls the handlers of what is different.
+  /// Calls the handlers of the registrations whose traits have changed.
   func tell(_ owner: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
     last = new
     for registration in registrations where registration.concerns(old, new) { registration.handler(owner, old) }

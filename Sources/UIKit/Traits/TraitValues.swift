@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a trait collection holds; a trait that is not specified keeps its default.
+/// The values of a trait collection; an unspecified trait has its default.
 struct TraitValues: Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
@@ -14,10 +14,10 @@ struct TraitValues: Sendable {
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var legibilityWeight = UILegibilityWeight.unspecified
   var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
-  /// The values of a client's own traits, by their type.
+  /// The values of custom traits, by type.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
-  /// Takes over every trait that `other` specifies.
+  /// Copies every trait that `other` specifies.
   mutating func merge(_ other: TraitValues) {
     let none = TraitValues()
     func take<V: Equatable>(_ path: WritableKeyPath<TraitValues, V>) {
@@ -52,7 +52,7 @@ extension TraitValues: Equatable {
   }
 }
 
-/// A value of a client's trait; compared when the type says how, else always different.
+/// The value of a custom trait; compared when its type is equatable, else always different.
 struct CustomTraitValue: @unchecked Sendable {
   let value: Any
 

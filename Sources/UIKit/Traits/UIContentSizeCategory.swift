@@ -5,7 +5,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// No size is known.
+  /// The size is unspecified.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -34,12 +34,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted when the user's preference changed.
+  /// Posted when the user's text size has changed.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category in that notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether this is one of the accessibility sizes.
+  /// A Boolean value that indicates whether this is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { position > UIContentSizeCategory.extraExtraExtraLarge.position }
 
   static let ascending: [UIContentSizeCategory] = [
@@ -48,11 +48,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place in `ascending`; an unknown category counts as `large`.
+  /// The index in `ascending`; an unknown category counts as `large`.
   var position: Int { UIContentSizeCategory.ascending.firstIndex(of: self) ?? 3 }
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether text of the first is smaller.
+  /// Returns true if the first category has smaller text.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.position < b.position }
 }

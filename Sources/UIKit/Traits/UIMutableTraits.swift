@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Traits that can be changed, inside the closures of `UITraitCollection`.
+/// Traits that can be modified, in the closures of `UITraitCollection`.
 public protocol UIMutableTraits {
-  /// Light or dark.
+  /// The interface style, light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// On the ground or above it.
+  /// The visual level of content, base or elevated.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
-  /// The direction of the interface.
+  /// The layout direction of the interface.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// Pixels a point.
+  /// The scale of the display, in pixels per point.
   var displayScale: CGFloat { get set }
-  /// The colours that the display can show.
+  /// The colour gamut of the display.
   var displayGamut: UIDisplayGamut { get set }
-  /// How much room there is from left to right.
+  /// The size class along the horizontal axis.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// How much room there is from top to bottom.
+  /// The size class along the vertical axis.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The text size that the user prefers.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// Whether the user asks for more contrast.
+  /// The contrast that the user prefers.
   var accessibilityContrast: UIAccessibilityContrast { get set }
-  /// Whether the user asks for bold text.
+  /// The legibility weight: bold if the user prefers bold text.
   var legibilityWeight: UILegibilityWeight { get set }
-  /// Whether the window is the one in use.
+  /// The active appearance: active if the window is the one in use.
   var activeAppearance: UIUserInterfaceActiveAppearance { get set }
   /// The value of a trait by its type.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
@@ -47,10 +47,10 @@ extension TraitValues: UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// A function that sets traits.
+  /// A closure that sets traits.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
-  /// Creates a collection with the traits that a function sets.
+  /// Creates a collection with the traits that a closure sets.
   public convenience init(mutations: TraitMutations) {
     self.init(values: TraitValues().applying(mutations))
   }

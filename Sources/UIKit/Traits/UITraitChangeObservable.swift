@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Stands for a wish to know of traits that change.
+/// A registration for trait changes.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// Something that tells when its traits change.
+/// An object that notifies of changes of its traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
   /// Calls a closure with the object and its previous traits when one of the traits has changed.
@@ -11,21 +11,21 @@ public protocol UITraitChangeObservable: AnyObject {
   func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
-  /// Calls a method of the object, with itself and its previous traits as far as it takes them, when one of the traits has
-  /// changed.
+  /// Calls a method of the object, with itself and its previous traits if the method takes them, when one of the traits
+  /// has changed.
   @discardableResult
   func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
-  /// Calls a method of another object, with this one and its previous traits as far as it takes them, when one of the
+  /// Calls a method of another object, with this one and its previous traits if the method takes them, when one of the
   /// traits has changed.
   @discardableResult
   func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration
-  /// Ends a wish to know.
+  /// Removes a registration.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// A wish to know of traits that change.
+/// A registration for trait changes, with its handler.
 @MainActor
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
@@ -44,7 +44,7 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
 }
 
 extension UITraitCollection {
-  /// Returns a Boolean value that indicates whether one of some traits has another value than in another collection.
+  /// Returns true if one of some traits has another value than in another collection.
   func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
     func differs<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
       !CustomTraitValue(value: other[trait]).isEqual(to: CustomTraitValue(value: self[trait]))
@@ -53,7 +53,7 @@ extension UITraitCollection {
   }
 }
 
-/// What keeps registrations: views and controllers.
+/// A view or a controller, which stores registrations for trait changes.
 @MainActor
 protocol TraitStateOwner: UITraitChangeObservable {
   var traitState: TraitState? { get set }
@@ -61,7 +61,7 @@ protocol TraitStateOwner: UITraitChangeObservable {
 }
 
 extension TraitStateOwner {
-  /// The state, made when there is none.
+  /// The trait state, made on first use.
   var madeTraitState: TraitState {
     if let traitState { return traitState }
     let made = TraitState()

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The conditions that an interface is shown under: appearance, scale, direction, size classes, text size.
+/// The traits of an interface: style, scale, direction, size classes, text size.
 ///
-/// A trait collection never changes. Traits it does not specify have the value `unspecified` (scale: 0).
+/// Trait collections are immutable. Unspecified traits have the value `unspecified` (scale: 0).
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
-  /// Creates a collection that specifies nothing.
+  /// Creates a collection without specified traits.
   public override convenience init() { self.init(values: TraitValues()) }
 
   init(values: TraitValues) {
@@ -14,42 +14,42 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a collection from several; where they disagree, the last that specifies a trait wins.
+  /// Creates a collection from several; for each trait the last that specifies it wins.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in collections { values.merge(collection.values) }
     self.init(values: values)
   }
 
-  /// The collection itself; of one that records what is read, the one that it stands for.
+  /// The collection itself; of one that records its reads, the collection that it wraps.
   var plain: UITraitCollection { self }
 
-  /// Light or dark.
+  /// The interface style, light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// On the ground or above it.
+  /// The visual level of content, base or elevated.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-  /// The direction of the interface.
+  /// The layout direction of the interface.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// Pixels a point; 0 when unspecified.
+  /// The scale of the display, in pixels per point; 0 when unspecified.
   open var displayScale: CGFloat { values.displayScale }
-  /// The colours that the display can show.
+  /// The colour gamut of the display.
   open var displayGamut: UIDisplayGamut { values.displayGamut }
-  /// How much room there is from left to right.
+  /// The size class along the horizontal axis.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// How much room there is from top to bottom.
+  /// The size class along the vertical axis.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// The text size that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-  /// Whether the user asks for more contrast.
+  /// The contrast that the user prefers.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-  /// Whether the user asks for bold text.
+  /// The legibility weight: bold if the user prefers bold text.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-  /// Whether the window is the one in use.
+  /// The active appearance: active if the window is the one in use.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
-  /// Returns whether every trait that `trait` specifies has the same value here.
+  /// Returns true if every trait that `trait` specifies has the same value here.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     var merged = values
@@ -57,7 +57,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return merged == values
   }
 
-  /// Returns whether dynamic colours look different under the two collections.
+  /// Returns true if dynamic colours look different under the two collections.
   open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return values.userInterfaceStyle != other.values.userInterfaceStyle
@@ -86,7 +86,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       + "\(values.verticalSizeClass), \(values.layoutDirection)>"
   }
 
-  /// Returns a collection with the traits that a function changes.
+  /// Returns a collection with the traits that a closure modifies.
   open func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
     UITraitCollection(values: values.applying(mutations))
   }
@@ -97,7 +97,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The value of a trait by its type.
   open subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-  /// Calls `actions` with this collection as `current`, and puts the old one back.
+  /// Calls `actions` with this collection as `current`, and restores the previous one.
   open func performAsCurrent(_ actions: () -> Void) {
     let old = UITraitCollection.currentSlot.value
     UITraitCollection.currentSlot.value = self
@@ -105,7 +105,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     UITraitCollection.currentSlot.value = old
   }
 
-  /// What an interface has where nobody says otherwise.
+  /// The default traits of an interface.
   static let standard = UITraitCollection { traits in
     traits.userInterfaceStyle = .light
     traits.userInterfaceIdiom = .pad

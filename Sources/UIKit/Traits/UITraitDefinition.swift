@@ -1,16 +1,16 @@
 import Foundation
 
-/// A trait: a value that is handed down from the screen to every view.
+/// A trait: a value that is inherited from the screen by every view.
 public protocol UITraitDefinition {
-  /// What the trait is made of.
+  /// The type of the trait's value.
   associatedtype Value
-  /// What the trait has where nobody sets it.
+  /// The value of the trait where it is not set.
   static var defaultValue: Value { get }
-  /// The name in descriptions.
+  /// The name of the trait in descriptions.
   static var name: String { get }
-  /// A text that identifies the trait.
+  /// A string that identifies the trait.
   static var identifier: String { get }
-  /// Whether dynamic colours depend on it.
+  /// A Boolean value that indicates whether dynamic colours depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -19,7 +19,7 @@ extension UITraitDefinition {
   public static var name: String { String(describing: Self.self) }
   /// The type's full name.
   public static var identifier: String { String(reflecting: Self.self) }
-  /// False, unless a trait says otherwise.
+  /// A Boolean value that indicates whether dynamic colours depend on the trait; false unless the trait implements it.
   public static var affectsColorAppearance: Bool { false }
 }
 

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Something that has traits: a screen, a window, a view, a view controller.
+/// An object with traits: a screen, a window, a view, a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits in force.
+  /// The traits in effect.
   var traitCollection: UITraitCollection { get }
-  /// Called when a trait changed; `previousTraitCollection` is what was in force before.
+  /// Called when a trait has changed; `previousTraitCollection` was in effect before.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

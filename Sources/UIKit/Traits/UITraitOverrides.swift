@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The traits that a view or a controller has instead of what it inherits.
+/// The traits of a view or a controller that override inherited ones.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
   var values = TraitValues()
 
@@ -63,7 +63,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     set { values[trait] = newValue }
   }
 
-  /// Returns whether a trait is overridden.
+  /// Returns true if a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool { has(trait) }
 
   private func has<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
@@ -71,7 +71,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     return !CustomTraitValue(value: values[trait]).isEqual(to: CustomTraitValue(value: TraitValues()[trait]))
   }
 
-  /// Inherits a trait again.
+  /// Removes the override of a trait, which is inherited again.
   public mutating func remove(_ trait: UITrait) { removeValue(trait) }
 
   private mutating func removeValue<T: UITraitDefinition>(_ trait: T.Type) {

@@ -1,11 +1,11 @@
-/// Light or dark surfaces.
+/// The interface styles: light or dark surfaces.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case unspecified = 0
   case light = 1
   case dark = 2
 }
 
-/// How much room there is along an axis.
+/// The size class along an axis, which depends on the available extent.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified = 0
   case compact = 1
@@ -23,35 +23,35 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case vision = 6
 }
 
-/// Whether content lies on the ground or on a layer above it; dark surfaces are lighter there.
+/// The visual level of content: base, or elevated above it; elevated dark surfaces are lighter.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
   case unspecified = -1
   case base = 0
   case elevated = 1
 }
 
-/// Whether the window is the one in use.
+/// The active appearance of a window: active if it is the one in use.
 public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
   case unspecified = -1
   case inactive = 0
   case active = 1
 }
 
-/// Whether the user asks for more contrast.
+/// The contrast that the user prefers.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case unspecified = -1
   case normal = 0
   case high = 1
 }
 
-/// Whether the user asks for bold text.
+/// The weight of text: bold if the user prefers bold text.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
   case unspecified = -1
   case regular = 0
   case bold = 1
 }
 
-/// The colours that the display can show.
+/// The colour gamut of the display.
 public enum UIDisplayGamut: Int, Hashable, Sendable {
   case unspecified = -1
   case SRGB = 0

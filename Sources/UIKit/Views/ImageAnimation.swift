@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Shows pictures in turn, each for the same time, on the runtime's clock.
+/// An animation that shows images in turn, each for the same time, on the runtime's clock.
 @MainActor
 final class ImageAnimation {
   private let images: [UIImage]
@@ -12,7 +12,7 @@ final class ImageAnimation {
   private var startTime = 0.0
   private var timer: TimerToken?
 
-  /// `duration` in seconds of one run; `repeatCount` 0: without end.
+  /// Creates an animation with the `duration` of one cycle, in seconds; a `repeatCount` of 0 repeats it indefinitely.
   init(images: [UIImage], duration: TimeInterval, repeatCount: Int, show: @escaping (UIImage) -> Void) {
     self.images = images
     interval = duration > 0 ? duration / Double(images.count) : 1.0 / 30
@@ -42,7 +42,7 @@ final class ImageAnimation {
     guard images.count > 1 || steps != .max else { return }
     timer = runtime.schedule(at: startTime + Double(step + 1) * interval) { [weak self, weak runtime] in
       guard let self, let runtime, self.isRunning else { return }
-      // A clock that jumps leaves pictures out instead of showing them late.
+      // If the clock jumps, images are skipped instead of shown late.
       self.step = max(self.step + 1, Int((runtime.now - self.startTime) / self.interval + 1e-6))
       guard self.step < self.steps else { return self.stop() }
       self.show(self.images[self.step % self.images.count])

@@ -1,6 +1,8 @@
-/// Makes a layer of a class known only at run time; the unbound initialiser is dispatched through the base's vtable slot.
+/// A trampoline that makes a layer of a class known only at run time; the unbound initialiser is dispatched through the
+/// base class's vtable slot.
 ///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+/// The class is open, although nothing needs that: an optimiser that sees every subclass calls this class's own
+/// initialiser instead.
 @_spi(Trampolines)
 open class LayerTrampoline: CALayer {
   public required override init() { super.init() }

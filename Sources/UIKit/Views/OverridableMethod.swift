@@ -1,23 +1,24 @@
-/// Tells which classes of views override a method: what the method of `UIView` does not do costs the others nothing.
+/// A method of which it can be determined whether a class of views overrides it, so that views that do not have no
+/// cost.
 ///
-/// UIKit asks the Objective-C runtime which class implements a method. In Swift's object model the table of methods in a
-/// class's metadata answers: every subclass has the entry of the method at the same offset, and it is the superclass's own
-/// unless the class overrides the method. The offset is found by comparing three classes of this module, so nothing here
-/// depends on the order of `UIView`'s methods.
+/// UIKit asks the Objective-C runtime which class implements a method. In Swift's object model the method table in a
+/// class's metadata provides the same information: every subclass has the entry of the method at the same offset, and
+/// it is the superclass's own unless the class overrides the method. The offset is found by comparing three classes of
+/// this module, so nothing here depends on the order of `UIView`'s methods.
 ///
 /// - Complexity: O(1), two loads from memory.
 struct OverridableMethod: Sendable {
-  /// `draw(_:)`: the views of classes that override it are drawn when they first appear.
+  /// The method `draw(_:)`: the views of classes that override it are drawn when they first appear.
   static let draw = OverridableMethod(overriddenIn: DrawingView.self)
-  /// `updateProperties()`.
+  /// The method `updateProperties()`.
   static let updateProperties = OverridableMethod(overriddenIn: PropertiesView.self)
-  /// `layoutSubviews()`.
+  /// The method `layoutSubviews()`.
   static let layoutSubviews = OverridableMethod(overriddenIn: LayoutView.self)
 
-  /// The offset of the method's entry in a class's metadata, in bytes; nil if it could not be told.
+  /// The offset of the method's entry in a class's metadata, in bytes; nil if it could not be determined.
   let offset: Int?
 
-  /// Finds a method by a class that overrides nothing else.
+  /// Creates the value for the method that an example class overrides; it must override nothing else.
   init(overriddenIn example: UIView.Type) {
     let word = MemoryLayout<UnsafeRawPointer>.size
     // The header of a class's metadata: kind and superclass; flags, address point and size of an instance, its alignment;
@@ -38,9 +39,9 @@ struct OverridableMethod: Sendable {
     offset = found.count == 1 ? found[0] : nil
   }
 
-  /// Returns a Boolean value that indicates whether a class or one of its superclasses below `base` overrides the method.
+  /// Returns true if a class or one of its superclasses below `base` overrides the method.
   func isOverridden(in viewClass: UIView.Type, below base: UIView.Type = UIView.self) -> Bool {
-    // Without a known offset every class counts as one that does: slower, and right.
+    // Without an offset every class counts as one that overrides the method: slower, and correct.
     guard let offset else { return viewClass != base }
     return OverridableMethod.entry(of: viewClass, at: offset) != OverridableMethod.entry(of: base, at: offset)
   }
@@ -53,7 +54,7 @@ struct OverridableMethod: Sendable {
 /// A subclass that overrides nothing.
 private final class PlainView: UIView {}
 
-/// A subclass that overrides `draw(_:)` only, with a body that no compiler takes for `UIView`'s empty one.
+/// A subclass that overrides `draw(_:)` only, with a body that no compiler merges with `UIView`'s empty one.
 private final class DrawingView: UIView {
   override func draw(_ rect: CGRect) { UIRectFill(rect) }
 }

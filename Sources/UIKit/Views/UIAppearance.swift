@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A type whose instances have a look that can be set; what extensions of the protocol add, all views and bar items have.
+/// A type whose instances have an appearance; extensions of the protocol apply to all views and bar items.
 ///
-/// Proxies, `UIView.appearance()` on iOS, are not there.
+/// Appearance proxies, `UIView.appearance()` on iOS, are not supported.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
-/// A type that views with a look may be in.
+/// A type that contains views with an appearance.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

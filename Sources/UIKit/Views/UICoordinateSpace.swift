@@ -1,7 +1,7 @@
-/// Something that has coordinates and converts them.
+/// An object with a coordinate system that it can convert from and to.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The extent in its own coordinates, in points.
+  /// The bounds in its own coordinates, in points.
   var bounds: CGRect { get }
   /// Returns a point of this space in another's coordinates.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

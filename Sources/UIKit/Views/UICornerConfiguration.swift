@@ -9,7 +9,7 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     case capsule(maximumRadius: CGFloat?)
   }
 
-  /// A radius for every corner, and the sets of corners that share theirs.
+  /// A radius for every corner, and the sets of corners that share a radius.
   struct Corners: Hashable, Sendable {
     var topLeft: UICornerRadius?
     var topRight: UICornerRadius?
@@ -20,7 +20,7 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
 
   let form: Form
 
-  /// The configuration of a view to which none was given: no corner has a radius.
+  /// The configuration of a view without one: no corner has a radius.
   static let unspecified = UICornerConfiguration(Corners())
 
   private init(_ corners: Corners) { form = .corners(corners) }
@@ -28,7 +28,7 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
 
   // MARK: Corners
 
-  /// Returns a configuration that gives every corner the radius by itself: concentric ones may differ.
+  /// Returns a configuration that resolves the radius separately for every corner: concentric ones may differ.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(topLeftRadius: radius, topRightRadius: radius, bottomLeftRadius: radius, bottomRightRadius: radius)
   }
@@ -129,7 +129,7 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// Returns the radius that a corner was given; nil for an unspecified corner and for capsules.
+  /// Returns the specified radius of a corner; nil for an unspecified corner and for capsules.
   package func radius(at corner: UIRectCorner) -> UICornerRadius? {
     guard case .corners(let corners) = form else { return nil }
     switch corner {

@@ -14,8 +14,8 @@ public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible, Expre
   /// Returns a fixed radius, in points.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(form: .fixed(radius)) }
 
-  /// Returns a radius that has its center in common with the nearest corner of the container: the radius there less the
-  /// distance from its edges.
+  /// Returns a radius concentric with the nearest corner of the container: the radius there minus the distance from its
+  /// edges.
   /// - Parameter minimum: The least radius, in points; 0 without one.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(form: .containerConcentric(minimum: minimum))

@@ -2,11 +2,11 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view that shows an image, or several in turn.
+/// A view that displays an image, or an animation of several.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var animation: ImageAnimation?
-  /// A Boolean value that indicates whether the image is shown mirrored.
+  /// A Boolean value that indicates whether the image is displayed mirrored.
   private var isMirrored = false
 
   /// Creates a view without an image.
@@ -21,7 +21,7 @@ open class UIImageView: UIView {
   /// Creates a view of an image's size, with another image for its highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    // Observers of properties are not called in here.
+    // Property observers are not called in an initialiser.
     self.image = image
     self.highlightedImage = highlightedImage
     imageDidChange(from: nil)
@@ -33,7 +33,7 @@ open class UIImageView: UIView {
     coder.nib?.fill(self)
   }
 
-  /// What is shown.
+  /// The displayed image; nil for none.
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange(from: oldValue) } } }
 
   private func imageDidChange(from old: UIImage?) {
@@ -49,22 +49,22 @@ open class UIImageView: UIView {
     }
   }
 
-  /// What is shown while the view is highlighted; nil: `image`.
+  /// The image displayed while the view is highlighted; nil for `image`.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { update() } } }
-  /// Whether the view is highlighted.
+  /// A Boolean value that determines whether the view is highlighted.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
-  /// The size and weight for symbols; kept for clients that read it.
+  /// The size and weight of symbols; stored only.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  /// The pictures of the animation.
+  /// The images of the animation.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The pictures of the animation while the view is highlighted.
+  /// The images of the animation while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]?
-  /// How long one run takes, in seconds; 0: a thirtieth of a second a picture.
+  /// The duration of one cycle, in seconds; 0 for a thirtieth of a second per image.
   open var animationDuration: TimeInterval = 0
-  /// How often the animation runs; 0: until it is stopped.
+  /// The number of repetitions of the animation; 0 to repeat it until it is stopped.
   open var animationRepeatCount = 0
-  /// Whether the animation runs.
+  /// A Boolean value that indicates whether the animation is running.
   open var isAnimating: Bool { animation?.isRunning ?? false }
 
   /// Starts the animation.
@@ -77,7 +77,7 @@ open class UIImageView: UIView {
     animation?.start()
   }
 
-  /// Ends the animation and shows the image.
+  /// Stops the animation and displays the image.
   open func stopAnimating() {
     guard animation != nil else { return }
     animation?.stop()
@@ -85,16 +85,16 @@ open class UIImageView: UIView {
     update()
   }
 
-  /// The size of the image without its alignment insets; none without an image.
+  /// The size of the image without its alignment insets, in points; none without an image.
   open override var intrinsicContentSize: CGSize {
     image.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// What the image says is not part of it.
+  /// The alignment insets of the image, in points.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
-  /// Returns the image's size, whatever the size asked for.
+  /// Returns the size of the image, in points, whatever size is proposed.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
   open override func tintColorDidChange() {
@@ -111,7 +111,7 @@ open class UIImageView: UIView {
     super.didMoveToWindow()
     // A tint or traits may be inherited from the new superviews.
     updateTint(of: shownImage)
-    // The window set the scale of its screen; contents keep the scale of the image.
+    // The window has set the scale of its screen; contents have the scale of the image.
     if let shownImage { layer.contentsScale = shownImage.scale }
   }
 
@@ -122,7 +122,7 @@ open class UIImageView: UIView {
     followDirection()
   }
 
-  /// Mirrors an image that is to be mirrored where one reads from right to left.
+  /// Mirrors a directional image in a right-to-left interface.
   private func followDirection() {
     if isMirrored != mirrors(shownImage) { update() }
   }
@@ -131,7 +131,7 @@ open class UIImageView: UIView {
     image?.flipsForRightToLeftLayoutDirection == true && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Does nothing: an image view shows its image, also when a subclass overrides `draw(_:)`.
+  /// Does nothing: an image view displays its image, even when a subclass overrides `draw(_:)`.
   open override func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }

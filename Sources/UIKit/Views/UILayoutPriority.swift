@@ -1,33 +1,33 @@
-/// How strongly a wish about a size counts against others: from just above 0 to 1000, which must be met.
+/// The priority of a constraint or of a size against others: from just above 0 to 1,000, which is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Float
 
-  /// Creates a priority; 1,000 is required, more is not allowed.
+  /// Creates a priority; 1,000 is required, larger values are not allowed.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must be met.
+  /// The priority of required constraints.
   public static let required = Self(1000)
-  /// With this a view resists becoming smaller than its content.
+  /// The default priority with which a view resists becoming smaller than its content.
   public static let defaultHigh = Self(750)
-  /// With this a view resists becoming larger than its content.
+  /// The default priority with which a view resists becoming larger than its content.
   public static let defaultLow = Self(250)
-  /// With this `systemLayoutSizeFitting(_:)` aims at the size that it is given.
+  /// The priority with which `systemLayoutSizeFitting(_:)` aims at its target size.
   public static let fittingSizeLevel = Self(50)
 
-  /// A drag that moves a divider and may resize the window.
+  /// The priority of a drag that moves a divider and may resize the window.
   public static let dragThatCanResizeScene = Self(510)
-  /// With this a window keeps its size.
+  /// The priority with which a window keeps its size.
   public static let sceneSizeStayPut = Self(500)
-  /// A drag that moves a divider and may not resize the window.
+  /// The priority of a drag that moves a divider and may not resize the window.
   public static let dragThatCannotResizeScene = Self(490)
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-  /// Returns a priority that much higher.
+  /// Returns a priority higher by a number.
   public static func + (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue + rhs) }
-  /// Returns a priority that much lower.
+  /// Returns a priority lower by a number.
   public static func - (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue - rhs) }
-  /// Returns how much higher the first priority is.
+  /// Returns the difference between two priorities.
   public static func - (lhs: Self, rhs: Self) -> Float { lhs.rawValue - rhs.rawValue }
   /// Raises a priority.
   public static func += (lhs: inout Self, rhs: Float) { lhs = lhs + rhs }

@@ -8,14 +8,14 @@ extension UIView {
     traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Returns the direction for an attribute in the application's direction.
+  /// Returns the direction of views with an attribute in the application's layout direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// Returns the direction for an attribute where reading runs in another direction.
+  /// Returns the direction of views with an attribute in a layout direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
@@ -36,7 +36,7 @@ extension UIView {
     if OverridableMethod.draw.isOverridden(in: Swift.type(of: self)) { layer.setNeedsDisplay() }
   }
 
-  /// Calls `draw(_:)` with the part of the bounds that a context lets through, under the view's traits.
+  /// Calls `draw(_:)` with the part of the bounds that a context does not clip, under the view's traits.
   func drawContents(of layer: CALayer, in context: CGContext) {
     let bounds = layer.bounds
     let clip = context.boundingBoxOfClipPath

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The distance of the window's coordinates from those of a screen, in points; zero for spaces that are no screen.
+  /// Returns the offset of the window's coordinates from those of a screen, in points; zero for other spaces.
   @inline(never)
   final func screenOrigin(for space: any UICoordinateSpace) -> CGPoint {
     guard space is ScreenCoordinateSpace, let window = top as? UIWindow else { return .zero }
@@ -7,39 +7,40 @@ extension UIView {
     return CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
   }
 
-  /// A space that is no view stands for the root of the own tree (recorded: `view-geometry/to-foreign-space`).
+  /// Returns the view that is a space; another space means the root of the view's own tree (recorded:
+  /// `view-geometry/to-foreign-space`).
   ///
   /// Not inlined: Swift 6.3.1's optimiser crashes when it specialises the callers.
   @inline(never)
   static func view(of space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
-  /// The window, or the topmost view outside of one.
+  /// The window, or the topmost view outside a window.
   var top: UIView {
     var current = self
     while let above = current.superview { current = above }
     return current
   }
 
-  /// Returns the place of a point of this view in another space.
+  /// Returns a point of this view in the coordinates of another space.
   final func place(of point: CGPoint, in space: any UICoordinateSpace) -> CGPoint {
     let origin = screenOrigin(for: space)
     let place = convert(point, to: UIView.view(of: space))
     return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
   }
 
-  /// Returns the place in this view of a point of another space.
+  /// Returns a point of another space in this view's coordinates.
   final func ownPlace(of point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
     let origin = screenOrigin(for: space)
     return convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), from: UIView.view(of: space))
   }
 
-  /// Returns the bounding box in another space of a rectangle of this view.
+  /// Returns the bounding box of a rectangle of this view in the coordinates of another space.
   final func place(of rect: CGRect, in space: any UICoordinateSpace) -> CGRect {
     let origin = screenOrigin(for: space)
     return convert(rect, to: UIView.view(of: space)).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// Returns the bounding box in this view of a rectangle of another space.
+  /// Returns the bounding box of a rectangle of another space in this view's coordinates.
   final func ownPlace(of rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
     let origin = screenOrigin(for: space)
     return convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: UIView.view(of: space))

@@ -2,16 +2,16 @@ import CoreGraphics
 import DisplayList
 import GeometryCore
 
-/// The corner configuration of a view, and what it resolved to.
+/// The corner configuration of a view, with the state of its resolution.
 @MainActor
 final class CornerState {
   var configuration: UICornerConfiguration
-  /// Whether the view asked for a radius, so that it is laid out when that changes.
+  /// A Boolean value that indicates whether a radius has been read, so that the view is laid out when it changes.
   var isRadiusRead = false
 
   init(_ configuration: UICornerConfiguration) { self.configuration = configuration }
 
-  /// Whether a radius depends on where the view lies in its container.
+  /// A Boolean value that indicates whether a radius depends on the view's position in its container.
   var isConcentric: Bool {
     UIRectCorner.each.contains { corner in
       configuration.radius(at: corner).map { $0.fixedRadius == nil } ?? false
@@ -27,7 +27,7 @@ extension UIView {
     if cornerState?.isConcentric == true { storedWindow?.addConcentricView(self) }
   }
 
-  /// The view has another size or place, or another container: gives the layer the radii that follow from that.
+  /// Updates the radii of the layer after the view's size, position or container has changed.
   func resolveCorners() {
     guard let cornerState else { return }
     let old = layer.cornerRadii
@@ -53,7 +53,7 @@ extension UIWindow {
     concentricViews.append(WeakView(view: view))
   }
 
-  /// After a layout pass: views that are concentric with their container follow what has moved.
+  /// Updates views that are concentric with their container after a layout pass.
   func resolveConcentricCorners() {
     guard !concentricViews.isEmpty else { return }
     concentricViews.removeAll { $0.view?.storedWindow !== self || $0.view?.cornerState?.isConcentric != true }
@@ -61,12 +61,12 @@ extension UIWindow {
   }
 }
 
-/// A view that is not kept.
+/// A weak reference to a view.
 struct WeakView {
   weak var view: UIView?
 }
 
-/// Turns a corner configuration into radii for a view's present size and place.
+/// A resolver of a corner configuration into radii for a view's present size and position.
 @MainActor
 private struct CornerResolver {
   private let view: UIView
@@ -103,12 +103,12 @@ private struct CornerResolver {
     case .containerConcentric(let minimum):
       let least = max(0, Double(minimum?.finite ?? 0))
       guard let container else { return least }
-      // Circles with one center: the radius is less by the greater of the distances from the two edges.
+      // Circles with one centre: the radius is smaller by the greater of the distances from the two edges.
       return max(least, container.radii[corner] - container.distance(of: corner))
     }
   }
 
-  /// The nearest superview with round corners.
+  /// The nearest superview with rounded corners.
   private struct Container {
     let radii: CornerRadii
     private let bounds: CGRect
@@ -131,7 +131,7 @@ private struct CornerResolver {
       return nil
     }
 
-    /// The greater of the distances of the view's corner from the two edges of the container that meet there.
+    /// Returns the greater of the distances of the view's corner from the two edges of the container that meet there.
     func distance(of corner: UIRectCorner) -> Double {
       let isLeft = corner == .topLeft || corner == .bottomLeft
       let isTop = corner == .topLeft || corner == .topRight

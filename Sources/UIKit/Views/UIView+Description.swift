@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// The description of a view: its class, its frame, what differs from a plain view, and its layer.
+/// The description of a view: its class, its frame, its properties that differ from a plain view's, and its layer.
 extension UIView {
-  /// The text in the form in which UIKit prints it, from `<` to `>`.
+  /// The description in the format of UIKit, from `<` to `>`.
   nonisolated final var descriptionText: String {
     let name = ObjectName(self).description
-    // Another thread may ask, but must not read.
+    // Another thread may ask for the description, but must not read the view.
     guard MainQueue.isCurrent else { return "<\(name)>" }
     return MainActor.assumeIsolated {
       "<" + ([name] + attributes).joined(separator: "; ") + "; layer = <\(ObjectName(layer))>" + scrollAttributes + ">"
@@ -30,14 +30,14 @@ extension UIView {
     add("userInteractionEnabled", !isUserInteractionEnabled, "NO")
     add("tag", tag != 0, "\(tag)")
     add("animations", animationsText)
-    // Told as an array, which has no address of its own here.
+    // Printed as an array, which has no address of its own here.
     add("gestureRecognizers", gestureRecognizers?.first.map { "<NSArray: \(ObjectName($0).address)>" })
     add("backgroundColor", backgroundColor?.description)
     add("image", (self as? UIImageView)?.image?.description)
     return parts
   }
 
-  /// The framework's class that a client's class is made from, unless that is `UIView`.
+  /// The framework's class from which a client's class is derived, unless that is `UIView`.
   private var clientsBaseClass: String? {
     var type: AnyClass = Swift.type(of: self)
     guard !ObjectName.isFrameworkClass(type) else { return nil }
@@ -51,7 +51,7 @@ extension UIView {
     return "{ \(texts.joined(separator: " ")) }"
   }
 
-  /// The attributes that a scroll view lists behind its layer.
+  /// The attributes that a scroll view lists after its layer.
   private var scrollAttributes: String {
     guard let view = self as? UIScrollView else { return "" }
     let offset = view.contentOffset
@@ -69,7 +69,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// The parts that give way, as in `W+BM`.
+  /// The flexible parts, as in `W+BM`.
   fileprivate var shortText: String {
     let names: [(UIView.AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"), (.flexibleTopMargin, "TM"),

@@ -5,9 +5,9 @@ import GeometryCore
 import HostInterface
 import QuartzCore
 
-/// The files that views can be exported as.
+/// The formats in which views can be exported.
 public enum UIExportFormat: Hashable, Sendable {
-  /// Pixels; transparent where nothing is shown.
+  /// Pixels; transparent where nothing is drawn.
   case png
   /// Outlines and text; perspective and shadows become pixels.
   case svg
@@ -15,15 +15,15 @@ public enum UIExportFormat: Hashable, Sendable {
   case pdf
 }
 
-/// Why a view was not exported.
+/// The errors of exporting a view.
 public enum UIExportError: Error, Equatable, CustomStringConvertible, LocalizedError {
   /// The area has no width or height, or one that is not finite.
   case noArea(CGSize, of: String)
-  /// The picture would have more pixels than memory has room for.
+  /// The image would have more pixels than memory can hold.
   case tooManyPixels(CGSize, scale: CGFloat)
   /// The collection view has no such item; the counts are those of its sections.
   case noItem(IndexPath, counts: [Int])
-  /// The layout gives an item no place.
+  /// The layout provides no attributes for an item.
   case noPlace(IndexPath)
   /// The range ends before it begins.
   case emptyRange(IndexPath, IndexPath)
@@ -53,11 +53,12 @@ public enum UIExportError: Error, Equatable, CustomStringConvertible, LocalizedE
 }
 
 extension UIView {
-  /// Returns a file of what the view and its subviews are, in a window or not; changes that are animated count as done.
+  /// Returns a file with the contents of the view and its subviews, in a window or not; animated changes appear
+  /// completed.
   ///
-  /// The view is laid out and drawn before; its own place, transform and opacity do not count.
+  /// The view is laid out and drawn first; its own position, transform and opacity are ignored.
   /// - Parameters:
-  ///   - scale: pixels a point of a PNG; 0 for the screen's.
+  ///   - scale: The scale of a PNG, in pixels per point; 0 for the screen's.
   /// - Throws: `UIExportError`.
   /// - Complexity: O(subviews); PNG O(pixels).
   public func exported(as format: UIExportFormat, scale: CGFloat = 0) throws(UIExportError) -> Data {
@@ -70,7 +71,7 @@ extension UIView {
   }
 }
 
-/// What exports of all kinds share.
+/// The parts that exports in all formats share.
 @MainActor
 enum UIExport {
   static func check(_ size: CGSize, of what: String) throws(UIExportError) {

@@ -1,15 +1,15 @@
 public import Foundation
 
 extension UIView {
-  /// What `systemLayoutSizeFitting(_:)` is given for the smallest size: zero.
+  /// The target of `systemLayoutSizeFitting(_:)` for the smallest size: zero.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-  /// What `systemLayoutSizeFitting(_:)` is given for the largest size: 10,000 points each way.
+  /// The target of `systemLayoutSizeFitting(_:)` for the largest size: 10,000 points along each axis.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Settles one extent between what is aimed at and what the content has.
+  /// Returns one extent between the target and the size of the content, in points.
   ///
-  /// What constraints would give: the aim counts with its priority, the content resists growing with 250 and shrinking
-  /// with 750. Without a content size nothing speaks against the aim.
+  /// The result is that of constraints: the target has its priority, the content resists growing with 250 and shrinking
+  /// with 750. Without a content size nothing opposes the target.
   static func fittingExtent(_ content: CGFloat, target: CGFloat, priority: UILayoutPriority) -> CGFloat {
     guard content != noIntrinsicMetric else { return target }
     let resistance: UILayoutPriority = target > content ? .defaultLow : .defaultHigh
@@ -27,7 +27,7 @@ extension UIView {
 
   final func applyFittingSize() {
     let size = sizeThatFits(bounds.size)
-    // A frame says nothing about the size of a view that is turned.
+    // The frame does not determine the size of a rotated view.
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
@@ -35,7 +35,7 @@ extension UIView {
     if let size = constraintFittingSize(target, horizontal, vertical) { return size }
     var content = intrinsicContentSize
     let width = UIView.fittingExtent(content.width, target: target.width, priority: horizontal)
-    // Text that wraps is as high as the width makes it.
+    // The height of text that wraps depends on the width.
     if wrapsToWidth, width > 0, width < content.width { content.height = contentSize(forWidth: width).height }
     return CGSize(
       width: width,

@@ -30,7 +30,7 @@ extension UIView {
     safeAreaMayHaveMoved(hasNewSize: false)
   }
 
-  /// Finds the view that gets the touches at a point: the frontmost subview's answer, else the view itself.
+  /// Returns the view that receives the touches at a point: that of the frontmost subview, else the view itself.
   final func findView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, untouchableCount == 0, !isHidden, alpha > 0.01,
       self.point(inside: point, with: event)

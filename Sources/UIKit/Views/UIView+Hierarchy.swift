@@ -1,5 +1,5 @@
 extension UIView {
-  /// The window at the top of the hierarchy, which was not shown yet; nil for none. O(depth).
+  /// The window at the top of the hierarchy that has not been shown yet; nil for none. O(depth).
   final var hiddenWindow: UIWindow? {
     var current = superview
     while let view = current {
@@ -9,7 +9,7 @@ extension UIView {
     return nil
   }
 
-  /// Tells whether the view is another view, or inside it. O(depth).
+  /// Returns true if the view is another view, or inside it. O(depth).
   final func isInside(_ view: UIView) -> Bool {
     var current: UIView? = self
     while let ancestor = current {
@@ -28,7 +28,7 @@ extension UIView {
     return nil
   }
 
-  /// Swaps the places of two subviews; indices that do not exist change nothing.
+  /// Swaps the positions of two subviews; indices that do not exist change nothing.
   final func exchange(_ first: Int, _ second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
     let low = subviews[min(first, second)]
@@ -95,7 +95,7 @@ extension UIView {
     attachLayer(of: view, at: index)
   }
 
-  /// Leaves the superview's lists, without callbacks to this view.
+  /// Removes the view from its superview's lists, without callbacks to this view.
   fileprivate func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
@@ -119,7 +119,7 @@ extension UIView {
     safeAreaMayHaveMoved(from: oldWindow)
   }
 
-  /// Touches do not follow a view out of its window.
+  /// Cancels the touches of a view that leaves its window.
   private func giveUpTouches(movingTo new: UIWindow?) {
     if let old = storedWindow, old !== new { old.gestureArbiter.cancelTouches(in: self) }
   }
@@ -133,13 +133,14 @@ extension UIView {
   private func didMoveAcross(from old: UIWindow?) {
     guard storedWindow !== old else { return }
     didMoveToWindow()
-    // Controllers hear of a way out before those inside, and of a way in when everything inside is there.
+    // Controllers are told of a removal before those inside, and of an insertion when everything inside is in the
+    // window.
     if storedWindow == nil { viewController?.viewDidMoveBetweenWindows() }
     for subview in subviews { subview.didMoveAcross(from: old) }
     if storedWindow != nil { viewController?.viewDidMoveBetweenWindows() }
   }
 
-  /// The window is shown: those inside come to it.
+  /// Moves the descendants into the window when it is shown.
   final func enterShownWindow(_ window: UIWindow) {
     guard storedWindow !== window else { return }
     for subview in subviews { subview.willMoveAcross(toWindow: window) }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Adds an interaction, taking it from the view that had it.
+  /// Adds an interaction, removing it from the view that had it.
   final func take(_ interaction: any UIInteraction) {
     guard interaction.view !== self else { return }
     interaction.view?.removeInteraction(interaction)
@@ -8,7 +8,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction that the view has.
+  /// Removes an interaction of the view.
   final func release(_ interaction: any UIInteraction) {
     guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -5,8 +5,8 @@ extension UIView {
     run(.layout) { layOutSubviews() }
   }
 
-  /// A Boolean value that indicates whether the layout may run a client's code: not that of a plain view, and not that of a
-  /// collection view or table, whose data source makes cells while it is laid out.
+  /// A Boolean value that indicates whether the layout may run client code: not that of a plain view, and not that of a
+  /// collection view or table, whose data source makes cells during layout.
   private var hasOwnLayout: Bool {
     OverridableMethod.layoutSubviews.isOverridden(
       in: Swift.type(of: self),
@@ -42,7 +42,8 @@ extension UIView {
     frame = f
   }
 
-  /// Shares the change of an extent among what may change, in proportion to what each has; equally when all have nothing.
+  /// Distributes the change of an extent among its flexible parts, in proportion to their lengths; equally when all are
+  /// zero.
   private static func autoresize(
     _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ startMoves: Bool, _ lengthMoves: Bool,
     _ endMoves: Bool
@@ -86,12 +87,12 @@ extension UIView {
     layer.needsDisplayOnBoundsChange = contentMode == .redraw
   }
 
-  /// Rounds to whole pixels of the screen the view is on.
+  /// Returns a length rounded to whole pixels of the view's screen.
   func roundedToPixels(_ v: CGFloat) -> CGFloat {
     let scale = pixelScale
     return (v * scale).rounded() / scale
   }
 
-  /// Pixels a point on the screen the view is on.
+  /// The scale of the view's screen, in pixels per point.
   var pixelScale: CGFloat { storedWindow?.screen.scale ?? UIScreen.main.scale }
 }

@@ -2,11 +2,11 @@ public import CoreGraphics
 public import Foundation
 
 extension UIView {
-  /// Creates a view of this class, which may be known only while the program runs: a generic parameter or a value of type
+  /// Creates a view of this class, which may be known only at run time: a generic parameter or a value of type
   /// `UIView.Type`.
   ///
-  /// On iOS `T(frame: frame)` does it. Swift on Linux allows that for required initializers alone, which would have to be repeated
-  /// in every subclass. A class without `init(frame:)` ends the program.
+  /// On iOS `T(frame: frame)` does this. Swift on Linux allows that for required initialisers only, which would have to
+  /// be repeated in every subclass. A class without `init(frame:)` ends the program.
   ///
   /// - Parameter frame: The frame in the superview's coordinates, in points.
   public static func instance(frame: CGRect) -> Self {
@@ -16,9 +16,10 @@ extension UIView {
 }
 
 extension NSObject {
-  /// Creates an object of this class, which may be known only while the program runs, as `T()` does on iOS.
+  /// Creates an object of this class, which may be known only at run time, as `T()` does on iOS.
   ///
-  /// Views are made with an empty frame, controllers without a nib's name. A class without the initializer ends the program.
+  /// Views are made with an empty frame, controllers without a nib name. A class without the initialiser ends the
+  /// program.
   @preconcurrency @MainActor
   public static func instance() -> Self {
     if let viewClass = self as? UIView.Type { return viewClass.instance(frame: .zero) as! Self }
@@ -26,7 +27,7 @@ extension NSObject {
   }
 }
 
-/// Makes views of classes that are known only at run time, see `ReusableViewTrampoline`.
+/// A trampoline that makes views of classes that are known only at run time, see `ReusableViewTrampoline`.
 @_spi(Trampolines)
 open class ViewTrampoline: UIView {
   public required override init(frame: CGRect) { super.init(frame: frame) }

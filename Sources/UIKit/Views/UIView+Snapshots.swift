@@ -49,7 +49,7 @@ extension UIView {
     return true
   }
 
-  /// What the view shows, placed in its own coordinates; nil when nothing has shown it yet.
+  /// Returns the displayed content of the view in its own coordinates; nil when it has not been displayed yet.
   private func snapshotNode(_ afterUpdates: Bool) -> Node? {
     guard afterUpdates else { return layer.makeShownNode(corner: Point(bounds.origin)) }
     (window ?? self).layer.prepareForPicture()
@@ -57,7 +57,7 @@ extension UIView {
   }
 }
 
-/// A view that shows a picture of another one.
+/// A view that displays a snapshot of another one.
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { RasterLayer.self }
   var picture: RasterLayer { layer as! RasterLayer }

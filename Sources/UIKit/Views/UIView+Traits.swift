@@ -1,6 +1,6 @@
-/// Views in a window keep their traits. A change of what a view or its controller overrides shows in their own traits at
-/// once; those inside follow with the next update, which comes before layout (conformance topic trait-overrides). Views in
-/// no window inherit nothing from their superviews.
+/// Views in a window store their traits. A change of the overrides of a view or its controller applies to their own
+/// traits immediately; descendants follow with the next update, which comes before layout (conformance topic
+/// trait-overrides). Views in no window inherit nothing from their superviews.
 extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
   final func overrideStyleDidChange(from old: UIUserInterfaceStyle) {
     changeTraits { $0.style = overrideUserInterfaceStyle }
@@ -18,12 +18,12 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     return applyOwnTraits(to: inheritedTraits)
   }
 
-  /// The traits that the view in its window inherits.
+  /// The traits that a view in a window inherits.
   final var inheritedTraits: UITraitCollection {
     superview?.traitCollection.plain ?? (self as? UIWindow)?.sceneTraits ?? UITraitCollection.detached
   }
 
-  /// Returns traits that the view inherits, with those of its controller and its own.
+  /// Returns inherited traits with the overrides of the view's controller and its own applied.
   private func applyOwnTraits(to inherited: UITraitCollection) -> UITraitCollection {
     var traits = inherited
     if let state = viewController?.traitState { traits = state.applied(to: traits) }
@@ -33,7 +33,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
 
   // MARK: Updates
 
-  /// Has the traits of the view and those inside updated before the next layout.
+  /// Requests an update of the traits of the view and its descendants before the next layout.
   final func setNeedsTraitUpdate() {
     guard let window = storedWindow, !areTraitsStale else { return }
     areTraitsStale = true
@@ -41,7 +41,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     window.windowScene?.requestFrame()
   }
 
-  /// Updates the traits of the view, and those inside as far as something changed.
+  /// Updates the traits of the view, and of its descendants as far as something has changed.
   final func updateTraits() { updateTraits(from: inheritedTraits, isEntering: false) }
 
   private func updateTraits(from inherited: UITraitCollection, isEntering: Bool) {
@@ -64,7 +64,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     for subview in subviews { subview.updateTraits(from: handedDown, isEntering: isEntering) }
   }
 
-  /// The view has come to a superview or, for a window, to a scene.
+  /// Updates traits after the view was added to a superview or, for a window, to a scene.
   final func inheritedTraitsDidChange() {
     if storedWindow != nil { return updateTraits(from: inheritedTraits, isEntering: true) }
     constraintState?.engine?.followDirection()
@@ -73,7 +73,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     for subview in subviews { subview.inheritedTraitsDidChange() }
   }
 
-  /// The traits of a view in no window changed, which is nobody else's affair.
+  /// Updates a view in no window after its traits have changed; no other view is affected.
   final func detachedTraitsDidChange(from old: UITraitCollection) {
     let new = currentTraits
     if new === old || new.isEqual(old) { return }
@@ -83,12 +83,12 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     trackedUpdates?.traitsDidChange(from: old, to: new)
   }
 
-  /// Whether what the view draws may depend on traits.
+  /// A Boolean value that indicates whether the view's drawing may depend on traits.
   private var drawsWithTraits: Bool {
     layer.hasDrawing || OverridableMethod.draw.isOverridden(in: Swift.type(of: self))
   }
 
-  /// Resolves and marks what depends on traits.
+  /// Resolves and invalidates the parts that depend on traits.
   private func applyTraits(_ traits: UITraitCollection) {
     resolveBackgroundColor(isDynamicOnly: false)
     if drawsWithTraits { setNeedsDisplay() }
@@ -98,7 +98,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
 }
 
 extension UIWindow {
-  /// Updates the traits of views whose overrides changed.
+  /// Updates the traits of views whose overrides have changed.
   final func updateStaleTraits() {
     while !staleTraitViews.isEmpty {
       let waiting = staleTraitViews

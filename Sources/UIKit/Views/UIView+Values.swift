@@ -1,11 +1,11 @@
 extension UIView {
-  /// How content is placed when the bounds are not of its size.
+  /// The modes of placing content when its size differs from that of the bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Which distances and extents change with the superview's size.
+  /// The distances and extents that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,75 +1,78 @@
 /// A rectangle on the screen that draws, lays out its subviews and responds to touches.
 ///
-/// A view stores its geometry in its layer; the subviews are kept here, in drawing order, first at the back.
+/// The layer stores the view's geometry; the view stores its subviews in drawing order, the first at the back.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
-  /// The class of the layer a new view gets.
+  /// The class of the layer of a new view.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The value of `intrinsicContentSize` for an axis without a size of its own: −1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The layer that draws the view and keeps its geometry; of the class `layerClass`.
+  /// The layer that draws the view and stores its geometry; an instance of `layerClass`.
   public final let layer: CALayer
 
   /// The subviews, first at the back.
   public internal(set) final var subviews: [UIView] = []
-  /// The view that this one is in; nil for none.
+  /// The superview; nil for none.
   public internal(set) final weak var superview: UIView?
-  /// Kept up to date when the view moves, so that it costs nothing to ask.
+  /// The window that the view is in, stored and updated when the view moves; nil for none.
   public internal(set) final weak var storedWindow: UIWindow?
-  /// The window that the view is in, also while it is hidden; nil for none.
+  /// The window that contains the view, even while it is hidden; nil for none.
   open var window: UIWindow? { storedWindow ?? hiddenWindow }
-  /// The class, the frame, what differs from a plain view, and the layer; read on another thread, the class alone.
+  /// The class, the frame, the properties that differ from a plain view's, and the layer; when read on another thread,
+  /// the class alone.
   nonisolated open override var description: String { descriptionText }
 
-  /// The controller whose view this is.
+  /// The controller that owns the view; nil for none.
   final weak var viewController: UIViewController?
 
   /// A number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
-  /// Whether touches reach the view and its subviews.
+  /// A Boolean value that determines whether touches reach the view and its subviews.
   open var isUserInteractionEnabled = true
-  /// Whether the view hears of a second touch while it has one.
+  /// A Boolean value that determines whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets a touch while this one has one.
+  /// A Boolean value that determines whether other views receive no touch while this one has one; without effect here.
   open var isExclusiveTouch = false
-  /// Whether the bounds are emptied before `draw(_:)`; a drawing always starts empty here.
+  /// A Boolean value that determines whether the bounds are cleared before `draw(_:)`; a drawing always starts empty
+  /// here.
   open var clearsContextBeforeDrawing = true
-  /// Whether a change of size is handed on to the subviews by their autoresizing masks.
+  /// A Boolean value that determines whether subviews are resized by their autoresizing masks when the size changes.
   open var autoresizesSubviews = true
-  /// What of the frame gives way when the superview's size changes.
+  /// The parts of the frame that change when the superview's size does.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the frame and the mask stand for constraints; false for views that constraints place.
+  /// A Boolean value that determines whether the frame and the mask are translated into constraints; false for views
+  /// that constraints position.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
-  /// What Auto Layout knows of the view; nil while it takes no part.
+  /// The Auto Layout state of the view; nil while it takes no part.
   final var constraintState: ConstraintState?
-  /// What the view changes in the traits that it inherits; nil for nothing.
+  /// The trait overrides and registrations of the view; nil for none.
   final var traitState: TraitState?
-  /// The traits that the view was given last; in force while it is in a window.
+  /// The traits that the view was last given, in effect while it is in a window.
   final var storedTraits: UITraitCollection?
-  /// A Boolean value that indicates whether the stored traits are out of date; the next update renews them.
+  /// A Boolean value that indicates whether the stored traits are stale, to be updated in the next update.
   final var areTraitsStale = false
-  /// The updates that have read observable properties or traits; nil while none has.
+  /// The updates that have read observable properties or traits; nil for none.
   final var trackedUpdates: TrackedUpdates?
-  /// The update that runs; reads of traits count for it.
+  /// The update in progress, for which reads of traits are recorded; nil for none.
   final var runningUpdate: TrackedUpdate?
-  /// The state of the properties.
+  /// The state of the view's properties.
   final var propertiesState = PropertiesState.stale
-  /// The name under which the state of the view is kept, by `UIWindowScene.restorableState()`; nil: it is not.
+  /// The identifier under which `UIWindowScene.restorableState()` saves the state of the view; nil if it does not.
   open var restorationIdentifier: String?
-  /// Writes the state that outlives the program into an archive; a plain view has none.
+  /// Encodes the state that outlives the program; a plain view has none.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Takes the state from an archive that `encodeRestorableState(with:)` has written.
+  /// Decodes the state that `encodeRestorableState(with:)` has encoded.
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// How contents are placed when the size of the bounds changes.
+  /// The placement of content when the size of the bounds changes.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
-  /// Whether the content is mirrored where reading runs right to left.
+  /// The kind of content, which determines whether the view is mirrored in a right-to-left interface.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
@@ -78,7 +81,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     didSet { if overrideUserInterfaceStyle != oldValue { overrideStyleDidChange(from: oldValue) } }
   }
 
-  /// The gesture recognizers of the view, in the order of their addition; nil for none.
+  /// The gesture recognisers of the view, in the order in which they were added; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
@@ -88,11 +91,11 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var storedTintColor: UIColor?
   final var backgroundState: BackgroundState?
   final var cornerState: CornerState?
-  /// What was set about margins; nil for the usual ones.
+  /// The margins that were set; nil for the default ones.
   final var marginState: MarginState?
   final var storedMaximumContentSizeCategory: UIContentSizeCategory?
 
-  /// Creates a view; `frame` in the superview's coordinates, points.
+  /// Creates a view; `frame` is in the superview's coordinates, in points.
   public init(frame: CGRect) {
     layer = LayerTrampoline.make(Self.layerClass)
     super.init()
@@ -100,10 +103,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     if frame != .zero { self.frame = frame }
   }
 
-  /// Creates a view without extent at the origin.
+  /// Creates a view with a zero frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Called for the views of a nib, see `UINib`; other archives have no views.
+  /// Creates a view of a nib, see `UINib`; other archives have no views.
   public required init?(coder: NSCoder) {
     layer = LayerTrampoline.make(Self.layerClass)
     super.init()
@@ -113,19 +116,19 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   // MARK: Geometry (points)
 
-  /// Where the view is in its superview; undefined while `transform` is not the identity.
+  /// The frame in the superview's coordinates, in points; undefined while `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
     set { observing { applyFrame(newValue) } }
   }
 
-  /// The view's own coordinates; moving the origin scrolls.
+  /// The bounds in the view's own coordinates, in points; moving the origin scrolls.
   open var bounds: CGRect {
     get { layer.bounds }
     set { observing { applyBounds(newValue) } }
   }
 
-  /// Where the anchor point is in the superview.
+  /// The position of the anchor point in the superview's coordinates, in points.
   open var center: CGPoint {
     get { layer.position }
     set { observing { applyCenter(newValue) } }
@@ -134,13 +137,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Returns the bounds in another view's coordinates, in points; nil when the two are in different windows.
   open func frame(in referenceView: UIView) -> CGRect? { sourceFrame(bounds, in: referenceView) }
 
-  /// The map applied about the anchor point; the affine part of `transform3D`.
+  /// The transform about the anchor point; the affine part of `transform3D`.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { observing { layer.setAffineTransform(newValue) } }
   }
 
-  /// Pixels of the drawing a point; the screen's scale unless set.
+  /// The scale of the drawing, in pixels per point; that of the screen unless set.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
@@ -148,34 +151,35 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   // MARK: Appearance
 
-  /// 0 to 1; views below 0.01 get no touches.
+  /// The opacity, from 0 to 1; views below 0.01 receive no touches.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { observing { layer.opacity = Float(newValue) } }
   }
 
-  /// Whether the view and its subviews are left out: they are not drawn and get no touches.
+  /// A Boolean value that determines whether the view and its subviews are hidden: they are not drawn and receive no
+  /// touches.
   open var isHidden: Bool {
     get { layer.isHidden || constraintState?.isLeavingStack == true }
     set { observing { applyHidden(newValue) } }
   }
 
-  /// Whether the view promises to fill its bounds without transparency; true unless set.
+  /// A Boolean value that determines whether the view fills its bounds without transparency; true unless set.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
 
-  /// Whether the drawing of the view and its subviews ends at its bounds.
+  /// A Boolean value that determines whether the view and its subviews are clipped to its bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// How many animation blocks without `allowUserInteraction` move the view.
+  /// The number of animation blocks without `allowUserInteraction` that animate the view.
   final var untouchableCount = 0
 
-  /// What fills the bounds behind everything else; nil, as a new view has it, for nothing.
+  /// The colour behind the view's content; nil, as in a new view, for none.
   open var backgroundColor: UIColor? {
     get { currentBackgroundColor }
     set { applyBackgroundColor(newValue) }
@@ -187,10 +191,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { applyCornerConfiguration(newValue) }
   }
 
-  /// Returns the greatest radius of some corners that the corner configuration gives them now, in points.
+  /// Returns the greatest radius that the corner configuration resolves to for some corners, in points.
   open func effectiveRadius(corner: UIRectCorner) -> CGFloat { drawnRadius(of: corner) }
 
-  /// The colour of things that can be used; inherited from the superview while not set.
+  /// The tint colour of interactive elements; inherited from the superview while not set.
   open var tintColor: UIColor! {
     get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -199,7 +203,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     }
   }
 
-  /// The view whose alpha lets this view through; it is in no hierarchy of its own.
+  /// The view whose alpha masks this view; it is in no hierarchy of its own.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
@@ -231,12 +235,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
-  /// Leaves the superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Adds a gesture recognizer; it leaves the view it was added to before.
+  /// Adds a gesture recogniser, removing it from the view that had it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Takes a gesture recognizer away.
+  /// Removes a gesture recogniser.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
   // MARK: Layout and drawing
@@ -244,37 +248,39 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Marks the layout as stale; the next layout pass calls `layoutSubviews`.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out now what is stale, from the topmost view that is.
+  /// Lays out the stale views now, from the topmost stale one.
   open func layoutIfNeeded() {
     if let storedWindow { storedWindow.prepareLayout(of: self) }
     if constraintState != nil { layoutEngineIfNeeded() }
     layer.layoutIfNeeded()
   }
 
-  /// Marks the view: `draw(_:)` is called in the next frame. A view that overrides it is marked when it is made.
+  /// Marks the drawing as stale: `draw(_:)` is called in the next frame. A view that overrides it is marked when it is
+  /// made.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  /// Marks a part of the view, in its own coordinates: `draw(_:)` is called with it, and the rest stays as it was drawn.
+  /// Marks a part of the drawing as stale, in the view's own coordinates: `draw(_:)` is called with it, and the rest
+  /// stays as it was drawn.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-  /// Takes the size that fits best; as on iOS the upper left corner stays where it is.
+  /// Resizes the view to its best size; as on iOS the top left corner stays in place.
   open func sizeToFit() { applyFittingSize() }
 
-  /// Tells the superview that the intrinsic size is another now.
+  /// Notifies the superview that the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
 
-  /// The traits this view gives to its subviews.
+  /// The traits of the view, which its subviews inherit.
   open var traitCollection: UITraitCollection { tracked(currentTraits) }
 
-  /// What the window's bars and notches cover of this view, points.
+  /// The insets of the view that the window's bars and notches cover, in points.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
-  /// The distance between content and the view's edges, points; the safe area is added.
+  /// The distance between content and the view's edges, in points; the safe area is added.
   open var layoutMargins: UIEdgeInsets {
     get { currentLayoutMargins }
     set { applyMargins(.fixed(newValue)) }
   }
 
-  /// Whether the margins are at least as far inside as the superview's.
+  /// A Boolean value that determines whether the margins are at least as far inside as the superview's.
   open var preservesSuperviewLayoutMargins: Bool {
     get { marginState?.preservesSuperview ?? false }
     set { applyPreservesMargins(newValue) }
@@ -282,20 +288,20 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   // MARK: Callbacks
 
-  /// A subview was added.
+  /// Called when a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A subview is about to leave; it is still in `subviews`.
+  /// Called before a subview is removed; it is still in `subviews`.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The view is about to come to a superview; nil: to leave the one it has.
+  /// Called before the view is added to a superview, or removed from it when that is nil.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The view has come to `superview`, or left it when that is nil.
+  /// Called when the view was added to `superview`, or removed when that is nil.
   open func didMoveToSuperview() {}
-  /// The view is about to come to a window with its superviews; nil: to leave the one it is in.
+  /// Called before the view and its superviews are added to a window, or removed from it when that is nil.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The view has come to `window`, or left it when that is nil.
+  /// Called when the view was added to `window`, or removed when that is nil.
   open func didMoveToWindow() {}
 
-  /// Updates what the view shows that is no matter of layout, before the layout; the base does nothing.
+  /// Updates the view's content from its model, before the layout; the default does nothing.
   ///
   /// `@Observable` properties and traits that are read here are tracked: when one changes, the method is called again
   /// with the next update, without `layoutSubviews()`. Super may be called at any time.
@@ -304,38 +310,41 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Marks the properties as stale; the next update calls `updateProperties()`.
   open func setNeedsUpdateProperties() { markPropertiesStale() }
 
-  /// Updates the stale properties of the view, its controller and the views inside now.
+  /// Updates the stale properties of the view, its controller and its descendants now.
   open func updatePropertiesIfNeeded() { updatePropertiesOfTree() }
 
-  /// Asks for the configuration again; called when something that the configuration read has changed.
+  /// Called when something that the configuration has read has changed: requests the configuration again.
   func configurationBecameStale() {}
 
-  /// Lays out the subviews; the base gives those that constraints are about the frames of constraints changed just now.
+  /// Lays out the subviews; the default sets the frames of subviews whose constraints have changed since the last
+  /// layout.
   open func layoutSubviews() {
     if constraintState?.engine?.isStale == true { layoutByConstraints() }
   }
 
-  /// Draws the part of the bounds in `rect` into the current context, under the view's traits; the base draws nothing.
+  /// Draws the part of the bounds in `rect` into the current context, under the view's traits; the default draws
+  /// nothing.
   ///
-  /// Called when a view whose class overrides it first appears, and after `setNeedsDisplay()`. What a drawing leaves out is
-  /// clear, above the background colour.
+  /// Called when a view whose class overrides it first appears, and after `setNeedsDisplay()`. Areas that are not drawn
+  /// stay clear, above the background colour.
   open func draw(_ rect: CGRect) {}
 
-  /// Returns the size that fits; the base gives the present size.
+  /// Returns the best size; the default returns the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the content asks for, in points; `noIntrinsicMetric` along axes where it asks for none.
+  /// The natural size of the content, in points; `noIntrinsicMetric` along axes without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Returns the size nearest to a target that suits the content; neither extent has to be met.
+  /// Returns the size nearest to a target that suits the content, in points; neither extent is required.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size nearest to a target that suits the content, in points; the priorities say how much the target counts.
+  /// Returns the size nearest to a target that suits the content, in points; the priorities are those of the target's
+  /// extents.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -345,116 +354,119 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   // MARK: Auto Layout
 
-  /// Whether the view is of no use without constraints; its `updateConstraints` is then called without being asked for.
+  /// A Boolean value that indicates whether the view requires constraints, so that `updateConstraints` is called
+  /// without being requested.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Updates the view's constraints; call super last. Views further down have been called before.
+  /// Updates the view's constraints; call super last. It is called on descendants first.
   open func updateConstraints() {}
 
-  /// Asks for `updateConstraints` before the next layout.
+  /// Requests a call of `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() { markConstraintsForUpdate() }
 
-  /// The distances from the frame to the rectangle that constraints are about, in points.
+  /// The insets from the frame to the alignment rectangle, which constraints refer to, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Returns the rectangle that constraints are about for a frame, in points.
+  /// Returns the alignment rectangle of a frame, in points.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// Returns the frame for the rectangle that constraints are about, in points.
+  /// Returns the frame of an alignment rectangle, in points.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.negated)
   }
 
-  /// The view whose first baseline is this view's.
+  /// The view whose first baseline is used as this view's.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline is this view's.
+  /// The view whose last baseline is used as this view's.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Returns the deepest view at a point that wants touches.
+  /// Returns the deepest view at a point that receives touches; nil for none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findView(at: point, with: event) }
 
-  /// Whether a point is inside: minimum edges are, maximum edges are not.
+  /// Returns true if a point is inside the bounds: minimum edges are, maximum edges are not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Whether a recognizer of this view may begin; asked when it is about to.
+  /// Returns true if a recogniser of this view may begin; called when it is about to.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The tint changed, here or above.
+  /// Called when the tint colour has changed, here or in a superview.
   open func tintColorDidChange() {}
 
-  /// `safeAreaInsets` changed.
+  /// Called when `safeAreaInsets` has changed.
   open func safeAreaInsetsDidChange() {}
-  /// `layoutMargins` changed.
+  /// Called when `layoutMargins` has changed.
   open func layoutMarginsDidChange() {}
 
-  /// The outline that collides in a dynamic animator.
+  /// The kind of outline with which the view collides in a dynamic animator.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline for `UIDynamicItemCollisionBoundsType.path`, about the centre, in points.
+  /// The outline for `UIDynamicItemCollisionBoundsType.path`, relative to the centre, in points.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  /// Traits changed; the previous ones are passed.
+  /// Called when traits have changed; the previous ones are passed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Traits changed, or the view has another superview and so, perhaps, other traits.
+  /// Called when traits have changed, or when the view has a new superview and thus possibly other traits.
   func traitsMayDiffer() {}
 
-  /// What was added with `addInteraction(_:)`.
+  /// The interactions that were added with `addInteraction(_:)`.
   public internal(set) final var interactions: [any UIInteraction] = []
 
   // MARK: Focus
 
-  /// Whether the focus may come to this view.
+  /// A Boolean value that indicates whether the view can gain the focus; false unless overridden.
   open var canBecomeFocused: Bool { false }
-  /// Whether the focus is here.
+  /// A Boolean value that indicates whether the view has the focus.
   open var isFocused: Bool { storedWindow?.knownKeyboardFocus?.view === self }
-  /// The name of the group that Tab treats as one stop, and in which arrows move; nil: that of the superview.
+  /// The identifier of the group that Tab treats as one stop, and in which arrow keys move the focus; nil for that of
+  /// the superview.
   open var focusGroupIdentifier: String?
-  /// The rank of the view when the focus comes to its group.
+  /// The priority of the view when the focus enters its group.
   open var focusGroupPriority: UIFocusGroupPriority {
     get { isFocused ? .currentlyFocused : storedFocusGroupPriority }
     set { storedFocusGroupPriority = newValue }
   }
   private final var storedFocusGroupPriority = UIFocusGroupPriority.ignored
-  /// What shows that the view has the focus; nil for nothing.
+  /// The visual effect of the focus; nil for none.
   open var focusEffect: UIFocusEffect?
-  /// Where the focus should go when it comes here, the best first; none unless overridden.
+  /// The environments to which the focus moves when it enters this view, in order of preference; none unless
+  /// overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// Whether the focus may move as the context says, to or from here.
+  /// Returns true if the focus may move to or from this view as a context describes.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// The focus came here or left.
+  /// Called when the focus has entered or left the view.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   // MARK: CALayerDelegate
 
-  /// Gives the layer its contents; overriding it replaces `draw(_:)`.
+  /// Provides the layer's contents; overriding it replaces `draw(_:)`.
   open func display(_ layer: CALayer) {}
 
-  /// Draws the layer's contents; the base calls `draw(_:)` with the context as the current one.
+  /// Draws the layer's contents; the default calls `draw(_:)` with the context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     drawContents(of: layer, in: ctx)
   }
 
-  /// The layer is about to be drawn; its contents' format may still be set.
+  /// Called before the layer is drawn; the format of its contents may still be set.
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// Lays out the view when its layer is; calls `layoutSubviews`, and the controller before and after.
+  /// Lays out the view when its layer is laid out; calls `layoutSubviews`, and the controller before and after.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layOut() }
   }
 
-  /// Returns what animates a change of the layer: an animation inside animation blocks, else none.
+  /// Returns the action for a change of the layer: an animation inside animation blocks, else nil.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIViewAnimationState.action(for: layer, key: event)
   }
 
   // MARK: Margins and guides
 
-  /// A Boolean value that determines whether the view keeps its colours when the system inverts those of the screen.
+  /// A Boolean value that determines whether the view retains its colours when the system inverts those of the screen.
   open var accessibilityIgnoresInvertColors: Bool {
     get { accessibilityStore?.ignoresInvertColors ?? false }
     set { if newValue || accessibilityStore != nil { neededAccessibilityStore.ignoresInvertColors = newValue } }
   }
 
-  /// The layout margins from where reading begins to where it ends, points; set ones follow the direction.
+  /// The layout margins along the reading direction, in points; margins that are set follow the direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { currentLayoutMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
     set { applyMargins(.directional(newValue)) }
@@ -466,30 +478,31 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { if newValue != insetsLayoutMarginsFromSafeArea { changeMargins { $0.followsSafeArea = newValue } } }
   }
 
-  /// The guides that were added.
+  /// The layout guides that were added.
   open var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
 
-  /// Adds a guide; constraints may name it from then on.
+  /// Adds a layout guide, to which constraints may then refer.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
 
-  /// Removes a guide and the constraints that name it.
+  /// Removes a layout guide and the constraints that refer to it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
 
-  /// The area inside the layout margins.
+  /// The guide of the area inside the layout margins.
   open var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide) { UILayoutGuide(.margins, of: $0) } }
 
-  /// The area that bars and notches of the window leave free.
+  /// The guide of the area that the window's bars and notches leave free.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide) { UILayoutGuide(.safeArea, of: $0) } }
 
-  /// The area inside the layout margins, as narrow as lines of text should be.
+  /// The guide of the area inside the layout margins, limited to a readable width of text.
   open var readableContentGuide: UILayoutGuide { guide(\.readableGuide) { UILayoutGuide(.readable, of: $0) } }
 
-  /// The area that the keyboard on the screen covers; without one the strip below the safe area.
+  /// The guide of the area that the on-screen keyboard covers; without a keyboard that of the strip below the safe
+  /// area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guide(\.keyboardGuide) { UIKeyboardLayoutGuide(.keyboard, of: $0) }
   }
 
-  /// Returns the frame that the view takes where constraints give it another; views of one size have their own.
+  /// Returns the view's frame for one from constraints; views of a fixed size have their own.
   func ownFrame(for frame: CGRect) -> CGRect { frame }
 
   // MARK: Anchors
@@ -525,25 +538,25 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   // MARK: Constraints
 
-  /// The constraints that this view holds: between it and views inside it.
+  /// The active constraints that this view contains: between itself and its descendants.
   open var constraints: [NSLayoutConstraint] { constraintState?.held ?? [] }
 
-  /// Activates a constraint between this view and views inside it; `isActive` finds the view itself.
+  /// Activates a constraint between this view and its descendants; `isActive` finds the view itself.
   open func addConstraint(_ constraint: NSLayoutConstraint) { holdIfInside(constraint) }
 
   /// Activates constraints, as `addConstraint(_:)` does.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
-  /// Deactivates a constraint that this view holds.
+  /// Deactivates a constraint that this view contains.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
 
-  /// Deactivates constraints that this view holds.
+  /// Deactivates constraints that this view contains.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
-  /// Returns a Boolean value that indicates whether `updateConstraints` is going to be called.
+  /// Returns true if a call of `updateConstraints` is pending.
   open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
 
-  /// Calls `updateConstraints` now, here and below, where it was asked for.
+  /// Calls `updateConstraints` now where it is pending, here and in descendants.
   open func updateConstraintsIfNeeded() { updateStaleConstraints() }
 
   /// Returns the priority with which the view resists being larger than its content; 250 unless set.
@@ -551,7 +564,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     constraintState?.hugging(axis) ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists being larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setContentPriority(axis == .horizontal ? \.horizontalHugging : \.verticalHugging, to: priority)
   }
@@ -561,22 +574,22 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     constraintState?.resistance(axis) ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     setContentPriority(axis == .horizontal ? \.horizontalResistance : \.verticalResistance, to: priority)
   }
 
-  /// Returns the active constraints that name the view along an axis; UIKit lists more for debugging.
+  /// Returns the active constraints that refer to the view along an axis; UIKit lists more for debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraintsNaming(self, axis)
   }
 
-  /// A Boolean value that indicates whether the constraints leave more than one frame for the view.
+  /// A Boolean value that indicates whether the constraints allow more than one frame of the view.
   open var hasAmbiguousLayout: Bool { LayoutEngine.isAmbiguous(constraintState?.item, in: self) }
 
-  /// Gives a view that has several possible frames another of them, at random, so that the ambiguity is seen.
+  /// Gives a view with an ambiguous layout another of its possible frames, at random, to make the ambiguity visible.
   open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
   // MARK: Regions
@@ -584,10 +597,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Returns the guide of a region.
   open func layoutGuide(for region: LayoutRegion) -> UILayoutGuide { guide(of: region) }
 
-  /// Returns the distances of a region from the view's edges, in points.
+  /// Returns the insets of a region from the view's edges, in points.
   open func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets { layoutGuide(for: region).insets ?? .zero }
 
-  /// Returns the distances of a region from the view's edges, in points, from where reading begins to where it ends.
+  /// Returns the insets of a region from the view's edges along the reading direction, in points.
   open func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
     edgeInsets(for: region).directional(for: effectiveUserInterfaceLayoutDirection)
   }
@@ -598,62 +611,63 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var focusItemContainer: (any UIFocusItemContainer)? { self }
   open var coordinateSpace: any UICoordinateSpace { self }
 
-  /// Finds the focus anew in the next frame, in the collection view that this view is or lies in.
+  /// Requests an update of the focus in the next frame, in the collection view that this view is or that contains it.
   open func setNeedsFocusUpdate() { focusHolder?.setNeedsItemFocusUpdate() }
 
-  /// Moves the focus to where `preferredFocusEnvironments` wants it, if that was asked for.
+  /// Performs a pending focus update: moves the focus to the first of `preferredFocusEnvironments`.
   open func updateFocusIfNeeded() { focusHolder?.updateItemFocusIfNeeded() }
 
-  /// Returns the subviews that can have the focus and touch a rectangle.
+  /// Returns the subviews that can have the focus and intersect a rectangle.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
     subviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) }
   }
 
   // MARK: Interactions
 
-  /// Adds an interaction, taking it from the view that had it.
+  /// Adds an interaction, removing it from the view that had it.
   open func addInteraction(_ interaction: any UIInteraction) { take(interaction) }
 
   /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) { release(interaction) }
 
-  /// The direction in which the content of this view runs.
+  /// The layout direction of the view's content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: inheritedLayoutDirection)
   }
 
-  /// Ends editing in this view's hierarchy; true when the first responder was here and resigned.
+  /// Ends editing in this view's hierarchy; returns true when the first responder was here and resigned.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponder(force: force) }
 
   // MARK: Coordinates
 
-  /// Converts a point to another view's coordinates; nil: the window's (or, outside a window, the topmost view's).
+  /// Converts a point to another view's coordinates; nil means the window's (or, outside a window, the topmost view's).
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? top).layer)
   }
 
-  /// Returns a point of another view's coordinates in this view's; nil stands for the window.
+  /// Converts a point from another view's coordinates; nil means the window's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? top).layer)
   }
 
-  /// Converts a rectangle; through rotations the result is the bounding box.
+  /// Converts a rectangle to another view's coordinates, in which the result is the bounding box of a rotated one.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? top).layer)
   }
 
-  /// Returns the bounding box of another view's rectangle in this view's coordinates; nil stands for the window.
+  /// Converts a rectangle from another view's coordinates, with the bounding box of a rotated one; nil means the
+  /// window's.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? top).layer)
   }
 
-  /// Returns a point of this view's coordinates in another space's.
+  /// Converts a point to another space's coordinates.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     place(of: point, in: coordinateSpace)
   }
 
-  /// Returns a point of another space's coordinates in this view's.
+  /// Converts a point from another space's coordinates.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     ownPlace(of: point, from: coordinateSpace)
   }
@@ -668,13 +682,14 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     ownPlace(of: rect, from: coordinateSpace)
   }
 
-  /// The map applied about the anchor point, in three dimensions.
+  /// The transform about the anchor point, in three dimensions.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// The fixed point of the transform and what `center` places, in fractions of the bounds; the middle unless set.
+  /// The point about which the transform is applied and that `center` positions, in fractions of the bounds; the centre
+  /// unless set.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -682,28 +697,29 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   // MARK: Order and search
 
-  /// Swaps the places of two subviews; indices that do not exist change nothing.
+  /// Swaps the positions of two subviews; indices that do not exist change nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// Tells whether the view is another view, or inside it. O(depth).
+  /// Returns true if the view is another view, or inside it. O(depth).
   open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
-  /// Returns the view of the subtree that has a tag, itself included; the first, depth first. O(views of the subtree).
+  /// Returns the view of the subtree that has a tag, including this one; the first, depth first. O(views of the
+  /// subtree).
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(taggedWith: tag) }
 
   // MARK: Snapshots
 
-  /// Returns a view that shows what this one shows, and goes on showing it when this one changes.
+  /// Returns a view that displays the present content of this one, even when this one changes.
   ///
-  /// The picture is made of the layers, not of their pixels: it stays sharp when it is enlarged.
+  /// The snapshot consists of layers, not of pixels: it stays sharp when it is enlarged.
   /// - Parameter afterUpdates: A Boolean value that determines whether to include changes that no frame has shown yet.
-  ///   Without them, a view that was not shown before gives an empty one.
+  ///   Without them, the snapshot of a view that has not been shown before is empty.
   /// - Complexity: O(subviews).
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates) }
 
-  /// Returns a view that shows a part of this one; with insets its edges keep their size when it is stretched.
+  /// Returns a view that displays a part of this one; with insets its edges keep their size when it is stretched.
   ///
-  /// Without insets the picture is made of the layers, with insets of their pixels.
+  /// Without insets the snapshot consists of layers, with insets of pixels.
   /// - Complexity: O(subviews); with insets O(pixels).
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -711,7 +727,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     makeResizableSnapshot(of: rect, afterUpdates, capInsets)
   }
 
-  /// Draws what the view shows, animations included, into a rectangle of the current context, in points; false without one.
+  /// Draws the displayed content of the view, including animations, into a rectangle of the current context, in points;
+  /// returns false without a context.
   ///
   /// - Parameter afterUpdates: A Boolean value that determines whether to include changes that no frame has shown yet.
   /// - Complexity: O(subviews).
@@ -722,12 +739,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   // MARK: Traits
 
-  /// The traits that the view and its subviews have instead of what the view inherits.
+  /// The trait overrides of the view, which its subviews inherit.
   open var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(traitState?.overrides ?? TraitValues()) }
     set { changeTraits { $0.overrides = newValue.values } }
   }
 
-  /// Updates the traits of the window's views now, when a change is pending.
+  /// Updates the traits of the window's views now, if a change is pending.
   open func updateTraitsIfNeeded() { storedWindow?.updateStaleTraits() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The coordinates of a screen: those in which the frames of its windows are.
+/// The coordinate space of a screen, which contains the frames of its windows.
 @MainActor
 final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
   private weak var screen: UIScreen?

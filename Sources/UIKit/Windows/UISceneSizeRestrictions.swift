@@ -10,7 +10,7 @@ open class UISceneSizeRestrictions: NSObject {
 
   init(of scene: UIWindowScene) { self.scene = scene }
 
-  /// The least size, in points; a window that is smaller grows.
+  /// The minimum size, in points; a smaller window grows.
   open var minimumSize = CGSize.zero {
     didSet {
       let (width, height) = (Double(minimumSize.width), Double(minimumSize.height))
@@ -18,9 +18,9 @@ open class UISceneSizeRestrictions: NSObject {
     }
   }
 
-  /// The greatest size, in points; kept for the client, desktops of today have no such limit.
+  /// The maximum size, in points; stored only, as today's desktops have no such limit.
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// A Boolean value that determines whether the window may fill the screen; kept for the client.
+  /// A Boolean value that determines whether the window may fill the screen; stored only.
   open var allowsFullScreen = true
 }

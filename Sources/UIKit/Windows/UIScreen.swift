@@ -1,7 +1,7 @@
 import GeometryCore
 import HostInterface
 
-/// A screen: the size, the scale and the kind of device of what windows are shown on.
+/// A screen that displays windows: its size, its scale and its kind of device.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the window under test, while there is one; else that of the host in use.
@@ -9,38 +9,38 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// All screens: the main one.
   open class var screens: [UIScreen] { [main] }
 
-  /// The screen's area in points.
+  /// The bounds of the screen, in points.
   open internal(set) var bounds: CGRect
-  /// Pixels a point.
+  /// The scale, in pixels per point.
   open internal(set) var scale: CGFloat
-  /// How many frames a second the screen shows at most.
+  /// The greatest number of frames that the screen displays per second.
   open internal(set) var maximumFramesPerSecond: Int
-  /// Pixels a point, as `scale`: no screen here scales twice.
+  /// The scale of the pixels, in pixels per point; equal to `scale`, as no screen here scales twice.
   open var nativeScale: CGFloat { scale }
-  /// The screen's area in pixels.
+  /// The bounds of the screen, in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// Called when a trait of the screen changed; nobody calls it for a subclass here.
+  /// Called when a trait of the screen has changed; never called for a subclass here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// From 0 to 1; kept for the client, no screen here is dimmed by it.
+  /// The brightness, from 0 to 1; stored only, it dims no screen here.
   open var brightness: CGFloat = 1
-  /// The screen that this one mirrors: none.
+  /// The screen that this one mirrors; nil here.
   open var mirrored: UIScreen? { nil }
-  /// Whether the screen is being recorded; nobody tells here.
+  /// A Boolean value that indicates whether the screen is being recorded; always false here.
   open var isCaptured: Bool { false }
 
-  /// The coordinates of the screen as it is turned now.
+  /// The coordinate space of the screen in its present orientation.
   open private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(self)
-  /// The coordinates of the screen as it stands; those of `coordinateSpace`, since screens here do not turn.
+  /// The coordinate space of the screen that does not rotate; equal to `coordinateSpace`, as none here rotates.
   open private(set) lazy var fixedCoordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(self)
 
-  /// The kind of device that the screen belongs to; it stays when the screen is turned or resized.
+  /// The kind of device of the screen; it does not change when the screen is rotated or resized.
   let idiom: UIUserInterfaceIdiom
   private let host: any HostInterface.Host
-  /// The scene that the screen was made for; nil for that of the host.
+  /// The scene that the screen was made for; nil for the screen of the host.
   final weak var scene: UIWindowScene?
-  /// The traits of the screen as it was last, and what they were made of.
+  /// The cached traits of the screen, with the values that they were made from.
   private var known: (origin: TraitOrigin, traits: UITraitCollection)?
 
   init(
@@ -54,7 +54,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     super.init()
   }
 
-  /// Creates the screen that a host tells programs of.
+  /// Creates the screen of a host.
   convenience init(of host: any HostInterface.Host) {
     self.init(
       size: CGSize(width: host.screenSize.width, height: host.screenSize.height), scale: CGFloat(host.screenScale),
@@ -81,8 +81,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
     var contentSize: UIContentSizeCategory
   }
 
-  /// The kind of device that has a screen of a size: where surfaces are whole screens, a phone's is less than 600 points wide
-  /// when it is held upright; a desktop's windows, which may have any size, are like those of a tablet.
+  /// Returns the kind of device of a screen with a size: where surfaces are whole screens, a phone's is less than 600
+  /// points wide in portrait orientation; a desktop's windows, which may have any size, are like those of a tablet.
   private static func idiom(size: CGSize, on host: any HostInterface.Host) -> UIUserInterfaceIdiom {
     guard host.surfacesAreScreens else { return .pad }
     return min(size.width, size.height) < 600 ? .phone : .pad

@@ -1,6 +1,6 @@
 extension UIWindow {
-  /// Does what keys mean that no responder wanted: Tab moves the focus, Escape takes its ring away, Control and W closes the
-  /// window, Control and Q ends the program, F1 lists the key commands.
+  /// Handles a key that no responder has handled: Tab moves the focus, Escape removes its ring, Control-W closes the
+  /// window, Control-Q terminates the program, F1 lists the key commands. Returns true if it did.
   func handleSystemKey(_ key: UIKey) -> Bool {
     let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .command])
     let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
@@ -22,7 +22,7 @@ extension UIWindow {
 
   // MARK: Key commands
 
-  /// Performs the first key command along a responder chain that a key stands for; false if there is none.
+  /// Performs the first key command along a responder chain that matches a key; returns false if there is none.
   func performKeyCommand(for key: UIKey, from responder: UIResponder) -> Bool {
     let isEdited = (responder as? UITextField)?.isEditing == true
     var next: UIResponder? = responder
@@ -40,7 +40,7 @@ extension UIWindow {
     return false
   }
 
-  /// Returns true if a field that is edited does something with a key.
+  /// Returns true if a text field that is being edited handles a key.
   private func isTextKey(_ key: UIKey) -> Bool {
     guard !key.modifierFlags.isDisjoint(with: [.control, .command]) else {
       return key.keyCode != .keyboardEscape && key.keyCode.rawValue < UIKeyboardHIDUsage.keyboardF1.rawValue
@@ -49,7 +49,7 @@ extension UIWindow {
     return key.letter.map { "acvxyz".contains($0) } ?? false || (0x4A...0x52).contains(key.keyCode.rawValue)
   }
 
-  /// The key commands of a responder chain, those of inner responders first; each combination of keys once.
+  /// Returns the key commands of a responder chain, those of inner responders first; each combination of keys once.
   func keyCommands(from responder: UIResponder) -> [UIKeyCommand] {
     var found: [UIKeyCommand] = []
     var next: UIResponder? = responder
@@ -68,7 +68,7 @@ extension UIWindow {
     return found
   }
 
-  /// Shows the key commands that hold now, as a menu from which they can be chosen.
+  /// Shows a menu of the key commands that are available now.
   func showKeyCommands() -> Bool {
     let responder = keyTarget
     guard !(responder is MenuPresentation) else { return false }
@@ -95,7 +95,7 @@ extension UIWindow {
 }
 
 extension UIKey {
-  /// The letter of the key: what it makes, or where its place on the keyboard says so.
+  /// The letter of the key: the one that it produces, else the one at its position on the keyboard; nil for none.
   final var letter: Character? {
     if let made = charactersIgnoringModifiers.lowercased().first, made.isLetter { return made }
     let place = keyCode.rawValue - UIKeyboardHIDUsage.keyboardA.rawValue

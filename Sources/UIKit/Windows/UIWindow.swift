@@ -1,39 +1,39 @@
 import GeometryCore
 import HostInterface
 
-/// The topmost view of a hierarchy: it is shown in a scene, gets its events and hands them on.
+/// The root view of a hierarchy: it is displayed in a scene, receives its events and dispatches them.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// Windows of a higher level lie above those of a lower one.
+  /// The level of a window; windows of a higher level are in front of those of a lower one.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a level; larger numbers are in front.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Where windows are unless set: 0.
+    /// The default level, 0.
     public static let normal = Level(0)
-    /// Where a status bar would be: 1,000.
+    /// The level of a status bar, 1,000.
     public static let statusBar = Level(1000)
-    /// Where messages are: 2,000.
+    /// The level of alerts, 2,000.
     public static let alert = Level(2000)
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// A window was shown; the object is the window.
+  /// Posted when a window became visible; the object is the window.
   public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
-  /// A window was hidden; the object is the window.
+  /// Posted when a window was hidden; the object is the window.
   public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
-  /// A window became key; the object is the window.
+  /// Posted when a window became key; the object is the window.
   public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
-  /// A window is not key any more; the object is the window.
+  /// Posted when a window is no longer key; the object is the window.
   public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 
-  /// The focus system, if anything has asked for it.
+  /// The focus system; nil as long as nothing has needed it.
   final var knownFocusSystem: UIFocusSystem?
-  /// The focus of the keyboard, if a key or an item has needed it.
+  /// The keyboard focus; nil as long as no key or item has needed it.
   final var knownKeyboardFocus: KeyboardFocus?
 
-  /// The scene that shows the window; one is made when the window is shown without.
+  /// The scene that displays the window; one is made when the window is shown without a scene.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }
@@ -42,7 +42,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Where the window is among the windows of its scene; `.normal` unless set.
+  /// The level of the window among the windows of its scene; `.normal` unless set.
   open var windowLevel: Level = .normal {
     didSet {
       guard windowLevel != oldValue, !isHidden, let windowScene else { return }
@@ -51,22 +51,23 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The views whose corners depend on where they lie in their container.
+  /// The views whose corners depend on their position in a container.
   final var concentricViews: [WeakView] = []
 
   /// The screen of the window's scene, or the main one.
   open var screen: UIScreen { windowScene?.screen ?? .main }
-  /// Whether the window may become key; true unless overridden.
+  /// A Boolean value that indicates whether the window can become key; true unless overridden.
   open var canBecomeKey: Bool { true }
-  /// Whether key presses come here: one window of a scene is key, and only while it is shown.
+  /// A Boolean value that indicates whether the window receives key presses: one window of a scene is key, and only
+  /// while it is visible.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self && !isHidden }
 
-  /// The controller whose view fills the window; setting it exchanges the views.
+  /// The controller whose view fills the window; setting it replaces the view.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
   }
 
-  /// Who gets key presses first.
+  /// The responder that receives key presses first; nil for none.
   var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
@@ -81,7 +82,7 @@ open class UIWindow: UIView {
   let gestureArbiter = GestureArbiter()
   /// The views whose traits have to be updated before the next layout.
   final var staleTraitViews: [UIView] = []
-  /// The views inside whose properties are stale, in the order in which that was noticed.
+  /// The views whose properties are stale, in the order in which they were marked.
   final var staleProperties: [UIView] = []
   /// A Boolean value that indicates whether bars, notches or controllers have covered a part of the window: without them
   /// no safe areas are compared when views move.
@@ -89,14 +90,14 @@ open class UIWindow: UIView {
   private(set) lazy var indirectGestures = IndirectGestures(window: self)
   private var presses: [Int: UIPress] = [:]
 
-  /// Creates a window, hidden at first; show it with `makeKeyAndVisible()`.
+  /// Creates a hidden window; show it with `makeKeyAndVisible()`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
     UIRuntime.current.retainToEndOfTurn(self)
   }
 
-  /// Creates a window of a scene, as large as its screen and hidden at first.
+  /// Creates a hidden window of a scene, as large as its screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
@@ -126,7 +127,7 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Makes the window the one of its scene that gets key presses, when it may.
+  /// Makes the window the key window of its scene, if it can become key.
   open func makeKey() {
     guard canBecomeKey, let scene = windowScene else { return }
     UIApplication.shared.lastKeyWindow = self
@@ -137,12 +138,12 @@ open class UIWindow: UIView {
     becomeKey()
   }
 
-  /// The window became key; call super when overriding.
+  /// Called when the window became key; call super when overriding.
   open func becomeKey() { NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self) }
-  /// The window is not key any more; call super when overriding.
+  /// Called when the window is no longer key; call super when overriding.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
-  /// Hands an event of touches to recognisers and views; presses to the first responder.
+  /// Dispatches touches to recognisers and views, and presses to the first responder.
   open func sendEvent(_ event: UIEvent) {
     guard event.kind == .touches else { return }
     for touch in event.touches where touch.phase == .began && touch.window === self && touch.view == nil {
@@ -195,7 +196,7 @@ open class UIWindow: UIView {
 
   // MARK: Input that is not touches
 
-  /// Hands a scroll at a point of the window to what the hit test found there.
+  /// Delivers a scroll at a point of the window to the view that the hit test found there.
   func handleScroll(_ input: ScrollInput, at p: CGPoint, hit: UIView) {
     if indirectGestures.scroll(input, at: p, hit: hit) || indirectGestures.pinchByWheel(input, at: p, hit: hit) {
       return
@@ -248,16 +249,17 @@ open class UIWindow: UIView {
   func handleText(_ text: String) { _ = keyTarget.insertTyped(text) }
   func handleComposition(_ text: String, cursor: Int) { _ = keyTarget.compose(text, cursor: cursor) }
 
-  /// Who gets keys: the first responder, else the main scroll view on the screen, so that keys scroll without a click.
+  /// The responder that receives keys: the first responder, else the main scroll view on the screen, so that keys
+  /// scroll without a click.
   var keyTarget: UIResponder {
-    // What is presented takes the keys from what it covers.
+    // A presented controller receives the keys instead of the views that it covers.
     let container = rootViewController?.frontmostContainer
     if let firstResponder, !isCovered(firstResponder, by: container) { return firstResponder }
     if let focused = knownKeyboardFocus?.responder, !isCovered(focused, by: container) { return focused }
     return UIScrollView.keyTarget(in: container ?? self) ?? frontmostControllerView ?? container ?? self
   }
 
-  /// The view of the innermost controller of what is in front.
+  /// The view of the innermost controller in front; nil for none.
   private var frontmostControllerView: UIView? {
     guard var front = rootViewController else { return nil }
     while let presented = front.presentation.presented { front = presented }
@@ -265,7 +267,7 @@ open class UIWindow: UIView {
     return front.viewIfLoaded?.storedWindow === self ? front.view : nil
   }
 
-  /// Returns true if a control or a collection view is not in the container that is in front of everything.
+  /// Returns true if a control or a collection view is outside the frontmost container.
   private func isCovered(_ responder: UIResponder, by container: UIView?) -> Bool {
     guard let container, let view = responder as? UIView, view is any FocusItemsView || view is UIControl else {
       return false
@@ -284,7 +286,7 @@ open class UIWindow: UIView {
     windowScene.map { layer.convert(p, from: $0.tree.root) } ?? p
   }
 
-  /// What bars and notches cover of the window, points.
+  /// The insets of the window that bars and notches cover, in points.
   var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
 
   func spreadSafeAreaChange() {
@@ -294,7 +296,7 @@ open class UIWindow: UIView {
 
   func screenScaleDidChange() {
     func spread(_ view: UIView) {
-      // Image views keep the scale of their images.
+      // Image views have the scale of their images.
       if view.layer.contentsScale != screen.scale, !(view is UIImageView) {
         view.layer.contentsScale = screen.scale
         if view.layer.hasDrawing { view.setNeedsDisplay() }
@@ -304,7 +306,7 @@ open class UIWindow: UIView {
     spread(self)
   }
 
-  /// The traits of the screen, before the window's own overrides.
+  /// The traits of the scene, before the window's own overrides.
   var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.current }
 }
 

@@ -1,8 +1,8 @@
 extension UIWindowScene {
-  /// The traits that a screen gives to its windows.
+  /// Returns the traits that a screen gives to its windows.
   ///
-  /// An extent is compact below 600 points in width and below 500 points in height, which gives every phone and tablet the
-  /// size classes that Apple's tables list for it.
+  /// An extent is compact below 600 points in width and below 500 points in height, which gives every phone and tablet
+  /// the size classes that Apple's tables list for it.
   static func traits(of screen: UIScreen, isDark: Bool) -> UITraitCollection {
     let size = screen.bounds.size
     let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft

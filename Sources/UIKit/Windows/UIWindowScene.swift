@@ -2,16 +2,16 @@ import DisplayList
 import GeometryCore
 package import HostInterface
 
-/// A place on the desktop that shows windows one above the other: one surface of the host.
+/// A scene that displays windows, one in front of another, on one surface of the host.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// Lower levels first.
+  /// The windows, those of lower levels first.
   open private(set) var windows: [UIWindow] = []
-  /// The window that gets key presses; nil for none.
+  /// The window that receives key presses; nil for none.
   open internal(set) weak var keyWindow: UIWindow?
-  /// The screen that the scene is on.
+  /// The screen of the scene.
   public let screen: UIScreen
-  /// How the interface is turned; where nobody turned a device, the longer side says it.
+  /// The orientation of the interface; of a device that was never rotated, by its longer side.
   open var interfaceOrientation: UIInterfaceOrientation {
     let isLandscape = screen.bounds.width > screen.bounds.height
     if orientationBeforeTurn == nil, let turnedOrientation, turnedOrientation.isLandscape == isLandscape {
@@ -19,42 +19,44 @@ open class UIWindowScene: UIScene {
     }
     return orientationBeforeTurn ?? (isLandscape ? .landscapeLeft : .portrait)
   }
-  /// The orientation that a turned device gave.
+  /// The orientation to which a device was rotated; nil while it was not.
   final var turnedOrientation: UIInterfaceOrientation?
-  /// The orientation before the device was turned, until the surface has its new size.
+  /// The orientation before the device was rotated, until the surface has its new size.
   final var orientationBeforeTurn: UIInterfaceOrientation?
-  /// How the device of this scene is held; nil as long as nobody turned it.
+  /// The orientation of the scene's device; nil as long as it was not rotated.
   final var heldDevice: UIDeviceOrientation?
-  /// Turns the surface when the interface may follow the device again; nil where the surface is not a device's screen.
+  /// A function that rotates the surface when the interface may follow the device again; nil where the surface is not a
+  /// device's screen.
   package final var followsDevice: ((UIDeviceOrientation) -> Void)?
-  /// What the controllers want of the status bar.
+  /// The configuration of the status bar that the controllers request.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
-  /// What bars and notches cover, points; none on a desktop.
+  /// The insets that bars and notches cover, in points; zero on a desktop.
   package var safeAreaInsets: UIEdgeInsets = .zero {
     didSet { for window in windows { window.spreadSafeAreaChange() } }
   }
   /// The sizes to which the user can make the window.
   open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(of: self)
-  /// Called when the user closes the desktop's window; the default ends the application with its last scene.
+  /// A handler that is called when the user closes the desktop's window; the default terminates the application with
+  /// its last scene.
   open var closeHandler: (() -> Void)?
 
-  /// What the scene shares with the others of its program, or of its test.
+  /// The state that the scene shares with the others of its program, or of its test.
   package let runtime: UIRuntime
   package let surface: any Surface
   package let tree: LayerTree
   private lazy var surfaceDelegate = SceneSurfaceDelegate(scene: self)
   private(set) lazy var input = InputPass(scene: self)
   private let hovering = HoverTracking()
-  /// The keyboard on the screen, which a test may have.
+  /// The on-screen keyboard, which a test may have.
   package private(set) lazy var softwareKeyboard = SoftwareKeyboard(of: self)
-  /// What assistive technologies read; made when there is one.
+  /// The accessibility tree for assistive technologies, made on first use.
   package private(set) lazy var accessibilityTree = AccessibilityTree(of: self)
   var background: Color = .white
-  /// What the windows inherit.
+  /// The traits that the windows inherit.
   open private(set) var traitCollection: UITraitCollection
 
-  /// Makes a scene on a surface of the runtime's host; without a session it gets one of its own, without a kind of device that
-  /// of the surface's size, and without a runtime the current one.
+  /// Creates a scene on a surface of the runtime's host; without a session it gets one of its own, without a kind of
+  /// device the one for the surface's size, and without a runtime the current one.
   package init(
     surface: any Surface, session: UISceneSession? = nil, idiom: UIUserInterfaceIdiom? = nil, runtime: UIRuntime? = nil
   ) {
@@ -101,12 +103,12 @@ open class UIWindowScene: UIScene {
     if keyWindow === window { keyWindow = windows.last }
   }
 
-  /// The pointer is over a point without a button pressed; nil: it left.
+  /// Handles the pointer at a point without a button pressed; nil when it has left.
   func hover(at p: CGPoint?, modifiers: UIKeyModifierFlags = [], time: Double) {
     hovering.move(to: p, in: self, modifiers: modifiers, time: time)
   }
 
-  /// Closes the surface and takes the scene out of the application.
+  /// Closes the surface and removes the scene from the application.
   package func close() {
     for window in windows { window.isHidden = true }
     runtime.frames.remove(self)
@@ -114,10 +116,10 @@ open class UIWindowScene: UIScene {
     surface.close()
   }
 
-  /// Asks the surface for a frame.
+  /// Requests a frame from the surface.
   func requestFrame() { surface.requestFrame() }
 
-  /// Works out the traits again; windows are told when one changed.
+  /// Updates the traits; windows are notified when one has changed.
   func updateTraits() {
     let old = traitCollection
     let new = screen.traitCollection
@@ -156,11 +158,11 @@ open class UIWindowScene: UIScene {
     if runtime.scenes.isEmpty { UIApplication.shared.terminate() }
   }
 
-  /// Makes a frame now for the present time: what a screenshot needs.
+  /// Makes a frame now for the present time, as for a screenshot.
   package func drawFrame(at time: Double) { runtime.perform { runtime.frames.frame(of: self, at: time) } }
 }
 
-/// What the surface reports, handed to its scene.
+/// A delegate that forwards the events of a surface to its scene.
 @MainActor
 final class SceneSurfaceDelegate: SurfaceDelegate {
   private unowned let scene: UIWindowScene
@@ -171,7 +173,7 @@ final class SceneSurfaceDelegate: SurfaceDelegate {
     scene.drawFrame(at: time)
   }
   func surface(_ surface: any Surface, didReceive event: InputEvent) {
-    // What the event leads to may close the window, and with it the scene.
+    // Handling the event may close the window, and with it the scene.
     let scene = scene
     withExtendedLifetime(scene) { scene.runtime.perform { scene.input.receive(event) } }
   }

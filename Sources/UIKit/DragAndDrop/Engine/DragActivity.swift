@@ -4,26 +4,26 @@ import Foundation
 /// A drag from the lift to the end of its last animation.
 ///
 /// Its source (a finger, a mouse, later another program) calls `lift`, `move`, `drop` and `cancel`; it asks the views
-/// below the pointer, moves the previews and tells source and receivers. See `Documentation/DragAndDrop.md`.
+/// below the pointer, moves the previews and notifies source and receivers. See `Documentation/DragAndDrop.md`.
 @MainActor
 final class DragActivity {
   /// The distance that a lifted item moves before the drag begins, in points.
   private static let threshold: CGFloat = 4
 
   private enum Phase {
-    /// The source has given items.
+    /// The source has provided items.
     case prepared
-    /// The items are lifted; the finger rests.
+    /// The items are lifted; the pointer has not moved yet.
     case lifted
     case moving
-    /// The items are dropped or on their way back.
+    /// The items have been dropped or are returning to the source.
     case ended
   }
 
-  /// The drag of the current runtime, as long as it is in the hand.
+  /// The drag of the current runtime while it is in progress.
   static var current: DragActivity? { UIRuntime.current.drag }
 
-  /// Returns true if no other drag is in the hand.
+  /// Returns true if no other drag is in progress.
   static func mayBegin(in window: UIWindow) -> Bool { window.runtime.drag == nil }
 
   let source: UIDragInteraction
@@ -44,12 +44,12 @@ final class DragActivity {
   private var target: Target?
   /// The receivers that the drag has been over.
   private var visited: [UIDropInteraction] = []
-  /// The answers of receivers to the question whether they are interested.
+  /// The receivers' replies to `dropInteraction(_:canHandle:)`.
   private var interests: [ObjectIdentifier: Bool] = [:]
   private var liftAnimator: DragAnimator?
   private var escape: EscapeRecognizer?
 
-  /// The receiver below the pointer, with its last answer.
+  /// The receiver below the pointer, with its last proposal.
   private struct Target {
     let interaction: UIDropInteraction
     var proposal: UIDropProposal
@@ -65,7 +65,7 @@ final class DragActivity {
   /// Returns the size of the preview of an item, in points.
   func previewSize(of item: UIDragItem) -> CGSize { previews.lifted(item)?.size ?? .zero }
 
-  /// A Boolean value that indicates whether the drag has begun and is in the hand.
+  /// A Boolean value that indicates whether the drag has begun and has not ended.
   var isMoving: Bool { phase == .moving }
 
   // MARK: Lifting
@@ -93,7 +93,7 @@ final class DragActivity {
     if item.previewProvider != nil { itemPreviewDidChange(item) }
   }
 
-  /// Puts back what was lifted and never moved.
+  /// Returns items that were lifted and never moved.
   private func cancelLift() {
     phase = .ended
     leaveHand()
@@ -104,7 +104,7 @@ final class DragActivity {
     }
   }
 
-  /// Shows another preview of an item on its way.
+  /// Updates the preview of an item during the drag.
   func itemPreviewDidChange(_ item: UIDragItem) {
     guard let provider = item.previewProvider else { return }
     previews.replace(item, by: provider())
@@ -112,7 +112,7 @@ final class DragActivity {
 
   // MARK: Moving
 
-  /// Brings the drag to a point of the window.
+  /// Moves the drag to a point of the window.
   func move(to point: CGPoint) {
     guard phase == .lifted || phase == .moving else { return }
     self.point = point
@@ -154,7 +154,7 @@ final class DragActivity {
     for item in new { lift(item, by: interaction) }
     previews.rise(animations: {}, completion: {})
     previews.gather(pointer: self.point)
-    // Receivers may think otherwise of what they refused.
+    // Receivers that refused the drag before may accept it with the new items.
     interests = interests.filter(\.value)
     updateTarget()
   }
@@ -178,7 +178,7 @@ final class DragActivity {
     springs.update()
   }
 
-  /// A move that the source does not allow is no drop.
+  /// Returns the proposal that takes effect: a move that the source does not allow is forbidden.
   private func permitted(_ proposal: UIDropProposal?) -> UIDropProposal {
     guard let proposal else { return UIDropProposal(operation: .cancel) }
     return proposal.operation == .move && !allowsMove ? UIDropProposal(operation: .forbidden) : proposal
@@ -215,14 +215,14 @@ final class DragActivity {
     old.delegate?.dropInteraction(old, sessionDidExit: dropSession)
   }
 
-  /// An interaction is about to be removed from its view.
+  /// Tells the drag that an interaction is about to be removed from its view.
   func interactionWillLeave(_ interaction: UIDropInteraction) {
     if target?.interaction === interaction { leaveTarget() }
   }
 
   // MARK: Ending
 
-  /// The hand lets go.
+  /// Drops the items at a point of the window.
   func drop(at point: CGPoint) {
     guard phase == .moving else { return phase == .lifted ? cancelLift() : () }
     if point != self.point { move(to: point) }
@@ -267,7 +267,7 @@ final class DragActivity {
     dropSession.end()
   }
 
-  /// Sends everything back to where it was lifted.
+  /// Returns all items to where they were lifted.
   func cancel() {
     if phase == .lifted { return cancelLift() }
     guard phase == .moving else { return leaveHand() }
@@ -301,7 +301,7 @@ final class DragActivity {
     for interaction in visited { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: dropSession) }
   }
 
-  /// Another drag may begin.
+  /// Ends the drag's hold on the pointer, so that another drag may begin.
   private func leaveHand() {
     springs.stop()
     if let escape { escape.view?.removeGestureRecognizer(escape) }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The press that lifts what a drag interaction offers: a finger rests, a mouse need only move with its button held.
+/// The press that lifts the items of a drag interaction: a finger has to rest, a mouse only to move with its button
+/// held.
 @MainActor
 final class DragGestureRecognizer: UILongPressGestureRecognizer {
   /// The time for which a finger rests before an item is lifted, in seconds; measured on iOS 26.
@@ -46,14 +47,15 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer {
     takesPointer = false
   }
 
-  /// Neither scrolls the content with a mouse that drags an item, nor does interactive movement take the item.
+  /// Returns true for interactive movement and, with a mouse, for the pan of a scroll view: neither starts from the
+  /// touch that drags an item.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     if otherGestureRecognizer is ItemMovementGestureRecognizer { return true }
     guard takesPointer, let scrollView = otherGestureRecognizer.view as? UIScrollView else { return false }
     return otherGestureRecognizer === scrollView.panGestureRecognizer
   }
 
-  /// Ends the gesture; the rest of the touch means nothing any more.
+  /// Ends the gesture and ignores the rest of the touch.
   func breakOff() {
     guard isEnabled else { return }
     isEnabled = false
@@ -76,7 +78,7 @@ extension DragGestureRecognizer: UIGestureRecognizerDelegate {
     interaction?.prepare(at: start) ?? false
   }
 
-  /// A context menu may open above what is lifted; it closes when the drag moves.
+  /// Returns true for a context menu, which may open above the lifted items and closes when the drag moves.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -86,7 +88,7 @@ extension DragGestureRecognizer: UIGestureRecognizerDelegate {
   }
 }
 
-/// A tap of another finger, which adds items to the drag that runs.
+/// A tap of another finger, which adds items to the drag in progress.
 @MainActor
 final class DragAdditionRecognizer: UITapGestureRecognizer {
   private weak var interaction: UIDragInteraction?
@@ -114,7 +116,7 @@ extension DragAdditionRecognizer: UIGestureRecognizerDelegate {
   }
 }
 
-/// Takes the Escape key of a window while something is dragged.
+/// A recogniser of the Escape key in a window during a drag.
 @MainActor
 final class EscapeRecognizer: UIGestureRecognizer {
   private let cancel: @MainActor () -> Void

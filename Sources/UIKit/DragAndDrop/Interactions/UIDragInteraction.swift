@@ -1,20 +1,21 @@
 public import Foundation
 
-/// Lets items be dragged out of the view that it is added to.
+/// An interaction that lets items be dragged out of its view.
 ///
-/// A finger that rests lifts what is under it, a mouse as soon as it moves with its button held. The delegate gives the
-/// items; without any, the touch belongs to others.
+/// A finger that rests lifts what is under it, a mouse as soon as it moves with its button held. The delegate provides
+/// the items; without any, the touch is left to other recognisers.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   /// A Boolean value that indicates whether a new interaction is enabled; true.
   open class var isEnabledByDefault: Bool { true }
 
-  /// Gives the items and hears of the drag.
+  /// The delegate, which provides the items and is told of the drag.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// A Boolean value that determines whether a drag can begin; a running one goes on.
+  /// A Boolean value that determines whether a drag can begin; a drag in progress continues.
   open var isEnabled = true { didSet { recognizer.isEnabled = isEnabled } }
-  /// A Boolean value that determines whether other gestures may recognize while something is lifted and not moved yet.
+  /// A Boolean value that determines whether other gestures may be recognised while an item is lifted and has not moved
+  /// yet.
   open var allowsSimultaneousRecognitionDuringLift = false
 
   private(set) lazy var recognizer = DragGestureRecognizer(of: self)
@@ -42,7 +43,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   // MARK: The gesture
 
-  /// Asks the delegate for items below a point of the window; false when there are none.
+  /// Asks the delegate for items at a point of the window; returns false when there are none.
   func prepare(at point: CGPoint) -> Bool {
     guard let view, let window = view.window, let delegate, activity == nil, DragActivity.mayBegin(in: window) else {
       return false
@@ -55,7 +56,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     return true
   }
 
-  /// Follows the gesture.
+  /// Handles a state change of the gesture.
   func gestureDidChange(_ state: UIGestureRecognizer.State, at point: CGPoint) {
     switch state {
     case .began: activity?.lift(at: point)
@@ -65,9 +66,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
     }
   }
 
-  /// The drag is over, or has at least left the hand.
+  /// Forgets a drag that has ended or has been dropped.
   func release(_ finished: DragActivity) { if activity === finished { activity = nil } }
 
-  /// The drag that this interaction began, as long as it is in the hand.
+  /// The drag that this interaction began, while it is in progress.
   var running: DragActivity? { activity }
 }

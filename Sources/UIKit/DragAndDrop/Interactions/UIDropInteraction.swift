@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Lets the view that it is added to receive items.
+/// An interaction that lets its view receive items.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-  /// Says which drops are possible, and performs them.
+  /// The delegate, which decides which drops are possible, and performs them.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// A Boolean value that determines whether more than one drag may be over the view; there is never more than one here.
+  /// A Boolean value that determines whether several drags may be over the view at a time; there is never more than one
+  /// here.
   open var allowsSimultaneousDropSessions = false
 
   /// Creates an interaction; add it to a view.
@@ -22,32 +23,33 @@ open class UIDropInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Says which drops are possible, and performs them; every method is optional.
+/// Methods that decide which drops are possible, and perform them; every method is optional.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
   /// Returns true if a drag is of interest; one that is not gets no other call. True unless implemented.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-  /// A drag has come over the view.
+  /// Tells the delegate that a drag has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// Returns the effect that a drop would have where the drag is now; asked whenever it has moved. Nothing unless
-  /// implemented.
+  /// Returns the operation that a drop would have at the drag's present location; called whenever it has moved. Nothing
+  /// unless implemented.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
-  /// A drag has left the view.
+  /// Tells the delegate that a drag has left the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// Takes the items in: loading their data begins in here.
+  /// Performs a drop; loading the items' data begins in this method.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// The animations of a drop are over.
+  /// Tells the delegate that the animations of a drop have ended.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// A drag that was over the view is over, wherever it ended.
+  /// Tells the delegate that a drag that was over the view has ended, wherever it did.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Returns the preview that a dropped item goes to; nil fades it. The default unless implemented.
+  /// Returns the preview to which a dropped item moves; nil fades it out. The default unless implemented.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// A dropped item is about to go to its place; animations added to the animator run along.
+  /// Tells the delegate that a dropped item is about to move to its place; animations added to the animator run
+  /// alongside.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }

@@ -1,23 +1,24 @@
 public import CoreGraphics
 public import Foundation
 
-/// Hands an item on as data of several types, each made when it is asked for.
+/// A provider of an item's data in several types, each made when it is asked for.
 ///
-/// Types stay in the order of their registration, which is the order of preference; one that is registered again is
-/// replaced in its place. What is loaded arrives on another thread, as on iOS.
+/// Types are in the order of their registration, which is the order of preference; one that is registered again is
+/// replaced in its place. Loaded values are delivered on another thread, as on iOS.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
-  /// Called with a loaded item or an error.
+  /// A handler that is called with a loaded item or an error.
   public typealias CompletionHandler = @Sendable (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
-  /// Loads an item and calls the handler; the expected class is never given here, as Swift's blocks do not tell it.
+  /// A handler that loads an item and calls the completion handler; the expected class is never passed here, since
+  /// Swift's closures do not carry it.
   public typealias LoadHandler =
     @Sendable (
       _ completionHandler: CompletionHandler?, _ expectedValueClass: AnyClass?, _ options: [AnyHashable: Any]?
     ) -> Void
 
-  /// The domain of the errors that loading gives.
+  /// The domain of the errors of loading.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
-  /// The codes of the errors that loading gives.
+  /// The codes of the errors of loading.
   public enum ErrorCode: Int, Error, Hashable, Sendable {
     case unknownError = -1
     case itemUnavailableError = -1000
@@ -31,13 +32,13 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   /// A name for the file that a receiver makes of the item.
   open var suggestedName: String?
-  /// The size at which the item would like to be shown, in points.
+  /// The size at which the item prefers to be shown, in points.
   open var preferredPresentationSize = CGSize.zero
 
   private let lock = NSLock()
   private var representations: [Representation] = []
 
-  /// One way to get the item.
+  /// A type with the source of its data.
   struct Representation {
     /// The closures that make the item.
     enum Source {
@@ -54,7 +55,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a provider without any representation.
   public override init() { super.init() }
 
-  /// Creates a provider of an item that is there; without a type nothing is registered.
+  /// Creates a provider of an existing item; without a type nothing is registered.
   public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     super.init()
     guard let item, let typeIdentifier else { return }
@@ -106,7 +107,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     representation(conformingTo: typeIdentifier) != nil
   }
 
-  /// Returns true if a representation of a type can be had in a way that options name.
+  /// Returns true if a representation of a type has the options given.
   open func hasRepresentationConforming(
     toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
   ) -> Bool {
@@ -128,7 +129,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     add(Representation(type: typeIdentifier, source: .data(loadHandler), visibility: visibility))
   }
 
-  /// Registers a closure that writes the item into a file; its Boolean says whether the file may be opened in place.
+  /// Registers a closure that writes the item into a file; its Boolean determines whether the file may be opened in
+  /// place.
   open func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions,
     visibility: NSItemProviderRepresentationVisibility,

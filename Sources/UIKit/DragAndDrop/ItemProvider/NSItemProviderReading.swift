@@ -14,7 +14,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
   static var writableTypeIdentifiersForItemProvider: [String] { get }
   /// The types that this object can be written as, best first; those of the class unless implemented.
   var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Returns who may see the object as data of a type; everyone unless implemented.
+  /// Returns the processes that may see the object as data of a type; all unless implemented.
   static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The picture of one dragged item.
+/// The view with the picture of one dragged item.
 @MainActor
 final class DragPictureView: UIView {
-  /// The factor by which a lifted picture is larger.
+  /// The scale of a lifted picture.
   private static let scale: CGFloat = 1.05
-  /// A Boolean value that indicates whether the picture fades where it is instead of going to a place.
+  /// A Boolean value that indicates whether the picture fades in place instead of moving to a target.
   var fades = false
   private let content = UIView()
 
@@ -23,7 +23,7 @@ final class DragPictureView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A drag makes its pictures itself.") }
 
-  /// Shows a view, cut out as parameters say.
+  /// Shows a view, clipped as parameters say.
   func show(_ view: UIView, _ parameters: UIPreviewParameters) {
     let center = center
     content.subviews.forEach { $0.removeFromSuperview() }
@@ -48,7 +48,7 @@ final class DragPictureView: UIView {
     layer.shadowPath = (parameters.shadowPath ?? parameters.visiblePath)?.cgPath
   }
 
-  /// Rises above the window; called in an animation.
+  /// Lifts the picture above the window; called in an animation.
   func rise() {
     transform = transform.scaledBy(x: Self.scale, y: Self.scale)
     layer.shadowOpacity = 0.3
@@ -56,7 +56,7 @@ final class DragPictureView: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 8)
   }
 
-  /// Goes to a place in the window; called in an animation.
+  /// Moves the picture to a target in the window; called in an animation.
   func settle(at center: CGPoint, size: CGSize, transform target: CGAffineTransform) {
     layer.shadowOpacity = 0
     if fades {
@@ -70,7 +70,7 @@ final class DragPictureView: UIView {
   }
 }
 
-/// The number of dragged items, and the plus of a copy, at the corner of the first picture.
+/// The badge at the corner of the first picture: the number of dragged items, and the plus of a copy.
 @MainActor
 final class DragBadgeView: UIView {
   private let label = UILabel()
@@ -92,7 +92,7 @@ final class DragBadgeView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A drag makes its badge itself.") }
 
-  /// Shows a number of items and what a drop would do; nothing for one item that would not be copied.
+  /// Shows the number of items and the operation of a drop; hidden for one item that would not be copied.
   func show(count: Int, operation: UIDropOperation) {
     let adds = operation == .copy
     let text = count > 1 ? "\(count)" : adds ? "+" : operation == .forbidden ? "–" : ""

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The pictures of the items of a drag: they rise, follow the pointer as a stack, and go to their places.
+/// The pictures of the items of a drag: they rise, follow the pointer as a stack, and move to their targets.
 @MainActor
 final class DragPreviews {
-  /// The time that pictures take to rise and to settle, in seconds.
+  /// The duration of rising and of settling, in seconds.
   private static let riseDuration = 0.2
   private static let settleDuration = 0.3
-  /// The distance by which each further picture looks out below the one before, in points.
+  /// The offset of each further picture from the one above it in the stack, in points.
   private static let fan = CGVector(dx: 6, dy: 6)
 
   private let window: UIWindow
@@ -20,16 +20,16 @@ final class DragPreviews {
     /// The preview that the item was lifted with.
     let lifted: UITargetedPreview
     let picture: DragPictureView
-    /// From the pointer to the middle of the picture.
+    /// The offset from the pointer to the centre of the picture.
     var offset: CGVector
     var hasRisen = false
-    /// The place that the picture goes to in the end; nil: it fades.
+    /// The target that the picture finally moves to; nil fades it out.
     var place: UITargetedPreview?
   }
 
   init(in window: UIWindow) { self.window = window }
 
-  /// Takes the picture of an item where it is.
+  /// Adds the picture of an item at its present place.
   func add(_ item: UIDragItem, _ preview: UITargetedPreview, pointer: CGPoint) {
     let picture = DragPictureView(of: preview)
     let center = window.convert(preview.target.center, from: preview.target.container)
@@ -69,7 +69,7 @@ final class DragPreviews {
     }
   }
 
-  /// Follows the pointer at once.
+  /// Moves the pictures to the pointer at once.
   func follow(_ pointer: CGPoint) {
     UIView.performWithoutAnimation {
       for index in entries.indices { entries[index].picture.center = center(of: index, pointer) }
@@ -103,14 +103,14 @@ final class DragPreviews {
 
   // MARK: Ending
 
-  /// The preview that an item was lifted with.
+  /// Returns the preview that an item was lifted with.
   func lifted(_ item: UIDragItem) -> UITargetedDragPreview? {
     entries.first { $0.item === item }.map {
       UITargetedDragPreview(view: $0.lifted.view, parameters: $0.lifted.parameters, target: $0.lifted.target)
     }
   }
 
-  /// The preview of an item where it is now.
+  /// Returns the preview of an item at its present place.
   func targeted(_ item: UIDragItem, at pointer: CGPoint) -> UITargetedDragPreview? {
     entries.first { $0.item === item }.map {
       UITargetedDragPreview(
@@ -119,14 +119,14 @@ final class DragPreviews {
     }
   }
 
-  /// Sets the place that the picture of an item goes to; nil lets it fade.
+  /// Sets the target that the picture of an item moves to; nil fades it out.
   func settle(_ item: UIDragItem, at place: UITargetedPreview?) {
     guard let index = entries.firstIndex(where: { $0.item === item }) else { return }
     entries[index].place = place ?? nil
     entries[index].picture.fades = place == nil
   }
 
-  /// Sends every picture to its place, or back to where it was lifted, and removes it there.
+  /// Moves every picture to its target, or back to where it was lifted, and removes it there.
   func settleAll(animations: @escaping () -> Void, completion: @escaping () -> Void) {
     badge.removeFromSuperview()
     guard window.windowScene != nil, !entries.isEmpty else {

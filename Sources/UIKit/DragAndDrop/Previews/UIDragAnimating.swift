@@ -1,15 +1,15 @@
 import Foundation
 
-/// Lets clients animate together with a drag that is lifted, dropped or cancelled.
+/// An object that lets clients animate alongside a drag that is lifted, dropped or cancelled.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
   /// Adds changes that run in the system's animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure that is called when the animation is over, with where it ended.
+  /// Adds a closure that is called with the final position when the animation has ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects what clients add to one animation.
+/// An animator that collects the animations and completions of clients for one animation.
 @MainActor
 final class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
@@ -23,7 +23,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     if let end { completion(end) } else { completions.append(completion) }
   }
 
-  /// Makes the changes; called inside of an animation.
+  /// Makes the changes; called inside an animation.
   func animate() {
     let animations = animations
     self.animations = []

@@ -13,12 +13,12 @@ open class UIDragPreviewParameters: UIPreviewParameters {
   }
 }
 
-/// A view that stands for an item while it is dragged.
+/// A view that represents an item while it is dragged.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
-  /// The view whose picture is shown.
+  /// The view that the preview shows.
   open var view: UIView { storedView }
-  /// The outline and the background of the picture; a copy.
+  /// The outline and the background of the preview; a copy.
   open var parameters: UIDragPreviewParameters { storedParameters.copied() }
   private let storedView: UIView
   private let storedParameters: UIDragPreviewParameters
@@ -42,11 +42,11 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { UIDragPreview(view: view, parameters: storedParameters) }
 }
 
-/// The place from which the preview of a dragged item comes, or to which it goes.
+/// The target that the preview of a dragged item comes from or moves to.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A preview of a dragged item together with its place.
+/// A preview of a dragged item with its target.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
   /// Returns a preview of the same view with another target.
@@ -54,12 +54,12 @@ open class UITargetedDragPreview: UITargetedPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  /// Creates a preview of a link with its title at a place.
+  /// Creates a preview of a link with its title at a target.
   public convenience init(for url: URL, title: String?, target: UIDragPreviewTarget) {
     self.init(view: LinkPreviewView(url, title: title), parameters: UIDragPreviewParameters(), target: target)
   }
 
-  /// Creates a preview of a link at a place.
+  /// Creates a preview of a link at a target.
   public convenience init(for url: URL, target: UIDragPreviewTarget) {
     self.init(for: url, title: nil, target: target)
   }

@@ -31,7 +31,7 @@ class LocalDragDropSession: NSObject {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
 
-  /// Keeps what clients may still ask for when the drag is over.
+  /// Captures the state that clients may still ask for after the drag.
   final func end() {
     finalItems = items
     lastLocation = activity?.point ?? .zero
@@ -51,7 +51,7 @@ final class DropSession: LocalDragDropSession, UIDropSession {
   let progress = Progress(totalUnitCount: 1)
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   private(set) var localDragSession: (any UIDragSession)?
-  /// A Boolean value that indicates whether the drop is being performed, which alone may load.
+  /// A Boolean value that indicates whether the drop is being performed; only then may data be loaded.
   var isLoadable = false
 
   init(of activity: DragActivity, from source: any UIDragSession) {
@@ -84,7 +84,7 @@ final class DropSession: LocalDragDropSession, UIDropSession {
   }
 }
 
-/// An object on its way from the thread that made it.
+/// An object in transit from the thread that made it.
 private struct LoadedObject: @unchecked Sendable {
   let object: (any NSItemProviderReading)?
 

@@ -5,11 +5,11 @@ public import Foundation
 public protocol UIDragDropSession: NSObjectProtocol {
   /// The items of the drag, in the order in which they were added.
   var items: [UIDragItem] { get }
-  /// A Boolean value that indicates whether a receiver may take the items over.
+  /// A Boolean value that indicates whether a receiver may move the items.
   var allowsMoveOperation: Bool { get }
   /// A Boolean value that indicates whether only the program that began the drag may receive the items.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Returns where the drag is, in a view's coordinates (points).
+  /// Returns the location of the drag in a view's coordinates, in points.
   func location(in view: UIView) -> CGPoint
   /// Returns true if one of the items is of one of the types or of a special case of them.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
@@ -32,7 +32,7 @@ public protocol UIDragSession: UIDragDropSession {
   var localContext: Any? { get set }
 }
 
-/// The indicator of progress that the system shows for data that takes its time.
+/// The progress indicators that the system shows for data that takes time to load.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Hashable, Sendable {
   case none = 0
   case `default` = 1
@@ -43,10 +43,10 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Hashable, Sendable {
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
   /// The session of the source, when the drag began in this program.
   var localDragSession: (any UIDragSession)? { get }
-  /// The indicator of progress that the system shows; none is shown here.
+  /// The progress indicator that the system shows; none is shown here.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-  /// Makes objects of a class from all items that allow it, and calls the closure on the main thread, in the order of
-  /// the items. Only the drop itself may load.
+  /// Loads objects of a class from all items that allow it, and calls the closure on the main thread, in the order of
+  /// the items. Data can be loaded only while the drop is performed.
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void
@@ -54,7 +54,7 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 }
 
 extension UIDropSession {
-  /// Makes values that are bridged to a class from all items that allow it, as the method for objects does.
+  /// Loads values that are bridged to a class from all items that allow it, as the method for objects does.
   public func loadObjects<T: _ObjectiveCBridgeable>(
     ofClass valueType: T.Type, completion: @escaping ([T]) -> Void
   ) -> Progress where T._ObjectiveCType: NSItemProviderReading {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// One item of a drag: the data that is handed on, and how it looks on the way.
+/// One item of a drag: its data, and its preview during the drag.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   /// The provider of the item's data.
   open var itemProvider: NSItemProvider { storedProvider }
-  /// An object that only views of this program see, which need no data then.
+  /// An object that is visible to views of this program only; they need no data then.
   open var localObject: Any?
-  /// A closure that makes the preview of the dragged item; nil keeps the one that was lifted, its answer nil hides it.
+  /// A closure that makes the preview during the drag; nil keeps the lifted one, a closure that returns nil hides it.
   open var previewProvider: (() -> UIDragPreview?)? {
     didSet { if isInDrag { DragActivity.current?.itemPreviewDidChange(self) } }
   }
@@ -22,6 +22,6 @@ open class UIDragItem: NSObject {
     super.init()
   }
 
-  /// Asks the receiver for another drop preview; there is one question a drop here, so that nothing follows.
+  /// Requests another drop preview; here the receiver is asked once for each drop, so that nothing follows.
   open func setNeedsDropPreviewUpdate() {}
 }

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// The effect that a drop would have.
+/// The operations of a drop.
 public enum UIDropOperation: UInt, Hashable, Sendable {
-  /// Nothing is dropped; the drag goes on or is cancelled.
+  /// Nothing is dropped; the drag continues or is cancelled.
   case cancel = 0
-  /// A drop that would be possible elsewhere is not possible here.
+  /// The drop is not possible here, although it would be elsewhere.
   case forbidden = 1
   case copy = 2
-  /// The receiver takes the item over; only between views of one program, and if the source allows it.
+  /// The receiver moves the item; only between views of one program, and if the source allows it.
   case move = 3
 
   /// A Boolean value that indicates whether a drop is delivered.
   var isDelivered: Bool { self == .copy || self == .move }
 }
 
-/// An answer to a drag that is over a view: the effect of a drop there.
+/// A receiver's proposal for a drag over its view: the operation of a drop there.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   /// The effect of a drop.
   open var operation: UIDropOperation { storedOperation }
-  /// A Boolean value that indicates whether the point counts exactly, as between letters of a text.
+  /// A Boolean value that indicates whether the drop needs an exact point, as between letters of a text.
   open var isPrecise = false
   /// A Boolean value that indicates whether previews keep their full size over the view.
   open var prefersFullSizePreview = false
@@ -31,7 +31,7 @@ open class UIDropProposal: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Returns the proposal itself, or a copy of what can be changed in it.
+  /// Returns a copy of the proposal.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIDropProposal(operation: operation)
     copy.isPrecise = isPrecise

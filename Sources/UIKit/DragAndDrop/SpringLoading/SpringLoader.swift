@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Activates spring-loaded views below a resting drag.
+/// An object that activates spring-loaded views below a resting drag.
 @MainActor
 final class SpringLoader {
   /// The times for which a drag rests before a view is about to be activated, and before it is, in seconds; Apple's are
@@ -42,7 +42,7 @@ final class SpringLoader {
 
   init(of activity: DragActivity) { self.activity = activity }
 
-  /// Looks at what is below the drag now.
+  /// Updates the spring-loaded view below the drag.
   func update() {
     let found = find()
     if let context, let found, context.isSame(as: found) { return }
@@ -53,7 +53,7 @@ final class SpringLoader {
     timer.set(after: Self.warning) { [weak self] in self?.warn() }
   }
 
-  /// The drag has gone on.
+  /// Stops the activation because the drag has moved on.
   func stop() {
     timer.cancel()
     guard let old = context else { return }
@@ -84,7 +84,7 @@ final class SpringLoader {
     guard let context else { return }
     change(context, to: .activated)
     context.interaction.fire(context)
-    // What it has opened may receive the drag.
+    // Views that the activation revealed may receive the drag.
     activity.updateTarget()
   }
 

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The states of a spring-loaded view on the way to its activation.
+/// The states of the activation of a spring-loaded view.
 public enum UISpringLoadedInteractionEffectState: Int, Hashable, Sendable {
   /// No drag is over it.
   case inactive = 0
   /// A drag is over it.
   case possible = 1
-  /// The drag has rested; the activation follows unless it goes on.
+  /// The drag has rested; the view is activated unless the drag moves on.
   case activating = 2
   case activated = 3
 }
@@ -14,22 +14,22 @@ public enum UISpringLoadedInteractionEffectState: Int, Hashable, Sendable {
 /// A drag over a spring-loaded view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-  /// The state of the view on the way to its activation.
+  /// The state of the activation.
   var state: UISpringLoadedInteractionEffectState { get }
   /// The view that shows the effect; the interaction's view unless set.
   var targetView: UIView? { get set }
-  /// The item that is activated, for views that contain several; another one begins anew.
+  /// The item that is activated, for views that contain several; another item restarts the activation.
   var targetItem: Any? { get set }
-  /// Returns where the drag is, in a view's coordinates (points).
+  /// Returns the location of the drag in a view's coordinates, in points.
   func location(in view: UIView?) -> CGPoint
 }
 
-/// Decides whether a drag may activate a view.
+/// Methods that decide whether a drag may activate a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-  /// Returns true if the drag may activate the view where it is now.
+  /// Returns true if the drag may activate the view at its present location.
   func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
-  /// The drag has left or has activated the view.
+  /// Tells the behaviour that the drag has left or has activated the view.
   func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
@@ -37,10 +37,10 @@ extension UISpringLoadedInteractionBehavior {
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows how near a view is to its activation.
+/// An effect that shows the state of a view's activation.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
-  /// The state has changed.
+  /// Shows a new state of the activation.
   func interaction(
     _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
@@ -52,20 +52,20 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
   var isSpringLoaded: Bool { get set }
 }
 
-/// Activates the view that it is added to when a drag rests over it.
+/// An interaction that activates its view when a drag rests over it.
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
-  /// Decides whether a drag may activate the view.
+  /// The behaviour that decides whether a drag may activate the view.
   open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
-  /// Shows how near the view is to its activation.
+  /// The effect that shows the state of the activation.
   open var interactionEffect: any UISpringLoadedInteractionEffect { effect }
 
   private let behavior: any UISpringLoadedInteractionBehavior
   private let effect: any UISpringLoadedInteractionEffect
   private let activate: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
-  /// Creates an interaction that calls a closure when it activates its view; nil stands for the system's behavior, which
+  /// Creates an interaction that calls a closure when it activates its view; nil means the system's behaviour, which
   /// always allows it, and the system's effect, which lets the view blink.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
@@ -99,7 +99,7 @@ private final class AlwaysSpringLoaded: NSObject, UISpringLoadedInteractionBehav
   ) -> Bool { true }
 }
 
-/// Dims a view that is about to be activated.
+/// An effect that dims a view that is about to be activated.
 @MainActor
 private final class BlinkEffect: NSObject, UISpringLoadedInteractionEffect {
   private weak var shown: UIView?

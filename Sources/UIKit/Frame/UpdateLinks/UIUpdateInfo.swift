@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The times of an update of the interface, and how it runs. All times are those of `CACurrentMediaTime()`, in seconds.
+/// The timing of an update of the interface. All times are those of `CACurrentMediaTime()`, in seconds.
 @preconcurrency @MainActor
 open class UIUpdateInfo: NSObject {
   /// The time that animations and simulations show in this update, in seconds.

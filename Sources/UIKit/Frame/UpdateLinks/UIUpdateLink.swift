@@ -3,8 +3,8 @@ public import QuartzCore
 
 /// A participant in the updates of the interface, whose actions run in chosen phases.
 ///
-/// A link takes part, and is kept alive, while it is enabled. Unless it requires continuous updates it
-/// only watches the updates that something else has caused.
+/// A link takes part, and is retained, while it is enabled. Unless it requires continuous updates it only observes the
+/// updates that something else has caused.
 @preconcurrency @MainActor
 open class UIUpdateLink: NSObject {
   private weak var view: UIView?
@@ -62,7 +62,7 @@ open class UIUpdateLink: NSObject {
     addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
   }
 
-  /// Adds a method of an object, called with the link and the update, to a phase. The object is not kept alive.
+  /// Adds a method of an object, called with the link and the update, to a phase. The object is not retained.
   open func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
     weak let object = target as AnyObject
     addAction(to: phase) { link, info in if let object { selector.call(object, link, info) } }
@@ -86,9 +86,9 @@ open class UIUpdateLink: NSObject {
 
   /// A Boolean value that determines whether the phases of low latency run; false unless set.
   open var wantsLowLatencyEventDispatch = false
-  /// A Boolean value that asks for updates to be shown at once; kept, and without effect here.
+  /// A Boolean value that requests that updates are shown at once; stored, and without effect here.
   open var wantsImmediatePresentation = false
-  /// The frame rates that the link would like, in frames per second; kept, updates follow the screen.
+  /// The preferred frame rates of the link, in frames per second; stored, updates follow the screen.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Returns the update that is running; nil between updates.
@@ -96,7 +96,8 @@ open class UIUpdateLink: NSObject {
 
   /// The scene whose updates the link takes part in; nil while its view is in no window.
   final var scene: UIWindowScene? { ownScene ?? view?.storedWindow?.windowScene }
-  /// A Boolean value that indicates whether the view or the scene of the link is gone, so that it can never run again.
+  /// A Boolean value that indicates whether the view or the scene of the link has been deallocated, so that it can
+  /// never run again.
   final var isOrphaned: Bool { ownScene == nil && view == nil }
 
   private func participationDidChange() {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line of text that is being edited: the text, what is selected, what the input method composes, what can be undone.
+/// A line of text being edited: the text, the selection, the marked text of the input method, and the undo history.
 ///
-/// Offsets count UTF-16 units, as `NSRange` does; carets stand between characters as users see them.
+/// Offsets are in UTF-16 units, as in `NSRange`; the caret is always between characters as users see them.
 struct TextEditor {
   enum Unit {
     case character, word, line
@@ -19,15 +19,16 @@ struct TextEditor {
   }
 
   private(set) var text = ""
-  /// Where the selection began; the same as `head` when nothing is selected.
+  /// The fixed end of the selection; equal to `head` when nothing is selected.
   private(set) var anchor = 0
-  /// Where the caret is.
+  /// The end of the selection that moves, with the caret.
   private(set) var head = 0
-  /// What the input method composes; it is part of the text, but not final.
+  /// The range that the input method is composing; part of the text, but not final; nil for none.
   private(set) var marked: NSRange?
   private var past: [Step] = []
   private var future: [Step] = []
-  /// Whether the next insertion joins the last one, so that undo takes back words and not letters.
+  /// A Boolean value that indicates whether the next insertion joins the last one, so that undo removes words rather
+  /// than letters.
   private var isTyping = false
 
   private static let undoLimit = 200
@@ -49,7 +50,7 @@ struct TextEditor {
 
   // MARK: Changes
 
-  /// Makes the text another one, with the caret at its end and nothing to undo.
+  /// Replaces all of the text, with the caret at its end and nothing to undo.
   mutating func setText(_ new: String) {
     text = new
     anchor = length
@@ -66,7 +67,7 @@ struct TextEditor {
     isTyping = false
   }
 
-  /// Puts a string in the place of a range; the caret is behind it.
+  /// Replaces a range by a string and moves the caret behind it.
   mutating func replace(_ range: NSRange, with string: String, joinsTyping: Bool = false) {
     if !(joinsTyping && isTyping) { remember() }
     swap(range, for: string)
@@ -85,20 +86,20 @@ struct TextEditor {
 
   // MARK: Composition
 
-  /// Shows what the input method composes in the place of what it composed before, or of the selection.
+  /// Replaces the marked text, or the selection, by the string that the input method composes.
   mutating func mark(_ string: String, cursor: Int) {
     if marked == nil { remember() }
     isTyping = false
     let place = marked ?? selection
     swap(place, for: string)
     marked = string.isEmpty ? nil : NSRange(location: place.location, length: string.utf16.count)
-    // The cursor counts characters of the composition.
+    // The cursor is an offset in characters of the composition.
     let offset = String(string.unicodeScalars.prefix(max(0, cursor))).utf16.count
     head = place.location + offset
     anchor = head
   }
 
-  /// Keeps what is composed as it is.
+  /// Accepts the marked text as it is.
   mutating func unmark() { marked = nil }
 
   // MARK: Undo
@@ -109,7 +110,7 @@ struct TextEditor {
     future = []
   }
 
-  /// Goes back by a step; false when there is none.
+  /// Undoes the last change; returns false when there is none.
   mutating func undo() -> Bool {
     guard let step = past.popLast() else { return false }
     future.append(Step(text: text, anchor: anchor, head: head))
@@ -134,7 +135,7 @@ struct TextEditor {
 
   // MARK: Places
 
-  /// Where a caret comes that goes by a unit from an offset.
+  /// Returns the offset of the caret after a move by one unit from an offset.
   func offset(from offset: Int, by unit: Unit, _ direction: Direction) -> Int {
     switch unit {
     case .line: return direction == .backward ? 0 : length
@@ -143,7 +144,7 @@ struct TextEditor {
       if direction == .forward {
         return index < text.endIndex ? text.index(after: index).utf16Offset(in: text) : length
       }
-      // From inside of a character to its beginning.
+      // From inside a character to its beginning.
       if index.utf16Offset(in: text) < offset { return index.utf16Offset(in: text) }
       return index > text.startIndex ? text.index(before: index).utf16Offset(in: text) : 0
     case .word:
@@ -159,7 +160,7 @@ struct TextEditor {
     }
   }
 
-  /// The word, or the run of other characters, around an offset.
+  /// Returns the range of the word, or of the run of other characters, around an offset.
   func word(at offset: Int) -> NSRange {
     guard !text.isEmpty else { return NSRange(location: 0, length: 0) }
     var start = text.characterIndex(at: offset)
@@ -174,7 +175,7 @@ struct TextEditor {
     return NSRange(location: location, length: end.utf16Offset(in: text) - location)
   }
 
-  /// What a deletion takes: the selection, or a unit beside the caret.
+  /// Returns the range that a deletion removes: the selection, or one unit beside the caret.
   func rangeOfDeletion(_ unit: Unit, _ direction: Direction) -> NSRange {
     if selection.length > 0 { return selection }
     let end = offset(from: head, by: unit, direction)
@@ -187,7 +188,7 @@ extension Character {
 }
 
 extension String {
-  /// The beginning of the character that an offset in UTF-16 units lies in.
+  /// Returns the index of the character that contains an offset in UTF-16 units.
   func characterIndex(at utf16Offset: Int) -> Index {
     let index = Index(utf16Offset: Swift.min(Swift.max(0, utf16Offset), utf16.count), in: self)
     return index == endIndex ? endIndex : self[..<endIndex].index(roundingDown: index)
@@ -196,7 +197,7 @@ extension String {
 
 extension Substring {
   fileprivate func index(roundingDown index: Index) -> Index {
-    // `indices` are the beginnings of characters; the walk ends at the one that holds the index.
+    // `indices` are the beginnings of characters; the loop ends at the one that contains the index.
     var best = startIndex
     var next = startIndex
     while next < endIndex, next <= index {

@@ -1,99 +1,99 @@
 public import CoreGraphics
 public import Foundation
 
-/// Something that takes typed text.
+/// An object that accepts typed text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is text to delete.
+  /// A Boolean value that indicates whether there is text to delete.
   var hasText: Bool { get }
-  /// Puts text in the place of the selection.
+  /// Replaces the selection by text.
   func insertText(_ text: String)
   /// Deletes the selection, or the character before the caret.
   func deleteBackward()
 }
 
-/// What a keyboard should be like; the keyboards of desktops have their own ways, so most of it changes nothing there.
+/// The traits of a keyboard; desktop keyboards ignore most of them.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-  /// Whether the text is hidden.
+  /// A Boolean value that determines whether the text is obscured.
   var isSecureTextEntry: Bool { get set }
-  /// Which keyboard suits.
+  /// The type of keyboard that suits the text.
   var keyboardType: UIKeyboardType { get set }
-  /// What the return key says.
+  /// The title of the Return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key does nothing while there is no text.
+  /// A Boolean value that determines whether the Return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
 }
 
-/// Which keyboard suits a text.
+/// The types of keyboards.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   case `default` = 0
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
   case webSearch, asciiCapableNumberPad
-  /// `asciiCapable` by its old name.
+  /// The old name of `asciiCapable`.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What the return key says.
+/// The titles of the Return key.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   case `default` = 0
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// A place between two characters.
+/// A position between two characters.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   public override init() { super.init() }
 }
 
-/// Two places in a text, the first before the second.
+/// Two positions in a text, the first before the second.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   public override init() { super.init() }
-  /// Whether nothing lies between the two places.
+  /// A Boolean value that indicates whether the range contains no text.
   open var isEmpty: Bool { true }
-  /// The first place.
+  /// The first position.
   open var start: UITextPosition { UITextPosition() }
-  /// The second place.
+  /// The second position.
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// Something whose text can be read, selected and changed by ranges.
+/// An object whose text can be read, selected and changed by ranges.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// Returns the text of a range.
   func text(in range: UITextRange) -> String?
-  /// Puts text in the place of a range.
+  /// Replaces a range by text.
   func replace(_ range: UITextRange, withText text: String)
-  /// What is selected; an empty range is the caret.
+  /// The range of the selected text; an empty range is the caret.
   var selectedTextRange: UITextRange? { get set }
-  /// What the input method composes; nil for nothing.
+  /// The range of the text that the input method is composing; nil for none.
   var markedTextRange: UITextRange? { get }
-  /// Shows what the input method composes, with a selection in it.
+  /// Shows the text that the input method is composing, with a selection in it.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Keeps what the input method composed.
+  /// Accepts the text that the input method has composed.
   func unmarkText()
-  /// The place before the first character.
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
-  /// The place behind the last character.
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
-  /// Returns the range between two places.
+  /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the place a number of UTF-16 units from another; nil outside of the text.
+  /// Returns the position at a distance in UTF-16 units from another; nil outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Returns which place comes first.
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// Returns the distance of two places in UTF-16 units.
+  /// Returns the distance between two positions in UTF-16 units.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Returns where the caret is at a place, in the view's coordinates, points.
+  /// Returns the frame of the caret at a position, in the view's coordinates, in points.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// Returns the rectangle of a range on its first line, in the view's coordinates, points.
+  /// Returns the rectangle of a range on its first line, in the view's coordinates, in points.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Returns the place nearest to a point of the view.
+  /// Returns the position nearest to a point of the view.
   func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
-/// A place by its offset in UTF-16 units.
+/// A position as an offset in UTF-16 units.
 final class TextOffset: UITextPosition {
   let offset: Int
 
@@ -107,7 +107,7 @@ final class TextOffset: UITextPosition {
   nonisolated override var description: String { "<UITextPosition: \(offset)>" }
 }
 
-/// A range by offsets in UTF-16 units.
+/// A range as offsets in UTF-16 units.
 final class TextOffsetRange: UITextRange {
   let range: NSRange
 

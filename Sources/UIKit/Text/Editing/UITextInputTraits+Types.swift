@@ -1,48 +1,48 @@
-/// Which letters are made capitals while one types.
+/// The letters that are capitalised automatically during typing.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none = 0
   case words, sentences, allCharacters
 }
 
-/// Whether words are corrected while one types.
+/// The autocorrection of typed words.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether words are checked while one types.
+/// The spell checking of typed words.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether straight quotes become curly ones.
+/// The replacement of straight quotes by curly ones.
 public enum UITextSmartQuotesType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether two hyphens become a dash.
+/// The replacement of two hyphens by a dash.
 public enum UITextSmartDashesType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether pasting and cutting adds and removes spaces.
+/// The insertion and removal of spaces when text is pasted and cut.
 public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// How a keyboard on the screen looks.
+/// The appearance of an on-screen keyboard.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   case `default` = 0
   case dark, light
-  /// `dark` by its old name.
+  /// The old name of `dark`.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What a text means.
+/// The semantic meaning of a text, such as a name.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -5,10 +5,10 @@ import HostInterface
 
 /// Makes cells before they come on screen: at most one in a frame, after the layout pass.
 ///
-/// The rule is fitted to `scroll-offset-entry-points/animated-prefetch-schedule` and `…/animated-steps-40`, whose frames it
-/// reproduces: once the content has moved by 5 points, a frame without known candidates looks at the strip of three
-/// quarters of a viewport ahead of the bounds (and asks the layout for it when it is not known), and each frame after it
-/// makes the nearest of the cells that were found, until none is left.
+/// The rule is fitted to `scroll-offset-entry-points/animated-prefetch-schedule` and `…/animated-steps-40`, whose
+/// frames it reproduces: once the content has moved by 5 points, a frame without known candidates searches the strip of
+/// three quarters of a viewport ahead of the bounds (and queries the layout for it when it is not cached), and each
+/// frame after it makes the nearest of the cells that were found, until none is left.
 ///
 /// While the content moves, a cell that would make the frame late is deferred: its cost is the measured average of
 /// making and configuring a cell, and the deadline allows for the recent cost of drawing. At rest the cells are made in

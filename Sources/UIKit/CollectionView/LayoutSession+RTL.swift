@@ -3,9 +3,9 @@ import GeometryCore
 
 // The layout is queried through the RTL transform; without one every call goes straight to the layout.
 //
-// A layout sees its own coordinates only: query rectangles, new bounds, proposed offsets, velocities and preferred sizes
-// come to it mirrored, and its attributes, targets and adjustments are mirrored on their way out. The view, its delegate
-// and its clients see what is on the screen.
+// A layout uses its own coordinates only: query rectangles, new bounds, proposed offsets, velocities and preferred
+// sizes are mirrored before they are passed to it, and its attributes, targets and adjustments are mirrored on return.
+// The view, its delegate and its clients use the coordinates of the screen.
 
 extension RTLTransform {
   func callAsFunction(_ rect: CGRect) -> CGRect { CGRect(self(Rect(standardizing: rect))) }

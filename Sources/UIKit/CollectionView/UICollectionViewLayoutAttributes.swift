@@ -166,8 +166,8 @@ extension UICollectionViewLayoutAttributes {
   }
 }
 
-/// Makes attributes of a class known only at run time: the call is dispatched through the base's vtable slot, which is why
-/// the class is not final.
+/// Makes attributes of a class known only at run time; not final, so that the call is dispatched through the vtable
+/// slot of the base class.
 ///
 /// Open, although no client needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
 @_spi(Trampolines)

@@ -183,7 +183,8 @@ final class VisibleElements {
 
   /// Adds a new cell to the view and configures it: its measured size depends on its state and on its place in a list.
   ///
-  /// Recorded (`list-metrics/cell-configuration-order`): cells are configured in the window, one by one as they are made.
+  /// Recorded (`list-metrics/cell-configuration-order`): cells are configured in the window, one by one as they are
+  /// made.
   private func install(_ made: UICollectionReusableView, for key: ElementKey) {
     guard key.kind == .cell, let cell = made as? UICollectionViewCell else {
       // In the window it has the traits, such as the text size, with which it has to be measured.

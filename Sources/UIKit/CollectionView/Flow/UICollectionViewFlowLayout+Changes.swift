@@ -31,7 +31,7 @@ extension UICollectionViewFlowLayout {
       axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale),
       isSelfSizing: estimatesSizes)
     let reloaded = change.map.reloadedItemsBySection
-    // Where all items have the layout's own size, counts are sufficient.
+    // If all items have the layout's own size, counts are sufficient.
     let isPlain = old.isUniform(of: Size(assumedItemSize))
     for section in 0..<change.after.sectionCount {
       let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)

@@ -173,11 +173,11 @@ extension SelfSizing {
 extension UICollectionView {
   /// Constants that determine when a cell is measured again after its content changed.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Only when the layout is invalidated by hand.
+    /// Not measured again unless the layout is invalidated explicitly.
     case disabled = 0
-    /// When `invalidateIntrinsicContentSize()` is called on a cell or its content view.
+    /// Measured again after a call of `invalidateIntrinsicContentSize()` on a cell or its content view.
     case enabled = 1
-    /// Also when constraints inside the content view change.
+    /// Measured again also when constraints inside the content view change.
     case enabledIncludingConstraints = 2
   }
 

@@ -1,6 +1,6 @@
 public import DiffCore
 
-/// The indices by which a layout names an element.
+/// The indices by which a layout identifies an element.
 ///
 /// Nearly every element has two, a section and an item; supplementary and decoration views of a whole layout may have any
 /// other number of them.

@@ -22,7 +22,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// The number of sections.
   public var numberOfSections: Int { contents.sections.count }
 
-  /// Returns the number of items in a section, which must be there.
+  /// Returns the number of items in a section, which must exist.
   /// - Complexity: O(1).
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
@@ -37,7 +37,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// - Complexity: O(*n*) for *n* items.
   public var itemIdentifiers: [ItemIdentifierType] { contents.items }
 
-  /// Returns the identifiers of the items in a section, which must be there.
+  /// Returns the identifiers of the items in a section, which must exist.
   /// - Complexity: O(1).
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     DiffableMisuse.stopping { () throws(DiffableMisuse) in try contents.items(in: identifier) }
@@ -59,10 +59,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Changes
 
-  /// Takes back all marks for reloading and reconfiguring.
+  /// Removes all marks for reloading and reconfiguring.
   mutating func removeMarks() { contents.removeMarks() }
 
-  /// Returns the snapshot with other items in a section that is there; items that are elsewhere move.
+  /// Returns the snapshot with other items in an existing section; items in other sections move.
   func replacingItems(
     in section: SectionIdentifierType, by items: [ItemIdentifierType]
   ) -> NSDiffableDataSourceSnapshot {
@@ -71,7 +71,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return result
   }
 
-  /// Changes the contents in place, and ends the program with the reason and an advice if the change is refused.
+  /// Changes the contents in place, and ends the program with the reason and advice if the change is invalid.
   mutating func change<Result>(
     _ body: (inout SnapshotContents<SectionIdentifierType, ItemIdentifierType>) throws(DiffableMisuse) -> Result
   ) -> Result {

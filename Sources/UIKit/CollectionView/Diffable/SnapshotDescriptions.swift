@@ -22,9 +22,9 @@ extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible {
   }
 }
 
-/// Lists of which the beginning is enough to know them.
+/// The abridgement of lists whose beginning is sufficient to recognise them.
 private enum Abridged {
-  /// The number of elements that are written.
+  /// The number of elements that are printed.
   static var limit: Int { 12 }
 
   static func list<Element>(_ elements: [Element]) -> String {

@@ -37,7 +37,7 @@ extension UITableView: SwipeHost {
   private func deletesRows(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
     if isEditing || TableMethods.implementsCommit(dataSource) { return true }
-    // A data source that implements one of these methods intends rows to be deleted.
+    // A data source or delegate that implements one of these methods intends rows to be deleted.
     if ifImplemented({ dataSource.tableView(self, canEditRowAt: path) }) != nil { return true }
     guard let delegate else { return false }
     return ifImplemented { delegate.tableView(self, editingStyleForRowAt: path) } != nil

@@ -114,8 +114,8 @@ package struct AnchorSnapshot: Equatable, Sendable {
   /// Returns the offset at which the target has its old position; nil when nothing of it remains.
   ///
   /// - Parameters:
+  ///   - viewport: The viewport after the change.
   ///   - frame: Returns the present frame of an item, given by its place before the change; nil when it was removed.
-  ///   - frame: Gives the frame that an item, named as before the change, has now; nil when it is no more.
   package func offset(in viewport: ScrollViewport, frame: (ItemPlace) -> Rect?) -> Point? {
     guard case .elements(let marks) = target else { return viewport.endOffset }
     for mark in marks {

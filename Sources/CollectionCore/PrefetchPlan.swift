@@ -138,8 +138,8 @@ package struct PrefetchPlan<Element> {
     return QueryTile.around(far, viewport: bounds.size)
   }
 
-  /// Returns the rectangle beyond the edge towards which the bounds move; if they move along both axes, the bounds enlarged
-  /// beyond both edges.
+  /// Returns the rectangle beyond the edge towards which the bounds move; if they move along both axes, the bounds
+  /// enlarged beyond both edges.
   package func strip(ahead bounds: Rect) -> Rect {
     let reach = Size(bounds.width * Self.reach, bounds.height * Self.reach)
     if direction.y == 0 {

@@ -1,4 +1,5 @@
-/// The differences of the items of all sections: first each section is compared with itself, then the rest is looked up.
+/// The differences of the items of all sections: first each section is compared with itself, then the rest is looked
+/// up.
 struct ItemDifference<Item: Hashable> {
   /// Items without a partner in their own section, by section.
   private struct Rest {

@@ -93,7 +93,8 @@ private struct EditSearch<Identifier: Equatable> {
   /// The number of differences at which the search gives up.
   let limit: Int
 
-  /// The furthest indices in the old list after a number of differences, by diagonal from -`differences` in steps of two.
+  /// The furthest indices in the old list after a number of differences, by diagonal from -`differences` in steps of
+  /// two.
   private typealias Reach = [Int]
 
   /// Returns the indices that have no partner, or nil if there are too many differences.

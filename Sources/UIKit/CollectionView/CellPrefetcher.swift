@@ -3,7 +3,7 @@ import DiffCore
 import GeometryCore
 import HostInterface
 
-/// Makes cells before they come on screen: at most one in a frame, after the layout pass.
+/// Makes cells before they become visible: at most one per frame, after the layout pass.
 ///
 /// The rule is fitted to `scroll-offset-entry-points/animated-prefetch-schedule` and `…/animated-steps-40`, whose
 /// frames it reproduces: once the content has moved by 5 points, a frame without known candidates searches the strip of

@@ -97,7 +97,7 @@ open class UICollectionView: UIScrollView {
     set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dropDelegate = newValue } }
   }
 
-  /// A Boolean value that determines whether items can be dragged; true unless set.
+  /// A Boolean value that determines whether items can be dragged; true by default.
   open var dragInteractionEnabled: Bool {
     get { knownDragAndDrop?.isDragEnabled ?? true }
     set { dragAndDrop.isDragEnabled = newValue }

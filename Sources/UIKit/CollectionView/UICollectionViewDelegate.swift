@@ -52,7 +52,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
   // Context menus; see `CollectionMenus.swift`.
-  /// Returns the menu for items at a point of the content; nil for none. An empty array stands for the empty space.
+  /// Returns the menu for items at a point of the content; nil for none. An empty array denotes the empty space.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -144,7 +144,7 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
   }
 
-  // MARK: Where scrolling ends
+  // MARK: Target offsets
 
   /// Returns the content offset at which a drag should end; `velocity` is in points per millisecond.
   open func targetContentOffset(

@@ -81,8 +81,8 @@ final class TableSelection {
 
   // MARK: By touch
   //
-  // The order is that of iOS: shouldHighlight, didHighlight when the touch begins; didUnhighlight, willSelect, willDeselect
-  // and didDeselect of the row before, didSelect when it lifts.
+  // The order is that of iOS: shouldHighlight, didHighlight when the touch begins; didUnhighlight, willSelect,
+  // willDeselect and didDeselect of the row before, didSelect when it lifts.
 
   /// Begins with a touch; returns true if it is on a row that is highlighted now.
   func began(_ touches: Set<UITouch>) -> Bool {

@@ -50,7 +50,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
       identifier: view.accessibilityIdentifier, traits: view.accessibilityTraits)
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   override var accessibilityLabel: String? {
     get { present.label }
@@ -114,7 +114,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     set { super.accessibilityElements = newValue }
   }
 
-  // MARK: Where it stands among the others
+  // MARK: Position
 
   /// The item's one-based number in its section and the number of items; nil for headers and footers.
   var position: AccessibilityNode.Position? {
@@ -144,7 +144,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     place.map { NSRange(location: $0, length: 1) } ?? NSRange(location: NSNotFound, length: 0)
   }
 
-  // MARK: What it can do
+  // MARK: Actions
 
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {

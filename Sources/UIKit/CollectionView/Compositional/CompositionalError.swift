@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// A misuse of compositional layouts for which iOS throws an `NSInternalInconsistencyException`, and what to do about it.
+/// A misuse of compositional layouts for which iOS throws an `NSInternalInconsistencyException`, and what to do about
+/// it.
 ///
 /// Messages begin with the text that iOS prints.
 enum CompositionalError: Error, Equatable {

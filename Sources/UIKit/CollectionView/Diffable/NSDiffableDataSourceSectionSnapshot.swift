@@ -1,13 +1,14 @@
-/// A representation of the state of the items in one section at a point in time: a tree, parts of which may be collapsed.
+/// A representation of the state of the items in one section at a point in time: a tree, parts of which may be
+/// collapsed.
 ///
-/// Item identifiers are unique in the whole snapshot. A snapshot is a value: a copy shares its storage until one of the two is
-/// changed.
+/// Item identifiers are unique in the whole snapshot. A snapshot is a value: a copy shares its storage until one of the
+/// two is changed.
 ///
 /// A misuse for which iOS throws an exception ends the program with the reason of that exception.
 ///
-/// # Performance
-/// `contains(_:)`, `isExpanded(_:)` and `parent(of:)` take constant time, `level(of:)` and `isVisible(_:)` are linear in the level. `items` and
-/// `index(of:)` build a table in linear time when they are first used after a change.
+/// # Performance `contains(_:)`, `isExpanded(_:)` and `parent(of:)` take constant time, `level(of:)` and
+/// `isVisible(_:)` are linear in the level. `items` and `index(of:)` build a table in linear time when they are first
+/// used after a change.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private(set) var outline = ItemOutline<ItemIdentifierType>()
 

@@ -1,13 +1,13 @@
-/// A representation of the state of the data in a view at a point in time: sections and the items in them, by identifiers.
+/// A representation of the state of the data in a view at a point in time: sections and the items in them, by
+/// identifiers.
 ///
-/// Identifiers are unique in the whole snapshot, sections and items apart. A snapshot is a value: a copy shares its storage until one
-/// of the two is changed.
+/// Identifiers are unique in the whole snapshot, sections and items apart. A snapshot is a value: a copy shares its
+/// storage until one of the two is changed.
 ///
 /// A misuse for which iOS throws an exception ends the program with the reason of that exception.
 ///
-/// # Performance
-/// Look-ups by identifier take constant time; the first after a change builds a table in linear time. Adding to the end of a section is
-/// linear in what is added, other changes are linear in the sections that they touch.
+/// # Performance Look-ups by identifier take constant time; the first after a change builds a table in linear time.
+/// Adding to the end of a section is linear in what is added, other changes are linear in the sections that they touch.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private(set) var contents = SnapshotContents<SectionIdentifierType, ItemIdentifierType>()
 

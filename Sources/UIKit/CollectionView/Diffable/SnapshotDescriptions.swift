@@ -10,7 +10,8 @@ extension NSDiffableDataSourceSnapshot: CustomStringConvertible {
 }
 
 extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible {
-  /// The first items, indented by level, each with a sign for its state; the others are counted. See `visualDescription()`.
+  /// The first items, indented by level, each with a sign for its state; the others are counted. See
+  /// `visualDescription()`.
   public var description: String {
     let items = items
     let lines = items.prefix(Abridged.limit).map { item in

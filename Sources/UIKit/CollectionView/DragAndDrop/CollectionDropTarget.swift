@@ -28,7 +28,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     return path == highlighted ? .targeted : .notTargeted
   }
 
-  /// Returns true if a dropped item is on its way to the cell at a path of the shown order.
+  /// Returns true if a dropped item is animating to the cell at a path of the shown order.
   func isLanding(_ path: IndexPath) -> Bool {
     guard !landing.isEmpty, let view else { return false }
     return view.isPhantom(path) ? landing.contains(path) : landing.contains(view.dataPath(path))

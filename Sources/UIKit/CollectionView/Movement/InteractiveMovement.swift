@@ -113,7 +113,7 @@ final class InteractiveMovement {
     }
   }
 
-  // MARK: On the way
+  // MARK: Moving
 
   /// Moves the centre of the held item to a point in the view's coordinates.
   func move(to position: CGPoint) {

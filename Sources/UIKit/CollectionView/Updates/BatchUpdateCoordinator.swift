@@ -258,7 +258,7 @@ final class BatchUpdateCoordinator {
     if !change.isAnimated { completion(true) }
   }
 
-  // MARK: Items that are carried
+  // MARK: Interactive movement
 
   /// Shows the same items in another order during an interactive movement; the data source is not asked.
   func rearrange(

@@ -10,7 +10,8 @@ struct RowPlace: Equatable {
   var isLast = false
   var isEditing = false
   var editingStyle = UITableViewCell.EditingStyle.none
-  /// A Boolean value that indicates whether the cell shows the mark of a multiple selection instead of an editing control.
+  /// A Boolean value that indicates whether the cell shows the mark of a multiple selection instead of an editing
+  /// control.
   var showsSelectionMark = false
   var showsReorderControl = false
   var shouldIndentWhileEditing = true

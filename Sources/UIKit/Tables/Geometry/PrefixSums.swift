@@ -42,8 +42,8 @@ struct PrefixSums {
     }
   }
 
-  /// Returns the last index whose length begins at or before an offset; 0 for offsets before the first, and the last for those
-  /// beyond the end. There is at least one length.
+  /// Returns the last index whose length begins at or before an offset; 0 for offsets before the first, and the last
+  /// for those beyond the end. There is at least one length.
   func index(at offset: Double) -> Int {
     var node = 0
     var rest = offset

@@ -61,7 +61,7 @@ final class TableReordering {
 
   // MARK: Carrying
 
-  /// Begins to carry the row whose handle is at a point; false if there is none.
+  /// Returns the row whose reorder control is at a point; nil if there is none.
   func handle(at point: CGPoint) -> ItemPlace? {
     guard let place = view.row(at: point), let cell = view.visibleRows.currentCell(at: place),
       let handle = cell.parts.handle

@@ -181,7 +181,7 @@ final class OrthogonalRow {
     rows.rowDidScroll(self)
   }
 
-  // MARK: What is seen
+  // MARK: Visible rect
 
   /// Returns the translation from the frame of an element's attributes to its position on the screen.
   var shift: CGPoint {

@@ -17,8 +17,8 @@ extension SectionedIdentifiers {
   /// items, inserted items, moved items. Items that are deleted or inserted with their section have no operation of
   /// their own. An item that is in another section afterwards is moved, whatever happens to the sections.
   ///
-  /// - Complexity: O(*n* + *m* log *m*) for *n* items in sections that do not share their storage, of which *m* change their
-  ///   order; sections that share their storage cost nothing.
+  /// - Complexity: O(*n* + *m* log *m*) for *n* items in sections that do not share their storage, of which *m* change
+  ///   their order; sections that share their storage cost nothing.
   package func operations(to new: SectionedIdentifiers) -> [UpdateOperation] {
     if sections == new.sections, zip(items, new.items).allSatisfy({ $0.sharesStorage(with: $1) }) { return [] }
     let match = SectionMatch(old: sections, new: new.sections)

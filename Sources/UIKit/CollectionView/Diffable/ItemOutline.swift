@@ -2,8 +2,9 @@
 ///
 /// Every change is validated before it is made, so that an outline is unchanged after an error.
 ///
-/// # Performance Each item has a node with its parent and children. The order of all items, and their places in it, is
-/// built in linear time by the first look-up after a change.
+/// # Performance
+/// Each item has a node with its parent and children. The order of all items, and their places in it, is built in
+/// linear time by the first look-up after a change.
 struct ItemOutline<Item: Hashable> {
   /// An item's place in the tree, and its state.
   struct Node {

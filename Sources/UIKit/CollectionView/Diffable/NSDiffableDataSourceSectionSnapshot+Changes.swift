@@ -2,19 +2,22 @@ extension NSDiffableDataSourceSectionSnapshot {
   // MARK: Adding
 
   /// Adds items to the end of a parent's children, or of the items without parents.
-  /// - Precondition: Each identifier is passed once and is not in the snapshot, and the parent is. An empty list is always accepted.
+  /// - Precondition: Each identifier is passed once and is not in the snapshot, and the parent is. An empty list is
+  ///   always accepted.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     change { (outline) throws(DiffableMisuse) in try outline.append(items, to: parent) }
   }
 
   /// Inserts items before an item, at its level.
-  /// - Precondition: Each identifier is passed once and is not in the snapshot, and the item is. An empty list is always accepted.
+  /// - Precondition: Each identifier is passed once and is not in the snapshot, and the item is. An empty list is
+  ///   always accepted.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     change { (outline) throws(DiffableMisuse) in try outline.insert(items, .before, item) }
   }
 
   /// Inserts items after an item and its descendants, at its level.
-  /// - Precondition: Each identifier is passed once and is not in the snapshot, and the item is. An empty list is always accepted.
+  /// - Precondition: Each identifier is passed once and is not in the snapshot, and the item is. An empty list is
+  ///   always accepted.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     change { (outline) throws(DiffableMisuse) in try outline.insert(items, .after, item) }
   }

@@ -6,9 +6,9 @@
 ///
 /// A misuse for which iOS throws an exception ends the program with the reason of that exception.
 ///
-/// # Performance `contains(_:)`, `isExpanded(_:)` and `parent(of:)` take constant time, `level(of:)` and
-/// `isVisible(_:)` are linear in the level. `items` and `index(of:)` build a table in linear time when they are first
-/// used after a change.
+/// # Performance
+/// `contains(_:)`, `isExpanded(_:)` and `parent(of:)` take constant time, `level(of:)` and `isVisible(_:)` are linear
+/// in the level. `items` and `index(of:)` build a table in linear time when they are first used after a change.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private(set) var outline = ItemOutline<ItemIdentifierType>()
 

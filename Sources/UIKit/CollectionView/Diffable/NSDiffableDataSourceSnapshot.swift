@@ -6,8 +6,9 @@
 ///
 /// A misuse for which iOS throws an exception ends the program with the reason of that exception.
 ///
-/// # Performance Look-ups by identifier take constant time; the first after a change builds a table in linear time.
-/// Adding to the end of a section is linear in what is added, other changes are linear in the sections that they touch.
+/// # Performance
+/// Look-ups by identifier take constant time; the first after a change builds a table in linear time. Adding to the end
+/// of a section is linear in what is added, other changes are linear in the sections that they touch.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private(set) var contents = SnapshotContents<SectionIdentifierType, ItemIdentifierType>()
 

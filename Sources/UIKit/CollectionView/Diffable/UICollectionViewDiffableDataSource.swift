@@ -110,7 +110,8 @@ open class UICollectionViewDiffableDataSource<
   /// - Parameters:
   ///   - animatingDifferences: A Boolean value that determines whether changes are animated. Without an animation the
   ///     differences are performed as well, so that cells, selection and sizes are preserved.
-  ///   - completion: A closure that is called on the main thread when the changes have been made and animations have ended.
+  ///   - completion: A closure that is called on the main thread when the changes have been made and animations have
+  ///     ended.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

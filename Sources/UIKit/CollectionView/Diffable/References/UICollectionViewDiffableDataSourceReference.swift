@@ -49,7 +49,8 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
   }
 
   /// Applies a snapshot.
-  /// - Parameter completion: A closure that is called on the main thread when the changes and their animations have ended.
+  /// - Parameter completion: A closure that is called on the main thread when the changes and their animations have
+  ///   ended.
   open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool, completion: (() -> Void)?
   ) { source.apply(snapshot.snapshot, animatingDifferences: animatingDifferences, completion: completion) }
@@ -71,7 +72,8 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
   ) { applySnapshot(snapshot, toSection: section, animatingDifferences: animatingDifferences, completion: nil) }
 
   /// Applies a tree of items to a section.
-  /// - Parameter completion: A closure that is called on the main thread when the changes and their animations have ended.
+  /// - Parameter completion: A closure that is called on the main thread when the changes and their animations have
+  ///   ended.
   open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection section: Any, animatingDifferences: Bool,
     completion: (() -> Void)?

@@ -84,7 +84,7 @@ package struct PrefetchPlan<Element> {
   @discardableResult
   package mutating func removeCandidate(at index: Int) -> Candidate { candidates.remove(at: index) }
 
-  /// Removes the candidates that are no longer in the bounds or the strip; returns false when all are.
+  /// Removes the candidates that are no longer in the bounds or the strip; returns false when none was removed.
   package mutating func removeDistantCandidates(from bounds: Rect) -> Bool {
     guard !candidates.isEmpty else { return false }
     let ahead = strip(ahead: bounds)

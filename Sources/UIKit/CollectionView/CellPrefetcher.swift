@@ -44,7 +44,8 @@ final class CellPrefetcher: FrameParticipant {
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// Searches for cells to make in the direction of a scroll. `distance` is in points.
+  /// Starts prefetching in the direction of a scroll by a distance, in points; drops the candidates if that is
+  /// reversed.
   func contentMoved(by distance: CGPoint) {
     if plan.contentMoved(by: Point(distance)) { dropCandidates() }
     hasMoved = true

@@ -36,7 +36,8 @@ extension LayoutSession {
     return RTLTransform(width: Double(max(view.contentSize.width, width - insets.left - insets.right)))
   }
 
-  /// Returns whether the interface direction is opposite to that of the present layout.
+  /// Returns whether the present layout has to be mirrored: the interface has the opposite direction, and the view's
+  /// `layoutMirroring` allows it.
   func runsAgainstLayout() -> Bool {
     let layout = view.storedLayout
     switch view.layoutMirroring {

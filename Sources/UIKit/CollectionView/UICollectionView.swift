@@ -133,8 +133,8 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Changes to another layout; if animated, visible elements move from their place in one to their place in the other.
-  /// - Parameter completion: A closure that is called when the animation has ended, and never before this call returns.
-  ///   Its argument is false when a reload or the removal from the window interrupted the change.
+  /// - Parameter completion: A closure that is called after the change and its animation, and never before this call
+  ///   returns. Its argument is false when a reload or the removal from the window interrupted the change.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {

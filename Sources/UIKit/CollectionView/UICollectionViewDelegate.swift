@@ -36,7 +36,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
   // Focus; see `FocusControl.swift`.
-  /// Returns whether an item can be focused; by default items that can be selected are.
+  /// Returns whether an item can be focused; by default every item can.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
   /// Returns whether focus may move as the context describes; the default is true.
   func collectionView(

@@ -36,7 +36,7 @@ final class VisibleElements {
     /// The element's key in the data source's order.
     let key: ElementKey
     let attributes: UICollectionViewLayoutAttributes
-    /// The cell that is being configured again.
+    /// The cell that is being reconfigured; nil for a new one.
     var existing: UICollectionReusableView?
     var dequeued: [UICollectionReusableView] = []
   }

@@ -96,7 +96,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // MARK: Focus
-  /// Returns true if a row can be focused; by default rows that can be selected are.
+  /// Returns true if a row can be focused; by default every row can.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Returns true if focus may move as the context describes; the default is true.
   func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool

@@ -1,7 +1,7 @@
 package import DiffCore
 package import GeometryCore
 
-/// The rule that chooses what keeps its place on the screen while the content changes around it.
+/// The rule that chooses the content that keeps its position on the screen while the content around it changes.
 package enum AnchorPolicy: Equatable, Sendable {
   /// The first element in the viewport; nothing at the very beginning of the content.
   case automatic
@@ -11,13 +11,14 @@ package enum AnchorPolicy: Equatable, Sendable {
   case trailing
   /// One item, in the viewport or not.
   case item(ItemPlace)
-  /// The end of the content while it is no more than `tolerance` points away, else the first element in the viewport.
+  /// The end of the content while it is no more than `tolerance` points away; otherwise the first element in the
+  /// viewport.
   case end(tolerance: Double)
-  /// Nothing.
+  /// No content.
   case none
 }
 
-/// The places of elements before a change, from which the offset after it follows.
+/// The frames of elements before a change, from which the offset after it is computed.
 package struct AnchorSnapshot: Equatable, Sendable {
   /// An element that may serve as anchor.
   package struct Mark: Equatable, Sendable {
@@ -25,7 +26,7 @@ package struct AnchorSnapshot: Equatable, Sendable {
     package var place: ItemPlace
     /// The frame in the view's coordinates.
     package var frame: Rect
-    /// A Boolean value that indicates whether the element's end is what keeps its place, not its beginning.
+    /// A Boolean value that indicates whether the element's end keeps its position, rather than its beginning.
     package var holdsEnd: Bool
 
     /// Creates a mark.
@@ -36,7 +37,7 @@ package struct AnchorSnapshot: Equatable, Sendable {
     }
   }
 
-  /// The part of the content that keeps its place.
+  /// The part of the content that keeps its position.
   package enum Target: Equatable, Sendable {
     /// The first of some elements that exists after the change.
     case elements([Mark])
@@ -44,20 +45,20 @@ package struct AnchorSnapshot: Equatable, Sendable {
     case end
   }
 
-  /// The part of the content that keeps its place.
+  /// The part of the content that keeps its position.
   package let target: Target
   /// The offset before the change.
   package let offset: Point
   /// The part of the content between the insets before the change.
   package let visibleRect: Rect
 
-  /// Chooses what keeps its place; nil when the policy holds nothing now.
+  /// Creates a snapshot of the content that keeps its position; nil when the policy chooses none.
   ///
   /// - Parameters:
   ///   - policy: The rule.
   ///   - elements: The elements in the viewport, in any order.
   ///   - viewport: The viewport before the change.
-  ///   - frame: Gives the frame of an item that is not in the viewport; nil when there is none.
+  ///   - frame: Returns the frame of an item that is not in the viewport; nil when there is none.
   package init?(
     _ policy: AnchorPolicy, of elements: [Mark], in viewport: ScrollViewport, frame: (ItemPlace) -> Rect?
   ) {
@@ -80,7 +81,7 @@ package struct AnchorSnapshot: Equatable, Sendable {
         self.init(target: .end, in: viewport)
         return
       }
-      // Also at the beginning: there history is prepended.
+      // Even at the beginning: there history is prepended.
       marks = leading()
     }
     if marks.isEmpty { return nil }
@@ -110,11 +111,11 @@ package struct AnchorSnapshot: Equatable, Sendable {
 
   // MARK: After the change
 
-  /// Returns the offset at which the target is where it was; nil when nothing of it is left.
+  /// Returns the offset at which the target has its old position; nil when nothing of it remains.
   ///
   /// - Parameters:
   ///   - viewport: The viewport after the change.
-  ///   - frame: Gives the frame that an item, named as before the change, has now; nil when it is no more.
+  ///   - frame: Returns the present frame of an item, given by its place before the change; nil when it was removed.
   package func offset(in viewport: ScrollViewport, frame: (ItemPlace) -> Rect?) -> Point? {
     guard case .elements(let marks) = target else { return viewport.endOffset }
     for mark in marks {
@@ -126,7 +127,7 @@ package struct AnchorSnapshot: Equatable, Sendable {
     return nil
   }
 
-  /// Offsets inside the content stay inside; a finger that pulls, or a bounce, goes on from where it is.
+  /// Returns an offset limited to the content; a drag beyond its edges, or a bounce, continues from its present offset.
   private func usable(_ new: Point, in viewport: ScrollViewport) -> Point {
     if !viewport.isFree { return viewport.legalOffset(near: new) }
     // Along an axis without room the element moves, not the content.
@@ -136,11 +137,11 @@ package struct AnchorSnapshot: Equatable, Sendable {
   }
 
   /// Returns the offset after a change of the view's size, at which the same part of the same element is at the leading
-  /// edge; nil when the element is no more.
+  /// edge; nil when the element was removed.
   package func offsetAfterResize(in viewport: ScrollViewport, frame: (ItemPlace) -> Rect?) -> Point? {
     guard case .elements(let marks) = target else { return viewport.endOffset }
     guard let mark = marks.first, let new = frame(mark.place), new.origin.isFinite else { return nil }
-    /// A part that was hidden stays hidden in proportion, a distance to the edge stays a distance.
+    /// Returns the new position: a hidden part stays hidden in proportion, a distance to the edge does not change.
     func place(_ old: (start: Double, length: Double), _ new: (start: Double, length: Double), edge: Double) -> Double {
       guard old.start < edge, old.length > 0 else { return new.start - (old.start - edge) }
       return new.start + (edge - old.start) / old.length * new.length

@@ -1,28 +1,28 @@
 package import GeometryCore
 
-/// The measured time that cells take: to make one, and to fill one for an item.
+/// The measured duration of making a cell, and of configuring it for an item.
 package struct CellCost: Equatable, Sendable {
-  /// The seconds that a new cell takes to be made.
+  /// The duration of making a new cell, in seconds.
   package private(set) var making = MovingAverage()
-  /// The seconds that the data source takes besides.
+  /// The duration of the data source's other work, in seconds.
   package private(set) var filling = MovingAverage()
   private var made = 0.0
 
-  /// Creates a cost of which nothing is known.
+  /// Creates a cost without measurements.
   package init() {}
 
-  /// Adds the seconds in which a cell was made while the data source was being asked.
+  /// Adds the duration, in seconds, of making a cell while the data source was being called.
   package mutating func didMake(in seconds: Double) {
     making.add(seconds)
     made += seconds
   }
 
-  /// Begins the question to the data source for a cell.
+  /// Begins a call of the data source for a cell.
   package mutating func beginFilling() { made = 0 }
 
-  /// Adds the seconds in all in which the data source has given a cell.
+  /// Adds the total duration, in seconds, of a call of the data source for a cell.
   package mutating func didFill(in seconds: Double) { filling.add(max(0, seconds - made)) }
 
-  /// Returns the seconds that the next cell will take.
+  /// Returns the expected duration of the next cell, in seconds.
   package func expected(makesCell: Bool) -> Double { filling.value + (makesCell ? making.value : 0) }
 }

@@ -1,6 +1,6 @@
 public import DiffCore
 
-/// The sort of an element, with the name of the kind for views that are not cells.
+/// The category of an element, with the name of the kind for views that are not cells.
 @usableFromInline
 package enum ElementKind: Sendable {
   case cell
@@ -15,7 +15,7 @@ package enum ElementKind: Sendable {
     }
   }
 
-  /// The position of the sort among the three: 0 for cells, 1 for supplementary views, 2 for decoration views.
+  /// The rank of the category: 0 for cells, 1 for supplementary views, 2 for decoration views.
   @inlinable package var order: Int {
     switch self {
     case .cell: 0
@@ -42,10 +42,10 @@ extension ElementKind: Hashable {
   }
 }
 
-/// The key under which the element table has an element: its kind and its path.
+/// The key of an element in the element table: its kind and its path.
 @usableFromInline
 package struct ElementKey: Sendable {
-  /// The sort of the element.
+  /// The kind of the element.
   @usableFromInline package var kind: ElementKind
   /// The indices of the element.
   @usableFromInline package var path: ElementPath
@@ -66,8 +66,8 @@ extension ElementKey: Hashable {
   @inlinable
   package static func == (a: ElementKey, b: ElementKey) -> Bool { a.path == b.path && a.kind == b.kind }
 
-  /// Combines one number for the whole key: tables look elements up many times a frame. Names of kinds are few and seldom
-  /// share their paths, so that they need no part in it.
+  /// Combines one number for the whole key: tables look elements up many times a frame. Names of kinds are few and
+  /// seldom share their paths, so that they are left out.
   @inlinable
   package func hash(into hasher: inout Hasher) {
     let number: Int
@@ -98,8 +98,8 @@ extension CollectionDataCounts {
 }
 
 extension UpdateMap {
-  /// Returns the key of an element now: views of a section follow it, unless it is reloaded. Nil when the element is no
-  /// more.
+  /// Returns the new key of an element: views of a section follow it, unless it is reloaded. Nil when the element was
+  /// removed.
   package func newKey(ofOld key: ElementKey) -> ElementKey? {
     guard case .item(let place) = key.path else { return key }
     if key.kind == .cell { return newPlace(ofOld: place).map { ElementKey($0) } }
@@ -108,7 +108,7 @@ extension UpdateMap {
     }
   }
 
-  /// Returns true if an element, named as after the change, was there before.
+  /// Returns true if an element, given by its key after the change, existed before.
   package func existed(_ key: ElementKey) -> Bool {
     guard case .item(let place) = key.path else { return true }
     return key.kind == .cell ? oldPlace(ofNew: place) != nil : existed(section: place.section)

@@ -1,9 +1,9 @@
 public import DiffCore
 
-/// The indices by which a layout names an element.
+/// The indices by which a layout identifies an element.
 ///
-/// Nearly every element has two, a section and an item; supplementary and decoration views of a whole layout may have any
-/// other number of them.
+/// Nearly every element has two, a section and an item; supplementary and decoration views of a whole layout may have
+/// any other number of them.
 @usableFromInline
 package enum ElementPath: Sendable {
   /// A section and an item.

@@ -1,7 +1,7 @@
 public import DiffCore
 
-/// The rank of an element in the order in which layouts are asked about elements: cells first, then the kinds by name, each
-/// by path. Plain numbers, so that sorting a screen counts no references.
+/// The rank of an element in the order in which layouts are queried for elements: cells first, then the kinds by name,
+/// each by path. It consists of plain integers, so that sorting needs no reference counting.
 @usableFromInline
 package struct ElementRank {
   @usableFromInline let order: Int

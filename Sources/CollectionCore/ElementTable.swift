@@ -1,32 +1,32 @@
-/// Every element that has a view, by its key, with exactly one state.
+/// The views of elements by key, each with exactly one state.
 ///
-/// Views that wait for reuse are in the pools and not here: an element is pooled when it has no entry. An element that
-/// was deleted has no path any more; while its view is still animated out, it is in a list of its own.
+/// Views that wait for reuse are in the pools and not here: an element is pooled when it has no entry. A deleted
+/// element no longer has a path; while its view is being animated out, it is in a separate list.
 @usableFromInline
 package struct ElementTable<View: AnyObject> {
-  /// The part that a view plays.
+  /// The state of an element's view.
   @usableFromInline
   package enum State: Equatable, Sendable {
-    /// Made ahead of time: placed, but hidden, and the delegate has not heard of it.
+    /// Made ahead of time: placed, but hidden, and not announced to the delegate.
     case prefetched
     /// On the screen.
     case visible
-    /// On its way out in an animated change; it is recycled at the animation's end, unless it comes back before.
+    /// Disappearing in an animated change; it is recycled at the animation's end, unless it reappears before.
     case leaving
-    /// Held by a pointer, which places it: it stays wherever the layout has it.
+    /// Placed by a pointer that drags it, wherever the layout has it.
     case dragged
   }
 
   /// A view with its state.
   @usableFromInline
   package struct Entry {
-    /// The view that stands for the element.
+    /// The view of the element.
     @usableFromInline package let view: View
     /// The state of the element.
     @usableFromInline package internal(set) var state: State
-    /// The last pass that found the element among the places on the screen.
+    /// The last pass that found the element among those on the screen.
     @usableFromInline var pass = 0
-    /// The number of the animated change with which the element leaves.
+    /// The number of the animated change with which the element disappears.
     @usableFromInline package internal(set) var change = 0
 
     @inlinable
@@ -40,9 +40,9 @@ package struct ElementTable<View: AnyObject> {
   /// An element with its view.
   @usableFromInline package typealias Element = (key: ElementKey, entry: Entry)
 
-  /// The elements that exist.
+  /// The elements that have a view, by key.
   @usableFromInline package internal(set) var entries: [ElementKey: Entry] = [:]
-  /// Leaving views of elements that are no more, in the order in which they went, under the keys they had.
+  /// The disappearing views of removed elements, in the order of their removal, under their last keys.
   @usableFromInline package internal(set) var removedButAnimating: [Element] = []
   @usableFromInline var keys: [ObjectIdentifier: ElementKey] = [:]
   @usableFromInline var pass = 0
@@ -63,7 +63,7 @@ package struct ElementTable<View: AnyObject> {
   @inlinable
   package subscript(key: ElementKey) -> Entry? { entries[key] }
 
-  /// Returns the element that a view stands for; nil for a view that is not in use, or whose element was deleted.
+  /// Returns the key of a view's element; nil for a view that is not in use, or whose element was deleted.
   @inlinable
   package func key(of view: View) -> ElementKey? { keys[ObjectIdentifier(view)] }
 
@@ -76,12 +76,12 @@ package struct ElementTable<View: AnyObject> {
     foundVisible = 0
   }
 
-  /// An element as a pass finds it.
+  /// The state of an element as a pass finds it.
   @usableFromInline
   package enum Finding {
-    /// There is no view for it.
+    /// The element has no view.
     case missing
-    /// The element was found in this pass before: the layout gave it twice.
+    /// The element was found in this pass before: the layout returned it twice.
     case duplicate
     case prefetched(View)
     case visible(View)
@@ -106,16 +106,17 @@ package struct ElementTable<View: AnyObject> {
     }
   }
 
-  /// Removes the visible elements that this pass has not found, into a list whose storage the caller keeps.
+  /// Removes the visible elements that this pass has not found, into a list whose storage the caller reuses.
   @inlinable
   package mutating func removeVisibleNotFound(into gone: inout [Element]) {
-    // Nothing to look for, and nothing to allocate, when all were found.
+    // Nothing to search for, and nothing to allocate, when all were found.
     guard foundVisible < visibleCount else { return }
     for (key, entry) in entries where entry.state == .visible && entry.pass != pass { gone.append((key, entry)) }
     for element in gone { remove(element.key) }
   }
 
-  /// Lets the visible elements that this pass has not found leave with an animated change; appends them to a list.
+  /// Marks the visible elements that this pass has not found as disappearing with an animated change; appends them to a
+  /// list.
   @inlinable
   package mutating func animateOutVisibleNotFound(with change: Int, into leaving: inout [Element]) {
     guard foundVisible < visibleCount else { return }
@@ -127,7 +128,7 @@ package struct ElementTable<View: AnyObject> {
     }
   }
 
-  /// Removes the prefetched elements that this pass has not found and that a rule does not keep.
+  /// Removes the prefetched elements that this pass has not found and that a predicate does not retain.
   @inlinable
   package mutating func removePrefetched(into gone: inout [Element], unless isKept: (View) -> Bool) {
     guard prefetchedCount > 0 else { return }
@@ -148,7 +149,7 @@ package struct ElementTable<View: AnyObject> {
     count(state, 1)
   }
 
-  /// Makes a prefetched or leaving element visible.
+  /// Makes a prefetched or disappearing element visible.
   @inlinable
   package mutating func show(_ key: ElementKey) {
     guard let index = entries.index(forKey: key) else { return }
@@ -158,7 +159,7 @@ package struct ElementTable<View: AnyObject> {
     }
   }
 
-  /// Gives a visible element to a pointer; returns its view, nil when it is not visible.
+  /// Marks a visible element as dragged; returns its view, nil when it is not visible.
   @inlinable
   package mutating func drag(_ key: ElementKey) -> View? {
     guard let index = entries.index(forKey: key), entries.values[index].state == .visible else { return nil }
@@ -166,7 +167,7 @@ package struct ElementTable<View: AnyObject> {
     return entries.values[index].view
   }
 
-  /// A pointer lets an element go: the next pass places it.
+  /// Ends the drag of an element: the next pass places it.
   @inlinable
   package mutating func drop(_ key: ElementKey) {
     guard let index = entries.index(forKey: key), entries.values[index].state == .dragged else { return }
@@ -191,7 +192,7 @@ package struct ElementTable<View: AnyObject> {
 
   // MARK: Removing
 
-  /// Removes an element; its view is free.
+  /// Removes an element; its view can be recycled.
   @inlinable
   @discardableResult
   package mutating func remove(_ key: ElementKey) -> Entry? {
@@ -201,7 +202,7 @@ package struct ElementTable<View: AnyObject> {
     return entry
   }
 
-  /// Keeps the view of an element that was removed until an animated change ends.
+  /// Retains the view of a removed element until an animated change ends.
   @inlinable
   package mutating func animateOutRemoved(_ element: Element, with change: Int) {
     assert(keys[ObjectIdentifier(element.entry.view)] == nil)
@@ -211,7 +212,8 @@ package struct ElementTable<View: AnyObject> {
     removedButAnimating.append((element.key, entry))
   }
 
-  /// Removes and returns the elements that have left with an animated change: those that came back stay.
+  /// Removes and returns the elements that have disappeared with an animated change; those that reappeared are not
+  /// removed.
   @inlinable
   package mutating func removeLeaving(with change: Int) -> [Element] {
     var gone: [Element] = []
@@ -220,7 +222,7 @@ package struct ElementTable<View: AnyObject> {
     return gone
   }
 
-  /// Removes and returns the views of elements that are no more since an animated change.
+  /// Removes and returns the views of elements that an animated change removed.
   @inlinable
   package mutating func removeAnimatingOut(with change: Int) -> [Element] {
     let gone = removedButAnimating.filter { $0.entry.change == change }
@@ -228,7 +230,7 @@ package struct ElementTable<View: AnyObject> {
     return gone
   }
 
-  /// Removes and returns everything.
+  /// Removes and returns all elements.
   @inlinable
   package mutating func removeAll() -> [Element] {
     let all = entries.map { (key: $0.key, entry: $0.value) } + removedButAnimating
@@ -240,7 +242,7 @@ package struct ElementTable<View: AnyObject> {
     return all
   }
 
-  /// Gives every element the key that a map says; those it maps to nil are removed and returned.
+  /// Maps the elements to new keys; those without one are removed and returned.
   @inlinable
   package mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [Element] {
     var gone: [Element] = []

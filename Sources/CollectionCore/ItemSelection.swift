@@ -7,7 +7,7 @@ package struct ItemSelection: Equatable, Sendable {
   /// The place of the highlighted item; nil when none is.
   package var highlighted: ItemPlace?
 
-  /// Creates a selection of nothing.
+  /// Creates an empty selection.
   package init() {}
 
   /// A Boolean value that indicates whether nothing is selected.
@@ -19,7 +19,7 @@ package struct ItemSelection: Equatable, Sendable {
   /// Returns true if an item is selected.
   package func contains(_ place: ItemPlace) -> Bool { selected.contains(place) }
 
-  /// Selects an item; returns the items that were deselected for it.
+  /// Selects an item; returns the items that were deselected because of it.
   package mutating func select(_ place: ItemPlace, replacing: Bool) -> [ItemPlace] {
     guard replacing else {
       selected.insert(place)
@@ -34,13 +34,13 @@ package struct ItemSelection: Equatable, Sendable {
   @discardableResult
   package mutating func deselect(_ place: ItemPlace) -> Bool { selected.remove(place) != nil }
 
-  /// Deselects everything; returns what was selected.
+  /// Deselects all items; returns those that were selected.
   package mutating func removeAll() -> [ItemPlace] {
     defer { selected = [] }
     return places
   }
 
-  /// Lets the selection follow its items; items that are no more are no longer selected.
+  /// Maps the selection to the items' new places; deleted items are deselected.
   package mutating func follow(_ map: UpdateMap) {
     selected = Set(selected.compactMap { map.newPlace(ofOld: $0) })
     highlighted = highlighted.flatMap { map.newPlace(ofOld: $0) }

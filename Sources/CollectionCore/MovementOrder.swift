@@ -1,25 +1,25 @@
 package import DiffCore
 
-/// The order of all items while some of them are carried: those lie together in one place, the others keep their order.
+/// The order of all items while some of them are moved: those lie together in one place, the others keep their order.
 ///
-/// Places of the data are those that the data source knows; places of the order are those that the layout sees.
+/// Places in the data are those of the data source; places in the order are those of the layout.
 ///
-/// - Complexity: a new order costs O(sections + k log k) for k carried items; a question costs O(log k).
+/// - Complexity: O(sections + k log k) for a new order with k moving items; O(log k) per look-up.
 package struct MovementOrder: Equatable, Sendable {
   /// The numbers of items before the movement, which are those of the data until it ends.
   package let before: CollectionDataCounts
-  /// The carried items by their places in the data, ascending.
+  /// The moving items by their places in the data, ascending.
   package let carried: [ItemPlace]
-  /// The rank among the carried items of the one that is held.
+  /// The rank of the held item among the moving ones.
   package let lead: Int
-  /// The place of the first of the carried items.
+  /// The place of the first of the moving items.
   package private(set) var start: ItemPlace
   /// The numbers of items in this order.
   package private(set) var counts: CollectionDataCounts
   /// The map from the data to this order.
   package private(set) var map = UpdateMap.identity
 
-  /// Gathers items around the one that is held: all of them exist, and `held` is one of them.
+  /// Creates the order in which items gather around the held one: all of them exist, and `held` is one of them.
   package init(before: CollectionDataCounts, carrying items: [ItemPlace], held: ItemPlace) {
     self.before = before
     carried = Set(items).sorted()
@@ -32,7 +32,7 @@ package struct MovementOrder: Equatable, Sendable {
 
   // MARK: Places
 
-  /// The places of the carried items, in their order.
+  /// The places of the moving items, in their order.
   package var slots: [ItemPlace] { carried.indices.map(slot) }
 
   /// The place of the held item.
@@ -40,12 +40,12 @@ package struct MovementOrder: Equatable, Sendable {
 
   private func slot(_ rank: Int) -> ItemPlace { ItemPlace(item: start.item + rank, section: start.section) }
 
-  /// Returns true if a carried item lies at a place.
+  /// Returns true if a moving item lies at a place.
   package func isSlot(_ place: ItemPlace) -> Bool {
     place.section == start.section && place.item >= start.item && place.item < start.item + carried.count
   }
 
-  /// A Boolean value that indicates whether anything lies elsewhere than in the data.
+  /// A Boolean value that indicates whether any item's place differs from that in the data.
   package var isChanged: Bool { carried != slots }
 
   /// Returns the place in the data of an item of this order.
@@ -62,10 +62,10 @@ package struct MovementOrder: Equatable, Sendable {
     return proposed.item < counts[proposed.section] + (proposed.section == start.section ? 0 : 1)
   }
 
-  /// Returns the order in which the held item has gone to a place of this order, the other carried ones with it.
+  /// Returns the order in which the held item has moved to a place of this order, the other moving ones with it.
   ///
-  /// As with a move of one item, what lies between makes room: an item behind the carried ones ends up in front of them,
-  /// an item in front of them behind. A place among the carried ones changes nothing.
+  /// As with a move of one item, the items in between make room: an item after the moving ones ends up before them, an
+  /// item before them ends up after them. A place among the moving ones changes nothing.
   package func moved(heldTo proposed: ItemPlace) -> MovementOrder {
     if isSlot(proposed) { return self }
     var item = proposed.item
@@ -77,20 +77,20 @@ package struct MovementOrder: Equatable, Sendable {
     return new
   }
 
-  /// Returns the map from this order to another one with the same items carried.
+  /// Returns the map from this order to another one with the same moving items.
   package func step(to new: MovementOrder) -> UpdateMap { UpdateMap(moving: slots, to: new.slots) }
 
   /// The map from this order back to the data.
   package var wayBack: UpdateMap { UpdateMap(moving: slots, to: carried) }
 
-  /// The moves that a data source makes one after the other to come to this order; each place counts after the moves
-  /// before it.
+  /// The moves that a data source makes one after the other to reach this order; each place refers to the state after
+  /// the moves before it.
   package var moves: [(from: ItemPlace, to: ItemPlace)] {
     var moves: [(from: ItemPlace, to: ItemPlace)] = []
     for (done, old) in carried.enumerated() {
       var from = old.item - carried[..<done].count { $0.section == old.section }
       if old.section == start.section, rank(of: old) >= start.item { from += done }
-      // Those that have not been moved yet and lie in front of the place are still in the way.
+      // Those that have not been moved yet and lie before the place still occupy their old places.
       let waiting = carried[(done + 1)...].count { $0.section == start.section && rank(of: $0) < start.item }
       let source = ItemPlace(item: from, section: old.section)
       let target = ItemPlace(item: start.item + done + waiting, section: start.section)
@@ -101,7 +101,7 @@ package struct MovementOrder: Equatable, Sendable {
 
   // MARK: Counting
 
-  /// Returns the number of items of the same section that are not carried and lie in front of one in the data.
+  /// Returns the number of items of the same section that are not moving and precede an item in the data.
   private func rank(of place: ItemPlace) -> Int {
     place.item - carried.count { $0.section == place.section && $0.item < place.item }
   }

@@ -1,15 +1,14 @@
 package import DiffCore
 
-/// The places of an order that no item of the data stands behind: gaps for a drop, and placeholders.
+/// The places of an order that have no item in the data: gaps for a drop, and placeholders.
 ///
-/// Places of the data are those that the data source knows; places of the order are those that the layout sees, phantoms
-/// included.
+/// Places in the data are those of the data source; places in the order are those of the layout, phantoms included.
 ///
-/// - Complexity: a question costs O(phantoms).
+/// - Complexity: O(phantoms) per look-up.
 package struct PhantomItems: Equatable, Sendable {
   /// A place without an item.
   package struct Phantom: Equatable, Sendable {
-    /// The number that tells phantoms apart.
+    /// The number that identifies the phantom.
     package let id: Int
     /// The place in the order.
     package var place: ItemPlace
@@ -25,10 +24,10 @@ package struct PhantomItems: Equatable, Sendable {
 
   // MARK: Places
 
-  /// Returns true if no item stands behind a place of the order.
+  /// Returns true if a place of the order has no item.
   package func contains(_ place: ItemPlace) -> Bool { phantoms.contains { $0.place == place } }
 
-  /// Returns the place of a phantom in the order; nil when it is gone.
+  /// Returns the place of a phantom in the order; nil when it was removed.
   package func place(of id: Int) -> ItemPlace? { phantoms.first { $0.id == id }?.place }
 
   /// Returns the place at which an item would be inserted into the data to take a place of the order.
@@ -47,10 +46,10 @@ package struct PhantomItems: Equatable, Sendable {
     return ItemPlace(item: item, section: place.section)
   }
 
-  /// Returns the numbers of items in the data behind those of the order.
+  /// Returns the numbers of items in the data for those of the order.
   package func dataCounts(_ counts: CollectionDataCounts) -> CollectionDataCounts { changed(counts, by: -1) }
 
-  /// Returns the numbers of items of the order above those of the data.
+  /// Returns the numbers of items in the order for those of the data.
   package func counts(_ dataCounts: CollectionDataCounts) -> CollectionDataCounts { changed(dataCounts, by: 1) }
 
   private func changed(_ counts: CollectionDataCounts, by change: Int) -> CollectionDataCounts {
@@ -64,7 +63,7 @@ package struct PhantomItems: Equatable, Sendable {
 
   // MARK: Changes
 
-  /// Inserts a phantom at a place of the order; what lies there and behind it makes room.
+  /// Inserts a phantom at a place of the order; the items there and after it make room.
   package mutating func insert(_ id: Int, at place: ItemPlace) {
     for index in phantoms.indices
     where phantoms[index].place.section == place.section && phantoms[index].place.item >= place.item {
@@ -74,7 +73,7 @@ package struct PhantomItems: Equatable, Sendable {
     phantoms.sort { $0.place < $1.place }
   }
 
-  /// Removes a phantom; what lies behind it closes up. Returns the place that it had.
+  /// Removes a phantom; the items after it close up. Returns its place.
   @discardableResult
   package mutating func remove(_ id: Int) -> ItemPlace? {
     guard let place = place(of: id) else { return nil }
@@ -86,12 +85,12 @@ package struct PhantomItems: Equatable, Sendable {
     return place
   }
 
-  /// Gives the place of a phantom to an item that has been inserted into the data there.
+  /// Assigns the place of a phantom to an item that has been inserted into the data there.
   package mutating func fill(_ id: Int) { phantoms.removeAll { $0.id == id } }
 
   // MARK: Updates of the data
 
-  /// The operations of a batch as the order sees them.
+  /// The operations of a batch in terms of the order.
   package struct Translation {
     package let operations: [UpdateOperation]
     /// The numbers of items of the order after the batch.
@@ -99,10 +98,10 @@ package struct PhantomItems: Equatable, Sendable {
     package let phantoms: PhantomItems
   }
 
-  /// Translates a batch on the data into one on the order, in which phantoms stay behind the items that they were behind.
-  /// A phantom whose section goes, goes with it.
+  /// Translates a batch on the data into one on the order, in which phantoms stay after the items that they followed. A
+  /// phantom in a deleted section is deleted with it.
   ///
-  /// - Returns: nil if the batch cannot be true.
+  /// - Returns: The translation; nil if the batch is inconsistent.
   package func translate(
     _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts
   ) -> Translation? {
@@ -110,7 +109,7 @@ package struct PhantomItems: Equatable, Sendable {
       return nil
     }
     var new = PhantomItems()
-    // One by one: each counts the ones before it, which are there already.
+    // One by one: each takes the earlier ones into account, which are in place already.
     for phantom in phantoms {
       guard let place = insertionPlace(phantom.place).following(map) else { continue }
       let shift = new.phantoms.count { $0.place.section == place.section }
@@ -132,8 +131,8 @@ package struct PhantomItems: Equatable, Sendable {
 }
 
 extension ItemPlace {
-  /// Returns where something that is inserted in front of this place is inserted after a change: behind the nearest item
-  /// in front of it that stays and is not moved.
+  /// Returns the place, after a change, for an insertion before this place: after the nearest preceding item that is
+  /// neither deleted nor moved.
   fileprivate func following(_ map: UpdateMap) -> ItemPlace? {
     guard let section = map.keptSection(ofOld: section) else { return nil }
     var item = item - 1

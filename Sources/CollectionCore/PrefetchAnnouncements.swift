@@ -1,8 +1,8 @@
 package import DiffCore
 
-/// The items that a prefetching data source has been told of: those that will be needed and have no cell yet.
+/// The items that were announced to a prefetching data source: those that will be needed and have no cell yet.
 ///
-/// Places are those of the shown order. Every announced item either gets a cell or is withdrawn, once.
+/// Places are those of the shown order. Every announced item either gets a cell or is cancelled, once.
 package struct PrefetchAnnouncements: Equatable, Sendable {
   /// The announced items in the order in which they were announced.
   package private(set) var places: [ItemPlace] = []
@@ -28,7 +28,7 @@ package struct PrefetchAnnouncements: Equatable, Sendable {
     if !places.isEmpty { places.removeAll(where: hasCell) }
   }
 
-  /// Withdraws the items that a rule does not keep, and returns them.
+  /// Removes and returns the items that a predicate does not retain.
   package mutating func withdraw(unless isKept: (ItemPlace) -> Bool = { _ in false }) -> [ItemPlace] {
     guard !places.isEmpty else { return [] }
     let withdrawn = places.filter { !isKept($0) }
@@ -36,18 +36,18 @@ package struct PrefetchAnnouncements: Equatable, Sendable {
     return withdrawn
   }
 
-  /// Lets the list follow its items; those that are no more are dropped, as the data source knows best.
+  /// Maps the items to their new places; deleted ones are dropped, as the data source knows about them.
   package mutating func follow(_ map: UpdateMap) {
     if !places.isEmpty { places = places.compactMap { map.newPlace(ofOld: $0) } }
   }
 
-  /// Marks all items as to be withdrawn as soon as it is known which places exist in the data that replaced them.
+  /// Marks all items for cancellation as soon as the counts of the data that replaced them are available.
   package mutating func dataDidChange() {
     replaced += places
     places = []
   }
 
-  /// Returns what is to be withdrawn after a replacement of the data, as far as the places still exist.
+  /// Removes and returns the items to cancel after a replacement of the data, as far as their places still exist.
   package mutating func removeReplaced(in counts: CollectionDataCounts) -> [ItemPlace] {
     guard !replaced.isEmpty else { return [] }
     defer { replaced = [] }

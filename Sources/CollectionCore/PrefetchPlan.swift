@@ -1,10 +1,10 @@
 package import DiffCore
 package import GeometryCore
 
-/// The plan by which cells are made before they come on the screen: the direction of the content, the strip ahead of the
+/// The plan by which cells are made before they become visible: the direction of the scroll, the strip ahead of the
 /// bounds, and the cells in it that are to be made, the nearest first.
 ///
-/// `Element` is what the view remembers with a cell until it makes it.
+/// `Element` is a value that the view stores with a cell until it makes it.
 package struct PrefetchPlan<Element> {
   /// A cell that is to be made.
   package struct Candidate {
@@ -12,7 +12,7 @@ package struct PrefetchPlan<Element> {
     package let place: ItemPlace
     /// The frame of the cell in the content.
     package fileprivate(set) var frame: Rect
-    /// The value that is remembered with the cell.
+    /// The value that is stored with the cell.
     package let element: Element
 
     /// Creates a candidate.
@@ -23,15 +23,15 @@ package struct PrefetchPlan<Element> {
     }
   }
 
-  /// A part of the content in which cells are looked for.
+  /// A part of the content in which cells are searched.
   package struct Search: Equatable, Sendable {
-    /// The part that is looked at.
+    /// The part that is searched.
     package let strip: Rect
-    /// The tiles that the layout has to be asked about for it.
+    /// The tiles for which the layout has to be queried.
     package let tiles: Rect
   }
 
-  /// The distance that the content moves before cells are made, in points.
+  /// The distance that the content has to move before cells are made, in points.
   private static var slack: Double { 5 }
   /// The length of the strip ahead, in viewports.
   private static var reach: Double { 0.75 }
@@ -40,7 +40,7 @@ package struct PrefetchPlan<Element> {
   package private(set) var direction = Point.zero
   /// The distance covered in that direction, in points.
   private var travel = 0.0
-  /// The cells to make, in the order of the layout's answer.
+  /// The cells to make, in the order of the layout's attributes.
   package private(set) var candidates: [Candidate] = []
   /// The range in which the strip can move without another cell in it.
   private var stableRange: StableOffsetRange?
@@ -50,7 +50,8 @@ package struct PrefetchPlan<Element> {
 
   // MARK: Events
 
-  /// Counts a movement of the bounds; returns true when the content has turned, which makes the candidates useless.
+  /// Adds a movement of the bounds, in points; returns true when the direction was reversed, which makes the candidates
+  /// useless.
   package mutating func contentMoved(by distance: Point) -> Bool {
     func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
     let new = Point(sign(distance.x), sign(distance.y))
@@ -65,16 +66,16 @@ package struct PrefetchPlan<Element> {
     return hasTurned
   }
 
-  /// The content rests: it has to move by the slack again before cells are made.
+  /// Resets the travel when the content rests: it has to move by the slack again before cells are made.
   package mutating func rest() { travel = 0 }
 
-  /// Forgets what the strip has shown: the layout's places are others now.
+  /// Discards the searched range after the layout changed.
   package mutating func forgetPlaces() { stableRange = nil }
 
-  /// Forgets the cells that were to be made.
+  /// Discards the cells that were to be made.
   package mutating func forgetCandidates() { candidates.removeAll(keepingCapacity: true) }
 
-  /// Takes the frames that the candidates have by now.
+  /// Updates the frames of the candidates.
   package mutating func updateFrames(_ frame: (Element) -> Rect) {
     for index in candidates.indices { candidates[index].frame = frame(candidates[index].element) }
   }
@@ -83,11 +84,11 @@ package struct PrefetchPlan<Element> {
   @discardableResult
   package mutating func removeCandidate(at index: Int) -> Candidate { candidates.remove(at: index) }
 
-  /// Removes the candidates that are neither in the bounds nor in the strip any more; returns false when all are.
+  /// Removes the candidates that are no longer in the bounds or the strip; returns false when none was removed.
   package mutating func removeDistantCandidates(from bounds: Rect) -> Bool {
     guard !candidates.isEmpty else { return false }
     let ahead = strip(ahead: bounds)
-    // By hand: `removeAll(where:)` is not specialised here, and would allocate for each candidate in every frame.
+    // A manual loop: `removeAll(where:)` is not specialised here, and would allocate for each candidate in every frame.
     var keptCount = 0
     for index in candidates.indices {
       let frame = candidates[index].frame
@@ -102,8 +103,8 @@ package struct PrefetchPlan<Element> {
 
   // MARK: Looking ahead
 
-  /// Returns the part of the content to look for cells in; nil when the content has not moved enough, or the strip has
-  /// shown already what it shows now.
+  /// Returns the part of the content in which to search for cells; nil when the content has not moved enough, or the
+  /// strip contains the same elements as before.
   package func search(in bounds: Rect, content: Rect) -> Search? {
     guard travel >= Self.slack else { return nil }
     let strip = strip(ahead: bounds)
@@ -112,11 +113,11 @@ package struct PrefetchPlan<Element> {
     return Search(strip: strip, tiles: tiles)
   }
 
-  /// Adds the cells of a part of the content that have no view.
+  /// Adds the cells in a part of the content that have no view.
   ///
-  /// The elements are asked for by their index: a sequence of another module is not specialised here, and would allocate for
-  /// each of them, in frames that shall not allocate at all.
-  /// - Parameter cell: Returns the cell of an element; nil for an element that is none.
+  /// The elements are accessed by their index: a sequence of another module is not specialised here, and would allocate
+  /// for each of them, in frames that must not allocate at all.
+  /// - Parameter cell: Returns the cell of an element; nil for an element that is not a cell.
   package mutating func collect(
     _ search: Search, count: Int, cell: (_ index: Int) -> Candidate?, unless hasCell: (ItemPlace) -> Bool
   ) {
@@ -137,7 +138,8 @@ package struct PrefetchPlan<Element> {
     return QueryTile.around(far, viewport: bounds.size)
   }
 
-  /// Returns the rectangle beyond the edge that the bounds move to; beside and beyond them when they move along both axes.
+  /// Returns the rectangle beyond the edge towards which the bounds move; if they move along both axes, the bounds
+  /// enlarged beyond both edges.
   package func strip(ahead bounds: Rect) -> Rect {
     let reach = Size(bounds.width * Self.reach, bounds.height * Self.reach)
     if direction.y == 0 {
@@ -154,7 +156,7 @@ package struct PrefetchPlan<Element> {
 
   // MARK: Order
 
-  /// Returns the index of the candidate that is nearest to the bounds; the first of the layout's order among equals.
+  /// Returns the index of the candidate nearest to the bounds; the first in the layout's order among equals.
   package func nearestCandidate(to bounds: Rect) -> Int? {
     var best: (index: Int, distance: Double)?
     for index in candidates.indices {

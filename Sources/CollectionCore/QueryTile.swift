@@ -1,8 +1,8 @@
 package import GeometryCore
 
-/// The rectangle a layout is asked about: the bounds, widened to whole multiples of their size.
+/// The rectangle for which a layout is queried: the bounds, widened to whole multiples of their size.
 ///
-/// Recorded: `scroll-offset-entry-points/query-rect-tiling`. A scroll inside a tile asks nothing.
+/// Recorded: `scroll-offset-entry-points/query-rect-tiling`. A scroll inside a tile needs no query.
 package enum QueryTile {
   /// Returns the tile of bounds; empty bounds have none.
   package static func around(_ bounds: Rect) -> Rect? { around(bounds, viewport: bounds.size) }

@@ -1,12 +1,12 @@
 public import GeometryCore
 
-/// The map from places in a layout's coordinates to places in the view's, and back: left and right change sides.
+/// The transform between a layout's coordinates and the view's: left and right are exchanged.
 ///
-/// It stands between every layout and the view when the interface runs against the direction that the layout was written
-/// for. Applied twice it changes nothing.
+/// It is applied between every layout and the view when the interface direction is opposite to the one that the layout
+/// was written for. Applied twice it changes nothing.
 @usableFromInline
 package struct RTLTransform: Equatable, Sendable {
-  /// The width that is mirrored, in points: the content's, or that of the visible part when the content is narrower.
+  /// The width that is mirrored, in points: the content's, or that of the visible rect when the content is narrower.
   @usableFromInline package let width: Double
 
   /// Creates a transform that mirrors a width, in points.
@@ -19,7 +19,8 @@ package struct RTLTransform: Equatable, Sendable {
   @inlinable
   package func callAsFunction(_ point: Point) -> Point { Point(width - point.x, point.y) }
 
-  /// Returns the offset at which the other side shows the same part of the content in a view of some width, in points.
+  /// Returns the offset at which the mirrored side shows the same part of the content in a view of a given width, in
+  /// points.
   @inlinable
   package func offset(_ offset: Point, visibleWidth: Double) -> Point {
     Point(width - visibleWidth - offset.x, offset.y)

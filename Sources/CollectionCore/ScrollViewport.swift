@@ -1,6 +1,6 @@
 package import GeometryCore
 
-/// The part of the content that a collection view shows, and the offsets that it may have.
+/// The part of the content that a collection view shows, and its legal offsets.
 package struct ScrollViewport: Equatable, Sendable {
   /// The legal offsets along an axis, insets included, in points.
   package struct Range: Equatable, Sendable {
@@ -18,15 +18,15 @@ package struct ScrollViewport: Equatable, Sendable {
   package var bounds: Rect
   /// The insets of the content, those of the safe area included.
   package var insets: Insets
-  /// The extents of the content.
+  /// The size of the content.
   package var contentSize: Size
-  /// The legal offsets from left to right, whole pixels at the end.
+  /// The legal horizontal offsets; the upper end is rounded to pixels.
   package var horizontalRange: Range
-  /// The legal offsets from top to bottom, whole pixels at the end.
+  /// The legal vertical offsets; the upper end is rounded to pixels.
   package var verticalRange: Range
-  /// The map between the layout's coordinates and the view's; nil when both are the same.
+  /// The transform between the layout's coordinates and the view's; nil when both are the same.
   package var rtl: RTLTransform?
-  /// A Boolean value that indicates whether a finger or a bounce may have the offset beyond the content's ends.
+  /// A Boolean value that indicates whether a drag or a bounce may have moved the offset beyond the content's ends.
   package var isFree: Bool
 
   /// Creates a viewport.
@@ -46,7 +46,7 @@ package struct ScrollViewport: Equatable, Sendable {
   /// The offset of the content.
   package var offset: Point { bounds.origin }
 
-  /// The part of the content between the insets; insets larger than the bounds change their sides.
+  /// The part of the content between the insets; insets larger than the bounds exchange its sides.
   package var visibleRect: Rect {
     let (x, width) = (bounds.minX + insets.left, bounds.width - insets.left - insets.right)
     let (y, height) = (bounds.minY + insets.top, bounds.height - insets.top - insets.bottom)

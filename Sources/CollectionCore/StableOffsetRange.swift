@@ -1,9 +1,9 @@
 public import GeometryCore
 
-/// The range in which the origin of the bounds can move without an element entering or leaving the bounds.
+/// The range in which the origin of the bounds can move without an element appearing or disappearing.
 ///
-/// It makes a scroll frame cost O(1): as long as the origin stays inside, no element has to be looked at. It is on the
-/// safe side: each axis is treated alone, so that a diagonal move may leave it a little early.
+/// It makes a scroll frame cost O(1): as long as the origin stays inside, no element has to be examined. It is
+/// conservative: each axis is treated alone, so that a diagonal move may leave it a little early.
 @usableFromInline
 package struct StableOffsetRange: Equatable, Sendable {
   @usableFromInline var minX: Double
@@ -12,7 +12,7 @@ package struct StableOffsetRange: Equatable, Sendable {
   @usableFromInline var maxY: Double
   @usableFromInline let bounds: Rect
 
-  /// Creates a range that only the tile limits: beyond it the layout has to be asked.
+  /// Creates a range that is limited only by the tile: beyond it the layout has to be queried.
   package init(bounds: Rect, tile: Rect) {
     self.bounds = bounds
     minX = tile.minX
@@ -21,7 +21,7 @@ package struct StableOffsetRange: Equatable, Sendable {
     maxY = tile.maxY - bounds.height
   }
 
-  /// Makes the range smaller for an element: the origin must not cross a position at which its visibility changes.
+  /// Narrows the range for an element: the origin must not cross a position at which its visibility changes.
   @inlinable
   package mutating func add(_ frame: Rect) {
     Self.limit(&minX, &maxX, origin: bounds.minX, length: bounds.width, start: frame.minX, end: frame.maxX)

@@ -1,12 +1,12 @@
-/// The numbers of sections and items, asked once and then frozen until the data changes.
+/// The numbers of sections and items, requested once and cached until the data changes.
 ///
-/// - Complexity: a question costs O(1), memory 8 bytes a section.
+/// - Complexity: O(1) per look-up; memory of 8 bytes per section.
 @usableFromInline
 package struct CollectionDataCounts: Equatable, Sendable {
-  /// The number of items in front of every section, and the number of all items at the end.
+  /// The number of items before every section, and the number of all items at the end.
   @usableFromInline let starts: [Int]
 
-  /// Freezes the numbers of items by section; none may be negative.
+  /// Creates counts from the numbers of items by section; none may be negative.
   package init(_ itemCounts: [Int]) {
     var starts = [0]
     starts.reserveCapacity(itemCounts.count + 1)
@@ -17,7 +17,7 @@ package struct CollectionDataCounts: Equatable, Sendable {
     self.starts = starts
   }
 
-  /// No sections.
+  /// The counts of data without sections.
   package static let empty = CollectionDataCounts([])
 
   /// The number of sections.

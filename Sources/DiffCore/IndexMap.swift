@@ -1,10 +1,10 @@
-/// The map from the indices of a list to those after some elements left and others came; what stays keeps its order.
+/// The map from the indices of a list to those after elements were removed and inserted; the others keep their order.
 ///
-/// - Complexity: O(log changes) a question, memory for the changes only.
+/// - Complexity: O(log changes) per look-up; memory for the changes only.
 package struct IndexMap: Equatable, Sendable {
-  /// The old indices that leave, ascending.
+  /// The old indices of removed elements, ascending.
   package let removed: ArraySlice<Int>
-  /// The new indices that come, ascending.
+  /// The new indices of inserted elements, ascending.
   package let inserted: ArraySlice<Int>
 
   /// Creates a map from indices in any order.
@@ -21,21 +21,21 @@ package struct IndexMap: Equatable, Sendable {
   /// The map of a list that does not change.
   package static let identity = IndexMap(ascendingRemoved: [], inserted: [])
 
-  /// Returns the new index of an element that stays; nil for one that leaves.
+  /// Returns the new index of an element; nil for a removed one.
   package func newIndex(ofOld old: Int) -> Int? { Self.map(old, leaving: removed, coming: inserted) }
 
-  /// Returns the old index of an element that stayed; nil for one that came.
+  /// Returns the old index of an element; nil for an inserted one.
   package func oldIndex(ofNew new: Int) -> Int? { Self.map(new, leaving: inserted, coming: removed) }
 
   private static func map(_ index: Int, leaving: ArraySlice<Int>, coming: ArraySlice<Int>) -> Int? {
     let below = firstPosition(in: leaving.count) { leaving[leaving.startIndex + $0] >= index }
     if below < leaving.count, leaving[leaving.startIndex + below] == index { return nil }
-    // The rank among those that stay; before the new place are as many of the coming ones as have a smaller rank.
+    // The rank among the remaining elements; it is preceded by as many inserted ones as have a smaller rank.
     let rank = index - below
     return rank + firstPosition(in: coming.count) { coming[coming.startIndex + $0] - $0 > rank }
   }
 
-  /// Returns the first position at which a condition holds that never stops holding once it does.
+  /// Returns the first position at which a condition holds that also holds at all later positions.
   private static func firstPosition(in count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,7 +1,7 @@
 /// The place of an item: the index of its section and its index in the section.
 ///
-/// Two plain numbers, so that batches of thousands of operations are sorted and compared without counting references.
-/// It stands for an index path with two indices on the floors below UIKit.
+/// Two plain integers, so that batches of thousands of operations are sorted and compared without reference counting.
+/// It represents an index path with two indices in the modules below UIKit.
 @usableFromInline
 package struct ItemPlace: Hashable, Sendable {
   /// The index of the section.
@@ -16,11 +16,11 @@ package struct ItemPlace: Hashable, Sendable {
     self.section = section
   }
 
-  /// Creates a place that names a section without an item, which no data contains.
+  /// Creates a place that consists of a section without an item, which no data contains.
   @inlinable
   package init(section: Int) { self.init(item: .min, section: section) }
 
-  /// A Boolean value that indicates whether the place names an item and not a section alone.
+  /// A Boolean value that indicates whether the place has an item, rather than a section alone.
   @inlinable package var namesItem: Bool { item != .min }
 
   @inlinable

@@ -1,6 +1,6 @@
 /// Neighbouring items of a new section that come from one place.
 package enum UpdateRun: Hashable, Sendable {
-  /// Items of an old section that follow each other there, too.
+  /// Items that are consecutive in an old section as well.
   case kept(section: Int, items: Range<Int>)
   /// Items that are new or reloaded.
   case new(count: Int)
@@ -62,7 +62,7 @@ extension UpdateMap {
         to += 1
       } else {
         let room = min((come.first ?? count) - to, (gone.first ?? before[old]) - from, (reloads.first ?? .max) - from)
-        // The counts were validated; ones that are not would go on for ever.
+        // The counts were validated; invalid ones would not terminate.
         guard room > 0 else { return runs + [.new(count: count - to)] }
         runs.append(.kept(section: old, items: from..<from + room))
         from += room

@@ -1,6 +1,6 @@
 /// The map from every item and section of the old data to its place in the new data, and back.
 package struct UpdateMap: Equatable, Sendable {
-  /// Sections that stay without being moved.
+  /// The map of sections that are not moved.
   package internal(set) var sections = IndexMap.identity
   /// Moved sections, old to new.
   private(set) var movedSections: [Int: Int] = [:]
@@ -15,14 +15,14 @@ package struct UpdateMap: Equatable, Sendable {
   /// Sections whose views are replaced and whose items are new, by old index.
   package internal(set) var reloadedSections: Set<Int> = []
 
-  /// A Boolean value that indicates whether the map was made up from the counts, because the reported operations could
-  /// not be true: an item may be another one than the map says.
+  /// A Boolean value that indicates whether the map was derived from the counts, because the reported operations were
+  /// inconsistent: an item may be a different one than the map says.
   package var isGuess = false
 
-  /// Nothing changed.
+  /// The map of data that does not change.
   package static let identity = UpdateMap()
 
-  /// Creates the map of items that leave their places for others, while the rest closes up.
+  /// Creates the map of items that move to other places, while the rest closes up.
   package init(moving old: [ItemPlace], to new: [ItemPlace]) {
     if old == new { return }
     var leaving: [Int: [Int]] = [:]
@@ -49,13 +49,13 @@ package struct UpdateMap: Equatable, Sendable {
     movedItemsBack[new] = old
   }
 
-  /// Returns the index of a section now; nil when it was deleted.
+  /// Returns the new index of a section; nil when it was deleted.
   package func newSection(ofOld old: Int) -> Int? { movedSections[old] ?? sections.newIndex(ofOld: old) }
 
-  /// Returns the index that a section had; nil when it was inserted.
+  /// Returns the old index of a section; nil when it was inserted.
   package func oldSection(ofNew new: Int) -> Int? { movedSectionsBack[new] ?? sections.oldIndex(ofNew: new) }
 
-  /// Returns the place of an item now; nil when it was deleted, or its section was deleted or reloaded.
+  /// Returns the new place of an item; nil when it was deleted, or its section was deleted or reloaded.
   package func newPlace(ofOld old: ItemPlace) -> ItemPlace? {
     if !movedItems.isEmpty, let moved = movedItems[old] { return moved }
     guard !reloadedSections.contains(old.section), let section = newSection(ofOld: old.section) else { return nil }
@@ -63,7 +63,7 @@ package struct UpdateMap: Equatable, Sendable {
     return map.newIndex(ofOld: old.item).map { ItemPlace(item: $0, section: section) }
   }
 
-  /// Returns the place that an item had; nil when it was inserted, or its section was inserted or reloaded.
+  /// Returns the old place of an item; nil when it was inserted, or its section was inserted or reloaded.
   package func oldPlace(ofNew new: ItemPlace) -> ItemPlace? {
     if !movedItemsBack.isEmpty, let moved = movedItemsBack[new] { return moved }
     guard let section = oldSection(ofNew: new.section), !reloadedSections.contains(section) else { return nil }
@@ -71,10 +71,10 @@ package struct UpdateMap: Equatable, Sendable {
     return map.oldIndex(ofNew: new.item).map { ItemPlace(item: $0, section: section) }
   }
 
-  /// Returns the new index of a section whose views go on; nil when it was deleted or reloaded.
+  /// Returns the new index of a section whose views are retained; nil when it was deleted or reloaded.
   package func keptSection(ofOld old: Int) -> Int? { reloadedSections.contains(old) ? nil : newSection(ofOld: old) }
 
-  /// Returns true if the views of a section, named as after the change, were there before.
+  /// Returns true if the views of a section, given by its index after the change, existed before.
   package func existed(section new: Int) -> Bool {
     oldSection(ofNew: new).map { !reloadedSections.contains($0) } ?? false
   }

@@ -1,4 +1,5 @@
-/// One change of a batch. Places that leave or are reloaded count before the batch, those that come after it.
+/// One change of a batch. Places of deleted, moved and reloaded elements refer to the state before the batch, places of
+/// inserted ones and the targets of moves to the state after it.
 package enum UpdateOperation: Hashable, Sendable {
   case insertItem(ItemPlace)
   case deleteItem(ItemPlace)
@@ -9,13 +10,13 @@ package enum UpdateOperation: Hashable, Sendable {
   case reloadSection(Int)
   case moveSection(from: Int, to: Int)
 
-  /// An item or a section that an operation names.
+  /// An item or a section that an operation refers to.
   package enum Place: Hashable, Sendable {
     case item(ItemPlace)
     case section(Int)
   }
 
-  /// Returns what the operation names before or after the batch; nil when it names nothing there.
+  /// Returns the place of the operation before or after the batch; nil when it has none there.
   package func place(isAfter: Bool) -> Place? {
     switch self {
     case .insertItem(let place): isAfter ? .item(place) : nil
@@ -46,10 +47,10 @@ extension UpdateOperation: CustomStringConvertible {
 }
 
 extension UpdateOperation {
-  /// Returns the changes by position, for data that nobody can say more about.
+  /// Returns the changes by position, for data about which nothing else is known.
   ///
-  /// Items and sections of the same index count as the same, the rest comes or goes at the ends. The contents may have changed
-  /// everywhere, so the views of `shown` items are replaced.
+  /// Items and sections with the same index are treated as the same, the rest is inserted or deleted at the ends. The
+  /// contents may have changed everywhere, so the views of `shown` items are replaced.
   package static func positional(
     before: CollectionDataCounts, after: CollectionDataCounts, shown: [ItemPlace]
   ) -> [UpdateOperation] {

@@ -1,4 +1,5 @@
-/// Turns the operations of a batch into one map from the old data to the new, or says why they cannot be true.
+/// Turns the operations of a batch into one map from the old data to the new, or finds the reason why they are
+/// inconsistent.
 ///
 /// A pure function of the operations and of the counts before and after.
 ///
@@ -21,7 +22,7 @@ package struct UpdateTransaction {
     let operation: Int
   }
 
-  /// Returns the map that a batch of operations makes, or the reason why they cannot be true.
+  /// Returns the map that results from a batch of operations, or the reason why they are inconsistent.
   package static func map(
     _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts
   ) -> Result<UpdateMap, UpdateError> {
@@ -93,7 +94,7 @@ package struct UpdateTransaction {
     coming.append(Step(place: place, operation: index))
   }
 
-  /// Brings steps into the order of their places, of which none may be named twice.
+  /// Sorts steps by their places, each of which may occur only once.
   private func sort(_ steps: inout [Step]) throws(UpdateError) {
     var isAscending = true
     var isDescending = true
@@ -115,7 +116,7 @@ package struct UpdateTransaction {
 
   // MARK: Mapping
 
-  /// A reloaded section stays where it is among the others: it neither leaves nor comes.
+  /// Maps the sections. A reloaded section keeps its position among the others: it is neither removed nor inserted.
   private mutating func mapSections() throws(UpdateError) {
     let removed = leavingSections.keys.filter { !map.reloadedSections.contains($0) }
     map.sections = IndexMap(removed: removed, inserted: Array(comingSections.keys))
@@ -156,10 +157,10 @@ package struct UpdateTransaction {
       deleted: gone.count - movedOut, movedIn: movedIn, movedOut: movedOut, after: after[new])
   }
 
-  /// The items of sorted steps, to be taken by section.
+  /// The items of sorted steps, grouped by section.
   private struct Lists {
     private var items: [Int] = []
-    /// Where the items of each section begin that has any.
+    /// The index of the first item of each section that has any, ascending by section.
     private var parts: [(section: Int, start: Int)] = []
 
     init(_ steps: [Step]) {

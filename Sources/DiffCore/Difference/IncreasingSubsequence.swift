@@ -2,7 +2,7 @@
 enum IncreasingSubsequence {
   /// Returns for each number whether it belongs to one longest increasing subsequence.
   ///
-  /// Patience sorting: for each length the smallest last number of a subsequence of that length is kept.
+  /// Patience sorting: for each length the smallest last number of a subsequence of that length is stored.
   /// - Complexity: O(*n* log *n*) for *n* numbers, O(*n*) if they ascend.
   static func membership(in numbers: [Int]) -> [Bool] {
     /// The index of the smallest last number by length, from length 1.

@@ -1,9 +1,10 @@
-/// The differences of the items of all sections: first each section is compared with itself, then the rest is looked up.
+/// The differences of the items of all sections: first each section is compared with itself, then the rest is looked
+/// up.
 struct ItemDifference<Item: Hashable> {
   /// Items without a partner in their own section, by section.
   private struct Rest {
     let section: Int
-    /// The index of the section on the other side; nil if it comes or goes.
+    /// The index of the section on the other side; nil if it is inserted or deleted.
     let partner: Int?
     let items: [Item]
     let indices: [Int]
@@ -33,14 +34,14 @@ struct ItemDifference<Item: Hashable> {
     }
   }
 
-  /// Adds the items of a section that goes.
+  /// Adds the items of a deleted section.
   mutating func remove(_ items: [Item], of section: Int) {
     guard !items.isEmpty else { return }
     old.append(
       Rest(section: section, partner: nil, items: items, indices: Array(items.indices), mayHaveOrder: false))
   }
 
-  /// Adds the items of a section that comes.
+  /// Adds the items of an inserted section.
   mutating func insert(_ items: [Item], of section: Int) {
     guard !items.isEmpty else { return }
     new.append(
@@ -51,7 +52,7 @@ struct ItemDifference<Item: Hashable> {
   @_specialize(where Item == Int)
   @_specialize(where Item == String)
   func append(to operations: inout [UpdateOperation]) {
-    // Only items without a partner are hashed; without items that go, or that come, none are.
+    // Only items without a partner are hashed; if none disappear, or none appear, none are.
     let leavingCount = old.reduce(0) { $0 + $1.indices.count }
     var leavingItems: [Item] = []
     if !new.isEmpty {
@@ -59,14 +60,14 @@ struct ItemDifference<Item: Hashable> {
       for rest in old { for index in rest.indices { leavingItems.append(rest.items[index]) } }
     }
     let places = PlaceTable(leavingItems)
-    // What is kept for each item is a byte: the operations themselves take the most memory by far.
+    // One byte per item: the operations themselves take by far the most memory.
     var goes = [Bool](repeating: true, count: leavingCount)
     var comes: [Bool] = []
     comes.reserveCapacity(new.reduce(0) { $0 + $1.indices.count })
     var moves: [(from: ItemPlace, to: ItemPlace)] = []
     let starts = old.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.indices.count) }
     for rest in new {
-      // The items that were in this section before, and where.
+      // The items that were in this section before, with their old indices.
       var remaining: [Remaining] = []
       for index in rest.indices {
         let found = leavingItems.isEmpty ? nil : places.place(of: rest.items[index])
@@ -119,7 +120,7 @@ struct ItemDifference<Item: Hashable> {
     return zip(remaining, stays).compactMap { $1 ? nil : $0 }
   }
 
-  /// Returns where an item was, by its position among all that have no partner. O(log *s*) for *s* sections.
+  /// Returns the old place of an item, by its position among all items without a partner. O(log *s*) for *s* sections.
   ///
   /// - Parameter starts: The positions of the first items of the sections, ascending, and the end.
   @inline(__always)

@@ -1,7 +1,7 @@
-/// A table that finds the place of an item in a list of different items.
+/// A hash table that finds the place of an item in a list of distinct items.
 ///
-/// Only places are stored, in open addressing with linear probing at half load (D. Knuth, "The Art of Computer Programming",
-/// volume 3, section 6.4): the items stay where they are.
+/// Only places are stored, in open addressing with linear probing at half load (D. Knuth, "The Art of Computer
+/// Programming", volume 3, section 6.4): the items themselves are not copied.
 struct PlaceTable<Item: Hashable> {
   private let items: [Item]
   /// The place of an item plus one; 0 for none.

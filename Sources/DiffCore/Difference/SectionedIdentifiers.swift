@@ -13,12 +13,12 @@ package struct SectionedIdentifiers<Section: Hashable, Item: Hashable> {
 extension SectionedIdentifiers {
   /// Returns the smallest set of operations that turns these sections and items into others.
   ///
-  /// They come in the order in which iOS reports them: deleted sections, inserted sections, moved sections, deleted items,
-  /// inserted items, moved items. Items that go with their section, or come with it, have no operation of their own. An item that is
-  /// in another section afterwards is moved, whatever becomes of the sections.
+  /// They are in the order in which iOS reports them: deleted sections, inserted sections, moved sections, deleted
+  /// items, inserted items, moved items. Items that are deleted or inserted with their section have no operation of
+  /// their own. An item that is in another section afterwards is moved, whatever happens to the sections.
   ///
-  /// - Complexity: O(*n* + *m* log *m*) for *n* items in sections that do not share their storage, of which *m* change their
-  ///   order; sections that share their storage cost nothing.
+  /// - Complexity: O(*n* + *m* log *m*) for *n* items in sections that do not share their storage, of which *m* change
+  ///   their order; sections that share their storage cost nothing.
   package func operations(to new: SectionedIdentifiers) -> [UpdateOperation] {
     if sections == new.sections, zip(items, new.items).allSatisfy({ $0.sharesStorage(with: $1) }) { return [] }
     let match = SectionMatch(old: sections, new: new.sections)
@@ -37,11 +37,11 @@ extension SectionedIdentifiers {
   }
 }
 
-/// The sections that stay, move, come and go.
+/// The unchanged, moved, inserted and deleted sections.
 private struct SectionMatch {
-  /// The index after the change by the index before it, nil for sections that go.
+  /// The index after the change by the index before it; nil for deleted sections.
   private(set) var newSections: [Int?]
-  /// The sections that come, ascending.
+  /// The inserted sections, ascending.
   private(set) var inserted: [Int] = []
   private(set) var operations: [UpdateOperation] = []
 

@@ -17,9 +17,9 @@ struct UnmatchedIndices: Equatable {
 
   /// Creates the indices at which two lists differ.
   ///
-  /// Lists that share their storage are not looked at. Otherwise what they have in common at their ends is left aside, and the rest
-  /// is searched for few differences (E. Myers, "An O(ND) difference algorithm and its variations", 1986): since identifiers
-  /// are unique, the longest common subsequence is what a smallest set of moves leaves in its place.
+  /// Lists that share their storage are not compared. Otherwise their common prefix and suffix are skipped, and the
+  /// rest is searched for few differences (E. Myers, "An O(ND) difference algorithm and its variations", 1986): since
+  /// identifiers are unique, the longest common subsequence is what a smallest set of moves leaves in place.
   /// - Complexity: O(*n*) for lists of *n* identifiers in all, O(1) if they share their storage.
   @_specialize(where Identifier == Int)
   @_specialize(where Identifier == String)
@@ -59,7 +59,7 @@ struct UnmatchedIndices: Equatable {
     return pairs(old, start..<oldEnd, new, start..<newEnd)
   }
 
-  /// Sets identifiers aside that have the same index in both lists: they are unique, so that nobody has to look for them.
+  /// Skips identifiers that have the same index in both lists: they are unique, so that they need not be looked up.
   @inline(__always)
   private static func pairs<Identifier: Hashable>(
     _ old: UnsafeBufferPointer<Identifier>, _ oldRange: Range<Int>,
@@ -83,24 +83,25 @@ struct UnmatchedIndices: Equatable {
   }
 }
 
-/// A search for the shortest way from one list to another by deletions and insertions.
+/// A search for the shortest edit script from one list to another by deletions and insertions.
 ///
-/// Diagonals are numbered by the index in the old list minus that in the new one. After *d* differences the search has been, on each of
-/// the *d* + 1 diagonals that it can reach, as far as possible in the old list.
+/// Diagonals are numbered by the index in the old list minus that in the new one. After *d* differences the search has
+/// reached, on each of the *d* + 1 reachable diagonals, the greatest possible index in the old list.
 private struct EditSearch<Identifier: Equatable> {
   let old: UnsafeBufferPointer<Identifier>
   let new: UnsafeBufferPointer<Identifier>
   /// The number of differences at which the search gives up.
   let limit: Int
 
-  /// The furthest indices in the old list after a number of differences, by diagonal from -`differences` in steps of two.
+  /// The furthest indices in the old list after a number of differences, by diagonal from -`differences` in steps of
+  /// two.
   private typealias Reach = [Int]
 
   /// Returns the indices that have no partner, or nil if there are too many differences.
   @inline(__always)
   func run() -> (old: [Int], new: [Int])? {
     let (oldCount, newCount) = (old.count, new.count)
-    // Identical stretches may be compared once for each diagonal: lists that are not alike would cost their square.
+    // Identical stretches may be compared once for each diagonal: dissimilar lists would cost quadratic time.
     var budget = 4 * (oldCount + newCount) + 1024
     var reaches: [Reach] = []
     for differences in 0...Swift.min(limit, oldCount + newCount) {
@@ -124,17 +125,17 @@ private struct EditSearch<Identifier: Equatable> {
     return nil
   }
 
-  /// Returns true if a diagonal is come to by an insertion, from the diagonal above.
+  /// Returns true if a diagonal is reached by an insertion, from the diagonal above.
   private static func isInsertion(on step: Int, of differences: Int, after reach: Reach) -> Bool {
     step == 0 || (step < differences && reach[step - 1] < reach[step])
   }
 
-  /// Returns where a diagonal begins after one more difference.
+  /// Returns the index at which a diagonal begins after one more difference.
   private static func beginning(on step: Int, of differences: Int, after reach: Reach) -> Int {
     isInsertion(on: step, of: differences, after: reach) ? reach[step] : reach[step - 1] + 1
   }
 
-  /// Returns the deletions and insertions on the way that was found.
+  /// Returns the deletions and insertions on the path that was found.
   private func path(through reaches: [Reach]) -> (old: [Int], new: [Int]) {
     var deleted: [Int] = []
     var inserted: [Int] = []

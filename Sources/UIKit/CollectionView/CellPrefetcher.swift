@@ -3,47 +3,49 @@ import DiffCore
 import GeometryCore
 import HostInterface
 
-/// Makes cells before they come on screen: at most one in a frame, after the layout pass.
+/// Makes cells before they become visible: at most one per frame, after the layout pass.
 ///
-/// The rule is fitted to `scroll-offset-entry-points/animated-prefetch-schedule` and `…/animated-steps-40`, whose frames it
-/// reproduces: once the content has moved by 5 points, a frame without known candidates looks at the strip of three
-/// quarters of a viewport ahead of the bounds (and asks the layout for it when it is not known), and each frame after it
-/// makes the nearest of the cells that were found, until none is left.
+/// The rule is fitted to `scroll-offset-entry-points/animated-prefetch-schedule` and `…/animated-steps-40`, whose
+/// frames it reproduces: once the content has moved by 5 points, a frame without known candidates searches the strip of
+/// three quarters of a viewport ahead of the bounds (and queries the layout for it when it is not cached), and each
+/// frame after it makes the nearest of the cells that were found, until none is left.
 ///
-/// While the content moves, a cell that would make the frame late is put off: its cost is the measured average of making
-/// and filling a cell, and the deadline leaves what drawing has taken lately. At rest the cells are made in any case.
+/// While the content moves, a cell that would make the frame late is deferred: its cost is the measured average of
+/// making and configuring a cell, and the deadline allows for the recent cost of drawing. At rest the cells are made in
+/// any case.
 ///
-/// Layouts that scrolling does not invalidate are asked further ahead, in frames that make a cell anyway: then the tile
-/// that the bounds come to is known, and the frames in between ask and allocate nothing.
+/// Layouts that scrolling does not invalidate are queried further ahead, in frames that make a cell anyway: the tile
+/// that the bounds reach next is then cached, and the frames in between query and allocate nothing.
 @MainActor
 final class CellPrefetcher: FrameParticipant {
-  /// Weak because the frame layoutSession keeps the prefetcher for as long as it takes part in frames.
+  /// Weak because the frame driver retains the prefetcher for as long as it takes part in frames.
   private weak var view: UICollectionView?
-  /// The cells to make, and the part of the content that was looked at for them.
+  /// The cells to make, and the part of the content that was searched for them.
   private var plan = PrefetchPlan<UICollectionViewLayoutAttributes>()
   private var isWaiting = false
   private var hasMoved = false
-  /// How many elements had got views when the last frame ended.
+  /// The number of elements that had been given views by the end of the last frame.
   private var givenCount = 0
-  /// Gives the time by which cells are measured, in seconds; tests put in a clock of their own. Read twice for every cell: without
-  /// `CACurrentMediaTime`, which looks first which thread it is on.
+  /// Returns the time by which cells are measured, in seconds; tests replace it by a clock of their own. It is read
+  /// twice for every cell, without `CACurrentMediaTime`, which first checks which thread it is on.
   var clock: () -> Double = { UIRuntime.current.host.now }
-  /// Gives the time at which a frame has to be laid out, in seconds on the same clock.
+  /// Returns the time by which a frame has to be laid out, in seconds on the same clock.
   var deadline: (FrameContext) -> Double = { $0.deadline }
-  /// How long cells take.
+  /// The measured cost of making and configuring a cell.
   var cost = CellCost()
-  /// How many frames had no time for a cell.
+  /// The number of frames that had no time left to make a cell.
   private(set) var putOffCount = 0
   private var announcements = PrefetchAnnouncements()
-  /// The frame that found the cells to make: they are made in later frames.
+  /// The time of the frame that found the cells to make, in seconds: they are made in later frames.
   private var foundAt = -Double.infinity
-  /// What the layout said about the tiles ahead.
+  /// The tiles ahead that the layout was last queried for; nil when there is no cached answer.
   private var aheadTile: CGRect?
   private var aheadAttributes: [UICollectionViewLayoutAttributes] = []
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// The content was scrolled: cells are needed in that direction.
+  /// Starts prefetching in the direction of a scroll by a distance, in points; drops the candidates if that is
+  /// reversed.
   func contentMoved(by distance: CGPoint) {
     if plan.contentMoved(by: Point(distance)) { dropCandidates() }
     hasMoved = true
@@ -52,32 +54,33 @@ final class CellPrefetcher: FrameParticipant {
     view.runtime.frames.add(self)
   }
 
-  /// The layout was invalidated: what it said about places counts no more.
+  /// Discards the cached attributes after the layout was invalidated.
   func forgetPlaces() {
     aheadTile = nil
     aheadAttributes = []
     plan.forgetPlaces()
   }
 
-  /// The data or the layout is another one: what was announced is looked at again when the new places are known.
+  /// Discards cached attributes and candidates after the data or the layout was replaced; announced items are compared
+  /// with the new attributes when these are available.
   func forgetEverything() {
     forgetPlaces()
     plan.forgetCandidates()
   }
 
-  /// The data was replaced as a whole.
+  /// Forgets announcements and candidates after the data was replaced as a whole.
   func dataDidChange() {
     announcements.dataDidChange()
     forgetEverything()
   }
 
-  /// Items got other index paths.
+  /// Maps the announced items to their index paths after an update.
   func follow(_ map: UpdateMap) {
     announcements.follow(map)
     forgetEverything()
   }
 
-  /// Nothing is to be made or announced any more.
+  /// Stops prefetching: cancels what was announced, and leaves the frame loop.
   func stop() {
     isWaiting = false
     plan.rest()
@@ -86,7 +89,7 @@ final class CellPrefetcher: FrameParticipant {
     view?.runtime.frames.remove(self)
   }
 
-  /// What is known about a tile ahead, and perhaps more; nil when the layout has to be asked.
+  /// Returns the cached attributes of a tile ahead, and perhaps of more; nil when the layout has to be queried.
   func attributes(ofTilesIn rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     aheadTile?.contains(rect) == true ? aheadAttributes : nil
   }
@@ -112,14 +115,14 @@ final class CellPrefetcher: FrameParticipant {
     if !isWaiting { plan.rest() }
   }
 
-  /// The layout pass is over: what it knows is looked at, without asking.
+  /// Searches the tile that a layout pass has left cached, without querying the layout.
   func layoutPassDidEnd() {
     if !announcements.isEmpty, let view { cancel(announcements.removeReplaced(in: view.data.counts), view) }
     guard isWaiting, plan.candidates.isEmpty, let view, view.isPrefetchingEnabled else { return }
     _ = look(at: view.runtime.frames.frameTime, asks: false)
   }
 
-  /// Makes one cell, or looks for the next; false when nothing is left to do until the content moves.
+  /// Makes one cell, or searches for the next; returns false when nothing is left to do until the content moves.
   func work(in frame: FrameContext) -> Bool {
     guard let view, !view.layoutSession.isStale else { return true }
     dropDistantCandidates(view)
@@ -144,7 +147,7 @@ final class CellPrefetcher: FrameParticipant {
     return look(at: frame.time, asks: true)
   }
 
-  /// Whether another cell would make the frame late.
+  /// Returns whether making another cell would make the frame late.
   private func isLate(_ view: UICollectionView, in frame: FrameContext) -> Bool {
     let expected = cost.expected(makesCell: !view.visibleElements.pools.hasWaitingCells)
     return expected > 0 && clock() + expected > deadline(frame)
@@ -152,7 +155,7 @@ final class CellPrefetcher: FrameParticipant {
 
   // MARK: Looking ahead
 
-  /// Collects the cells of the strip that have no view; true when there are some or the layout was asked.
+  /// Collects the cells of the strip that have no view; returns true when there are some or the layout was queried.
   private func look(at time: Double, asks: Bool) -> Bool {
     guard let view, let tile = view.layoutSession.tile,
       let search = plan.search(
@@ -165,7 +168,7 @@ final class CellPrefetcher: FrameParticipant {
       ask(needed, view)
       hasAsked = true
     }
-    // The tile ahead holds all of the strip when there is one.
+    // The tile ahead, if there is one, holds all of the strip.
     let known = aheadTile?.contains(needed) == true ? aheadAttributes : view.layoutSession.tileAttributes
     let counts = view.data.counts
     plan.collect(search, count: known.count) {
@@ -180,7 +183,7 @@ final class CellPrefetcher: FrameParticipant {
     return true
   }
 
-  /// Returns the cell that attributes place; nil for other views, and for those that are not shown.
+  /// Returns the cell that attributes place; nil for other elements, and for hidden ones.
   private static func candidate(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> PrefetchPlan<UICollectionViewLayoutAttributes>.Candidate? {
@@ -195,7 +198,7 @@ final class CellPrefetcher: FrameParticipant {
     aheadAttributes = view.layoutSession.elements(in: tiles)
   }
 
-  /// Makes known what the strip will come to within another of its length.
+  /// Queries the layout for the strip that comes after the present one, unless it is cached.
   private func askFurtherAhead(_ view: UICollectionView) {
     guard let tiles = plan.tilesFurtherAhead(of: Rect(view.bounds)).map({ CGRect($0) }),
       aheadTile?.contains(tiles) != true
@@ -205,14 +208,14 @@ final class CellPrefetcher: FrameParticipant {
 
   // MARK: The data source
 
-  /// Tells which items will be needed, the nearest first; those that were announced before are not named again.
+  /// Announces the items that will be needed, nearest first; items that were announced before are not repeated.
   private func announce(_ view: UICollectionView) {
     guard let source = view.prefetchDataSource else { return }
     let new = announcements.add(plan.placesByDistance(from: Rect(view.bounds)))
     if !new.isEmpty { source.collectionView(view, prefetchItemsAt: new.map { view.dataPath($0.indexPath) }) }
   }
 
-  /// What has a cell need not be taken back.
+  /// Drops the announcements of items that have a cell: they are not cancelled.
   private func pruneAnnouncements(_ view: UICollectionView) {
     announcements.prune { view.visibleElements.table[ElementKey($0)] != nil }
   }
@@ -222,7 +225,8 @@ final class CellPrefetcher: FrameParticipant {
     source.collectionView(view, cancelPrefetchingForItemsAt: places.map { view.dataPath($0.indexPath) })
   }
 
-  /// The content turned back: what was announced and not made is not needed.
+  /// Drops the candidates when the content reverses its direction, and cancels the items that were announced and not
+  /// made.
   private func dropCandidates() {
     plan.forgetCandidates()
     guard let view, !announcements.isEmpty else { return }
@@ -230,7 +234,7 @@ final class CellPrefetcher: FrameParticipant {
     cancel(announcements.withdraw(), view)
   }
 
-  /// The content has gone elsewhere: what is no longer in sight or ahead is not needed.
+  /// Drops the candidates that are no longer visible or ahead, and cancels their announcements.
   private func dropDistantCandidates(_ view: UICollectionView) {
     // Layouts may have changed the attributes that they gave.
     plan.updateFrames { Rect(standardizing: $0.values.frame) }

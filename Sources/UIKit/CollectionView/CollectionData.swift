@@ -1,16 +1,16 @@
 import DiffCore
 
-/// The data as the collection view knows it: counts that are asked once and frozen until the data changes.
+/// The item counts as the collection view knows them: requested once, and cached until the data changes.
 @MainActor
 final class CollectionData {
   private unowned let view: UICollectionView
   private var frozen: CollectionDataCounts?
-  /// Whether the present data source has been asked for its counts.
+  /// A Boolean value that indicates whether the present data source has been asked for its counts.
   private(set) var isLoaded = false
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// The counts; the data source is asked when they are not known.
+  /// The counts; the data source is asked when they are not cached.
   var counts: CollectionDataCounts {
     if let frozen { return frozen }
     let new = ask()
@@ -19,22 +19,22 @@ final class CollectionData {
     return new
   }
 
-  /// The counts without asking.
+  /// The cached counts; nil when the data source has to be asked.
   var known: CollectionDataCounts? { frozen }
 
-  /// The data changed: the next need asks again.
+  /// Discards the counts after the data changed: their next use asks the data source again.
   func forget() { frozen = nil }
 
-  /// Another data source took over.
+  /// Discards the counts after the data source was replaced.
   func sourceDidChange() {
     frozen = nil
     isLoaded = false
   }
 
-  /// The data changed and was counted by an update.
+  /// Replaces the counts by those that an update has computed.
   func replace(by counts: CollectionDataCounts) { frozen = counts }
 
-  /// Asks the live data source, once for each section; negative answers count as zero.
+  /// Asks the data source for its counts, once for each section; a negative count is reported and becomes zero.
   func ask() -> CollectionDataCounts {
     guard let source = view.dataSource else { return .empty }
     let sections = valid(source.numberOfSections(in: view), section: nil)

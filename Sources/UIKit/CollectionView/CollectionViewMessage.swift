@@ -1,7 +1,7 @@
 import CollectionCore
 import DiffCore
 
-/// The messages about bad input: what was asked, what was found and what to do, as text that tests can read.
+/// The messages about invalid input: what was requested, what was found and what to do, as text that tests can read.
 enum CollectionViewMessage {
   static func wrongAttributesClass(_ found: AnyClass) -> String {
     "layoutAttributesClass was asked and gave \(found), which is no subclass of UICollectionViewLayoutAttributes: "
@@ -35,7 +35,7 @@ enum CollectionViewMessage {
       + "source's methods, and keep it."
   }
 
-  /// On iOS, a dequeue in the method that gives sizes asks the layout for the size again, without end.
+  /// On iOS, a dequeue in the method that returns sizes asks the layout for the size again, without end.
   static func dequeuedWhilePreparing(_ key: ElementKey, layout: String) -> String {
     "\(key) was dequeued while \(layout) was being prepared, as in collectionView(_:layout:sizeForItemAt:): this makes a "
       + "view for every item, which is never shown, and on iOS it does not end. Keep one cell that is made without the "
@@ -175,6 +175,6 @@ enum CollectionViewMessage {
 }
 
 extension UICollectionReusableView {
-  /// The class and the reuse identifier, as messages name a view.
+  /// The class and the reuse identifier, by which messages identify a view.
   fileprivate var reuseName: String { "\(Swift.type(of: self)) \"\(reuseIdentifier ?? "")\"" }
 }

@@ -1,7 +1,8 @@
 import CollectionCore
 import DiffCore
 
-// Index paths are Foundation's; the engine names elements by plain numbers. Both meet here.
+// Index paths are Foundation's; the engine identifies elements by plain integers. These extensions convert between
+// both.
 
 extension ElementPath {
   /// Creates the path with the same indices.
@@ -20,7 +21,7 @@ extension ElementPath {
 }
 
 extension ElementKind {
-  /// The category by which clients know the sort.
+  /// The public category of the kind.
   var category: UICollectionView.ElementCategory {
     switch self {
     case .cell: .cell

@@ -1,9 +1,9 @@
 import CollectionCore
 
-/// Which element is in front of which: `zIndex` decides, then the kind, then the index path, so that ties are stable.
+/// The stacking order of elements: by `zIndex`, then by kind, then by index path, so that the order of ties is stable.
 @MainActor
 enum ElementStack {
-  /// Whether an element lies behind another.
+  /// Returns whether an element lies behind another.
   static func isBehind(
     _ a: UICollectionViewLayoutAttributes.Values, _ b: UICollectionViewLayoutAttributes.Values
   ) -> Bool {
@@ -15,7 +15,7 @@ enum ElementStack {
     return a.element.path < b.element.path
   }
 
-  /// Decoration is made to be behind cells, and headers to be in front of them.
+  /// Returns the rank of a kind: decoration views lie behind cells, and supplementary views in front of them.
   private static func level(_ kind: ElementKind) -> Int {
     switch kind {
     case .decoration: 0
@@ -24,7 +24,7 @@ enum ElementStack {
     }
   }
 
-  /// Puts the views of elements into the stable order; the places of other views among them stay.
+  /// Sorts the views of elements into the stacking order; the positions of other subviews among them do not change.
   ///
   /// - Complexity: O(n log n) in the number of views.
   static func sort(
@@ -42,7 +42,7 @@ enum ElementStack {
     }
   }
 
-  /// Views from the front to the back.
+  /// Returns views from front to back.
   static func fromFront(_ views: [UIView]) -> [UIView] {
     guard views.contains(where: { $0.layer.zPosition != 0 }) else { return views.reversed() }
     return views.enumerated()

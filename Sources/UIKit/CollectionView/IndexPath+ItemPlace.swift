@@ -1,9 +1,9 @@
 import DiffCore
 
-// Index paths are Foundation's; the floors below UIKit work with plain numbers. Both meet here.
+// Index paths are Foundation's; the modules below UIKit use plain integers. These extensions convert between both.
 
 extension ItemPlace {
-  /// Creates the place of an index path; one that does not have two indices names no item.
+  /// Creates the place of an index path; one that does not have two indices is not the place of any item.
   init(_ path: IndexPath) {
     if path.count == 2 {
       self.init(item: path[1], section: path[0])
@@ -24,12 +24,12 @@ extension CollectionDataCounts {
 }
 
 extension UpdateMap {
-  /// Returns the index path of an item now; nil when it was deleted, or its section was deleted or reloaded.
+  /// Returns the new index path of an item; nil when it was deleted, or its section was deleted or reloaded.
   func newPath(ofOld old: IndexPath) -> IndexPath? {
     old.count == 2 ? newPlace(ofOld: ItemPlace(old))?.indexPath : old
   }
 
-  /// Returns the index path that an item had; nil when it was inserted, or its section was inserted or reloaded.
+  /// Returns the old index path of an item; nil when it was inserted, or its section was inserted or reloaded.
   func oldPath(ofNew new: IndexPath) -> IndexPath? {
     new.count == 2 ? oldPlace(ofNew: ItemPlace(new))?.indexPath : new
   }

@@ -1,8 +1,9 @@
 import CollectionCore
 
-/// Views that follow the bounds while everything else stays: they alone are asked for, and nothing is prepared.
+/// Pinned views, which follow the bounds while all other elements are unchanged: only they are queried, and nothing is
+/// prepared.
 extension LayoutSession {
-  /// Takes down what a context says has moved; false when more than that is stale.
+  /// Records the elements that a context lists as moved; returns false when more than these are stale.
   func moveNamed(in context: UICollectionViewLayoutInvalidationContext) -> Bool {
     guard context.movesOnlyNamed, !isStale, tile != nil, !context.invalidateEverything,
       !context.invalidateDataSourceCounts, context.invalidatedItemIndexPaths == nil,
@@ -17,7 +18,7 @@ extension LayoutSession {
         }
       }
     } else {
-      // A subclass may place more by the bounds than it names.
+      // A subclass may place more by the bounds than it lists.
       forgetPlaces()
     }
     view.prefetcher.forgetPlaces()
@@ -26,7 +27,7 @@ extension LayoutSession {
     return true
   }
 
-  /// Asks for the new places of what has moved.
+  /// Queries the new attributes of the moved elements.
   func updateMoved() {
     guard !movedElements.isEmpty else { return }
     stableRange = nil

@@ -1,23 +1,24 @@
 import CollectionCore
 import GeometryCore
 
-// The layout is asked through the RTL transform; without one every call goes straight to the layout.
+// The layout is queried through the RTL transform; without one every call goes straight to the layout.
 //
-// A layout sees its own coordinates only: query rectangles, new bounds, proposed offsets, velocities and preferred sizes
-// come to it mirrored, and its attributes, targets and adjustments are mirrored on their way out. The view, its delegate
-// and its clients see what is on the screen.
+// A layout uses its own coordinates only: query rectangles, new bounds, proposed offsets, velocities and preferred
+// sizes are mirrored before they are passed to it, and its attributes, targets and adjustments are mirrored on return.
+// The view, its delegate and its clients use the coordinates of the screen.
 
 extension RTLTransform {
   func callAsFunction(_ rect: CGRect) -> CGRect { CGRect(self(Rect(standardizing: rect))) }
 
   func callAsFunction(_ point: CGPoint) -> CGPoint { CGPoint(self(Point(point))) }
 
-  /// Returns the offset at which the other side shows the same part of the content in a view of some width, in points.
+  /// Returns the offset at which the mirrored side shows the same part of the content in a view of a given width, in
+  /// points.
   func offset(_ offset: CGPoint, visibleWidth: CGFloat) -> CGPoint {
     CGPoint(self.offset(Point(offset), visibleWidth: Double(visibleWidth)))
   }
 
-  /// Returns a copy whose frame lies at `width − maxX`; transforms stay what they are.
+  /// Returns a copy whose frame lies at `width − maxX`; transforms are not mirrored.
   @MainActor
   func callAsFunction(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let copy = attributes.copied()
@@ -35,7 +36,8 @@ extension LayoutSession {
     return RTLTransform(width: Double(max(view.contentSize.width, width - insets.left - insets.right)))
   }
 
-  /// Whether the interface runs against the present layout.
+  /// Returns whether the present layout has to be mirrored: the interface has the opposite direction, and the view's
+  /// `layoutMirroring` allows it.
   func runsAgainstLayout() -> Bool {
     let layout = view.storedLayout
     switch view.layoutMirroring {
@@ -46,12 +48,12 @@ extension LayoutSession {
     return view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
-  /// The direction of the interface may have changed.
+  /// Invalidates the layout when a possible change of the interface direction turns mirroring on or off.
   func directionDidChange() {
     if view.isAttached, runsAgainstLayout() != isMirrored { view.storedLayout.invalidateLayout() }
   }
 
-  /// Mirrors a rectangle from one side to the other; the same one when nothing is mirrored.
+  /// Returns a rectangle mirrored from one side to the other; the same rectangle when nothing is mirrored.
   func mirrored(_ rect: CGRect) -> CGRect { rtl.map { $0(rect) } ?? rect }
 
   func mirrored(_ point: CGPoint) -> CGPoint { rtl.map { $0(point) } ?? point }
@@ -65,19 +67,20 @@ extension LayoutSession {
     return rtl(attributes)
   }
 
-  /// Returns new bounds as the layout sees them: at their own width, which may change the mirrored one.
+  /// Returns new bounds in the layout's coordinates: mirrored at their own width, which may change the mirrored width.
   func boundsForLayout(_ bounds: CGRect) -> CGRect {
     isMirrored ? makeRTL(visible: bounds.width)(bounds) : bounds
   }
 
-  /// Asks the layout for what touches a rectangle, both in the view's coordinates.
+  /// Returns the layout's attributes for the elements that touch a rectangle, both in the view's coordinates.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let layout = view.storedLayout
     guard let rtl else { return layout.layoutAttributesForElements(in: rect) ?? [] }
     return (layout.layoutAttributesForElements(in: rtl(rect)) ?? []).map { rtl($0) }
   }
 
-  /// Asks a layout where a drag ends, in the view's coordinates; velocity in points per millisecond.
+  /// Returns the target offset that the layout chooses for the end of a drag, in the view's coordinates; `velocity` is
+  /// in points per millisecond.
   func target(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     throughRTL(proposed) {
       let velocity = isMirrored ? CGPoint(x: -velocity.x, y: velocity.y) : velocity
@@ -85,15 +88,15 @@ extension LayoutSession {
     }
   }
 
-  /// Asks about an offset of the view in the layout's coordinates.
+  /// Transforms an offset of the view by a closure that works in the layout's coordinates.
   func throughRTL(_ offset: CGPoint, _ ask: (CGPoint) -> CGPoint) -> CGPoint {
     guard let rtl else { return ask(offset) }
     let width = view.bounds.width
     return rtl.offset(ask(rtl.offset(offset, visibleWidth: width)), visibleWidth: width)
   }
 
-  /// Keeps the layout's offset when the mirrored width, the view's width or the direction has changed: right to left the
-  /// content begins at its right end, and what is added at its end moves nothing on the screen.
+  /// Restores the layout's offset after the mirrored width, the view's width or the direction has changed: right to
+  /// left the content begins at its right end, and content that is added at its end moves nothing on the screen.
   func reapplyRTLTransform() {
     let new = rtl.map {
       Reflection(
@@ -123,7 +126,7 @@ extension LayoutSession {
   struct Reflection: Equatable {
     let transform: RTLTransform
     let visibleWidth: CGFloat
-    /// Whether the content fills the visible part.
+    /// A Boolean value that indicates whether the content fills the visible width.
     let hasRoom: Bool
   }
 }

@@ -3,36 +3,37 @@ import GeometryCore
 
 /// Calls the layout in the recorded order: prepare, content size, elements of a tile, content size again.
 ///
-/// What the layout said about the present tile is kept until it is invalidated, so that a scroll inside the tile asks
-/// nothing. See `Conformance/layout-call-order.json` and `scroll-offset-entry-points.json`.
+/// The attributes of the present tile are cached until the layout is invalidated, so that a scroll inside the tile
+/// queries nothing. See `Conformance/layout-call-order.json` and `scroll-offset-entry-points.json`.
 @MainActor
 final class LayoutSession {
   unowned let view: UICollectionView
-  /// The phases of the questions to the layout.
+  /// The phases of the calls to the layout.
   private(set) var progress = LayoutProgress()
-  /// The layout's last answer about new bounds.
+  /// A Boolean value that indicates whether the layout asked for invalidation at its last change of the bounds.
   private(set) var isInvalidatedByScrolling = false
-  /// What the layout was asked about last, and its answer.
+  /// The rectangle that the layout was queried for last; `tileAttributes` are its attributes in the view's coordinates.
   private(set) var tile: CGRect?
   var tileAttributes: [UICollectionViewLayoutAttributes] = []
   var stableRange: StableOffsetRange?
   private var stableSize = CGSize.zero
   /// The content size at the end of the last pass.
   private var settledSize: CGSize?
-  /// How often a pass is repeated when the content size keeps changing.
+  /// The maximal number of rounds of a pass when the content size keeps changing.
   private let roundLimit = 4
-  /// How often a pass is repeated when views ask for other sizes: every round measures one view more at least.
+  /// The maximal number of rounds of a pass when views prefer other sizes: each round measures at least one more view.
   private let sizingRoundLimit = 200
-  /// Whether the layout runs against the interface, see `RTLTransform`; looked up when the layout is prepared.
+  /// A Boolean value that indicates whether the layout is mirrored, see `RTLTransform`; updated when the layout is
+  /// prepared.
   private(set) var isMirrored = false
-  /// What the offset was last mirrored with.
+  /// The transform that the offset was last mirrored with; nil when it is not mirrored.
   var reflection: Reflection?
   private(set) lazy var selfSizing = SelfSizing(of: view)
 
-  /// Elements of the tile that are somewhere else now, while everything else is where it was.
+  /// The elements of the tile whose attributes have changed, while all others are unchanged.
   var movedElements: [ElementKey] = []
 
-  /// Writes down what happens; nil unless somebody wants to know.
+  /// The recorder of layout events; nil unless tracing is on.
   var trace: LayoutTrace?
 
   init(of view: UICollectionView) { self.view = view }
@@ -46,7 +47,7 @@ final class LayoutSession {
 
   // MARK: Invalidation
 
-  /// The layout says that it is stale; adjustments act at once, the rest in the next pass.
+  /// Marks the layout as stale; a context's adjustments are applied at once, the rest in the next pass.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     trace?.addInvalidation(context)
     apply(context)
@@ -56,7 +57,7 @@ final class LayoutSession {
     view.setNeedsLayout()
   }
 
-  /// Another layout took over, or the data changed: everything is asked again.
+  /// Discards all cached attributes after the layout or the data was replaced.
   func forgetEverything() {
     progress.invalidate()
     forgetPlaces()
@@ -72,7 +73,8 @@ final class LayoutSession {
     view.prefetcher.forgetPlaces()
   }
 
-  /// Adds a context's adjustments; recorded: `invalidation-contexts/adjustments-immediate`, `…/adjustment-on-empty-flow`.
+  /// Applies a context's adjustments; recorded: `invalidation-contexts/adjustments-immediate`,
+  /// `…/adjustment-on-empty-flow`.
   private func apply(_ context: UICollectionViewLayoutInvalidationContext) {
     let grow = context.contentSizeAdjustment
     if grow != .zero {
@@ -86,7 +88,7 @@ final class LayoutSession {
       to: view.legalOffset(near: CGPoint(x: offset.x + (isMirrored ? -move.x : move.x), y: offset.y + move.y)))
   }
 
-  /// Moves the content without asking the layout about it.
+  /// Moves the content without asking the layout about the new bounds.
   func moveUnasked(to offset: CGPoint) {
     guard offset != view.contentOffset else { return }
     progress.begin(.settingAnsweredOffset)
@@ -94,7 +96,7 @@ final class LayoutSession {
     progress.end(.settingAnsweredOffset)
   }
 
-  /// Moves the content with everything on it: the layout sees no change, and a motion goes on.
+  /// Moves the content together with its elements: the layout sees no change, and a running scroll continues.
   func setOffsetKeepingRTL(to offset: CGPoint) {
     guard offset != view.contentOffset else { return }
     progress.begin(.settingAnsweredOffset)
@@ -104,10 +106,11 @@ final class LayoutSession {
 
   // MARK: Changes of the bounds
 
-  /// Whether the layout is going to be prepared anyway: a change of the bounds needs no question.
+  /// A Boolean value that indicates whether the layout is going to be prepared in any case: a change of the bounds is
+  /// not asked about then.
   private var isInvalidationPending: Bool { hasLaidOut && progress.isInvalidationPending }
 
-  /// Asks the layout about new bounds and gives back the context when it wants to be invalidated.
+  /// Asks the layout about new bounds; returns the invalidation context when it wants to be invalidated, else nil.
   private func question(about bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     let bounds = boundsForLayout(bounds)
     isInvalidatedByScrolling = layout.shouldInvalidateLayout(forBoundsChange: bounds)
@@ -115,8 +118,8 @@ final class LayoutSession {
     return layout.invalidationContext(forBoundsChange: bounds)
   }
 
-  /// Changes the bounds, by a drag, a deceleration or a new size: asked on the old bounds, invalidated on the new ones.
-  /// A new size prepares at once.
+  /// Changes the bounds, by a drag, a deceleration or a new size: the layout is asked before the change and invalidated
+  /// after it. A new size prepares the layout at once.
   func changeBounds(to new: CGRect, _ apply: () -> Void) {
     let old = view.bounds
     guard view.isAttached, new != old else { return apply() }
@@ -144,7 +147,8 @@ final class LayoutSession {
     }
   }
 
-  /// Sets the offset by code, animated or not: asked and invalidated on the old bounds, with the final target.
+  /// Sets the offset from code, animated or not: the layout is asked and invalidated before the change, with the final
+  /// target.
   func setOffset(to target: CGPoint, _ apply: () -> Void) {
     let bounds = CGRect(origin: view.rounded(target), size: view.bounds.size)
     guard view.isAttached, !progress.isIn(.settingAnsweredOffset), target.x.isFinite, target.y.isFinite,
@@ -164,8 +168,8 @@ final class LayoutSession {
     progress.end(.settingAnsweredOffset)
   }
 
-  /// Asks about an offset inside the content without going there: recorded when the view leaves its window and when the
-  /// content size changes while the offset is beyond the end.
+  /// Asks the layout about the nearest legal offset without scrolling there: recorded when the view leaves its window
+  /// and when the content size changes while the offset is beyond the end.
   func askAboutLegalOffset() {
     let legal = view.legalOffset(near: view.contentOffset)
     guard legal != view.contentOffset else { return }
@@ -176,7 +180,7 @@ final class LayoutSession {
 
   // MARK: The layout pass
 
-  /// Prepares the layout when it is stale, and takes the content size.
+  /// Prepares the layout when it is stale, and reads the content size.
   func prepareIfNeeded() {
     guard progress.beginPreparing() else { return }
     isMirrored = runsAgainstLayout()
@@ -187,7 +191,7 @@ final class LayoutSession {
     readContentSize()
   }
 
-  /// One layout pass: nothing is asked and nothing allocated while the same elements stay inside the bounds.
+  /// Runs one layout pass: nothing is queried and nothing allocated while the bounds contain the same elements.
   func run() {
     guard progress.begin(.pass) else { return }
     view.visibleElements.reloadIfNeeded()
@@ -215,13 +219,13 @@ final class LayoutSession {
     view.updates.passDidEnd()
   }
 
-  /// A view has to be asked for its size, although no element comes or goes.
+  /// Schedules a pass that measures a view, although no element appears or disappears.
   func fittingDidChange() {
     stableRange = nil
     view.setNeedsLayout()
   }
 
-  /// Brings the views up to date; false when a callback changed the data meanwhile.
+  /// Updates the visible elements; returns false when a callback changed the data meanwhile.
   private func update() -> Bool {
     guard let needed = updateTile() else {
       view.visibleElements.hideEverything()
@@ -239,7 +243,7 @@ final class LayoutSession {
     return true
   }
 
-  /// Asks the layout about the tile of the bounds, unless that is known; nil when the bounds are empty.
+  /// Queries the layout for the tile around the bounds, unless it is cached; returns nil when the bounds are empty.
   @discardableResult
   func updateTile(rounds: Int = 3) -> CGRect? {
     guard let needed = QueryTile.around(Rect(view.bounds)).map({ CGRect($0) }) else { return nil }
@@ -252,17 +256,18 @@ final class LayoutSession {
         tileAttributes = elements(in: needed)
         trace?.add(.queried, nil, "\(CollectionViewMessage.text(needed)): \(tileAttributes.count) elements")
         readContentSize()
-        // The answer moved the mirror.
+        // The query changed the content size, and with it the RTL transform.
         if tile == nil, isMirrored, rounds > 0 { return updateTile(rounds: rounds - 1) }
       }
     }
     return needed
   }
 
-  /// Whether there was a layout pass.
+  /// A Boolean value that indicates whether a layout pass has run.
   var hasLaidOut: Bool { settledSize != nil }
 
-  /// What the layout places in the bounds and within a viewport around them; only what is known when it is not to be asked.
+  /// Returns the attributes of the elements in the bounds and within a viewport around them; only cached ones when the
+  /// layout is stale or not to be queried.
   func attributesAroundBounds(asks: Bool) -> [UICollectionViewLayoutAttributes] {
     updateMoved()
     let bounds = view.bounds
@@ -272,7 +277,7 @@ final class LayoutSession {
     return elements(in: around)
   }
 
-  /// Where the content should be after a change: where it is, unless it shrank below that.
+  /// The content offset after a change: the present one, unless the content shrank below it.
   var offsetAfterChange: CGPoint {
     let offset = view.contentOffset
     guard let old = settledSize, old != view.contentSize, !view.isTracking, !view.isDecelerating,
@@ -281,12 +286,12 @@ final class LayoutSession {
     return view.legalOffset(near: offset)
   }
 
-  /// The layout has found out that its content has another size.
+  /// Reads the content size again after the layout has changed it.
   func contentSizeIsStale() { if !progress.isIn(.preparing) { readContentSize() } }
 
   private func readContentSize() {
-    // Recorded: without a data source there is no content, whatever the layout says. Counts that were asked for stay when
-    // the data source goes away unnoticed.
+    // Recorded: without a data source the content is empty, whatever the layout says. Counts that were loaded stay
+    // valid when the data source is deallocated without being replaced.
     let hasData = view.dataSource != nil || view.data.isLoaded
     var size = hasData ? layout.collectionViewContentSize : .zero
     if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
@@ -304,9 +309,9 @@ final class LayoutSession {
     if view.updates.change == nil { reapplyRTLTransform() }
   }
 
-  /// Brings the offset back when the content shrank below it; true when another round is needed.
+  /// Moves the offset back when the content shrank below it; returns true when another round is needed.
   ///
-  /// An offset that was beyond the end before stays, but the layout is asked about the legal one; recorded:
+  /// An offset that was beyond the end before does not change, but the layout is asked about the legal one; recorded:
   /// `layout-call-order/explicit-invalidate-while-past-content`.
   private func settleContentSize() -> Bool {
     let size = view.contentSize
@@ -328,20 +333,20 @@ final class LayoutSession {
 
   // MARK: Places of single elements
 
-  /// Returns the attributes of an element, from the layout.
+  /// Returns the layout's attributes for an element.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     return mirrored(layout.attributes(for: key))
   }
 
-  /// Returns a copy of the attributes of an element, from the layout's answer about the present tile when it is there.
+  /// Returns a copy of the attributes of an element, from the cached tile if it has them.
   func cachedAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     updateMoved()
     return tileAttributes.first { $0.values.element == key }?.copied() ?? mirrored(layout.attributes(for: key))
   }
 
-  /// Returns the attributes of elements at a point of the content.
+  /// Returns attributes that include those of the elements at a point of the content.
   func attributes(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
     prepareIfNeeded()
     updateMoved()

@@ -1,12 +1,12 @@
 import CollectionCore
 
-/// Views that left the screen and wait to be shown for another element, by kind and reuse identifier.
+/// The pools of views that wait to be reused for another element, by kind and reuse identifier.
 @MainActor
 final class ReusePools {
   /// The origin of the views of a registration.
   enum Source {
     case viewClass(AnyClass)
-    /// A nib; a registration that makes up the identifier says which class the nib's view must have.
+    /// A nib; a registration that generates the identifier passes the class that the nib's view must have.
     case nib(UINib, as: UICollectionReusableView.Type? = nil)
   }
 
@@ -46,10 +46,10 @@ final class ReusePools {
 
   private var pools: [Key: Pool] = [:]
 
-  /// How many views have been made; recycling keeps this near the number of visible elements.
+  /// The number of views made so far; recycling keeps this near the number of visible elements.
   private(set) var madeCount = 0
 
-  /// Names the class for an identifier; nil takes it back. Views of the class named before are not used again.
+  /// Registers the class for an identifier; nil unregisters it. Views of a class registered before are not reused.
   func register(_ viewClass: AnyClass?, kind: ElementKind, identifier: String) {
     if let viewClass {
       let isRightClass =
@@ -59,7 +59,7 @@ final class ReusePools {
     set(viewClass.map { .viewClass($0) }, kind: kind, identifier: identifier)
   }
 
-  /// Names the nib for an identifier; nil takes back what was registered. The nib is read when a view is needed.
+  /// Registers the nib for an identifier; nil unregisters it. The nib is read when a view is needed.
   func register(
     _ nib: UINib?, as viewClass: UICollectionReusableView.Type? = nil, kind: ElementKind, identifier: String
   ) {
@@ -83,18 +83,18 @@ final class ReusePools {
     pools.keys.filter { $0.kind == kind }.map(\.identifier)
   }
 
-  /// How many views wait for reuse.
+  /// The number of views that wait for reuse.
   var waitingCount: Int { pools.values.reduce(0) { $0 + $1.views.count } }
 
-  /// Whether a cell waits for reuse.
+  /// A Boolean value that indicates whether a cell waits for reuse.
   var hasWaitingCells: Bool { pools.values.contains { $0.kind == .cell && !$0.views.isEmpty } }
 
-  /// Whether a view waits for reuse.
+  /// Returns whether a view waits for reuse.
   func isWaiting(_ view: UICollectionReusableView) -> Bool { view.isWaitingForReuse }
 
-  /// Takes a waiting view, after `prepareForReuse()`, or makes one with `frame`.
+  /// Dequeues a waiting view, after `prepareForReuse()`, or makes one with `frame`.
   ///
-  /// An identifier that was not registered is a programmer's error and ends the program, as on iOS.
+  /// An identifier that was not registered is a programming error and ends the program, as on iOS.
   func dequeue(kind: ElementKind, identifier: String, frame: CGRect) -> UICollectionReusableView {
     guard let pool = pools[Key(kind: kind, identifier: identifier)] else {
       fatalError(
@@ -113,7 +113,7 @@ final class ReusePools {
     return view
   }
 
-  /// Takes a view back; it stays a subview, which is cheaper than leaving and entering the hierarchy.
+  /// Enqueues a view for reuse; it stays a subview, which is cheaper than leaving and re-entering the hierarchy.
   func recycle(_ view: UICollectionReusableView) {
     guard let pool = view.pool, !pool.isRetired else {
       view.removeFromSuperview()
@@ -133,7 +133,7 @@ final class ReusePools {
 /// Makes a view of a class known only at run time; not final, so that the call is dispatched through the vtable slot of
 /// `UIView.init(frame:)`. A class without that initialiser ends the program with Swift's own message.
 ///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+/// Open, although no client needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
 @_spi(Trampolines)
 open class ReusableViewTrampoline: UICollectionReusableView {
   public required override init(frame: CGRect) { super.init(frame: frame) }

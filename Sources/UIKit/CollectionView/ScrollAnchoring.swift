@@ -2,18 +2,19 @@ import CollectionCore
 import DiffCore
 import GeometryCore
 
-/// Keeps what the user looks at where it is on the screen while the content changes around it.
+/// Keeps the anchored content in its position on the screen while the content around it changes.
 ///
-/// Before a change the places of elements are captured; after the change, when the layout knows the new places, the content
-/// is shifted back under them. A drag, a deceleration and an animated scroll go on as if nothing had happened. What is
-/// chosen, and the offset that follows, are functions of `AnchorSnapshot`.
+/// Before a change the frames of elements are captured; after the change, when the layout has the new frames, the
+/// content is shifted back under them. A drag, a deceleration and an animated scroll continue. The choice of the
+/// anchor, and the resulting offset, are functions of `AnchorSnapshot`.
 @MainActor
 final class ScrollAnchoring {
   private unowned let view: UICollectionView
-  /// The anchor of the last change of size, and the offset it led to: while nobody scrolls, the next one uses the same.
+  /// The anchor of the last change of size, and the resulting offset: the next one uses the same anchor unless the user
+  /// scrolls.
   private var resting: (snapshot: AnchorSnapshot, offset: CGPoint)?
 
-  /// The insets that the end of the content was last looked at with.
+  /// The insets with which the end of the content was last checked.
   private var knownInsets = UIEdgeInsets.zero
 
   /// A Boolean value that indicates whether the view has shown content in a window.
@@ -22,29 +23,29 @@ final class ScrollAnchoring {
   /// The item that the content was scrolled to, until it has been laid out there.
   private var jump: Jump?
 
-  /// The item that an animated scroll leads to.
+  /// The item to which an animated scroll leads.
   private var journey: Journey?
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// An item that an animated scroll leads to: sizes that are measured on the way move it.
+  /// An item to which an animated scroll leads: sizes that are measured meanwhile move it.
   private struct Journey {
     var path: IndexPath
     var position: UICollectionView.ScrollPosition
-    /// The scroll, see `ScrollAnimator.curveNumber`.
+    /// The number of the scroll, see `ScrollAnimator.curveNumber`.
     var curveNumber: Int
   }
 
-  /// An item that is wanted at a position, and the offset that led to.
+  /// An item that was scrolled to a position, and the resulting offset.
   struct Jump {
     var path: IndexPath
     var position: UICollectionView.ScrollPosition
     var offset: CGPoint
   }
 
-  /// The part of the content that keeps its place during a change.
+  /// The part of the content that keeps its position during a change.
   enum Capture {
-    /// Elements where they were, or the end of the content.
+    /// Elements with their frames before the change, or the end of the content.
     case snapshot(AnchorSnapshot)
     /// The item that the content was scrolled to, at its position.
     case jump(Jump)
@@ -52,10 +53,10 @@ final class ScrollAnchoring {
 
   // MARK: Before the change
 
-  /// Captures what is on the screen; nil when the policy holds nothing now.
+  /// Captures the visible elements; nil when the policy chooses none.
   func capture() -> Capture? { snapshotOfScreen().map { .snapshot($0) } }
 
-  /// Captures one of some elements, by the policy.
+  /// Captures one of several elements, by the policy.
   func capture(_ elements: [AnchorSnapshot.Mark]) -> Capture? { snapshot(of: elements).map { .snapshot($0) } }
 
   private func snapshotOfScreen() -> AnchorSnapshot? {
@@ -73,7 +74,7 @@ final class ScrollAnchoring {
     AnchorSnapshot(policy, of: elements, in: viewport, frame: frame)
   }
 
-  /// The client's choice; an item that does not exist makes it automatic.
+  /// The policy that the client has set; an item that does not exist makes it automatic.
   private var policy: AnchorPolicy {
     switch view.scrollAnchor {
     case .automatic: .automatic
@@ -85,7 +86,7 @@ final class ScrollAnchoring {
     }
   }
 
-  /// The part of the content that the view shows now.
+  /// The present viewport.
   private var viewport: ScrollViewport {
     let (insets, horizontal, vertical) = (view.adjustedContentInset, view.horizontalRange, view.verticalRange)
     return ScrollViewport(
@@ -98,12 +99,13 @@ final class ScrollAnchoring {
       isFree: view.isTracking || view.isDecelerating)
   }
 
-  /// Returns the frame that the layout gives an item; nil when there is none.
+  /// Returns the frame of an item in the layout; nil when there is none.
   private func frame(_ place: ItemPlace) -> Rect? {
     view.layoutSession.attributes(for: ElementKey(place)).map { Rect(standardizing: $0.frame) }
   }
 
-  /// The insets have changed, as by a keyboard that comes: the end of the content stays in sight if it was.
+  /// Keeps the end of the content visible after the insets have changed, as by a keyboard that appears, if it was
+  /// before.
   func insetsDidChange() {
     let (old, new) = (knownInsets, view.adjustedContentInset)
     knownInsets = new
@@ -122,7 +124,8 @@ final class ScrollAnchoring {
     if target != bounds.origin { view.contentOffset = view.rounded(target) }
   }
 
-  /// Shows the first content of a view that is anchored at its end from the end, unless the client has scrolled already.
+  /// Shows the first content of a view that is anchored at its end from the end, unless the client has scrolled
+  /// already.
   func beginAtEnd() {
     guard !hasBegun, view.storedWindow != nil, !view.bounds.isEmpty, view.data.counts.itemCount > 0 else { return }
     hasBegun = true
@@ -138,17 +141,18 @@ final class ScrollAnchoring {
 
   // MARK: Jumps
 
-  /// Notes that the content was scrolled to an item: sizes that turn up there in the next pass are not to push it away.
+  /// Records that the content was scrolled to an item: sizes that are measured in the next pass must not displace it.
   func didJump(to path: IndexPath, at position: UICollectionView.ScrollPosition) {
     jump = Jump(path: path, position: position, offset: view.contentOffset)
   }
 
-  /// Notes that an animated scroll to an item began.
+  /// Records that an animated scroll to an item began.
   func didDepart(to path: IndexPath, at position: UICollectionView.ScrollPosition) {
     journey = Journey(path: path, position: position, curveNumber: view.animator.curveNumber)
   }
 
-  /// The animated scroll has shown its last frame: it ends where a scroll without an animation does.
+  /// Corrects the offset when an animated scroll has shown its last frame: it ends where a scroll without animation
+  /// does.
   func didArrive() {
     guard let journey, journey.curveNumber == view.animator.curveNumber else { return }
     self.journey = nil
@@ -157,11 +161,11 @@ final class ScrollAnchoring {
       view.contentOffset = view.rounded(target)
     }
     didJump(to: journey.path, at: journey.position)
-    // The delegate is told of the end of the scroll: by then everything in sight has its size.
+    // The delegate is told of the end of the scroll: by then everything visible has its size.
     if view.layoutSession.selfSizing.hasResized { view.layoutIfNeeded() }
   }
 
-  /// A layout pass has ended: what an animated scroll leads to may be elsewhere now.
+  /// Retargets an animated scroll whose target has moved in a layout pass.
   func passDidEnd() {
     jump = nil
     guard let journey, view.layoutSession.selfSizing.hasResized else { return }
@@ -173,7 +177,7 @@ final class ScrollAnchoring {
     }
   }
 
-  /// Captures what the content was just scrolled to, unless it has gone on from there.
+  /// Captures the item that the content was just scrolled to, unless it has been scrolled since.
   func captureJump() -> Capture? {
     guard let jump, jump.offset == view.contentOffset else { return nil }
     return .jump(jump)
@@ -181,9 +185,9 @@ final class ScrollAnchoring {
 
   // MARK: After the change
 
-  /// Returns the offset at which what was captured is where it was; nil when nothing of it is left.
+  /// Returns the offset at which the captured content has its old position; nil when nothing of it remains.
   ///
-  /// The layout is prepared for the new places.
+  /// The layout is prepared for this.
   func offset(for capture: Capture, after map: UpdateMap = .identity) -> CGPoint? {
     switch capture {
     case .jump(let jump): return view.offset(showing: jump.path, at: jump.position)
@@ -197,7 +201,7 @@ final class ScrollAnchoring {
     }
   }
 
-  /// Lets the policy's own item go where its item goes; one that is deleted makes the policy automatic.
+  /// Maps the policy's own item to its new place; a deleted one makes the policy automatic.
   func follow(_ map: UpdateMap) {
     jump = nil
     journey = journey.flatMap { journey in
@@ -209,7 +213,7 @@ final class ScrollAnchoring {
     view.scrollAnchor = map.newPath(ofOld: path).map { .item($0) } ?? .automatic
   }
 
-  /// Brings what was captured back to its place, whatever moves.
+  /// Restores the position of captured content, even during a motion.
   func restore(_ capture: Capture) {
     guard let offset = offset(for: capture) else { return }
     view.shiftContent(to: offset)
@@ -225,7 +229,7 @@ final class ScrollAnchoring {
     return snapshotOfScreen()
   }
 
-  /// Brings the same part of the same element to the leading edge after a change of size.
+  /// Restores the same part of the same element at the leading edge after a change of size.
   func restoreAfterResize(_ snapshot: AnchorSnapshot) {
     if snapshot.target != .end { view.layoutSession.prepareIfNeeded() }
     let offset = snapshot.offsetAfterResize(in: viewport) { view.data.counts.contains($0) ? frame($0) : nil }
@@ -236,7 +240,7 @@ final class ScrollAnchoring {
 }
 
 extension UICollectionView {
-  /// Moves the content under the viewport without ending what moves it.
+  /// Moves the content under the viewport without ending a motion.
   final func shiftContent(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     layoutSession.setOffset(to: offset) { shiftOffset(to: offset) }

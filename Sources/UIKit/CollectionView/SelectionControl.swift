@@ -1,24 +1,24 @@
 import CollectionCore
 import DiffCore
 
-/// Highlights and selects items, by touch with the delegate's consent, or by code without telling it.
+/// Highlights and selects items: by touch with the delegate's consent, or from code without notifying it.
 @MainActor
 final class SelectionControl {
   unowned let view: UICollectionView
   private(set) var selection = ItemSelection()
-  /// Where a range begins that Shift extends.
+  /// The item at which a range begins that Shift extends; nil when there is none.
   var anchor: IndexPath?
   private weak var touch: UITouch?
-  /// Whether the touch is the second of a double click on a selected item.
+  /// A Boolean value that indicates whether the touch is the second of a double click on a selected item.
   private var isRepeatedClick = false
-  /// Whether the delegate was told that a gesture selects several items.
+  /// A Boolean value that indicates whether the delegate was told that a multiple selection interaction has begun.
   var isInteracting = false
 
   init(of view: UICollectionView) { self.view = view }
 
   var allowsSelection: Bool { view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection }
 
-  /// Whether more than one item can be selected; never without `allowsSelection`.
+  /// A Boolean value that indicates whether more than one item can be selected; always false without `allowsSelection`.
   var allowsMultiple: Bool {
     allowsSelection
       && (view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection)
@@ -46,7 +46,7 @@ final class SelectionControl {
     setSelected(false, at: path)
   }
 
-  /// The data changed as a whole: nothing is selected any more.
+  /// Clears selection, highlight and focus after the data changed as a whole.
   func reset() {
     for old in selection.removeAll() { setSelected(false, at: old.indexPath) }
     if let item = selection.highlighted { unhighlight(item.indexPath, tellsDelegate: false) }
@@ -56,7 +56,7 @@ final class SelectionControl {
     view.knownAccessibilityPart?.reset()
   }
 
-  /// Lets selection, highlight and focus follow their items.
+  /// Maps selection, highlight and focus to the items' new index paths.
   func follow(_ map: UpdateMap) {
     selection.follow(map)
     anchor = anchor.flatMap(map.newPath)
@@ -64,7 +64,7 @@ final class SelectionControl {
     view.knownAccessibilityPart?.rename(map.newPath)
   }
 
-  /// Gives a view that comes on screen the state of its item.
+  /// Applies the state of an item to the view that appears for it.
   func applyState(to view: UICollectionReusableView, at path: IndexPath) {
     guard let cell = view as? UICollectionViewCell else { return }
     let isSelected = !selection.isEmpty && selection.contains(path)
@@ -101,7 +101,7 @@ final class SelectionControl {
   // The order is the header's: shouldHighlight, didHighlight when the touch begins; shouldSelect or shouldDeselect,
   // didSelect or didDeselect, didUnhighlight when it lifts.
 
-  /// A touch went down; true when it is on an item that is highlighted now.
+  /// Highlights the item under a new touch; returns false when there is none or the delegate refused.
   func began(_ touches: Set<UITouch>) -> Bool {
     guard touch == nil, selection.highlighted == nil, allowsSelection, !view.isDragging, let new = touches.first,
       let path = item(under: new)
@@ -117,7 +117,8 @@ final class SelectionControl {
 
   func isTracking(_ touches: Set<UITouch>) -> Bool { touch.map(touches.contains) ?? false }
 
-  /// The touch lifted: on the item it selects, elsewhere it only ends the highlight.
+  /// Ends the touch: selects the item if the touch lifted on it, and removes the highlight. Returns false for other
+  /// touches.
   func ended(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags = []) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     self.touch = nil
@@ -131,7 +132,7 @@ final class SelectionControl {
     return true
   }
 
-  /// Performs the primary action of an item unless items are being edited.
+  /// Performs the primary action of an item, unless items are being edited.
   func performPrimaryAction(at path: IndexPath) {
     guard !view.isEditing, let delegate = view.delegate, view.data.counts.contains(path),
       delegate.collectionView(view, canPerformPrimaryActionForItemAt: view.dataPath(path))
@@ -139,7 +140,7 @@ final class SelectionControl {
     delegate.collectionView(view, performPrimaryActionForItemAt: view.dataPath(path))
   }
 
-  /// The touch became a scroll: the highlight ends.
+  /// Removes the highlight when the touch became a scroll. Returns false for other touches.
   func cancelled(_ touches: Set<UITouch>) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     self.touch = nil
@@ -167,7 +168,8 @@ final class SelectionControl {
     if isPointer || view.focusControl.focused != nil { view.moveKeyFocus(at: path) }
   }
 
-  /// With multiple selection a selected item is deselected; otherwise the item is selected and the others are not.
+  /// Toggles the selection of an item when multiple selection is allowed; otherwise selects it and deselects the
+  /// others.
   func toggle(_ path: IndexPath) {
     if !view.isEditing, let cell = view.cellForItem(at: view.dataPath(path)) as? UICollectionViewListCell,
       cell.expandsAtTaps
@@ -182,7 +184,7 @@ final class SelectionControl {
     }
   }
 
-  /// Selects an item with the delegate's consent; false when it refused.
+  /// Selects an item with the delegate's consent; returns false when the delegate refused.
   func userSelect(_ path: IndexPath, replacing: Bool) -> Bool {
     let delegate = view.delegate
     guard delegate?.collectionView(view, shouldSelectItemAt: view.dataPath(path)) ?? true else { return false }
@@ -195,7 +197,7 @@ final class SelectionControl {
     return true
   }
 
-  /// Deselects an item with the delegate's consent; false when it refused.
+  /// Deselects an item with the delegate's consent; returns false when the delegate refused.
   func userDeselect(_ path: IndexPath) -> Bool {
     let delegate = view.delegate
     guard delegate?.collectionView(view, shouldDeselectItemAt: view.dataPath(path)) ?? true else { return false }
@@ -204,7 +206,7 @@ final class SelectionControl {
     return true
   }
 
-  /// The item whose cell holds the view that was touched.
+  /// Returns the item whose cell contains the touched view.
   private func item(under touch: UITouch) -> IndexPath? {
     var next = touch.view
     while let current = next, current !== view {

@@ -2,26 +2,26 @@ import CollectionCore
 import DiffCore
 import GeometryCore
 
-/// Asks views for the size that their content would like, and lets the layout act on the answers.
+/// Measures views by their preferred size, and lets the layout act on the sizes.
 ///
-/// A view is asked when it comes on the screen, when the layout gives it another size than it asked for, and when its
-/// intrinsic size was invalidated. An answer that the layout takes makes the layout stale, and the layout pass runs again:
-/// query, measure, query, until nothing that is in sight is unmeasured.
+/// A view is measured when it appears, when the layout gives it another size than it preferred, and when its intrinsic
+/// size was invalidated. A size that the layout accepts makes the layout stale, and the layout pass runs again: query,
+/// measure, query, until every visible view is measured.
 @MainActor
 final class SelfSizing {
-  /// How often one element is asked in a pass before its answer counts as final.
+  /// The number of sizes accepted from one element in a pass, after which the last one is final.
   private static let answerLimit = 8
 
   private unowned let view: UICollectionView
-  /// What the elements answered in this pass, as far as the layout took it.
+  /// The sizes that the layout accepted from each element in this pass, oldest first.
   private var answers: [ElementKey: [CGSize]] = [:]
   private var push = Push()
-  /// What is to keep its place on the screen when the layout has taken the sizes of this round.
+  /// The elements that keep their position on the screen when the layout has applied the sizes of this round.
   private var captured: ScrollAnchoring.Capture?
   private var hasCaptured = false
-  /// How many elements have been asked so far.
+  /// The number of elements measured so far.
   private(set) var askedCount = 0
-  /// Whether the layout has ever taken another size than the one it had.
+  /// A Boolean value that indicates whether the layout has ever accepted a size other than the one it had.
   private(set) var hasResized = false
 
   init(of view: UICollectionView) { self.view = view }
@@ -38,17 +38,17 @@ final class SelfSizing {
     push = Push(isVertical: content.height - bounds.height >= content.width - bounds.width)
   }
 
-  /// Whether an element that has no view yet is going to be pushed out of sight by what this round has measured: it need
-  /// not be made.
+  /// Returns whether an element without a view is going to be pushed out of the visible rect by the sizes measured in
+  /// this round: its view need not be made.
   func isPushedOut(_ frame: CGRect) -> Bool {
     view.layoutSession.isStale && !view.layoutSession.isMirrored && !view.storedLayout.measuresAllInSight
       && push.pushesOut(frame, of: view.bounds)
   }
 
-  /// Asks an element's view when its size is in doubt; the layout may be stale then.
+  /// Measures an element's view if it needs fitting; the layout may be stale afterwards.
   func measure(_ element: UICollectionReusableView, _ key: ElementKey) {
     let layout = view.storedLayout
-    // What is not asked now is asked when the layout begins to estimate sizes.
+    // A view that is not measured now is measured when the layout begins to estimate sizes.
     guard element.needsFitting, layout.takesPreferredSizes, let original = element.appliedAttributes else { return }
     element.needsFitting = false
     if case .decoration = key.kind { return }
@@ -74,7 +74,8 @@ final class SelfSizing {
     view.layoutSession.withTraceCause("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
   }
 
-  /// Before the first new size of a round: what was on the screen before is to stay where it is, or what is there now.
+  /// Captures positions before the first new size of a round: those of the elements to keep in place, or of the visible
+  /// ones.
   private func capturePlaces() {
     hasCaptured = true
     captured = view.anchors.captureJump()
@@ -92,14 +93,15 @@ final class SelfSizing {
     captured = view.anchors.capture(marks)
   }
 
-  /// Returns what keeps its place, once, when the layout knows the new places.
+  /// Returns the elements that keep their position, once, when the layout knows the new attributes.
   func consumeCapture() -> ScrollAnchoring.Capture? {
     hasCaptured = false
     defer { captured = nil }
     return captured
   }
 
-  /// Lengths that no layout can use are reported and stay what they were; others are rounded up to whole pixels.
+  /// Returns the preferred attributes with their size rounded up to whole pixels; an unusable size is reported and the
+  /// original attributes are returned.
   private func usable(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -118,7 +120,8 @@ final class SelfSizing {
     return copy
   }
 
-  /// Whether an answer is news; one that goes back to the answer before last would go on for ever.
+  /// Returns whether the measured size differs from the previous ones. A size equal to the one before the last is
+  /// treated as a two-cycle and ends the loop.
   private func accepts(_ size: CGSize, from key: ElementKey) -> Bool {
     var known = answers[key] ?? []
     if known.count >= 2, known[known.count - 2] == size, known[known.count - 1] != size {
@@ -136,7 +139,7 @@ final class SelfSizing {
 }
 
 extension SelfSizing {
-  /// How far the lines measured in a round move what comes after them along the scroll axis, at least.
+  /// The minimal distance, in points, by which the lines measured in a round move later content along the scroll axis.
   struct Push {
     private let isVertical: Bool
     private var lineStart = -CGFloat.infinity
@@ -145,7 +148,7 @@ extension SelfSizing {
 
     init(isVertical: Bool = true) { self.isVertical = isVertical }
 
-    /// Counts an element that grows or shrinks; elements come in the order of their lines.
+    /// Adds the growth of an element, which may be negative; elements are added in the order of their lines.
     mutating func add(from frame: CGRect, to size: CGSize) {
       let start = isVertical ? frame.minY : frame.minX
       let growth = isVertical ? size.height - frame.height : size.width - frame.width
@@ -158,7 +161,7 @@ extension SelfSizing {
       }
     }
 
-    /// Whether a frame behind the counted lines leaves the bounds.
+    /// Returns whether a frame behind the counted lines is moved out of the bounds.
     func pushesOut(_ frame: CGRect, of bounds: CGRect) -> Bool {
       let start = isVertical ? frame.minY : frame.minX
       guard start > lineStart else { return false }
@@ -168,24 +171,24 @@ extension SelfSizing {
 }
 
 extension UICollectionView {
-  /// Whether cells whose content changed are measured again.
+  /// Constants that determine when a cell is measured again after its content changed.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Only when the layout is invalidated by hand.
+    /// Not measured again unless the layout is invalidated explicitly.
     case disabled = 0
-    /// When `invalidateIntrinsicContentSize()` is called on a cell or its content view.
+    /// Measured again after a call of `invalidateIntrinsicContentSize()` on a cell or its content view.
     case enabled = 1
-    /// Also when constraints inside the content view change.
+    /// Measured again also when constraints inside the content view change.
     case enabledIncludingConstraints = 2
   }
 
-  /// The content of an element's view has another size now.
+  /// Schedules another measurement of an element's view after its content size changed.
   final func contentSizeDidChange(of element: UICollectionReusableView) {
     guard selfSizingInvalidation != .disabled, visibleElements.table.key(of: element) != nil else { return }
     element.needsFitting = true
     layoutSession.fittingDidChange()
   }
 
-  /// The content of every element's view may have another size now, as when the user's text size changes.
+  /// Schedules another measurement of every element's view, as when the user's preferred text size changes.
   final func contentSizesDidChange() {
     for entry in visibleElements.table.entries.values { entry.view.needsFitting = true }
     layoutSession.fittingDidChange()

@@ -1,7 +1,7 @@
-/// A view that a collection view shows for one element, takes back when it leaves, and uses again for another.
+/// A view that a collection view shows for one element, recycles when the element disappears, and reuses for another.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The identifier under which the view is kept for reuse; nil for decoration views and views that were not dequeued.
+  /// The identifier of the view's reuse pool; nil for decoration views and views that were not dequeued.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   final var storedReuseIdentifier: String?
@@ -9,27 +9,27 @@ open class UICollectionReusableView: UIView {
   /// The attributes that were applied last.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
 
-  /// Whether the view has to be asked for its size.
+  /// A Boolean value that indicates whether the view has to be measured.
   final var needsFitting = false
 
-  /// The size that the view asked for last, for its present element.
+  /// The size that the view preferred last, for its present element, in points.
   final var fittedSize: CGSize?
 
   /// The reuse pool the view belongs to; nil for a view that was not dequeued.
   final var pool: ReusePools.Pool?
 
-  /// Whether the view is in its pool.
+  /// A Boolean value that indicates whether the view is in its reuse pool.
   final var isWaitingForReuse = false
 
-  /// Whether the collection view hides the view, because it waits in its pool or was made ahead of time; the client's own
-  /// `isHidden` comes back when this ends.
+  /// A Boolean value that indicates whether the collection view hides the view, because it is in its pool or was
+  /// prefetched; the client's own `isHidden` is restored afterwards.
   final var isHiddenForReuse = false {
     didSet { if isHiddenForReuse != oldValue { layer.isHidden = isHiddenForReuse || isHiddenByClient } }
   }
 
   private final var isHiddenByClient = false
 
-  /// The part of its alpha that the view shows while a drag is over it, 0 to 1; the client's own `alpha` comes back after.
+  /// The factor applied to the view's alpha while a drag is over it, 0 to 1; the client's own `alpha` is restored at 1.
   final var dimming: CGFloat = 1 {
     didSet {
       guard dimming != oldValue else { return }
@@ -50,8 +50,8 @@ open class UICollectionReusableView: UIView {
     }
   }
 
-  /// Whether the view is left out, by the client or because it waits for reuse. What the client sets survives reuse, as
-  /// every other property does.
+  /// A Boolean value that determines whether the view is hidden, by the client or because it waits for reuse. The
+  /// client's value survives reuse, as every other property does.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -71,27 +71,28 @@ open class UICollectionReusableView: UIView {
     coder.nib?.fill(self)
   }
 
-  /// What a reusable view draws is kept as a picture: scrolling moves pictures.
+  /// Enables the raster cache of the view's layer: scrolling moves the cached rasters.
   private func keepPicture() {
     layer.cachesRaster = true
   }
 
-  /// The view will be shown for another element: take back what belongs to the old one.
+  /// Resets what belongs to the old element, before the view is shown for another one.
   open func prepareForReuse() {}
 
-  /// Applies properties that a subclass of the attributes added; the collection view has applied the standard ones.
+  /// Applies properties that a subclass of the attributes adds; the collection view has applied the standard ones.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The collection view changes to another layout.
+  /// Tells the view that the collection view is about to change to another layout.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The collection view has changed to another layout.
+  /// Tells the view that the collection view has changed to another layout.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Returns attributes with the size the content would like; the base takes it from the constraints of the content, and
-  /// without any from `sizeThatFits(_:)`.
+  /// Returns attributes with the preferred size of the content; the base class takes it from the constraints of the
+  /// content, or, without any, from `sizeThatFits(_:)`.
   ///
-  /// In a compositional layout an extent that is not estimated is given: text wraps in a width that the layout has set.
+  /// In a compositional layout an extent that is not estimated is fixed: text wraps in the width that the layout has
+  /// set.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -102,7 +103,7 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// Has the view measured again, see `UICollectionView.selfSizingInvalidation`.
+  /// Schedules another measurement of the view, see `UICollectionView.selfSizingInvalidation`.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     shownBy?.contentSizeDidChange(of: self)
@@ -110,7 +111,8 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
-  /// A Boolean value that indicates whether constraints, or a configuration of the system, know the size of the content.
+  /// A Boolean value that indicates whether constraints, or a system content configuration, determine the size of the
+  /// content.
   final var isSizedByContent: Bool {
     if constraintState?.held.isEmpty == false { return true }
     guard let cell = self as? UICollectionViewCell else { return false }
@@ -126,7 +128,7 @@ extension UICollectionReusableView {
       verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
   }
 
-  /// Moves the view to where a layout wants it; attributes that equal the applied ones change nothing.
+  /// Applies the layout's attributes to the view; attributes equal to the applied ones change nothing.
   final func place(_ attributes: UICollectionViewLayoutAttributes) {
     var wasPinned = false
     if let applied = appliedAttributes {

@@ -9,12 +9,12 @@ import QuartzCore
 extension UICollectionView {
   /// Returns a file that shows items, from the first through the last, at the places the layout gives them.
   ///
-  /// Only cells of these items are made, one after the other; those that exist are drawn as they are. The delegate does not
-  /// hear of it, the visible part and the scroll position stay. Headers, footers and decorations are left out; items of
-  /// layouts that estimate have the size that is known of them now. Perspective that the collection view's layer gives its
-  /// sublayers does not count, because there is no viewport. The file is as large as the box around the items.
+  /// Only cells of these items are made, one after the other; existing ones are drawn as they are. The delegate is not
+  /// told, and the visible part and the scroll position do not change. Headers, footers and decorations are omitted;
+  /// items of layouts that estimate have their present size. A perspective that the collection view's layer gives its
+  /// sublayers is ignored, because there is no viewport. The file is as large as the bounding box of the items.
   /// - Parameters:
-  ///   - scale: pixels a point of a PNG; 0 for the screen's.
+  ///   - scale: The number of pixels per point of a PNG; 0 for the screen's.
   /// - Throws: `UIExportError`.
   /// - Complexity: O(items of the range); PNG O(pixels) besides.
   public func exported(
@@ -46,7 +46,7 @@ extension UICollectionView {
     return try UIExport.data(node, size: box.size, background: background, scale: scale, as: format)
   }
 
-  /// The picture of an item: of its cell, or of one that is made for it and goes back to its pool.
+  /// Returns the rendered item: its cell, or one that is dequeued for it and recycled.
   private func exportNode(of attributes: UICollectionViewLayoutAttributes) -> Node? {
     let key = attributes.values.element
     if let existing = visibleElements.table[key]?.view {

@@ -1,9 +1,10 @@
 import CollectionCore
 import DiffCore
 
-// What the public interface forwards to, and what the parts ask the view for.
+// The implementation of the public interface, and the helpers that the view's components use.
 extension UICollectionView {
-  /// Tells the layout of its view. Layouts that set an offset then find it at the origin again, as a view begins.
+  /// Attaches the layout to its view. A layout that sets an offset then finds it at the origin again, where a new view
+  /// begins.
   final func attachLayout() {
     storedLayout.storedCollectionView = self
     isAttached = true
@@ -16,9 +17,10 @@ extension UICollectionView {
 
   // MARK: Optional methods
 
-  /// Runs an optional protocol method and returns its result; nil when only the extension's default ran.
+  /// Calls an optional protocol method and returns its result; nil when only the extension's default ran.
   ///
-  /// Without an Objective-C runtime optional methods are defaults in protocol extensions; a default says here that it ran.
+  /// Without an Objective-C runtime optional methods are defaults in protocol extensions; each default reports that it
+  /// ran.
   @inline(__always)
   package func ifImplemented<Result>(_ call: () -> Result) -> Result? {
     let outer = didRunDefault
@@ -29,23 +31,24 @@ extension UICollectionView {
     return isDefault ? nil : result
   }
 
-  /// Runs a call of a method that is optional on iOS, and returns its result; nil when there is nobody to call, or nobody who
-  /// implements it.
+  /// Calls a method that is optional on iOS and returns its result; nil when there is no receiver, or the receiver does
+  /// not implement the method.
   ///
-  /// It stands for `delegate?.collectionView?(…)`. Methods whose default is the layout's property return that property.
+  /// Corresponds to `delegate?.collectionView?(…)`. Methods whose default is a property of the layout return that
+  /// property.
   public final func resultIfImplemented<Result>(_ call: () -> Result?) -> Result? { ifImplemented(call) ?? nil }
 
-  /// Called by the defaults of optional protocol methods.
+  /// Records that the default of an optional protocol method ran; called by these defaults.
   package func reportDefaultImplementation() { didRunDefault = true }
 
   // MARK: Places
 
-  /// The layout says that it is stale.
+  /// Forwards the invalidation of the layout to the layout session.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     layoutSession.layoutWasInvalidated(with: context)
   }
 
-  /// The nearest offset at which the bounds show content only, insets included.
+  /// Returns the nearest offset at which the bounds show only content, including its insets, in points.
   func legalOffset(near offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
     let size = contentSize ?? self.contentSize
     let insets = adjustedContentInset
@@ -80,7 +83,7 @@ extension UICollectionView {
     backgroundView.frame = bounds
   }
 
-  /// Runs a closure that adds views; the layout does not become stale because of them.
+  /// Runs a closure that adds views without making the layout stale.
   func withoutLayout(_ body: () -> Void) {
     let outer = isPlacing
     isPlacing = true
@@ -91,7 +94,7 @@ extension UICollectionView {
     if !outer, layoutSession.isStale { setNeedsLayout() }
   }
 
-  /// Adds a view of an element, above the background and the elements that are there.
+  /// Adds the view of an element, above the background and the existing elements.
   func adopt(_ view: UICollectionReusableView) {
     let host = host(of: view)
     if view.superview !== host { host.addSubview(view) }
@@ -115,7 +118,7 @@ extension UICollectionView {
     visibleElements.showsOldData ? nil : visibleElements.table.key(of: view)
   }
 
-  /// What is on the screen of a kind, by index path.
+  /// Returns the views of a kind that are on the screen, sorted by index path.
   func visible(_ kind: ElementKind) -> [(path: IndexPath, view: UICollectionReusableView)] {
     guard !visibleElements.showsOldData else { return [] }
     let shown = visibleElements.table.entries.lazy
@@ -143,8 +146,8 @@ extension UICollectionView {
     invalidateEverything(because: "reloadData()")
   }
 
-  /// In the first layout pass with a data source: asks again for counts that were asked before it, and tells the layout,
-  /// as layouts that keep models of the data expect before they are prepared.
+  /// Announces a new data source to the layout in its first layout pass: discards counts that were loaded before, and
+  /// invalidates everything, as layouts that model the data expect before they are prepared.
   func announceNewData() {
     guard needsDataSourceAnnouncement else { return }
     data.forget()
@@ -160,7 +163,7 @@ extension UICollectionView {
     layoutSession.withTraceCause(reason) { storedLayout.invalidate(using: context) }
   }
 
-  /// Forgets what was known of the data; views are exchanged in the next layout pass.
+  /// Discards all cached data; the views are replaced in the next layout pass.
   func reloadWithoutNotice() {
     movement.abandon()
     knownDragAndDrop?.dataDidReload()

@@ -2,7 +2,7 @@ import CollectionCore
 import DiffCore
 
 extension UICollectionView {
-  /// Scrolls so that an item is at a position; a path that does not exist ends the program, as on iOS.
+  /// Scrolls an item to a position; a path that does not exist ends the program, as on iOS.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     requireOnePosition(position)
     layoutSession.prepareIfNeeded()
@@ -19,7 +19,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the program, as on iOS, when a position names two places along one axis.
+  /// Ends the program, as on iOS, when a position contains two values along one axis.
   func requireOnePosition(_ position: ScrollPosition) {
     for (axis, names) in ScrollPosition.namesByAxis {
       let given = names.filter { position.contains($0.position) }
@@ -29,8 +29,8 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the offset at which an item is at a position, as far as the content reaches; nil when the layout has no
-  /// usable place for it.
+  /// Returns the offset at which an item is at a position, limited to the content; nil when the layout has no usable
+  /// attributes for it.
   func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
     guard data.counts.contains(path),
       let attributes = layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)), attributes.isUsable
@@ -41,9 +41,10 @@ extension UICollectionView {
   }
 }
 
-/// Where the content has to be scrolled to so that a frame is at a position.
+/// The computation of the content offset at which a frame is at a scroll position.
 enum ItemScroll {
-  /// Returns the offset, not limited to the content; without a position along an axis as little as possible is scrolled.
+  /// Returns the offset, not limited to the content; along an axis without a position the content scrolls as little as
+  /// possible.
   static func offset(
     showing frame: CGRect, at position: UICollectionView.ScrollPosition, bounds: CGRect, insets: UIEdgeInsets
   ) -> CGPoint {

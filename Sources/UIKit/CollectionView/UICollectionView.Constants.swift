@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// The sorts of elements a layout places.
+  /// The categories of elements that a layout places.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView = 1
@@ -12,7 +12,8 @@ extension UICollectionView {
     case horizontal = 1
   }
 
-  /// Where an item is brought to by scrolling; at most one vertical and one horizontal position.
+  /// Constants that specify the position to which an item is scrolled; at most one vertical and one horizontal
+  /// position.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -25,7 +26,7 @@ extension UICollectionView {
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
-    /// The positions that exclude each other, with their names, by axis.
+    /// The positions that are mutually exclusive, with their names, by axis.
     static let namesByAxis: [(axis: String, names: [(position: ScrollPosition, name: String)])] = [
       ("vertical", [(.top, ".top"), (.centeredVertically, ".centeredVertically"), (.bottom, ".bottom")]),
       ("horizontal", [(.left, ".left"), (.centeredHorizontally, ".centeredHorizontally"), (.right, ".right")]),

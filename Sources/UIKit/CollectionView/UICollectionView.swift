@@ -1,14 +1,15 @@
 import CollectionCore
 import DiffCore
 
-/// Shows the items of a data source, arranged by a layout, and keeps views only for what is on the screen.
+/// A view that shows the items of a data source, arranged by a layout, and creates views only for the visible elements.
 ///
-/// This class holds the public interface and forwards: `CollectionData` counts, `LayoutSession` asks the layout,
-/// `VisibleElements` keeps the views, `SelectionControl` selects, `CellPrefetcher` works ahead, `BatchUpdateCoordinator` updates.
+/// This class holds the public interface and forwards: `CollectionData` counts, `LayoutSession` calls the layout,
+/// `VisibleElements` owns the views, `SelectionControl` selects, `CellPrefetcher` prefetches, `BatchUpdateCoordinator`
+/// updates.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   final var storedLayout: UICollectionViewLayout
-  /// Whether the layout may be asked; false while the view is being made.
+  /// A Boolean value that indicates whether the layout may be called; false while the view is being initialised.
   final var isAttached = false
   final private(set) lazy var data = CollectionData(of: self)
   final private(set) lazy var layoutSession = LayoutSession(of: self)
@@ -20,26 +21,26 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var updates = BatchUpdateCoordinator(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
   final private(set) lazy var movement = InteractiveMovement(of: self)
-  /// The rows that scroll across the layout; nil as long as there are none.
+  /// The rows of orthogonally scrolling sections; nil as long as there are none.
   final var rows: OrthogonalRows?
   final private(set) lazy var anchors = ScrollAnchoring(of: self)
-  /// The view with the color behind lists.
+  /// The view with the background colour of lists.
   final var listBackground: UIView?
-  /// The swipe actions of lists, if there were any.
+  /// The swipe actions of lists; nil until they are first used.
   final private(set) var knownSwipes: SwipeControl?
   final var swipes: SwipeControl {
     let swipes = knownSwipes ?? SwipeControl(of: self)
     knownSwipes = swipes
     return swipes
   }
-  /// The parts that drag and drop; nil until something has asked for them.
+  /// The components for drag and drop; nil until they are first used.
   final var knownDragAndDrop: CollectionDragAndDrop?
-  /// Whether the layout was not yet told of the data source's data.
+  /// A Boolean value that indicates whether the layout has yet to be told of the data source's data.
   final var needsDataSourceAnnouncement = false
 
   /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
   final var didRunDefault = false
-  /// While true, new subviews do not make the layout stale again.
+  /// A Boolean value that indicates whether views are being placed: new subviews do not make the layout stale then.
   final var isPlacing = false
 
   /// Creates a collection view, `frame` in points, with the layout that arranges it.
@@ -59,7 +60,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data, delegate, layout
 
-  /// The owner of the numbers and the cells; setting it reloads.
+  /// The object that provides the counts and the cells; setting it reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -69,7 +70,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Apple narrows the type of an inherited property, which Swift cannot; a second property does it.
+  /// The object that handles selection and display. Apple narrows the type of the inherited property, which Swift does
+  /// not allow; this second property does it.
   @_nonoverride
   open var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
@@ -80,22 +82,22 @@ open class UICollectionView: UIScrollView {
   }
   private final weak var collectionDelegate: (any UICollectionViewDelegate)?
 
-  /// Hears which items will soon be needed, and which no longer; nil for nobody.
+  /// The object that is told which items will soon be needed, and which no longer; nil by default.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// The object that gives the items which are dragged out of the view; nil for no drags.
+  /// The object that provides the items that are dragged out of the view; nil disables drags.
   open var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { knownDragAndDrop?.dragDelegate }
     set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dragDelegate = newValue } }
   }
 
-  /// The object that takes what is dropped onto the view; nil for no drops.
+  /// The object that handles drops onto the view; nil disables drops.
   open var dropDelegate: (any UICollectionViewDropDelegate)? {
     get { knownDragAndDrop?.dropDelegate }
     set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dropDelegate = newValue } }
   }
 
-  /// A Boolean value that determines whether items can be dragged; true unless set.
+  /// A Boolean value that determines whether items can be dragged; true by default.
   open var dragInteractionEnabled: Bool {
     get { knownDragAndDrop?.isDragEnabled ?? true }
     set { dragAndDrop.isDragEnabled = newValue }
@@ -107,18 +109,19 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether a drag is over the view or being dropped into it.
   open var hasActiveDrop: Bool { knownDragAndDrop?.target.activeSession != nil }
 
-  /// Whether cells are made before they come on screen, one in a frame.
+  /// A Boolean value that determines whether cells are made before they become visible, one per frame.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled, oldValue { prefetcher.stop() } }
   }
 
-  /// What keeps its place on the screen when the content changes; an addition to UIKit, whose way is `.none`.
+  /// The element that keeps its position on the screen when the content changes; an addition to UIKit, which behaves as
+  /// `.none`.
   public final var scrollAnchor = ScrollAnchor.automatic
 
-  /// Whether cells whose content changed are measured again, in layouts that let cells size themselves.
+  /// The mode in which cells whose content changed are measured again, in layouts with self-sizing cells.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// The layout; setting it changes at once. See `setCollectionViewLayout(_:animated:)`.
+  /// The layout; setting it changes the layout without animation. See `setCollectionViewLayout(_:animated:)`.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
     set { transitions.change(to: newValue, animated: false, completion: nil) }
@@ -129,9 +132,9 @@ open class UICollectionView: UIScrollView {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Changes to another layout; animated, what is in sight travels from its place in one to its place in the other.
-  /// - Parameter completion: is called when everything has arrived, and never before this call returns: with false when a
-  ///   reload or the end of the window came before.
+  /// Changes to another layout; if animated, visible elements move from their place in one to their place in the other.
+  /// - Parameter completion: A closure that is called after the change and its animation, and never before this call
+  ///   returns. Its argument is false when a reload or the removal from the window interrupted the change.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -145,38 +148,39 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Registering and dequeuing
 
-  /// Names the class of the cells with an identifier; nil takes it back.
+  /// Registers the class of the cells with an identifier; nil unregisters it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     visibleElements.pools.register(cellClass, kind: .cell, identifier: identifier)
   }
 
-  /// Names the class of the supplementary views of a kind with an identifier; nil takes it back.
+  /// Registers the class of the supplementary views of a kind with an identifier; nil unregisters it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     visibleElements.pools.register(viewClass, kind: .supplementary(elementKind), identifier: identifier)
   }
 
-  /// Names the nib of the cells with an identifier, which has one cell at its top; nil takes it back.
+  /// Registers the nib of the cells with an identifier, which has one cell as its top-level object; nil unregisters it.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     visibleElements.pools.register(nib, kind: .cell, identifier: identifier)
   }
 
-  /// Names the nib of the supplementary views of a kind with an identifier; nil takes it back.
+  /// Registers the nib of the supplementary views of a kind with an identifier; nil unregisters it.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     visibleElements.pools.register(nib, kind: .supplementary(kind), identifier: identifier)
   }
 
-  /// Returns a cell that waits for reuse, after `prepareForReuse()`, or a new one; an unknown identifier ends the program.
+  /// Dequeues a cell that waits for reuse, after `prepareForReuse()`, or makes a new one; an identifier that is not
+  /// registered ends the program.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     visibleElements.dequeue(kind: .cell, identifier: identifier, for: indexPath) as! UICollectionViewCell
   }
 
-  /// Returns a supplementary view that waits for reuse, or a new one; as for cells.
+  /// Dequeues a supplementary view that waits for reuse, or makes a new one, by the rules for cells.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -185,15 +189,15 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Counts and places
 
-  /// The number of sections that the view knows of; asks the data source when it knows none yet.
+  /// The number of sections in the cached data; the data source is asked when nothing is cached.
   open var numberOfSections: Int { data.counts.sectionCount }
 
-  /// Returns the number of items of a section that the view knows of; an unknown section ends the program.
+  /// Returns the number of items of a section in the cached data; a section that does not exist ends the program.
   open func numberOfItems(inSection section: Int) -> Int { countItems(in: section) }
 
-  /// Returns where the layout places an item, and how it looks there; nil when the layout has no place for it.
+  /// Returns the layout attributes of an item; nil when the layout has none.
   ///
-  /// The layout is not asked about items around the visible ones: its last answer about them is valid until it is
+  /// The layout is not queried for items around the visible ones: the cached attributes are valid until it is
   /// invalidated.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutSession.cachedAttributes(for: ElementKey(kind: .cell, indexPath: indexPath))
@@ -202,52 +206,55 @@ open class UICollectionView: UIScrollView {
   /// Returns the item at a point of the content; the one in front when there are several.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
-  /// Returns the item of a cell that is in use.
+  /// Returns the index path of a cell's item; nil when the cell is not in use.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { currentKey(of: cell)?.indexPath }
 
-  /// Returns the cell of an item that is on screen or prepared; nil for others.
+  /// Returns the cell of an item that is visible or prefetched; nil for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     currentView(for: ElementKey(kind: .cell, indexPath: indexPath)) as? UICollectionViewCell
   }
 
-  /// The cells on the screen, by index path.
+  /// The visible cells, by index path.
   open var visibleCells: [UICollectionViewCell] { visible(.cell).compactMap { $0.view as? UICollectionViewCell } }
 
-  /// The items on the screen, in ascending order.
+  /// The index paths of the visible items, in ascending order.
   open var indexPathsForVisibleItems: [IndexPath] { visible(.cell).map(\.path) }
 
   // MARK: Selection
 
-  /// Whether items can be selected, by the user or by code.
+  /// A Boolean value that determines whether items can be selected, by the user or from code.
   open var allowsSelection = true
-  /// Whether more than one item can be selected; without `allowsSelection` none can.
+  /// A Boolean value that determines whether more than one item can be selected; without `allowsSelection` none can.
   open var allowsMultipleSelection = false
-  /// Whether items can be selected while `isEditing`.
+  /// A Boolean value that determines whether items can be selected while `isEditing`.
   open var allowsSelectionDuringEditing = false
-  /// Whether more than one item can be selected while `isEditing`; true sets `allowsSelectionDuringEditing` as well.
+  /// A Boolean value that determines whether more than one item can be selected while `isEditing`; true sets
+  /// `allowsSelectionDuringEditing` as well.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
   }
-  /// Whether the focus can come to items.
+  /// A Boolean value that determines whether items can be focused.
   open var allowsFocus = true
-  /// Whether the focus can come to items while `isEditing`.
+  /// A Boolean value that determines whether items can be focused while `isEditing`.
   open var allowsFocusDuringEditing = false
-  /// Whether the item that the focus comes to is selected.
+  /// A Boolean value that determines whether an item is selected when it becomes focused.
   open var selectionFollowsFocus = false
-  /// Whether the focus comes back to the item that had it last.
+  /// A Boolean value that determines whether focus returns to the item that was focused last.
   open var remembersLastFocusedIndexPath = false
-  /// Whether a mouse that drags from empty space selects what its frame touches; only with multiple selection.
+  /// A Boolean value that determines whether dragging the mouse from empty space selects the items that its frame
+  /// touches; only with multiple selection.
   open var allowsRubberBandSelection = true
 
-  /// Whether items are being edited; the cells' configurations follow.
+  /// A Boolean value that determines whether items are being edited; the cells' configurations are updated accordingly.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 
-  /// What shows context menus; there is one as soon as the view is in a window.
+  /// The interaction that presents context menus; nil until the view is in a window.
   open var contextMenuInteraction: UIContextMenuInteraction? { adornments.menuInteraction }
 
-  /// The selected items in ascending order; empty when none is. Never nil: the type is Apple's.
+  /// The index paths of the selected items in ascending order; empty when none is selected. Never nil: the type is
+  /// Apple's.
   open var indexPathsForSelectedItems: [IndexPath]? { selectionControl.selection.places.map(\.indexPath) }
 
   /// Selects an item, without telling the delegate, and scrolls to it; nil deselects all.
@@ -263,7 +270,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Scrolls so that an item is at a position; as far as the content goes.
+  /// Scrolls an item to a position, limited to the content.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
@@ -285,12 +292,12 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The layoutSession brings the offset back after it has asked the layout, see `LayoutSession.settleContentSize()`.
+  /// The layout session moves the offset back after it has asked the layout, see `LayoutSession.settleContentSize()`.
   override var settlesOffset: Bool { !isAttached || layoutSession.progress.settlesOffset }
 
   override func offsetAnimationWillEnd() { anchors.didArrive() }
 
-  /// Where a drag ends: the layout chooses first, then the delegate.
+  /// Returns the offset at which a drag ends: the layout chooses first, then the delegate.
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutSession.target(forProposed: proposed, velocity: velocity)
   }
@@ -311,10 +318,10 @@ open class UICollectionView: UIScrollView {
     if !isPlacing { super.setNeedsLayout() }
   }
 
-  /// Writes what is selected, what has the focus and what is seen into an archive; see `captureItemState()`.
+  /// Encodes selection, focus and visible items; see `captureItemState()`.
   open override func encodeRestorableState(with coder: NSCoder) { encodeItemState(with: coder) }
 
-  /// Restores the state of the items from an archive; an archive without one changes nothing.
+  /// Decodes the state of the items; an archive without one changes nothing.
   open override func decodeRestorableState(with coder: NSCoder) { decodeItemState(with: coder) }
 
   open override func didMoveToWindow() {
@@ -325,7 +332,7 @@ open class UICollectionView: UIScrollView {
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { layoutSession.directionDidChange() }
   }
-  /// Which layouts are mirrored when the interface runs right to left; an addition to UIKit, whose way is the default.
+  /// The layouts to mirror when the interface runs right to left; an addition to UIKit, which behaves as the default.
   public final var layoutMirroring = LayoutMirroring.asLayoutSays { didSet { layoutSession.directionDidChange() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -353,7 +360,7 @@ open class UICollectionView: UIScrollView {
     storedLayout.surroundingsDidChange()
   }
 
-  /// Views in front are asked first: by depth, which `zIndex` sets, then by their order.
+  /// Returns the frontmost view at a point: subviews are tested by depth, which `zIndex` sets, then by their order.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
     for subview in ElementStack.fromFront(subviews) {
@@ -388,62 +395,63 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Interactive movement
 
-  /// Begins to carry an item that is on the screen; false when the data source does not let it move.
+  /// Begins the interactive movement of a visible item; returns false when the data source does not allow it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     movement.begin([indexPath], held: indexPath)
   }
 
-  /// Brings the middle of the carried item to a point of the content; the others make room.
+  /// Moves the centre of the moving item to a point of the content; the other items make room.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movement.move(to: targetPosition) }
 
-  /// Puts the carried item down where it is, and has the data source move it.
+  /// Ends the interactive movement with the item at its current place, and tells the data source to move it.
   open func endInteractiveMovement() { movement.end() }
 
-  /// Puts the carried item back where it was; the data source hears nothing.
+  /// Cancels the interactive movement and returns the item to its original place; the data source is not told.
   open func cancelInteractiveMovement() { movement.cancel() }
 
   // MARK: Updates
 
-  /// What happens when a batch of updates contradicts the data; additive to UIKit, which always stops.
+  /// The behaviour when a batch of updates contradicts the data; an addition to UIKit, which always stops.
   public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
 
-  /// Asks for everything again; the selection is lost.
+  /// Reloads all data; the selection is lost.
   open func reloadData() { reload() }
 
-  /// Says that items came; the paths count after the update.
+  /// Inserts items; the paths refer to the state after the update.
   open func insertItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }) }
-  /// Says that items went; the paths count before the update.
+  /// Deletes items; the paths refer to the state before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .deleteItem(ItemPlace($0)) }) }
-  /// Replaces the cells of items; the paths count before the update.
+  /// Replaces the cells of items; the paths refer to the state before the update.
   open func reloadItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .reloadItem(ItemPlace($0)) }) }
 
-  /// Says that an item moved from a path before the update to one after it.
+  /// Moves an item from a path before the update to a path after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     updates.add([.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))])
   }
 
-  /// Says that sections came; the numbers count after the update.
+  /// Inserts sections; the indices refer to the state after the update.
   open func insertSections(_ sections: IndexSet) { updates.add(sections.map { .insertSection($0) }) }
-  /// Says that sections went; the numbers count before the update.
+  /// Deletes sections; the indices refer to the state before the update.
   open func deleteSections(_ sections: IndexSet) { updates.add(sections.map { .deleteSection($0) }) }
-  /// Replaces everything in sections; the numbers count before the update.
+  /// Replaces all elements of sections; the indices refer to the state before the update.
   open func reloadSections(_ sections: IndexSet) { updates.add(sections.map { .reloadSection($0) }) }
 
-  /// Says that a section moved from a number before the update to one after it.
+  /// Moves a section from an index before the update to an index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updates.add([.moveSection(from: section, to: newSection)])
   }
 
-  /// Asks the data source again for cells that are there, without replacing them.
+  /// Updates existing cells from the data source without replacing them.
   open func reconfigureItems(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
 
-  /// Makes several updates as one: paths of deletes count before the batch, paths of inserts after it.
+  /// Performs several updates as one: paths of deletes refer to the state before the batch, paths of inserts to the
+  /// state after it.
   @_disfavoredOverload
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     self.updates.perform(updates, completion: completion)
   }
 
-  /// The speed at which the other items make room for one that is carried over them; `immediate` unless set.
+  /// The speed at which the other items make room for the item that is moved over them; `immediate` by default.
   public final var reorderingCadence: ReorderingCadence {
     get { movement.delay.cadence }
     set { movement.delay.cadence = newValue }
@@ -451,8 +459,8 @@ open class UICollectionView: UIScrollView {
 
   /// Starts a change to another layout that follows a gesture: set `transitionProgress` of the layout that is returned.
   /// - Parameter completion: A closure that is called after `finishInteractiveTransition()` or
-  ///   `cancelInteractiveTransition()`. Its arguments indicate whether the new layout took over, and whether the
-  ///   animation to it ran to its end.
+  ///   `cancelInteractiveTransition()`. Its arguments indicate whether the transition was finished, and whether its
+  ///   animation ran to its end.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -460,41 +468,41 @@ open class UICollectionView: UIScrollView {
     transitions.start(to: layout, completion: completion)
   }
 
-  /// Moves everything on to the layout that the interactive change leads to.
+  /// Finishes the interactive transition and moves all elements to its target layout.
   open func finishInteractiveTransition() { transitions.end(isFinished: true) }
 
-  /// Moves everything back to the layout before the interactive change.
+  /// Cancels the interactive transition and moves all elements back to the original layout.
   open func cancelInteractiveTransition() { transitions.end(isFinished: false) }
 
-  /// Returns where the layout places a supplementary view; nil when the layout has none there.
+  /// Returns the layout attributes of a supplementary view; nil when the layout has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutSession.cachedAttributes(for: ElementKey(kind: .supplementary(kind), indexPath: indexPath))
   }
 
-  /// Returns the place of a supplementary view that is in use; nil for others.
+  /// Returns the index path of a supplementary view that is in use; nil for others.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     currentKey(of: supplementaryView)?.indexPath
   }
 
-  /// Returns a supplementary view that is on screen or prepared; nil for others.
+  /// Returns a supplementary view that is visible or prefetched; nil for others.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     currentView(for: ElementKey(kind: .supplementary(elementKind), indexPath: indexPath))
   }
 
-  /// Returns the supplementary views of a kind on the screen, by index path.
+  /// Returns the visible supplementary views of a kind, by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visible(.supplementary(elementKind)).map(\.view)
   }
 
-  /// Returns the places of the supplementary views of a kind on the screen, in ascending order.
+  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible(.supplementary(elementKind)).map(\.path)
   }
 
-  /// A Boolean value that indicates whether the view shows what the data source does not know: an update that is being
-  /// collected, a gap for a drop, or placeholders.
+  /// A Boolean value that indicates whether the view shows a state that the data source does not have: updates that are
+  /// being collected, a gap for a drop, or placeholders.
   open var hasUncommittedUpdates: Bool { updates.isCollecting || dropOrder != nil }
 }

@@ -1,11 +1,11 @@
 /// The view of one item: content above a background, with states for highlight, selection and focus.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Brings the configurations of a cell up to date with its state.
+  /// A closure that updates the configurations of a cell for its state.
   public typealias ConfigurationUpdateHandler =
     (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// Where the cell's own views go; as large as the cell.
+  /// The superview of the cell's custom views; as large as the cell.
   open var contentView: UIView { storedContentView }
 
   private final var storedContentView: UIView
@@ -14,7 +14,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private final var needsUpdateConfiguration = true
   private final var isUpdatingConfiguration = false
 
-  /// The view behind everything; as large as the cell.
+  /// The view behind the content; as large as the cell.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView === oldValue { return }
@@ -26,7 +26,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The view above `backgroundView` that shows while the cell is selected or highlighted.
+  /// The view above `backgroundView` that is shown while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       if selectedBackgroundView === oldValue { return }
@@ -39,7 +39,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the item is selected; the collection view sets it.
+  /// A Boolean value that indicates whether the item is selected; the collection view sets it.
   open var isSelected = false {
     willSet { keyValueObservers?.begin(self) }
     didSet {
@@ -48,7 +48,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether a touch is on the item; the collection view sets it.
+  /// A Boolean value that indicates whether the item is highlighted by a touch; the collection view sets it.
   open var isHighlighted = false {
     willSet { keyValueObservers?.begin(self) }
     didSet {
@@ -57,7 +57,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the item has the focus; the collection view sets it.
+  /// A Boolean value that indicates whether the item is focused; the collection view sets it.
   final var hasFocus = false {
     didSet {
       guard hasFocus != oldValue else { return }
@@ -66,7 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// How far the item is being carried; the collection view sets it.
+  /// The drag state of the item; the collection view sets it.
   final var dragState = DragState.none {
     didSet {
       guard dragState != oldValue else { return }
@@ -80,7 +80,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// A Boolean value that indicates whether the cell is that of a gap or a placeholder.
+  /// A Boolean value that indicates whether the cell shows a gap or a placeholder.
   final var standsForNoItem = false
 
   /// The place of the cell in a list, nil outside of lists; the collection view sets it.
@@ -88,7 +88,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if listPlace != oldValue { listPlaceDidChange() } }
   }
 
-  /// Follows another place in a list.
+  /// Applies the environment and the corners of a new place in a list.
   func listPlaceDidChange() {
     let environment = listPlace.map { UIListEnvironment($0.appearance) }
     if let environment {
@@ -115,7 +115,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isExpanded != oldValue { stateDidChange() } }
   }
 
-  /// Whether the focus is shown by a ring: it is for keys, not for a pointer that is on the item anyway.
+  /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer over the
+  /// item is not.
   final var showsFocusRing = true {
     didSet { if showsFocusRing != oldValue { showFocus() } }
   }
@@ -157,7 +158,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(view, at: index)
   }
 
-  /// Returns the size that suits the content; constraints inside `contentView` count.
+  /// Returns the size that suits the content; constraints inside `contentView` are taken into account.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -177,12 +178,14 @@ open class UICollectionViewCell: UICollectionReusableView {
       verticalFittingPriority: verticalFittingPriority)
   }
 
-  /// A Boolean value that indicates whether the content is a configuration of the system, which knows its size.
+  /// A Boolean value that indicates whether the content view is that of a system configuration, which determines its
+  /// size.
   final var isSizedByContentConfiguration: Bool { contentView is UIListContentView }
 
   // MARK: Configuration
 
-  /// What the content view shows; setting it replaces the content view unless that can show it. Nil: the client's views.
+  /// The configuration of the content view; a new one replaces the view unless the view supports it. Nil for custom
+  /// views.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set { withConfigurations { $0.setContent(newValue) } }
@@ -192,18 +195,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     let parts = configurations ?? CellConfigurations(of: self)
     configurations = parts
     change(parts)
-    // The client's own change is to follow the state, too; what has just followed it is not.
+    // A change from the client is followed by an update for the state; a change made during such an update is not.
     if isUpdatingConfiguration { return }
     invalidateIntrinsicContentSize()
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether the content configuration follows the cell's state.
+  /// A Boolean value that determines whether the content configuration is updated when the cell's state changes.
   open var automaticallyUpdatesContentConfiguration = true {
     didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
   }
 
-  /// What is behind the content; it and `backgroundView`, `selectedBackgroundView` take each other's place.
+  /// The configuration of the background; setting it clears `backgroundView` and `selectedBackgroundView`, and vice
+  /// versa.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
     set {
@@ -215,15 +219,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the background configuration follows the cell's state.
+  /// A Boolean value that determines whether the background configuration is updated when the cell's state changes.
   open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
   }
 
-  /// Returns the background that suits the cell where it is: a clear one outside of lists.
+  /// Returns the background configuration that suits the cell's place: a clear one outside of lists.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// The states that decide how the cell looks now.
+  /// The state from which the cell's configurations are updated.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -241,15 +245,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Called when a state has changed, after `updateConfiguration(using:)`; setting it asks for a call.
+  /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
+  /// an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Called when the item is lifted, moved for the first time, and put down again; overrides call super.
+  /// Tells the cell that its item was lifted, moved for the first time, or dropped; overrides call super.
   open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
 
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Schedules a call of `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     if !isUpdatingConfiguration { setNeedsLayout() }
@@ -257,13 +262,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
-  /// Follows a state with what the cell shows beside its configurations.
+  /// Updates the parts of the cell other than its configurations for a state.
   func configurationStateDidChange(_ state: UICellConfigurationState) {}
 
-  /// Gives the cell the look of a state; subclasses override it and need not call super.
+  /// Updates the cell's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Gives the cell the look of its state, if that was asked for.
+  /// Updates the cell's appearance for its state, if that was requested.
   final func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
@@ -310,7 +315,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 extension UIView {
-  /// A cell is measured again when the intrinsic size of its content view changes.
+  /// Schedules another measurement of a cell when the intrinsic size of its content view changes.
   final func intrinsicSizeDidChange() {
     if let holder = superview as? any TableElementView, holder.contentView === self { holder.contentSizeDidChange() }
     guard let cell = superview as? UICollectionViewCell, cell.contentView === self else { return }

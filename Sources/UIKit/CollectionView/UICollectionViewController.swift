@@ -1,25 +1,25 @@
-/// Controls a collection view: its data source and its delegate at once.
+/// A view controller of a collection view, which is both its data source and its delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// The layout the controller was made with; it stays this one when the collection view is replaced.
+  /// The layout the controller was initialised with; it does not change when the collection view is replaced.
   open var collectionViewLayout: UICollectionViewLayout { initialLayout }
 
   private let initialLayout: UICollectionViewLayout
   private var storedCollectionView: UICollectionView?
 
-  /// Whether an appearing view loses its selection.
+  /// A Boolean value that determines whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether controllers with a shared collection view are pushed and popped by a change of its layout; false unless
-  /// set.
+  /// A Boolean value that determines whether controllers with a shared collection view are pushed and popped by a
+  /// change of its layout; false by default.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether items can be carried by a long press, or with the mouse; only in a window, and only when the data source
-  /// implements `collectionView(_:moveItemAt:to:)`.
+  /// A Boolean value that determines whether items can be moved by a long press, or with the mouse; only in a window,
+  /// and only when the data source implements `collectionView(_:moveItemAt:to:)`.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { updateStandardGesture() }
   }
   private var standardGesture: ItemMovementGestureRecognizer?
 
-  /// Creates a controller of a collection view with a layout.
+  /// Creates a controller whose collection view uses a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -35,7 +35,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection view, a subview of `view`; asking for it loads the view.
+  /// The collection view, a subview of `view`; reading it loads the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -59,7 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let wrapper = UIView(frame: UIScreen.main.bounds)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = wrapper
-    // The controller below hands its own over, see `LayoutNavigation`.
+    // The controller below shares its own collection view, see `LayoutNavigation`.
     if storedCollectionView != nil { return }
     if storyboardScene?.loadView(of: self) == true { return }
     let collectionView = UICollectionView(frame: wrapper.bounds, collectionViewLayout: initialLayout)
@@ -67,7 +67,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     replaceCollectionView(by: collectionView)
   }
 
-  /// Takes the collection view that a storyboard made.
+  /// Adopts the collection view that a storyboard has made.
   final func adoptCollectionView(_ made: UICollectionView) { replaceCollectionView(by: made) }
 
   private func replaceCollectionView(by new: UICollectionView?) {
@@ -86,18 +86,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     updateStandardGesture()
   }
 
-  /// The controller is going to show the collection view of another one, with its own layout.
+  /// Prepares the controller to show the collection view of another one, with its own layout.
   final func willShare(_ shared: UICollectionView) {
     guard storedCollectionView !== shared else { return }
     if let own = storedCollectionView {
       own.removeFromSuperview()
-      // Lets go of the layout, which can serve one view only.
+      // Releases the layout, which can serve one view only.
       own.setCollectionViewLayout(UICollectionViewLayout(), animated: false)
     }
     storedCollectionView = shared
   }
 
-  /// Takes the collection view of another controller over; it goes on to show the data of the first one.
+  /// Shows the collection view of another controller, which remains its data source.
   final func share(_ shared: UICollectionView) {
     storedCollectionView = shared
     guard let wrapper = view else { return }
@@ -106,7 +106,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     wrapper.addSubview(shared)
   }
 
-  /// Adds the standard gesture when it is wanted and there is a window, and takes it away when it is not wanted.
+  /// Adds the standard gesture when it is enabled and there is a window, and removes it when it is disabled.
   private func updateStandardGesture() {
     guard let view = storedCollectionView, view.storedWindow != nil else { return }
     let isWanted = installsStandardGestureForInteractiveMovement && dataSourceMovesItems(of: view)
@@ -120,8 +120,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view.dataSource === self ? MoveOverride.isIn(type(of: self)) : view.dataSource != nil
   }
 
-  /// Recorded: the selection is there in `viewWillAppear` and gone in `viewIsAppearing`; beside an animated transition it
-  /// goes with the animation, and comes back when that turns round.
+  /// Clears the selection. Recorded: it is present in `viewWillAppear` and cleared in `viewIsAppearing`; alongside an
+  /// animated transition it is cleared with the animation, and restored when the transition is cancelled.
   override func willBecomeVisible(_ animated: Bool) {
     updateStandardGesture()
     guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else { return }
@@ -141,7 +141,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       })
   }
 
-  /// Begins or ends the editing of the collection view as well.
+  /// Begins or ends the editing of the collection view along with the controller's.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     storedCollectionView?.isEditing = editing
@@ -149,8 +149,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  // The optional methods stand here as well as in the protocols' extensions: subclasses override them, and a conformance
-  // that a class inherits never finds a method of the subclass that is not an override.
+  // The optional methods are repeated here, although the protocols' extensions have them: subclasses override them, and
+  // a conformance that a class inherits never finds a method of the subclass that is not an override.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     collectionView.reportDefaultImplementation()

@@ -1,40 +1,40 @@
-/// Gives a collection view its numbers and its views.
+/// An object that provides a collection view with its counts and its views.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns how many items a section has; asked once until the data is said to have changed.
+  /// Returns the number of items in a section; called once until the data changes.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// Returns the cell of an item, one that was dequeued for its path; asked when the item comes near the screen.
+  /// Returns the cell of an item, which has been dequeued for its path; called when the item comes near the screen.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Optional; one section without it.
+  /// Returns the number of sections. Optional; the default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Optional for layouts without supplementary views.
+  /// Returns a supplementary view. Optional for layouts without supplementary views.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Optional; true when `collectionView(_:moveItemAt:to:)` is implemented.
+  /// Returns whether an item can be moved. Optional; the default is true when `collectionView(_:moveItemAt:to:)` is
+  /// implemented.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// Optional; called when an item was moved interactively.
+  /// Moves an item in the data after it was moved interactively. Optional.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-  /// Optional; the titles of the index beside the content.
+  /// Returns the titles of the index beside the content. Optional.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// Optional; where an index title leads.
+  /// Returns the item to which an index title scrolls. Optional.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
 }
 
-/// What happens where a data source leaves an optional method out; each reports that it ran, see
-/// `UICollectionView.ifImplemented(_:)`.
+/// The defaults of the optional methods; each reports that it ran, see `UICollectionView.ifImplemented(_:)`.
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
     collectionView.reportDefaultImplementation()
@@ -72,13 +72,13 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Is told which items will be needed soon.
+/// An object that is told which items will be needed soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Items that will come on screen soon, the nearest first; not called for every item.
+  /// Prepares the data of items that will be visible soon, the nearest first; not called for every item.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Optional; items that were announced and will not come after all.
+  /// Cancels the preparation of items that will not be visible after all. Optional.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,22 +1,21 @@
-/// Decides about highlight and selection, and is told what comes on screen; every method is optional.
+/// An object that controls highlight and selection, and is told which elements are displayed; every method is optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether an item that a finger comes down on is highlighted; if not, the touch selects nothing. True unless
-  /// implemented.
+  /// Returns whether a touched item is highlighted; if not, the touch selects nothing. The default is true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// An item was highlighted, because a finger came down on it.
+  /// Tells the delegate that an item was highlighted by a touch.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// An item is not highlighted any more.
+  /// Tells the delegate that an item is no longer highlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether the user may select an item; true unless implemented.
+  /// Returns whether the user may select an item; the default is true.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Whether the user may deselect an item, which several at once allow; true unless implemented.
+  /// Returns whether the user may deselect an item, which is possible with multiple selection; the default is true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// The user selected an item; selections by code are not told.
+  /// Tells the delegate that the user selected an item; not called for selections from code.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// The user deselected an item; deselections by code are not told.
+  /// Tells the delegate that the user deselected an item; not called for deselections from code.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether an item has a primary action; asked before it is performed. True unless implemented.
+  /// Returns whether an item has a primary action; called before the action is performed. The default is true.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
@@ -24,136 +23,138 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
   // Editing and several items at once; see `SelectionControl+Ranges.swift`.
-  /// Whether an item can be edited; asked when the collection view edits its items. True unless implemented.
+  /// Returns whether an item can be edited; called while the collection view is editing. The default is true.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-  /// Whether a drag from an item may select all that it passes; false unless implemented.
+  /// Returns whether a drag from an item may select all items that it passes; the default is false.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// The user began to select several items with one drag; the view is usually set to editing here.
+  /// Tells the delegate that the user began to select several items with one drag; usually sets the view to editing.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// The user ended the drag that selected several items.
+  /// Tells the delegate that the user ended the drag that selected several items.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-  // The focus; see `FocusControl.swift`.
-  /// Whether the focus may come to an item; unless implemented, to items that can be selected.
+  // Focus; see `FocusControl.swift`.
+  /// Returns whether an item can be focused; by default every item can.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Whether the focus may move as the context says; true unless implemented.
+  /// Returns whether focus may move as the context describes; the default is true.
   func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
-  /// The focus moved from an item or to one.
+  /// Tells the delegate that focus moved from or to an item.
   func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Returns the item that the focus should come to first; nil leaves the choice to the view.
+  /// Returns the item to focus first; nil leaves the choice to the view.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-  /// Whether an item is selected when the focus comes to it; the view's `selectionFollowsFocus` unless implemented.
+  /// Returns whether an item is selected when it becomes focused; the default is the view's `selectionFollowsFocus`.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
   // Context menus; see `CollectionMenus.swift`.
-  /// Returns the menu for items at a point of the content; nil for none. No paths mean the empty space.
+  /// Returns the menu for items at a point of the content; nil for none. An empty array denotes the empty space.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The older question about one item, asked where the newer one is not implemented.
+  /// Returns the menu for one item; called if the newer method is not implemented.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted for an item while the menu of a held finger is there; nil: its cell.
+  /// Returns the preview that is lifted for an item while its context menu is open; nil for its cell.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Where what was lifted for an item goes when the menu goes; nil: to its cell.
+  /// Returns the preview to which the lifted item animates when the menu is dismissed; nil for its cell.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The older question, asked where the newer one is not implemented.
+  /// Returns the preview for opening a menu; called if the newer method is not implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The older question, asked where the newer one is not implemented.
+  /// Returns the preview for dismissing a menu; called if the newer method is not implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// A context menu is about to be shown; animations added to the animator run along.
+  /// Tells the delegate that a context menu is about to appear; animations added to the animator run alongside.
   func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// A context menu is about to go; animations added to the animator run along.
+  /// Tells the delegate that a context menu is about to be dismissed; animations added to the animator run alongside.
   func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The user chose the preview of a context menu; the animator's completion is the place to show its controller.
+  /// Tells the delegate that the user tapped the preview of a context menu; present its controller in the animator's
+  /// completion.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
-  // The edit menu of before context menus; see `CollectionEditMenu.swift`.
-  /// Whether a held item offers to be cut, copied and replaced, where it has no context menu; false unless implemented.
+  // The edit menu that preceded context menus; see `CollectionEditMenu.swift`.
+  /// Returns whether a long-pressed item offers to be cut, copied and replaced if it has no context menu; the default
+  /// is false.
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
-  /// Whether an action of the edit menu is offered: `.cut`, `.copy` or `.paste`.
+  /// Returns whether an action of the edit menu is offered: `.cut`, `.copy` or `.paste`.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
-  /// An action of the edit menu was chosen.
+  /// Performs an action that was chosen from the edit menu.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?)
 
-  // Carried items; see `InteractiveMovement.swift`.
-  /// Where an item may be put down: the proposed index path, or another one of the shown order.
+  // Interactive movement; see `InteractiveMovement.swift`.
+  /// Returns the index path to which an item may be moved: the proposed one, or another one of the shown order.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The older question, asked where the newer one is not implemented.
+  /// Returns the target of a move; called if the newer method is not implemented.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Returns the scene that an item opens in a window of its own when it is pinched; nothing asks for it here.
+  /// Returns the scene in which an item opens in its own window when it is pinched; never called here.
   func collectionView(
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration?
 
-  /// Returns whether a drag that rests over an item activates it; true unless implemented.
+  /// Returns whether a drag that rests over an item activates it; the default is true.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
 
-  /// A cell is about to come on the screen.
+  /// Tells the delegate that a cell is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// A supplementary view is about to come on the screen.
+  /// Tells the delegate that a supplementary view is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// A cell left the screen, or its item went.
+  /// Tells the delegate that a cell is no longer displayed, or that its item was deleted.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// A supplementary view left the screen, or its element went.
+  /// Tells the delegate that a supplementary view is no longer displayed, or that its element was removed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// The layout that leads from one to another in an interactive change.
+  /// Returns the transition layout for an interactive change between two layouts.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
 
-  /// Where the content should be after an update or a change of layout; asked after the layout was.
+  /// Returns the content offset after an update or a change of layout; called after the layout was asked.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint

@@ -1,31 +1,31 @@
 import CollectionCore
 import DiffCore
 
-/// Places the elements of a collection view; subclassed for every arrangement.
+/// An object that places the elements of a collection view; subclass it for every arrangement.
 ///
-/// The collection view calls `prepare()` first, then asks for `collectionViewContentSize`, then for
-/// `layoutAttributesForElements(in:)`; after every invalidation the three come again, in the next layout pass.
+/// The collection view calls `prepare()` first, then `collectionViewContentSize`, then
+/// `layoutAttributesForElements(in:)`; after every invalidation the three are called again, in the next layout pass.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   public override init() { super.init() }
 
   nonisolated open override var description: String { "<\(ObjectName(self))>" }
 
-  /// Layouts are not decoded from archives: this gives a layout with its default values.
+  /// Creates a layout with its default values: layouts are not decoded from archives.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Called when the layout was made from a nib, is connected, and so is everything else of the nib.
+  /// Called when a layout from a nib has been connected, along with all other objects of the nib.
   open func awakeFromNib() {}
 
-  /// The collection view that uses the layout; nil while none does.
+  /// The collection view that uses the layout; nil if none does.
   open var collectionView: UICollectionView? { storedCollectionView }
 
   final weak var storedCollectionView: UICollectionView?
 
-  /// The context that is on its way through `invalidateLayout()`, when the collection view made one.
+  /// The context passed through `invalidateLayout()`, when the collection view made one.
   final var pendingContext: UICollectionViewLayoutInvalidationContext?
 
-  /// What decoration views are made of, by kind.
+  /// The class or nib of decoration views, by kind.
   final var decorationSources: [String: ReusePools.Source] = [:]
 
   /// The class of this layout's attributes.
@@ -34,22 +34,22 @@ open class UICollectionViewLayout: NSObject {
   /// The class of this layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Names the class of a kind of decoration view; nil takes it back.
+  /// Registers the class of a kind of decoration view; nil unregisters it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationSources[elementKind] = viewClass.map { .viewClass($0) }
   }
 
-  /// Names the nib of a kind of decoration view; nil takes it back.
+  /// Registers the nib of a kind of decoration view; nil unregisters it.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationSources[elementKind] = nib.map { .nib($0) }
   }
 
   // MARK: Places
 
-  /// Does what has to be done before places are asked for; the base does nothing.
+  /// Prepares the layout before attributes are queried; the base class does nothing.
   open func prepare() {}
 
-  /// The extents of the whole content, in points; the base gives zero.
+  /// The size of the whole content, in points; the base class returns zero.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of all cells, supplementary and decoration views whose frames touch a rectangle.
@@ -58,12 +58,12 @@ open class UICollectionViewLayout: NSObject {
   /// Returns the attributes of an item, whether it is on screen or not.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the place and look of a supplementary view; nil when there is none. Override it in layouts that have some.
+  /// Returns the attributes of a supplementary view; nil when there is none. Override it in layouts that have some.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the place and look of a decoration view; nil when there is none. Override it in layouts that have some.
+  /// Returns the attributes of a decoration view; nil when there is none. Override it in layouts that have some.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -71,19 +71,23 @@ open class UICollectionViewLayout: NSObject {
   /// The direction the layout was written for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the places are mirrored when the interface runs against `developmentLayoutDirection`.
+  /// A Boolean value that indicates whether the layout is mirrored when the interface runs against
+  /// `developmentLayoutDirection`.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
 
-  /// The insets, the margins or the screen's scale changed, without a change of the bounds; nothing for most layouts.
+  /// Tells the layout that insets, margins or screen scale changed without a change of the bounds; most layouts do
+  /// nothing.
   func surroundingsDidChange() {}
 
-  /// A batch of updates was validated: `map` says where every old item is now. Called before the invalidation, so that a
-  /// layout of this module can carry over what it knows instead of asking for all of it again; the base does nothing.
+  /// Carries cached results over to the data after a validated batch of updates: `map` maps every old item to its new
+  /// place. Called before the invalidation, so that a layout of this module need not query everything again; the base
+  /// class does nothing.
   func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {}
 
-  /// The elements of the tile are going to be placed; a layout of this module may change their attributes before.
+  /// Tells the layout that the elements of the tile are about to be placed; a layout of this module may change their
+  /// attributes first.
   func placementWillBegin(in layoutSession: LayoutSession) { storedCollectionView?.rows?.removeAll() }
 
   /// Marks the whole layout as stale; nothing is computed before the next layout pass.
@@ -93,45 +97,46 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: context)
   }
 
-  /// Marks what a context names as stale; its adjustments act at once.
+  /// Marks the parts that a context lists as stale; its adjustments are applied at once.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     storedCollectionView?.layoutWasInvalidated(with: context)
   }
 
-  /// Tells whether bounds (size, or the scrolled origin) make the layout stale; the base says no.
+  /// Returns whether new bounds (size, or scrolled origin) make the layout stale; the base class returns false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the context for bounds that `shouldInvalidateLayout(forBoundsChange:)` answered with true.
+  /// Returns the context for bounds for which `shouldInvalidateLayout(forBoundsChange:)` returned true.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
   }
 
-  /// Whether views are asked for the size they would like; false saves the question.
+  /// A Boolean value that indicates whether views are asked for their preferred size; true in the base class.
   var takesPreferredSizes: Bool { true }
 
-  /// Returns the extents of an element that the layout wants to know; nil when it does not say, and both count.
+  /// Returns the extents of an element that the layout measures; nil when it does not say, and both are measured.
   func measuredAxes(of key: ElementKey) -> (width: Bool, height: Bool)? { nil }
 
-  /// A Boolean value that determines whether all elements in sight by their estimates are measured, even those that
-  /// others push out.
+  /// A Boolean value that determines whether all elements that are visible by their estimates are measured, even those
+  /// that others push out of the visible rect.
   ///
-  /// The sizes that were measured then count for the elements that were not.
+  /// The measured sizes then count for the elements that were not measured.
   var measuresAllInSight: Bool { false }
 
-  /// Returns a Boolean value that indicates whether an element's size is a guess, which need not lie on pixels; false
-  /// for sizes from a client.
+  /// Returns a Boolean value that indicates whether an element's size is an estimate, which need not lie on pixels;
+  /// false for sizes from a client.
   func hasGuessed(_ key: ElementKey) -> Bool { false }
 
-  /// A view was asked for the size it would like, and likes the one it has.
+  /// Tells the layout that a measured view prefers the size that it has.
   func viewAgreed(_ key: ElementKey, with size: CGSize) {}
 
-  /// Tells whether the size a cell would like makes the layout stale; the base says no.
+  /// Returns whether the preferred size of a view makes the layout stale; the base class returns false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns what is to be invalidated because a view asks for another size; called after the question whether to.
+  /// Returns the context for the preferred size of a view; called after
+  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` returned true.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -139,28 +144,28 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
   }
 
-  // MARK: Where scrolling ends
+  // MARK: Target offsets
 
-  /// Returns where the content should come to rest after a drag; velocity in points per millisecond.
+  /// Returns the content offset at which a drag should end; `velocity` is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns where the content should be after an update or a change of layout.
+  /// Returns the content offset after an update or a change of layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: Interactive movement
 
-  /// Returns where an item belongs that is carried to a position of the content: the index path it would have there.
+  /// Returns the index path that an item would have if it were dropped at a position of the content.
   ///
-  /// The base gives the item at the position, or the place before or behind the nearest one.
+  /// The base class returns the item at the position, or the index path before or after the nearest one.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { MovementTarget.path(self, from: previousIndexPath, at: position) }
 
-  /// Returns the place and look of an item that is being carried: a copy of its attributes with the middle at the position
+  /// Returns the attributes of an interactively moving item: a copy of its attributes with the centre at the position
   /// and the greatest `zIndex`; nil when the layout has no attributes for the item.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
@@ -171,7 +176,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// Returns the context for items that are carried on, which have gone to other index paths when these differ.
+  /// Returns the context for a step of an interactive movement, whose items have new index paths if these differ.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -180,14 +185,14 @@ open class UICollectionViewLayout: NSObject {
     context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
     context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
     context.interactiveMovementTarget = targetPosition
-    // What is carried takes its size along.
+    // A moving item retains its measured size.
     context.keepsMeasuredSizes = true
     return context
   }
 
-  /// Returns the context for items that are put down, or that go back when the movement was cancelled.
+  /// Returns the context for the end of an interactive movement, finished or cancelled.
   ///
-  /// - Parameter previousIndexPaths: where the items were before the movement; of a cancelled one, where they are.
+  /// - Parameter previousIndexPaths: The index paths before the movement; when cancelled, the current ones.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -200,75 +205,79 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Animated changes
 
-  /// An animated change of the bounds begins.
+  /// Prepares the layout for an animated change of the bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// An animated change of the bounds has been set up.
+  /// Cleans up after an animated change of the bounds has been set up.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// A batch of updates was counted; the places after it are asked next.
+  /// Prepares the layout for a batch of updates; its attributes after the batch are queried next.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// A batch of updates has been placed; called inside the animation.
+  /// Cleans up after a batch of updates; called inside the animation.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Another layout will replace this one.
+  /// Prepares the layout to be replaced by another one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// This layout replaces another one.
+  /// Prepares the layout to replace another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// The change of layout has been set up.
+  /// Cleans up after a change of layout has been set up.
   open func finalizeLayoutTransition() {}
 
-  /// Returns where an appearing item starts; nil: where it is placed.
+  /// Returns the initial attributes of an appearing item; nil for its final ones.
   ///
-  /// In an update the base gives its place before it, and for a new item its place with `alpha` 0; otherwise nil.
+  /// In an update the base class returns its attributes before the update, and for a new item its attributes with
+  /// `alpha` 0; otherwise nil.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultStart(.cell, itemIndexPath) }
 
-  /// Returns where a disappearing item ends; nil: where it is.
+  /// Returns the final attributes of a disappearing item; nil for its current ones.
   ///
-  /// In an update the base gives its place after it, and for a deleted item its old place with `alpha` 0; otherwise nil.
+  /// In an update the base class returns its attributes after the update, and for a deleted item its old ones with
+  /// `alpha` 0; otherwise nil.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultEnd(.cell, itemIndexPath) }
 
-  /// Returns how a supplementary view comes in during an update; nil: from where it ends up.
+  /// Returns the initial attributes of a supplementary view that appears in an update; nil for its final ones.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultStart(.supplementary(elementKind), elementIndexPath) }
 
-  /// Returns how a supplementary view goes during an update; nil: where it was.
+  /// Returns the final attributes of a supplementary view that disappears in an update; nil for its current ones.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultEnd(.supplementary(elementKind), elementIndexPath) }
 
-  /// Returns how a decoration view comes in during an update; nil: from where it ends up.
+  /// Returns the initial attributes of a decoration view that appears in an update; nil for its final ones.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultStart(.decoration(elementKind), decorationIndexPath) }
 
-  /// Returns how a decoration view goes during an update; nil: where it was.
+  /// Returns the final attributes of a decoration view that disappears in an update; nil for its current ones.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultEnd(.decoration(elementKind), decorationIndexPath) }
 
-  /// Returns the supplementary views that an update adds without the data source saying so; none unless overridden.
+  /// Returns the supplementary views that the layout adds in an update, beyond those of inserted elements; empty by
+  /// default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the supplementary views that an update takes away without the data source saying so; none unless
-  /// overridden.
+  /// Returns the supplementary views that the layout removes in an update, beyond those of deleted elements; empty by
+  /// default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the decoration views that an update adds; none unless overridden.
+  /// Returns the decoration views that the layout adds in an update; empty by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the decoration views that an update takes away; none unless overridden.
+  /// Returns the decoration views that the layout removes in an update; empty by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 }
 
 extension UICollectionViewLayout {
-  /// Sends a context through `invalidateLayout()` and on to `invalidateLayout(with:)`, as recorded in
-  /// `scroll-offset-entry-points`: the collection view calls the first, the base passes the context to the second.
+  /// Passes a context through `invalidateLayout()` to `invalidateLayout(with:)`, as recorded in
+  /// `scroll-offset-entry-points`: the collection view calls the first, the base class passes the context to the
+  /// second.
   final func invalidate(using context: UICollectionViewLayoutInvalidationContext) {
     pendingContext = context
     invalidateLayout()

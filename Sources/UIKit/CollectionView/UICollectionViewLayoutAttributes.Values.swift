@@ -1,19 +1,19 @@
 import CollectionCore
 
 extension UICollectionViewLayoutAttributes {
-  /// Everything the collection view itself knows about an element.
+  /// The values that the collection view itself uses of an element's attributes.
   struct Values: Equatable {
     var element = ElementKey(kind: .cell, indexPath: IndexPath())
     var center = CGPoint.zero
     var size = CGSize.zero
-    /// nil stands for the identity, which is what nearly every element has.
+    /// The transform; nil for the identity, which is that of nearly every element.
     var transform: CATransform3D?
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
     /// A Boolean value that indicates whether the element scrolls with the row of its section.
     var isInRow = false
-    /// A Boolean value that indicates whether the element is away from its own place, so that it stays in sight.
+    /// A Boolean value that indicates whether the element is pinned away from its own place, so that it stays visible.
     var isPinned = false
 
     var frame: CGRect {
@@ -53,9 +53,10 @@ extension UICollectionViewLayoutAttributes {
       }
     }
 
-    /// The box around the transformed rectangle with its middle at the origin; perspective divides by w.
+    /// Returns the size of the bounding box of a transformed rectangle whose centre is the origin; perspective divides
+    /// by w.
     ///
-    /// The box is centred although perspective shifts it a little: frames of attributes keep `center` in the middle.
+    /// The box is centred although perspective shifts it a little: the centre of an attributes' frame is `center`.
     private static func boundingSize(of size: CGSize, under t: CATransform3D) -> CGSize {
       let (w, h) = (size.width / 2, size.height / 2)
       func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

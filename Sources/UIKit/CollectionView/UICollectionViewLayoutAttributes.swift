@@ -1,15 +1,16 @@
 import CollectionCore
 
-/// The place and look of one element, as a layout gives it to the collection view.
+/// The frame and appearance of one element, as a layout passes them to the collection view.
 ///
 /// The collection view applies attributes only when `isEqual` says that they changed, and copies them: a subclass with
 /// properties of its own overrides both `copy(with:)` and `isEqual(_:)`.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// All values in one place: `isEqual` is not bound to the main actor in Foundation, so that it has to read them freely.
+  /// All values in one struct: `isEqual` is not bound to the main actor in Foundation, so that it has to read them
+  /// freely.
   nonisolated(unsafe) final var values = Values()
 
-  /// Creates attributes without an element; subclasses are made with this initialiser.
+  /// Creates attributes without an element; instances of subclasses are created with this initialiser.
   public override init() { super.init() }
 
   /// Creates the attributes of a cell.
@@ -36,33 +37,33 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.frame = newValue }
   }
 
-  /// The middle of the element in the content's coordinates.
+  /// The centre of the element in the content's coordinates, in points.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
   }
 
-  /// The extents of the element before `transform3D`.
+  /// The size of the element before `transform3D`, in points.
   open var size: CGSize {
     get { values.size }
     set { values.size = newValue }
   }
 
-  /// The rectangle at the origin with the extents `size`.
+  /// A rectangle with the origin zero and the size `size`.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: values.size) }
     set { values.size = newValue.size }
   }
 
-  /// The map applied about the centre, in three dimensions.
+  /// The three-dimensional transform, applied about the centre.
   open var transform3D: CATransform3D {
     get { values.transform ?? CATransform3DIdentity }
     set { values.transform = CATransform3DIsIdentity(newValue) ? nil : newValue }
   }
 
-  /// The affine map applied about the centre; setting it sets `transform3D`.
+  /// The affine transform, applied about the centre; setting it sets `transform3D`.
   ///
-  /// A map that leaves the plane of the content (`CATransform3DIsAffine` is false) reads as the identity.
+  /// A transform that leaves the plane of the content (`CATransform3DIsAffine` is false) reads as the identity.
   open var transform: CGAffineTransform {
     get {
       guard let transform = values.transform, CATransform3DIsAffine(transform) else { return .identity }
@@ -71,19 +72,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.transform = newValue.isIdentity ? nil : CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Opacity, 0 to 1.
+  /// The opacity, 0 to 1.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
 
-  /// Elements with higher values are in front; the order of equal ones is undefined.
+  /// The stacking order: elements with higher values are in front; the order of equal ones is undefined.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
 
-  /// Whether the element is hidden; the collection view makes no view for a hidden element.
+  /// A Boolean value that indicates whether the element is hidden; the collection view makes no view for a hidden
+  /// element.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -95,7 +97,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.element.indexPath = newValue }
   }
 
-  /// Whether the element is a cell, a supplementary view or a decoration view.
+  /// The category of the element: a cell, a supplementary view or a decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { values.element.kind.category }
 
   /// The kind of a supplementary or decoration view; nil for a cell.
@@ -121,13 +123,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// What this is about: the element's kind and index path.
+  /// The element that the attributes describe: its kind and index path.
   final var element: ElementKey { values.element }
 
-  /// Whether every number can be placed on a screen.
+  /// A Boolean value that indicates whether every number is finite.
   final var isUsable: Bool { values.isFinite }
 
-  /// Whether applying `other` would change nothing; subclasses are asked, the class itself is compared directly.
+  /// Returns whether applying `other` would change nothing; subclasses are compared by `isEqual`, the class itself
+  /// directly.
   final func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
     if Swift.type(of: self) == UICollectionViewLayoutAttributes.self,
       Swift.type(of: other) == UICollectionViewLayoutAttributes.self
@@ -137,7 +140,7 @@ extension UICollectionViewLayoutAttributes {
     return isEqual(other)
   }
 
-  /// A copy with the type of this object, so that later changes by the layout do not reach the collection view.
+  /// Returns a copy of the same class, so that later changes by the layout do not affect the collection view.
   final func copied() -> UICollectionViewLayoutAttributes {
     if Swift.type(of: self) == UICollectionViewLayoutAttributes.self {
       let copy = UICollectionViewLayoutAttributes()
@@ -147,7 +150,7 @@ extension UICollectionViewLayoutAttributes {
     return (copy(with: nil) as? UICollectionViewLayoutAttributes) ?? self
   }
 
-  /// Makes attributes for an element, of the class that a layout names in `layoutAttributesClass`.
+  /// Makes attributes for an element, of the class that a layout returns from `layoutAttributesClass`.
   static func make(_ attributesClass: AnyClass, for element: ElementKey) -> UICollectionViewLayoutAttributes {
     let attributes = make(attributesClass)
     attributes.values.element = element
@@ -163,10 +166,10 @@ extension UICollectionViewLayoutAttributes {
   }
 }
 
-/// Makes attributes of a class known only at run time: the call is dispatched through the base's vtable slot, which is why
-/// the class is not final.
+/// Makes attributes of a class known only at run time; not final, so that the call is dispatched through the vtable
+/// slot of the base class.
 ///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+/// Open, although no client needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
 @_spi(Trampolines)
 open class LayoutAttributesTrampoline: UICollectionViewLayoutAttributes {
   public required override init() { super.init() }

@@ -1,57 +1,59 @@
 import CollectionCore
 
-/// What of a layout has become stale, so that a layout can redo only that.
+/// The parts of a layout that have become stale, so that a layout can update only these.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() { super.init() }
 
-  /// Whether all data is to be asked again; true for `reloadData` only.
+  /// A Boolean value that indicates whether all data is stale; true for `reloadData` only.
   open internal(set) var invalidateEverything = false
 
-  /// Whether the numbers of sections and items are to be asked again; true for `reloadData`, inserts and deletes.
+  /// A Boolean value that indicates whether the counts of sections and items are stale; true for `reloadData`, inserts
+  /// and deletes.
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// The stale items in the order in which they were named first; nil when none were named.
+  /// The stale items in the order in which they were first listed; nil when none were.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// The stale supplementary views by kind; nil when none were named.
+  /// The stale supplementary views by kind; nil when none were listed.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// The stale decoration views by kind; nil when none were named.
+  /// The stale decoration views by kind; nil when none were listed.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// Points that are added to the content offset at once.
+  /// The offset that is added to the content offset at once, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Points that are added to the content size at once, until the layout is prepared again.
+  /// The size that is added to the content size at once, in points, until the layout is prepared again.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Where interactively moved items came from; nil outside of interactive movement.
+  /// The original index paths of interactively moving items; nil outside of interactive movement.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// Where interactively moved items are now; nil outside of interactive movement.
+  /// The current index paths of interactively moving items; nil outside of interactive movement.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// The location of an interactive movement in the content.
+  /// The target of an interactive movement in the content's coordinates, in points.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// The size that an element has measured, when the invalidation is about nothing else.
+  /// The measured size of an element, when the invalidation is about nothing else.
   final var measuredSize: (key: ElementKey, size: CGSize)?
 
-  /// A Boolean value that indicates whether sizes that elements have measured are still right.
+  /// A Boolean value that indicates whether the measured sizes of elements are still valid.
   final var keepsMeasuredSizes = false
 
-  /// Whether everything that moves is named and the layout need not be prepared: pinned views follow the bounds.
+  /// A Boolean value that indicates whether all elements that move are listed and the layout need not be prepared:
+  /// pinned views follow the bounds.
   final var movesOnlyNamed = false
 
-  /// Names items as stale; paths named before are left out.
+  /// Lists items as stale; paths that are listed already are ignored.
   ///
   /// - Complexity: O(n) expected in the number of paths, named before and now.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = Self.merge(indexPaths, into: invalidatedItemIndexPaths)
   }
 
-  /// Names supplementary views as stale; paths named before are left out. An empty list names the kind alone.
+  /// Lists supplementary views as stale; paths that are listed already are ignored. An empty array lists only the kind.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     let merged = Self.merge(indexPaths, into: invalidatedSupplementaryIndexPaths?[elementKind]) ?? []
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: merged]) {
@@ -59,13 +61,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     }
   }
 
-  /// Names decoration views as stale; paths named before are left out. An empty list names the kind alone.
+  /// Lists decoration views as stale; paths that are listed already are ignored. An empty array lists only the kind.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     let merged = Self.merge(indexPaths, into: invalidatedDecorationIndexPaths?[elementKind]) ?? []
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: merged]) { $1 }
   }
 
-  /// Appends what is new, in order; recorded: `invalidation-contexts/items-keep-first-order-and-dedupe`.
+  /// Appends new paths in order; recorded: `invalidation-contexts/items-keep-first-order-and-dedupe`.
   private static func merge(_ new: [IndexPath], into old: [IndexPath]?) -> [IndexPath]? {
     guard !new.isEmpty else { return old }
     var merged = old ?? []
@@ -76,7 +78,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Makes a context of the class that a layout names in `invalidationContextClass`.
+  /// Makes a context of the class that a layout returns from `invalidationContextClass`.
   static func make(_ contextClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     if contextClass == UICollectionViewLayoutInvalidationContext.self {
       return UICollectionViewLayoutInvalidationContext()
@@ -90,7 +92,7 @@ extension UICollectionViewLayoutInvalidationContext {
 
 /// Makes a context of a class known only at run time; not final, so that the call goes through the vtable.
 ///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+/// Open, although no client needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
 @_spi(Trampolines)
 open class InvalidationContextTrampoline: UICollectionViewLayoutInvalidationContext {
   public required override init() { super.init() }

@@ -3,7 +3,7 @@ import DiffCore
 /// One change of a batch, as a layout sees it in `prepare(forCollectionViewUpdates:)`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What a change does.
+  /// Constants that specify the action of a change.
   public enum Action: Int, Sendable {
     case insert = 0
     case delete = 1
@@ -18,7 +18,7 @@ open class UICollectionViewUpdateItem: NSObject {
   /// The path after the batch; nil for a delete. The item of a whole section is `NSNotFound`.
   open var indexPathAfterUpdate: IndexPath? { path(isAfter: true) }
 
-  /// What happens to the item or section.
+  /// The action that is performed on the item or section.
   open var updateAction: Action {
     switch operation {
     case .insertItem, .insertSection, nil: .insert
@@ -30,7 +30,7 @@ open class UICollectionViewUpdateItem: NSObject {
 
   private let operation: UpdateOperation?
 
-  /// Creates an item without paths, whose action is the one of raw value 0; for subclasses that tests of a layout make.
+  /// Creates an item without paths, whose action has the raw value 0; for subclasses in tests of a layout.
   public override init() {
     operation = nil
     super.init()
@@ -41,7 +41,7 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// What is reloaded is said to be in one place, before and after.
+  /// Returns the path before or after the batch; a reload has the same path before and after.
   private func path(isAfter: Bool) -> IndexPath? {
     let isReload = updateAction == .reload
     return switch operation?.place(isAfter: isAfter && !isReload) {

@@ -1,9 +1,10 @@
 import CollectionCore
 import GeometryCore
 
-// What an animated change does with the elements: it moves them, lets them leave, and takes them back at its end.
+// The part of an animated change that concerns elements: it moves them, animates disappearing ones out, and recycles
+// these at its end.
 extension VisibleElements {
-  /// Runs a layout pass by the rules of a change.
+  /// Runs a layout pass with the rules of a change.
   func perform(_ change: UpdateAnimationPlan, _ pass: () -> Void) {
     let outer = self.change
     self.change = change
@@ -11,7 +12,7 @@ extension VisibleElements {
     self.change = outer
   }
 
-  /// Moves a view; in a change from where the layout lets it start.
+  /// Places a view; during a change it is first placed at the initial attributes of its element.
   func move(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) {
     if let change, let start = change.removeStart(of: attributes.values.element),
       let applied = view.appliedAttributes, !start.isSame(as: applied.renamed(attributes.values.element))
@@ -24,20 +25,20 @@ extension VisibleElements {
     view.place(attributes)
   }
 
-  /// Moves what leaves with a change to its end.
+  /// Moves disappearing elements to their final attributes in a change.
   func animateOut(_ change: UpdateAnimationPlan) {
     for element in leaving { element.entry.view.placeAtEnd(of: change, key: element.key) }
     leaving.removeAll(keepingCapacity: true)
   }
 
-  /// Moves the views of elements that are no more to their ends.
+  /// Moves the views of removed elements to their final attributes.
   func animateOutRemoved(_ change: UpdateAnimationPlan) {
     for element in table.removedButAnimating where element.entry.change == change.number {
       element.entry.view.placeAtEnd(of: change, key: element.key)
     }
   }
 
-  /// A change's animation ended: what left with it is taken back.
+  /// Recycles the views that disappeared with a change after its animation has ended.
   func finish(_ change: UpdateAnimationPlan) {
     let left = table.removeLeaving(with: change.number).filter { !hold($0) }
     for gone in left + table.removeAnimatingOut(with: change.number) {
@@ -54,26 +55,27 @@ extension VisibleElements {
     }
   }
 
-  /// What is on the screen before a change, by kind and index path.
+  /// Returns the elements that are on the screen before a change, sorted by kind and index path.
   func elementsOnScreen() -> [ElementTable<UICollectionReusableView>.Element] {
     ElementRank.sorted(
       table.entries.lazy.filter { $0.value.state != .prefetched }.map { (key: $0.key, entry: $0.value) }, by: \.key)
   }
 
-  /// Takes an element out of the layout's hands: a pointer places its view from now on. Nil when it is not on the screen.
+  /// Begins to drag an element: its view is placed by the pointer, not by the layout, from now on. Nil when it is not
+  /// on the screen.
   func drag(_ key: ElementKey) -> UICollectionReusableView? { table.drag(key) }
 
-  /// Gives a dragged element back to the layout, which places it in the next pass.
+  /// Ends the drag of an element, which the layout places again in the next pass.
   func drop(_ key: ElementKey) { table.drop(key) }
 
-  /// Elements got other index paths; those without one leave, with the change when it is animated.
+  /// Maps the elements to new index paths; those without one disappear, with the change if it is animated.
   func rename(with change: UpdateAnimationPlan, _ newKey: (ElementKey) -> ElementKey?) {
     generation += 1
     for gone in table.rename(newKey) { dismiss(gone, with: change) }
     table.checkInvariants()
   }
 
-  /// Takes back the view of one element, so that the next pass makes another.
+  /// Removes the view of one element, so that the next pass makes another.
   func remove(_ key: ElementKey, with change: UpdateAnimationPlan) {
     if let entry = table.remove(key) { dismiss((key, entry), with: change) }
   }
@@ -88,7 +90,7 @@ extension VisibleElements {
 }
 
 extension UICollectionReusableView {
-  /// Moves the view to where a change lets its element disappear; without an answer it stays until the end.
+  /// Moves the view to its element's final attributes in a change; without any it does not move until the end.
   fileprivate func placeAtEnd(of change: UpdateAnimationPlan, key: ElementKey) {
     if let end = change.end(of: self, key: key) { place(end) }
   }

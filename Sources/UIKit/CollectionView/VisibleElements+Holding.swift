@@ -1,11 +1,12 @@
 import CollectionCore
 
-// What keeps its view beyond the bounds: the element with the focus, and one whose text is being edited.
+// The elements that retain their view beyond the bounds: the focused one, and one whose text is being edited.
 extension VisibleElements {
-  /// Keeps the view of an element that leaves the bounds when the user's hands are on it; false when they are not.
+  /// Retains the view of an element that leaves the bounds if it is focused or contains the first responder; returns
+  /// false if not.
   ///
-  /// Recycled, it would take the keyboard along to another item. The delegate hears that it is no longer displayed, and
-  /// when it comes back the data source is not asked again.
+  /// If it were recycled, keyboard focus would move to another item. The delegate is told that it is no longer
+  /// displayed, and when it reappears the data source is not called again.
   func hold(_ element: ElementTable<UICollectionReusableView>.Element) -> Bool {
     let shown = element.entry.view
     guard element.entry.state != .prefetched, isInUse(shown), isOutside(shown) else { return false }
@@ -15,7 +16,7 @@ extension VisibleElements {
     return true
   }
 
-  /// Puts what is held where the layout has it by now, and lets go what is no longer used.
+  /// Places the retained views by the layout's present attributes, and releases those that are no longer in use.
   func updateHeld() {
     guard !held.isEmpty else { return }
     held.removeAll { shown in

@@ -2,39 +2,39 @@ import CollectionCore
 import DiffCore
 import GeometryCore
 
-/// Gives every element on the screen a view, and takes the views of the others back.
+/// Gives every element on the screen a view, and recycles the views of the others.
 @MainActor
 final class VisibleElements {
   unowned let view: UICollectionView
   var table = ElementTable<UICollectionReusableView>()
   let pools = ReusePools()
-  /// Views beyond the bounds that stay with their elements, see `hold(_:)`.
+  /// The views beyond the bounds that are retained for their elements, see `hold(_:)`.
   var held: [UICollectionReusableView] = []
-  // Lists that are empty between passes; they keep their storage so that a frame allocates nothing.
-  /// Elements that come in, with the view that was prefetched for them.
+  // Lists that are empty between passes; they retain their capacity so that a frame allocates nothing.
+  /// The appearing elements, with the views that were prefetched for them.
   private var entering: [(attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView?)] = []
   var leaving: [ElementTable<UICollectionReusableView>.Element] = []
-  /// Views in the pools that still show, where the bounds have left them, until the next pass uses or hides them: hiding
-  /// a view in one frame and showing it in the next would change the scene twice.
+  /// The views in the pools that are not hidden yet and lie where they left the bounds, until the next pass uses or
+  /// hides them: hiding a view in one frame and showing it in the next would change the scene twice.
   private var recentlyRecycled: [UICollectionReusableView] = []
   private var previouslyRecycled: [UICollectionReusableView] = []
-  /// Where the elements are, when those that come in are put into their order.
+  /// The frames and depths of the elements while appearing ones are sorted into the stacking order.
   private var boxes: [(frame: CGRect, zIndex: Int)] = []
-  /// How many elements have been given a view so far.
+  /// The number of elements that have been given a view so far.
   private(set) var givenCount = 0
   private var needsReload = false
   private(set) var request: Request?
-  /// The change that is being made: what comes, goes and moves does so by its rules.
+  /// The change that is being performed: elements appear, disappear and move by its rules.
   var change: UpdateAnimationPlan?
-  /// Counts what makes the places of a pass out of date: batches that are made while it runs.
+  /// The number of batches made so far; a batch that is made during a pass invalidates the attributes of that pass.
   var generation = 0
 
-  /// The element the data source is being asked for, and the views it has dequeued for it.
+  /// The element for which the data source is being called, and the views it has dequeued for it.
   struct Request {
-    /// As the data source knows it.
+    /// The element's key in the data source's order.
     let key: ElementKey
     let attributes: UICollectionViewLayoutAttributes
-    /// The cell that is being configured again.
+    /// The cell that is being reconfigured; nil for a new one.
     var existing: UICollectionReusableView?
     var dequeued: [UICollectionReusableView] = []
   }
@@ -43,10 +43,10 @@ final class VisibleElements {
 
   // MARK: The elements on the screen
 
-  /// Brings the views up to date with the attributes of a tile.
+  /// Updates the views for the attributes of a tile.
   ///
-  /// - Returns: where the bounds can be moved to without a change.
-  /// - Complexity: O(attributes of the tile), and the cost of the elements that come and go.
+  /// - Returns: The range of offsets to which the bounds can be moved without a change of the elements.
+  /// - Complexity: O(attributes of the tile), and the cost of the elements that appear and disappear.
   func update(
     from attributes: [UICollectionViewLayoutAttributes], in bounds: CGRect, tile: CGRect
   ) -> StableOffsetRange {
@@ -92,7 +92,7 @@ final class VisibleElements {
     return stable
   }
 
-  /// Whether a frame shares more than an edge with a viewport. A frame without extent counts inside of the viewport and
+  /// Returns whether a frame shares more than an edge with a viewport. An empty frame counts inside of the viewport and
   /// on its minimum edges: views that have no size yet are measured on the screen.
   static func overlap(_ frame: CGRect, _ viewport: CGRect) -> Bool {
     Rect.isShown(frame.minX, frame.maxX, viewport.minX, viewport.maxX)
@@ -114,10 +114,10 @@ final class VisibleElements {
     Log.warnOnce("duplicate \(layout)", CollectionViewMessage.duplicateAttributes(key, layout: layout))
   }
 
-  /// Shows what comes in; a batch that a callback makes meanwhile ends that, and the pass is repeated.
+  /// Shows the appearing elements; stops when a callback performs a batch of updates, and the pass is repeated then.
   private func enterAll() {
     let generation = generation
-    // In an animation block what comes in appears in its place instead of moving there from nowhere.
+    // In an animation block a view appears in its place instead of moving there from the origin.
     let isAnimating = UIViewAnimationState.isAnimating
     UIView.performWithoutAnimation {
       for index in entering.indices where self.generation == generation {
@@ -136,20 +136,20 @@ final class VisibleElements {
     entering.removeAll(keepingCapacity: true)
   }
 
-  /// Views that come in above or below others of the same depth are put into the stable order; most layouts have none.
+  /// Sorts the views into the stacking order when an appearing one overlaps others of the same depth, which is rare.
   private func stackEntered() {
     boxes.removeAll(keepingCapacity: true)
     for entry in table.entries.values {
       guard let applied = entry.view.appliedAttributes else { continue }
       boxes.append((applied.values.frame, applied.values.zIndex))
     }
-    // With very many, looking for pairs costs more than sorting.
+    // With very many views, searching for pairs costs more than sorting.
     let isCrowded = entering.count * boxes.count > 100_000
     guard isCrowded || entering.contains(where: { overlapsOthers($0.attributes) }) else { return }
     ElementStack.sort(table.entries, in: view)
   }
 
-  /// Whether what has come in shares points with anything but itself.
+  /// Returns whether an element overlaps any element other than itself at its depth.
   private func overlapsOthers(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let (frame, zIndex) = (attributes.values.frame, attributes.values.zIndex)
     var found = 0
@@ -179,12 +179,13 @@ final class VisibleElements {
     }
   }
 
-  /// Brings a new cell into the view and configures it: what it measures depends on its state and on its place in a list.
+  /// Adds a new cell to the view and configures it: its measured size depends on its state and on its place in a list.
   ///
-  /// Recorded (`list-metrics/cell-configuration-order`): cells are configured in the window, one by one as they are made.
+  /// Recorded (`list-metrics/cell-configuration-order`): cells are configured in the window, one by one as they are
+  /// made.
   private func install(_ made: UICollectionReusableView, for key: ElementKey) {
     guard key.kind == .cell, let cell = made as? UICollectionViewCell else {
-      // In the window it has the traits, such as the text size, with which it is to be measured.
+      // In the window it has the traits, such as the text size, with which it has to be measured.
       if view.storedLayout.takesPreferredSizes { view.adopt(made) }
       return
     }
@@ -194,7 +195,7 @@ final class VisibleElements {
     if cell.storedWindow != nil { cell.updateConfigurationIfNeeded() }
   }
 
-  /// Tells the delegate and shows the view.
+  /// Notifies the delegate and shows the view.
   private func display(_ shown: UICollectionReusableView, for key: ElementKey) {
     view.selectionControl.applyState(to: shown, at: key.indexPath)
     view.tellDelegate(willDisplay: shown, for: key)
@@ -204,14 +205,15 @@ final class VisibleElements {
 
   private func leaveAll() {
     guard !leaving.isEmpty else { return }
-    // A table has no order, but views are to be used again in the same one in each run of a program: the last that leaves is the
-    // first that comes back, so the views that are in front leave first and those behind serve the first items.
+    // A dictionary has no order, but views are to be reused in the same order in each run of a program: the view that
+    // is recycled last is reused first, so the last items are recycled first and the views of the first items are
+    // reused for the first ones.
     if leaving.count > 1 { leaving.sort { $0.key.path > $1.key.path } }
     for index in leaving.indices where !hold(leaving[index]) { leave(leaving[index].key, leaving[index].entry) }
     leaving.removeAll(keepingCapacity: true)
   }
 
-  /// Hides the waiting views of the pass before, and those of this pass that would be seen.
+  /// Hides the views that were recycled in the pass before, and those of this pass that would be visible.
   private func hideLingering(in bounds: CGRect) {
     for view in previouslyRecycled where view.isWaitingForReuse { view.isHiddenForReuse = true }
     previouslyRecycled.removeAll(keepingCapacity: true)
@@ -232,17 +234,17 @@ final class VisibleElements {
     recentlyRecycled.append(entry.view)
   }
 
-  /// Makes the view of an element ahead of time: placed beyond the bounds, unknown to the delegate.
+  /// Makes the view of an element ahead of time: hidden, and without notifying the delegate.
   func prefetch(_ attributes: UICollectionViewLayoutAttributes) {
     let key = attributes.values.element
     guard table[key] == nil else { return }
-    // All at once: one by one, as they are taken from the pool, every one would change the scene.
+    // All at once: hidden one by one, as they are dequeued, each would change the scene.
     if !recentlyRecycled.isEmpty { hideRecentlyRecycled() }
     guard let made = make(key, attributes) else { return }
     table.insert(made, for: key, state: .prefetched)
     view.layoutSession.trace?.add(.prefetched, key)
     view.selectionControl.applyState(to: made, at: key.indexPath)
-    // Shown, it would be part of the scene that every frame composes.
+    // If it were not hidden, it would be part of the scene that every frame composes.
     made.isHiddenForReuse = true
     view.adopt(made)
   }
@@ -253,7 +255,7 @@ final class VisibleElements {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     if key.kind == .cell, !view.data.counts.contains(key.path) {
-      // The layout counts items of its own; recorded: it keeps the old ones until the data is reloaded.
+      // The layout has its own counts; recorded: it uses the old ones until the data is reloaded.
       let layout = "\(type(of: view.storedLayout))"
       Log.warnOnce(
         "beyond \(layout)",
@@ -273,7 +275,7 @@ final class VisibleElements {
     let asked = ask(for: key)
     if key.kind == .cell { view.prefetcher.cost.didFill(in: clock() - start) }
     runtime.isRequestingView = wasAsking
-    // A batch made by the data source meanwhile has given the element another path.
+    // A batch that the data source performed meanwhile has given the element another path.
     let made = self.generation == generation ? asked : nil
     let dequeued = request?.dequeued ?? []
     request = outer
@@ -332,7 +334,7 @@ final class VisibleElements {
     }
   }
 
-  /// Takes a view from the pool or makes one; inside a request it has its place before the data source sees it.
+  /// Dequeues a view or makes one; inside a request it has its attributes before the data source receives it.
   func dequeue(kind: ElementKind, identifier: String, for path: IndexPath) -> UICollectionReusableView {
     let key = ElementKey(kind: kind, indexPath: path)
     if view.layoutSession.progress.isIn(.preparing), request == nil {
@@ -348,7 +350,7 @@ final class VisibleElements {
     let dequeued = pools.dequeue(kind: kind, identifier: identifier, frame: frame)
     if kind == .cell, pools.madeCount > known { view.prefetcher.cost.didMake(in: view.prefetcher.clock() - start) }
     if let attributes { dequeued.place(attributes) }
-    // Before its client sets it up: the default configurations depend on it.
+    // Before the client configures it: the default configurations depend on it.
     if view.showsLists, request?.key == key, let cell = dequeued as? UICollectionViewCell {
       cell.listPlace = view.listPlace(of: key)
     }
@@ -356,13 +358,14 @@ final class VisibleElements {
     return dequeued
   }
 
-  /// iOS ends the program when the visible cells are next updated; tests that call a data source themselves go on here.
+  /// Reports a view that was dequeued outside of a request. iOS ends the program when the visible cells are next
+  /// updated; tests that call a data source themselves continue here.
   private func reportUnrequested(_ key: ElementKey, _ identifier: String) {
     guard !view.layoutSession.progress.isIn(.preparing) else { return }
     Log.warnOnce("unrequested \(identifier)", CollectionViewMessage.unrequested(key, identifier: identifier))
   }
 
-  /// Asks the data source again for the cells of items, without replacing them: dequeuing gives the cell that is there.
+  /// Calls the data source again for the cells of items, without replacing them: dequeuing returns the existing cell.
   func reconfigure(_ paths: [IndexPath]) {
     guard let source = view.dataSource else { return }
     view.knownAccessibilityPart?.forgetContent(at: paths)
@@ -382,10 +385,10 @@ final class VisibleElements {
 
   // MARK: Reload
 
-  /// The data changed as a whole: in the next pass every view goes back to its pool.
+  /// Schedules a reload after the data changed as a whole: in the next pass every view is recycled.
   func setNeedsReload() { needsReload = true }
 
-  /// Whether the views still show the data before a reload.
+  /// A Boolean value that indicates whether the views still show the data before a reload.
   var showsOldData: Bool { needsReload }
 
   func reloadIfNeeded() {
@@ -395,7 +398,7 @@ final class VisibleElements {
     hideEverything()
   }
 
-  /// Takes every view back.
+  /// Recycles every view.
   func hideEverything() {
     guard !table.isEmpty else { return }
     for gone in table.removeAll() { leave(gone.key, gone.entry) }

@@ -2,26 +2,27 @@ import GeometryCore
 import HostInterface
 import MotionCore
 
-/// Moves a scroll view's content frame by frame: deceleration, animated scrolls, glides of wheels and keys, animated zooms.
+/// Moves a scroll view's content frame by frame: deceleration, animated scrolls, glides of wheels and keys, animated
+/// zooms.
 ///
 /// A step computes a closed form and sets the bounds; it allocates nothing.
 @MainActor
 final class ScrollAnimator: FrameParticipant {
   private enum Motion {
     case none
-    /// `start`: when the finger left.
+    /// The deceleration after a drag; `start` is the time at which the finger was lifted.
     case fling(x: Fling, y: Fling, start: Double)
     case curve(ScrollCurve)
     case glide(Glide)
     case zoom(ZoomCurve)
   }
 
-  /// Weak because the frame driver keeps the animator for as long as it moves.
+  /// Weak because the frame driver retains the animator for as long as it moves.
   private weak var scrollView: UIScrollView?
   private var motion = Motion.none
-  /// The last frame of the present motion, seconds.
+  /// The time of the last frame of the present motion, in seconds.
   private var lastTime = 0.0
-  /// Whether the curve that runs is a scroll to the top, which ends with another callback.
+  /// A Boolean value that indicates whether the running curve is a scroll to the top, which ends with another callback.
   var isScrollingToTop = false
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
@@ -34,7 +35,7 @@ final class ScrollAnimator: FrameParticipant {
   var isAnimatingZoom: Bool { if case .zoom = motion { true } else { false } }
   var isGliding: Bool { if case .glide = motion { true } else { false } }
 
-  /// Where a glide or an animated scroll goes.
+  /// The target offset of a glide or an animated scroll; nil without one.
   var goal: CGPoint? {
     switch motion {
     case .glide(let glide): CGPoint(x: glide.to.x, y: glide.to.y)
@@ -43,7 +44,7 @@ final class ScrollAnimator: FrameParticipant {
     }
   }
 
-  /// Tells animated scrolls apart; another number: the scroll of the old one is over.
+  /// The number of the last animated scroll; a different number indicates that an earlier scroll is over.
   private(set) var curveNumber = 0
 
   // MARK: Starting
@@ -60,7 +61,7 @@ final class ScrollAnimator: FrameParticipant {
   func glide(to target: CGPoint) {
     guard let scrollView else { return }
     let now = scrollView.runtime.now
-    // A glide that runs goes on from where it is now, not from the pixel of its last frame.
+    // A running glide continues from its present position, not from the rounded one of its last frame.
     var from = Point(scrollView.contentOffset)
     if case .glide(let running) = motion { from = running.position(at: max(lastTime, running.start)) }
     let start = isGliding ? lastTime : now
@@ -76,13 +77,13 @@ final class ScrollAnimator: FrameParticipant {
     scrollView?.runtime.frames.add(self)
   }
 
-  /// Ends the motion without telling anybody.
+  /// Ends the motion without notifying the scroll view.
   func stop() {
     motion = .none
     isScrollingToTop = false
   }
 
-  /// Lets `step` be called for the indicators.
+  /// Requests frames for the indicators.
   func wake() { scrollView?.runtime.frames.add(self) }
 
   // MARK: Stepping
@@ -96,7 +97,7 @@ final class ScrollAnimator: FrameParticipant {
       let t = max(0, time - start)
       lastTime = time
       scrollView.moveByMotion(to: Point(x.position(at: t), y.position(at: t)))
-      // The delegate may have started something else.
+      // The delegate may have started another motion.
       if case .fling(let x, let y, let start) = motion, x.isFinished(at: time - start), y.isFinished(at: time - start) {
         motion = .none
         scrollView.flingDidEnd()
@@ -134,7 +135,7 @@ final class ScrollAnimator: FrameParticipant {
 
   // MARK: Changes from outside
 
-  /// Code moved the offset: a fling goes on from there, an animated scroll ends.
+  /// Adapts the motion to an offset set from code: a deceleration continues from there, an animated scroll ends.
   func offsetWasSet(by distance: CGPoint) {
     switch motion {
     case .none, .zoom: break
@@ -148,7 +149,7 @@ final class ScrollAnimator: FrameParticipant {
     }
   }
 
-  /// An animated scroll goes somewhere else in the time that is left, from where it is now.
+  /// Retargets an animated scroll, which continues from its present position and ends at the same time.
   func retarget(to target: CGPoint) {
     guard case .curve(var curve) = motion, goal != target else { return }
     let now = curve.position(at: lastTime)
@@ -161,7 +162,7 @@ final class ScrollAnimator: FrameParticipant {
     motion = .curve(curve)
   }
 
-  /// The content moved under the viewport: the motion goes on as if it had begun there.
+  /// Shifts the motion with the content: it continues as if it had begun at the shifted offset.
   func contentWasShifted(by distance: CGPoint) {
     switch motion {
     case .curve(var curve):
@@ -173,7 +174,7 @@ final class ScrollAnimator: FrameParticipant {
     }
   }
 
-  /// The content may go elsewhere now: a fling looks for its edges again.
+  /// Recomputes a deceleration after the range of offsets changed.
   func rangeDidChange() { rebuild() }
 
   private func rebuild() {
@@ -194,10 +195,10 @@ final class ScrollAnimator: FrameParticipant {
       start: lastTime)
   }
 
-  /// The exact position when it is the one that is shown, rounded to pixels.
+  /// Returns the exact position if the shown one, which is rounded to pixels, is the same; otherwise the shown one.
   private func close(_ exact: Double, _ shown: Double) -> Double { (exact - shown).magnitude < 0.51 ? exact : shown }
 
-  /// The same motion with its clock set on.
+  /// Returns the same deceleration with its start moved by a time, in seconds.
   private func shifted(_ fling: Fling, _ time: Double) -> Fling {
     var fling = fling
     fling.advance(by: time)

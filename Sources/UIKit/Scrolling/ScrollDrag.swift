@@ -1,14 +1,15 @@
 import GeometryCore
 import MotionCore
 
-/// A drag that goes on: where the content would be without edges, and along which axes it may move.
+/// A drag in progress: the offset it would have without edges, and the axes along which it moves.
 struct ScrollDrag {
-  /// The offset at the beginning as if there were no edges, points.
+  /// The offset at the beginning as if there were no edges, in points.
   var base: Point
   let isHorizontal: Bool
   let isVertical: Bool
 
-  /// The offset may be beyond an edge when a bounce is caught: the finger's way that would have led there is the base.
+  /// Begins a drag at the present offset. If a bounce is caught beyond an edge, the base is the offset that a finger
+  /// would have to reach to pull the content there.
   @MainActor
   init(catching scrollView: UIScrollView, horizontal: Bool, vertical: Bool) {
     isHorizontal = horizontal
@@ -21,7 +22,7 @@ struct ScrollDrag {
       RubberBand.free(Double(offset.y), low: y.low, high: y.high, viewport: Double(scrollView.bounds.height)))
   }
 
-  /// Returns the offset to show when the finger has moved the content by a distance.
+  /// Returns the offset to show after the finger has moved the content by a distance, both in points.
   @MainActor
   func offset(movedBy distance: Point, in scrollView: UIScrollView) -> Point {
     let offset = scrollView.contentOffset

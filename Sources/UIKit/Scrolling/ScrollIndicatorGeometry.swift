@@ -1,19 +1,19 @@
 import GeometryCore
 
-/// Where a scroll indicator is along its axis.
+/// The position and length of a scroll indicator along its axis, in points.
 struct ScrollIndicatorGeometry: Equatable {
-  /// The distance between an indicator and the edge of the view, points.
+  /// The distance between an indicator and the edge of the view, in points.
   static let margin = 3.0
   static let thickness = 3.0
-  /// The shortest an indicator gets, points.
+  /// The minimal length of an indicator, in points.
   static let minimumLength = 36.0
-  /// The shortest an indicator gets when the content is pulled beyond its edge, points.
+  /// The minimal length of an indicator while the content is pulled beyond its edge, in points.
   static let pulledLength = 7.0
 
   var start: Double
   var length: Double
 
-  /// Works out the place in the view's coordinates without the offset; nil when all of the content is seen.
+  /// Creates the geometry in the view's coordinates, without the offset; nil when all of the content is visible.
   init?(offset: Double, range: ScrollRange, viewport: Double, leading: Double, trailing: Double) {
     let total = range.high - range.low + viewport
     let track = viewport - leading - trailing - 2 * Self.margin

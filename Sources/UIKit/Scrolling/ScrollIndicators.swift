@@ -1,26 +1,26 @@
 import HostInterface
 
-/// The two bars that show which part of the content is seen; they come with a movement and fade after it.
+/// The two scroll indicators; they appear with a movement and fade out after it.
 @MainActor
 final class ScrollIndicators {
   private unowned let scrollView: UIScrollView
   private var vertical: CALayer?
   private var horizontal: CALayer?
-  /// Whether the bars are to be seen, fully or fading.
+  /// A Boolean value that indicates whether the indicators are visible, even while they fade.
   private var isShown = false
   private var isFadeDue = false
   private var fadeStart: Double?
   private var timer = GestureTimer()
 
-  /// How long the bars stay after a movement, and how long they fade, seconds.
+  /// The duration for which the indicators stay visible after a movement, in seconds.
   private static let stay = 0.5
   private static let fade = 0.25
-  /// In front of everything in the scroll view.
+  /// The depth of the indicators: in front of everything in the scroll view.
   private static let depth: CGFloat = 10_000
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  /// The user's or an animated movement begins.
+  /// Shows the indicators when a movement by the user or an animation begins.
   func show() {
     isShown = true
     isFadeDue = false
@@ -35,7 +35,7 @@ final class ScrollIndicators {
     fadeLater()
   }
 
-  /// The movement is over.
+  /// Schedules the fade at the end of a movement.
   func fadeLater() {
     guard isShown else { return }
     timer.set(after: Self.stay) { [weak self] in self?.beginFade() }
@@ -48,7 +48,7 @@ final class ScrollIndicators {
     scrollView.animator.wake()
   }
 
-  /// Fades; true while another frame is needed.
+  /// Fades the indicators; returns true while another frame is needed.
   func step(at time: Double) -> Bool {
     guard isFadeDue else { return false }
     let start = fadeStart ?? time
@@ -74,7 +74,7 @@ final class ScrollIndicators {
     horizontal?.backgroundColor = color
   }
 
-  /// Places the bars for the present offset.
+  /// Updates the indicators for the present offset.
   func update() {
     guard isShown else { return }
     let bounds = scrollView.bounds
@@ -124,7 +124,7 @@ final class ScrollIndicators {
 
   private func make() -> CALayer {
     let layer = CALayer()
-    // No actions of its own: it moves with the content and is faded by frames.
+    // Without implicit actions: the layer moves with the content and is faded frame by frame.
     layer.isViewBacked = true
     layer.zPosition = Self.depth
     layer.cornerRadius = CGFloat(ScrollIndicatorGeometry.thickness / 2)

@@ -1,4 +1,4 @@
-/// The drag of a scroll view: only the way along axes that can move counts for the slop.
+/// The pan recogniser of a scroll view: only the translation along scrollable axes counts for the slop.
 @MainActor
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?

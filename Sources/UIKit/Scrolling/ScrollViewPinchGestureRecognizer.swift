@@ -1,4 +1,4 @@
-/// The pinch of a scroll view; it goes on together with the drag.
+/// The pinch recogniser of a scroll view; it recognises simultaneously with the pan.
 @MainActor
 final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   private weak var scrollView: UIScrollView?

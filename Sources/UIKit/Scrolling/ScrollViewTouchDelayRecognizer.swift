@@ -1,10 +1,10 @@
-/// Holds touches back from a scroll view's content for a moment: they may become a drag.
+/// Delays touches to a scroll view's content for a moment: they may become a drag.
 ///
-/// It fails after the delay, or when the touch ends, and the content hears of the touch then. A touch that stopped a motion is
-/// meant for the scroll view alone: the recogniser recognises it, so that the content never hears of it.
+/// It fails after the delay, or when the touch ends, and the touch is delivered then. A touch that stopped a motion is
+/// meant for the scroll view alone: the recogniser recognises it, so that it is never delivered to the content.
 @MainActor
 final class ScrollViewTouchDelayRecognizer: UIGestureRecognizer {
-  /// How long touches are held back, seconds.
+  /// The duration for which touches are delayed, in seconds.
   private static let delay = 0.15
 
   private weak var scrollView: UIScrollView?
@@ -47,7 +47,7 @@ final class ScrollViewTouchDelayRecognizer: UIGestureRecognizer {
     hasStoppedMotion = false
   }
 
-  /// It takes touches from the content; other recognisers of the scroll view, the drag above all, go on.
+  /// Prevents only recognisers of the content; other recognisers of the scroll view, especially the pan, continue.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer.view !== scrollView
   }

@@ -5,7 +5,7 @@ import MotionCore
 extension UIScrollView {
   // MARK: The finger
 
-  /// A finger touched the content: a motion stops.
+  /// Stops a motion when a finger touches the content.
   func touchDidBegin() {
     isTracking = true
     didStopMotion = false
@@ -17,19 +17,19 @@ extension UIScrollView {
     if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Whether the touch that begins stopped a motion; asked once.
+  /// Returns whether the touch that begins stopped a motion, and resets that state.
   func consumeDidStopMotion() -> Bool {
     defer { didStopMotion = false }
     return didStopMotion
   }
 
-  /// The finger is gone, or the touch was not a drag after all.
+  /// Ends the tracking of a touch that was lifted, or that did not become a drag.
   func touchDidEnd() {
     isTracking = false
     if drag == nil, !animator.isMoving { settle() }
   }
 
-  /// Whether a drag along the finger's way may begin here.
+  /// Returns whether a drag along the pan's translation may begin here.
   func shouldBeginDrag() -> Bool {
     guard isScrollEnabled, drag == nil else { return false }
     let pan = panGestureRecognizer
@@ -45,7 +45,7 @@ extension UIScrollView {
     return hasRoom(isHorizontal, forward) || !parentHasRoom(isHorizontal, forward)
   }
 
-  /// Whether content remains in a direction: positive to larger offsets.
+  /// Returns whether content remains in a direction: positive towards larger offsets.
   func hasRoom(_ isHorizontal: Bool, _ direction: Double) -> Bool {
     let range = isHorizontal ? horizontalRange : verticalRange
     let offset = Double(isHorizontal ? contentOffset.x : contentOffset.y)
@@ -63,7 +63,7 @@ extension UIScrollView {
     return false
   }
 
-  /// What the pan recogniser reports.
+  /// Handles the states of the pan recogniser.
   func panDidChange(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -85,12 +85,12 @@ extension UIScrollView {
 
   // MARK: Drags of fingers and touchpads
 
-  /// A drag begins; its first way decides about the directional lock.
+  /// Begins a drag; its initial translation determines the directional lock.
   func beginDrag(along translation: CGPoint) {
     var horizontal = canDragHorizontally
     var vertical = canDragVertically
     if isDirectionalLockEnabled, horizontal, vertical {
-      // A diagonal is not locked: one axis has to lead clearly.
+      // A diagonal is not locked: one axis has to dominate clearly.
       if abs(translation.x) > 2 * abs(translation.y) { vertical = false }
       if abs(translation.y) > 2 * abs(translation.x) { horizontal = false }
     }
@@ -105,14 +105,14 @@ extension UIScrollView {
     indicators.show()
   }
 
-  /// The content follows by a distance from the drag's beginning, positive to larger offsets.
+  /// Scrolls by the distance from the drag's beginning, in points, positive towards larger offsets.
   func continueDrag(movedBy distance: Point) {
     guard let drag else { return }
     let p = drag.offset(movedBy: distance, in: self)
     move(to: rounded(CGPoint(x: p.x, y: p.y)))
   }
 
-  /// The drag is over: the content moves on with a velocity in points per second, or rests.
+  /// Ends the drag: the content decelerates from a velocity in points per second, or rests.
   func endDrag(velocity: Point, at time: Double) {
     guard let drag else { return }
     refreshControl?.dragWillEnd()
@@ -125,7 +125,7 @@ extension UIScrollView {
     withUnsafeMutablePointer(to: &target) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
     }
-    // The delegate may have taken the content somewhere else.
+    // The delegate may have scrolled the content.
     guard self.drag != nil else { return }
     if !target.x.isFinite || !target.y.isFinite { target = announced }
     let x = fling(
@@ -134,7 +134,7 @@ extension UIScrollView {
     let y = fling(
       from: Double(offset.y), velocity: v.y, verticalRange, bounces: bouncesVertically,
       target: target.y == announced.y ? nil : Double(target.y), page: Double(announced.y))
-    // A scroll that code began during the drag goes on instead.
+    // A scroll that code began during the drag takes precedence.
     let decelerates = !animator.isMoving && (x.duration > 0 || y.duration > 0)
     self.drag = nil
     isTracking = false
@@ -148,7 +148,7 @@ extension UIScrollView {
     animator.fling(x: x, y: y, from: time)
   }
 
-  /// Where the content would come to rest: the offset that `scrollViewWillEndDragging` is told.
+  /// Returns the offset at which the content would come to rest, which is passed to `scrollViewWillEndDragging`.
   private func announcedTarget(for velocity: Point) -> CGPoint {
     func target(_ offset: Double, _ v: Double, _ range: ScrollRange, page: Double) -> Double {
       guard range.contains(offset) else { return range.clamp(offset) }
@@ -160,7 +160,7 @@ extension UIScrollView {
     let offset = contentOffset
     let x = target(Double(offset.x), velocity.x, horizontalRange, page: Double(bounds.width))
     let y = target(Double(offset.y), velocity.y, verticalRange, page: Double(bounds.height))
-    // An axis that does not take part stays, also where code put it beyond the content.
+    // An axis that is not dragged retains its offset, even one that code set beyond the content.
     return rounded(
       CGPoint(
         x: drag?.isHorizontal ?? true ? x : Double(offset.x), y: drag?.isVertical ?? true ? y : Double(offset.y)))

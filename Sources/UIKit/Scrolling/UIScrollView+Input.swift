@@ -3,7 +3,7 @@ import HostInterface
 import MotionCore
 
 extension UIScrollView {
-  /// Hands a wheel or touchpad scroll to the innermost scroll view at a view that can move in its direction.
+  /// Delivers a wheel or touchpad scroll to the innermost scroll view at a view that can scroll in its direction.
   static func deliver(_ input: ScrollInput, to hit: UIView) {
     let runtime = hit.runtime
     if input.source == .touchpad, let latched = runtime.latchedScrollView, input.phase != .began {
@@ -15,9 +15,9 @@ extension UIScrollView {
     let delta = input.wheelDelta
     guard delta != .zero else { return catchMotion(input, at: hit) }
     if find(from: hit, where: { $0.hasRoom(for: delta) && $0.handleScroll(input) }) { return }
-    // Nothing has room: the innermost that can be pulled is pulled, or a wheel turns a view that only goes sideways.
+    // None has room: the innermost that can bounce does, or a wheel scrolls a view that only scrolls horizontally.
     if find(from: hit, where: { $0.canBePulled(along: delta) && $0.handleScroll(input) }) { return }
-    // Where something goes up and down, a wheel at its end does not go sideways.
+    // If a view scrolls vertically, a wheel at its end does not scroll horizontally.
     guard input.source == .wheel, delta.x == 0, !find(from: hit, where: \.canDragVertically) else { return }
     var turned = input
     turned.delta = Point(delta.y, 0)
@@ -34,7 +34,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Fingers rest on the touchpad: what moves stops.
+  /// Stops a deceleration when fingers rest on the touchpad.
   private static func catchMotion(_ input: ScrollInput, at hit: UIView) {
     guard input.source == .touchpad, input.phase == .began || input.phase == .stationary else { return }
     _ = find(from: hit) { scrollView in
@@ -46,11 +46,11 @@ extension UIScrollView {
     }
   }
 
-  /// Whether content remains along the leading axis of a delta.
+  /// Returns whether content remains along the dominant axis of a delta.
   func hasRoom(for delta: Point) -> Bool {
     let isHorizontal = delta.x.magnitude > delta.y.magnitude
     let direction = isHorizontal ? delta.x : delta.y
-    // What glides has the room that its goal leaves.
+    // A gliding view has the room that its target leaves.
     if let goal = animator.goal, animator.isGliding {
       let range = isHorizontal ? horizontalRange : verticalRange
       let at = Double(isHorizontal ? goal.x : goal.y)
@@ -59,14 +59,15 @@ extension UIScrollView {
     return hasRoom(isHorizontal, direction)
   }
 
-  /// A view that is gliding keeps the wheel until it has come to rest, so that one turn does not move two views.
+  /// Returns whether a gliding view retains the wheel until it has come to rest, so that one turn does not scroll two
+  /// views.
   private func isScrolledNow(_ isHorizontal: Bool) -> Bool { isHorizontal ? canDragHorizontally : canDragVertically }
 
   private func canBePulled(along delta: Point) -> Bool {
     delta.x.magnitude > delta.y.magnitude ? canDragHorizontally : canDragVertically
   }
 
-  /// Scrolls by a wheel or a touchpad; false when this view does not move for it.
+  /// Scrolls by a wheel or a touchpad; returns false when this view does not scroll for it.
   func handleScroll(_ input: ScrollInput) -> Bool {
     switch input.source {
     case .wheel: turnWheel(input)
@@ -76,7 +77,7 @@ extension UIScrollView {
 
   // MARK: Wheel
 
-  /// What a notch moves, points: a share of the viewport, as desktops do.
+  /// Returns the distance of one notch, in points: it grows with the viewport, as on desktops.
   static func notch(viewport: CGFloat) -> Double { max(30, Elementary.pow(Double(viewport), 2.0 / 3)) }
 
   private func turnWheel(_ input: ScrollInput) -> Bool {
@@ -94,15 +95,15 @@ extension UIScrollView {
     return glide(to: target) { self.restingOffset(from: from, to: target, velocity: velocity) }
   }
 
-  /// The velocity that the layout and the delegate are told of one notch, points per millisecond.
+  /// The velocity of one notch that the layout and the delegate receive, in points per millisecond.
   private static let wheelSpeed = 0.5
-  /// The most notches that one counts as, to come to the next place where the content may rest.
+  /// The maximal number of notches that one counts as, to reach the next offset at which the content may rest.
   private static let longestStep = 12
 
-  /// Returns where a turn of the wheel ends: where the layout and the delegate say, as they do for a drag.
+  /// Returns the target offset of a turn of the wheel, which the layout and the delegate may change as for a drag.
   ///
-  /// If they pull an offset back to where the content is, they are asked again with a notch more, so that each turn leads
-  /// to another place.
+  /// If they move the target back to the present offset, they are asked again with one notch more, so that each turn
+  /// leads to another offset.
   private func restingOffset(from start: CGPoint, to proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let step = CGPoint(x: proposed.x - start.x, y: proposed.y - start.y)
     var target = proposed
@@ -118,7 +119,7 @@ extension UIScrollView {
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
       }
       guard target.x.isFinite, target.y.isFinite else { return asked }
-      // Ahead of where it was, or at the end.
+      // Ahead of the present offset, or at the end.
       if target == asked || (target.x - start.x) * step.x + (target.y - start.y) * step.y > 0 { return target }
     }
     return target
@@ -131,12 +132,13 @@ extension UIScrollView {
       Paging.target(offset: Double(offset), velocity: speed, page: Double(page), low: range.low, high: range.high))
   }
 
-  /// Glides to an offset as a user's scroll: the delegate hears of a drag that ends at once and of a deceleration.
-  /// - Parameter adjust: returns the offset to glide to instead, while the delegate is told of the end of the drag.
+  /// Glides to an offset as a user's scroll: the delegate is told of a drag that ends at once and of a deceleration.
+  /// - Parameter adjust: A closure that returns the offset to glide to instead; it is called when the delegate is told
+  ///   of the end of the drag.
   func glide(to target: CGPoint, adjust: (() -> CGPoint)? = nil) -> Bool {
-    // Fingers that drag hold the content.
+    // A drag takes precedence.
     guard drag == nil else { return true }
-    // Also along the other axis, where the bounce of a drag may be going on.
+    // Along the other axis as well, where a drag may still be bouncing back.
     let goal = rounded(
       CGPoint(x: horizontalRange.clamp(Double(target.x)), y: verticalRange.clamp(Double(target.y))))
     guard goal != (animator.isGliding ? animator.goal : contentOffset) else { return animator.isGliding }
@@ -192,7 +194,7 @@ extension UIScrollView {
 }
 
 extension ScrollInput {
-  /// The delta, sideways when Shift is held.
+  /// The delta, horizontal while Shift is pressed.
   var wheelDelta: Point {
     source == .wheel && modifiers.contains(.shift) && delta.x == 0 ? Point(delta.y, 0) : delta
   }

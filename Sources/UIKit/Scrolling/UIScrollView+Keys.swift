@@ -1,12 +1,12 @@
 import MotionCore
 
 extension UIScrollView {
-  /// What an arrow key moves, points.
+  /// The distance that an arrow key scrolls, in points.
   private static let line: CGFloat = 60
-  /// What stays in sight when a page is turned, as a share of the viewport.
+  /// The part of the viewport that stays visible when a page is turned, 0 to 1.
   private static let overlap: CGFloat = 0.1
 
-  /// The scroll view that keys scroll when nothing has the focus: the largest one that can move.
+  /// Returns the scroll view that keys scroll when no view is focused: the largest one that can scroll.
   static func keyTarget(in root: UIView) -> UIResponder? {
     var best: UIScrollView?
     var bestArea: CGFloat = 0
@@ -29,14 +29,14 @@ extension UIScrollView {
     allowsKeyboardScrolling && isScrollEnabled && isUserInteractionEnabled && (canDragVertically || canDragHorizontally)
   }
 
-  /// Scrolls by a key; false when none of the keys does.
+  /// Scrolls by a key; returns false when none of the keys scrolls.
   func handleKeys(_ presses: Set<UIPress>) -> Bool {
     guard takesKeys else { return false }
     for press in presses {
       if let key = press.key, let target = target(of: key) {
         let before = animator.isGliding ? animator.goal ?? contentOffset : contentOffset
         if rounded(target) != before { return glide(to: target) }
-        // At the end already: an enclosing scroll view may go on.
+        // At the end already: an enclosing scroll view may scroll.
       }
     }
     return false
@@ -50,7 +50,7 @@ extension UIScrollView {
     let toEnd = key.modifierFlags.contains(.command)
     let pages = isPagingEnabled ? 1 : 1 - UIScrollView.overlap
     let pageLength = max(1, bounds.inset(by: adjustedContentInset).height * pages)
-    // A view that only goes sideways takes the keys of the other axis, too.
+    // A view that only scrolls horizontally handles the keys of the other axis as well.
     let isSideways = !canDragVertically
     var p = animator.isGliding ? animator.goal ?? contentOffset : contentOffset
     func move(_ distance: CGFloat, sideways: Bool) {

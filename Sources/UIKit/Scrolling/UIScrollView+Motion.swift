@@ -3,7 +3,7 @@ import HostInterface
 import MotionCore
 
 extension UIScrollView {
-  /// One frame of a motion.
+  /// Scrolls to the offset of one frame of a motion.
   func moveByMotion(to p: Point) { move(to: CGPoint(x: roundToPixels(p.x), y: roundToPixels(p.y))) }
 
   func flingDidEnd() {
@@ -25,7 +25,7 @@ extension UIScrollView {
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Ends whatever moves, where it is; a deceleration reports its end.
+  /// Stops any motion at its present offset; the delegate is told of the end of a deceleration.
   func stopMotion() {
     guard animator.isMoving else { return }
     let wasDecelerating = isDecelerating
@@ -35,7 +35,7 @@ extension UIScrollView {
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// A finger that stopped a bounce or a turn of pages is lifted without a drag: what was stopped is finished.
+  /// Resumes what a touch stopped, a bounce or a page turn, when the finger is lifted without a drag.
   func settle() {
     guard mustSettle else { return }
     mustSettle = false

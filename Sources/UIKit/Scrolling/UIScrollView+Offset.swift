@@ -6,7 +6,7 @@ extension Point {
 }
 
 extension UIScrollView {
-  /// Whether an offset can be used; says once what was wrong.
+  /// Returns whether an offset is finite; logs a warning if not.
   private func isUsable(_ offset: CGPoint) -> Bool {
     if offset.x.isFinite, offset.y.isFinite { return true }
     Log.warn(
@@ -19,13 +19,14 @@ extension UIScrollView {
     CGPoint(x: roundToPixels(Double(p.x)), y: roundToPixels(Double(p.y)))
   }
 
-  /// The property: a drag or a deceleration goes on from the new offset, as endless scrolling needs it.
+  /// Implements the `contentOffset` setter: a drag or a deceleration continues from the new offset, as endless
+  /// scrolling needs it.
   func setOffset(_ new: CGPoint) {
     guard isUsable(new), let distance = carry(to: new) else { return }
     animator.offsetWasSet(by: distance)
   }
 
-  /// Moves, and a drag along with it; returns how far, in points, and nil where that is nowhere.
+  /// Moves the content, and a drag along with it; returns the distance in points, or nil if the offset does not change.
   private func carry(to new: CGPoint) -> CGPoint? {
     let target = rounded(new)
     let old = contentOffset
@@ -36,7 +37,7 @@ extension UIScrollView {
     return distance
   }
 
-  /// The method: a running motion ends.
+  /// Implements `setContentOffset(_:animated:)`: a running motion ends.
   func moveOffset(to new: CGPoint, animated: Bool) {
     guard isUsable(new) else { return }
     let target = rounded(new)
@@ -51,10 +52,10 @@ extension UIScrollView {
     animator.animate(to: target)
   }
 
-  /// Changes the offset and tells the delegate; subclasses see the change of the bounds in between.
+  /// Changes the offset and notifies the delegate; subclasses observe the change of the bounds in between.
   func move(to offset: CGPoint) {
     guard offset != contentOffset else { return }
-    // Observers hear of the offset after the delegate: on iOS they wrap the setter.
+    // Observers are notified of the offset after the delegate: on iOS they wrap the setter.
     observing {
       let outer = isMoving
       isMoving = true
@@ -69,7 +70,8 @@ extension UIScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// The content is elsewhere. Bounds that a client sets move it too, but the delegate hears of offsets only.
+  /// Updates the parts that depend on the offset. Bounds that a client sets move the content as well, but the delegate
+  /// is only told of offsets.
   func boundsDidMove() {
     indicators.update()
     refreshControl?.contentDidMove()
@@ -88,7 +90,7 @@ extension UIScrollView {
     if rounded(target) != offset { setContentOffset(target, animated: animated) }
   }
 
-  /// The shortest way that brings an interval into another; zero when it is inside or covers all of it.
+  /// Returns the shortest translation that brings an interval into another; zero when it is inside or covers all of it.
   private static func reveal(_ start: Double, _ end: Double, _ low: Double, _ high: Double) -> Double {
     if start >= low && end <= high || start <= low && end >= high { return 0 }
     let toStart = start - low
@@ -96,7 +98,7 @@ extension UIScrollView {
     return toStart.magnitude < toEnd.magnitude ? toStart : toEnd
   }
 
-  /// Scrolls to the top as a tap on a status bar does; false when it is not wanted or not needed.
+  /// Scrolls to the top as a tap on a status bar does; returns false when that is disabled, refused or not needed.
   @discardableResult
   package func scrollToTop() -> Bool {
     let top = CGPoint(x: contentOffset.x, y: CGFloat(verticalRange.low))
@@ -110,8 +112,8 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Moves to an offset because the content moved under the viewport: a drag, a deceleration and an animated scroll go on
-  /// from there, with the same velocity and to the same part of the content.
+  /// Moves to an offset because the content moved under the viewport: a drag, a deceleration and an animated scroll
+  /// continue from there, with the same velocity and to the same part of the content.
   final func shiftOffset(to new: CGPoint) {
     if let distance = carry(to: new) { animator.contentWasShifted(by: distance) }
   }

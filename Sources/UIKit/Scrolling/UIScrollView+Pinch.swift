@@ -14,7 +14,7 @@ extension UIScrollView {
     }
   }
 
-  /// What the pinch recogniser reports: the content under the fingers stays under them.
+  /// Handles the states of the pinch recogniser: the content under the fingers stays under them.
   func pinchDidChange(_ pinch: UIPinchGestureRecognizer) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     switch pinch.state {

@@ -1,6 +1,6 @@
 import GeometryCore
 
-/// The offsets along one axis at which only content is seen.
+/// The range of offsets along one axis at which only content is visible.
 struct ScrollRange: Equatable {
   var low: Double
   var high: Double
@@ -10,12 +10,12 @@ struct ScrollRange: Equatable {
 }
 
 extension UIScrollView {
-  /// The legal offsets from left to right, insets included.
+  /// The legal horizontal offsets, insets included, in points.
   var horizontalRange: ScrollRange {
     range(adjustedContentInset.left, contentSize.width, adjustedContentInset.right, bounds.width)
   }
 
-  /// The legal offsets from top to bottom, insets included.
+  /// The legal vertical offsets, insets included, in points.
   var verticalRange: ScrollRange {
     range(adjustedContentInset.top + barRoomInRange, contentSize.height, adjustedContentInset.bottom, bounds.height)
   }
@@ -25,7 +25,7 @@ extension UIScrollView {
     return ScrollRange(low: low, high: roundToPixels(max(low, Double(content + after - visible))))
   }
 
-  /// Whether the user can move the content along an axis.
+  /// A Boolean value that indicates whether the user can scroll horizontally.
   var canDragHorizontally: Bool {
     let range = horizontalRange
     return range.high > range.low || (alwaysBounceHorizontal && bouncesHorizontally)
@@ -40,7 +40,7 @@ extension UIScrollView {
 
   // MARK: Insets
 
-  /// Works out the adjusted inset again; an offset at the top or left edge follows the edge.
+  /// Updates the adjusted inset; an offset at the top or left edge follows the edge.
   func updateAdjustedInset() {
     let safe = contentInsetAdjustmentBehavior == .never || storedWindow == nil ? .zero : safeAreaInsets
     var inset = contentInset
@@ -70,7 +70,8 @@ extension UIScrollView {
     rangeDidChange(from: horizontal, vertical)
   }
 
-  /// Whether this is what a controller below bars shows: its content begins below them even if it does not scroll.
+  /// A Boolean value that indicates whether the view is the content of a controller below bars: its content begins
+  /// below them even if it does not scroll.
   private var isUnderBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic,
       let controller = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
@@ -78,7 +79,7 @@ extension UIScrollView {
     return controller.navigationController != nil
   }
 
-  /// What the safe area adds, for the indicators.
+  /// The insets that the safe area adds, for the indicators.
   var indicatorSafeArea: UIEdgeInsets {
     let inset = adjustedContentInset
     let own = contentInset
@@ -126,8 +127,8 @@ extension UIScrollView {
     indicators.update()
   }
 
-  /// Keeps an offset that was legal legal; one that code set beyond the content stays (recorded:
-  /// `layout-call-order/explicit-invalidate-while-past-content`).
+  /// Moves an offset that was legal to the nearest legal one; one that code set beyond the content does not change
+  /// (recorded: `layout-call-order/explicit-invalidate-while-past-content`).
   private func rangeDidChange(from oldHorizontal: ScrollRange, _ oldVertical: ScrollRange) {
     let horizontal = horizontalRange
     let vertical = verticalRange
@@ -143,7 +144,7 @@ extension UIScrollView {
 
   private static func follow(_ offset: Double, from old: ScrollRange, to new: ScrollRange) -> Double {
     if old.low != new.low, offset == old.low { return new.low }
-    // Half a pixel of slack: the range is rounded, the offset may not be.
+    // Half a point of tolerance: the range is rounded, the offset may not be.
     guard offset >= old.low - 0.5, offset <= old.high + 0.5 else { return offset }
     return new.clamp(offset)
   }

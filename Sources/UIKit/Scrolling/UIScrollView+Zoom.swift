@@ -30,7 +30,7 @@ extension UIScrollView {
     let new = legalScale(scale)
     let old = currentZoomScale
     guard let zoomView, new != old else { return }
-    // The middle of what is seen stays in the middle.
+    // The centre of the visible rect stays in the centre.
     let offset = contentOffset
     let factor = new / old
     let middle = CGPoint(x: offset.x + bounds.width / 2, y: offset.y + bounds.height / 2)
@@ -80,7 +80,7 @@ extension UIScrollView {
     move(to: rounded(CGPoint(x: x, y: y)))
   }
 
-  /// Scales a view and makes the content as large as it is then.
+  /// Scales a view and sets the content size to its new size.
   func setZoomTransform(of view: UIView, to scale: CGFloat) {
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     // The zoomed view stays at the content's origin, whatever its anchor point.

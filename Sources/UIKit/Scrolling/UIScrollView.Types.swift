@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// How fast a fling slows down: the factor of the speed for each millisecond.
+  /// The rate of deceleration: the factor of the velocity per millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -9,25 +9,25 @@ extension UIScrollView {
 
   /// The colour of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark or light as the traits ask.
+    /// Dark or light depending on the traits.
     case `default` = 0
     case black, white
   }
 
-  /// What scrolling does to the keyboard.
+  /// Constants that specify the way in which scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// When the safe area is added to the content inset.
+  /// Constants that specify the axes along which the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the axes that scroll.
+    /// Along the scrollable axes.
     case automatic = 0
     case scrollableAxes, never, always
   }
 
-  /// When an index of the content is shown at the edge.
+  /// Constants that specify the display of an index at the edge of the content.
   public enum IndexDisplayMode: Int, Sendable {
     case automatic = 0
     case alwaysHidden

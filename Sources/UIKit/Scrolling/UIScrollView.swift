@@ -1,11 +1,11 @@
 import GeometryCore
 import HostInterface
 
-/// A view that shows a part of a larger content and lets the user move it.
+/// A view that shows a part of a larger content, and scrolls and zooms it.
 ///
-/// The origin of the bounds is the content offset. The parts: `+Range` knows where the content may go, `+Offset` moves it
-/// by code, `+Drag` by fingers, `+Motion` by itself (`ScrollAnimator`), `+Input` by wheels, touchpads and keys, `+Zoom` scales.
-/// Formulas and their recordings: `Documentation/ScrollPhysics.md`.
+/// The origin of the bounds is the content offset. The parts: `+Range` computes the legal offsets, `+Offset` scrolls
+/// from code, `+Drag` by fingers, `+Motion` by animations (`ScrollAnimator`), `+Input` by wheels, touchpads and keys,
+/// `+Zoom` scales. Formulas and their recordings: `Documentation/ScrollPhysics.md`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   // Subclasses declare the property again with a narrower type; theirs is the one that is meant.
@@ -15,7 +15,7 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The size of the content, points.
+  /// The size of the content, in points.
   open var contentSize: CGSize = .zero {
     willSet { keyValueObservers?.begin(self) }
     didSet {
@@ -24,7 +24,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Extra room around the content, points; negative distances cut it.
+  /// The distances by which the content is inset from the edges, in points; negative distances cut it off.
   open var contentInset: UIEdgeInsets = .zero {
     willSet { keyValueObservers?.begin(self) }
     didSet {
@@ -33,47 +33,48 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The bar above that gives way to the content.
+  /// The bar above that collapses while the content scrolls.
   final weak var barAbove: (any ScrolledBar)?
   /// The length by which the bar above will grow when the content is scrolled back to its top, in points.
   final var barRoom: CGFloat = 0
-  /// The part of `barRoom` that the range of offsets counts with; it changes together with the adjusted inset.
+  /// The part of `barRoom` that is included in the range of offsets; it changes together with the adjusted inset.
   final var barRoomInRange: CGFloat = 0
-  /// The content inset with what the safe area adds.
+  /// The content inset plus the insets that the safe area adds, in points.
   open internal(set) var adjustedContentInset: UIEdgeInsets = .zero
-  /// Which axes the safe area adds to the content inset of; `.automatic` unless set.
+  /// The axes along which the safe area is added to the content inset; `.automatic` by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
   }
 
-  /// The point of the content at the top left of the view. Setting it moves a running deceleration along.
+  /// The point of the content at the top left of the view. A running deceleration continues from the offset that is
+  /// set.
   ///
-  /// An offset beyond the content is kept (recorded: `layout-call-order/scroll-past-content`).
+  /// An offset beyond the content is allowed (recorded: `layout-call-order/scroll-past-content`).
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setOffset(newValue) }
   }
 
-  /// Moves to an offset; without animation a running motion stops, with it half a cosine of 0.3 s is followed.
+  /// Scrolls to an offset and ends a running motion; if animated, along half a cosine of 0.3 s.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     moveOffset(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls as little as possible so that a rectangle of the content is seen; nothing happens when it is.
+  /// Scrolls as little as possible so that a rectangle of the content is visible; does nothing if it is already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-  /// The adjusted content inset changed; call super when overriding.
+  /// Called when the adjusted content inset has changed; overrides call super.
   open func adjustedContentInsetDidChange() {}
 
   // MARK: Behaviour
 
-  /// Whether the user can scroll; code can always.
+  /// A Boolean value that determines whether the user can scroll; code always can.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
-  /// Whether a drag that begins along one axis stays on it.
+  /// A Boolean value that determines whether a drag that begins along one axis is locked to it.
   open var isDirectionalLockEnabled = false
-  /// Whether content can be pulled beyond its edges and comes back.
+  /// A Boolean value that determines whether content can be pulled beyond its edges and bounces back.
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
     set {
@@ -81,36 +82,36 @@ open class UIScrollView: UIView {
       bouncesVertically = newValue
     }
   }
-  /// Whether content can be pulled beyond its left and right edges and comes back.
+  /// A Boolean value that determines whether content can be pulled beyond its left and right edges and bounces back.
   open var bouncesHorizontally = true
-  /// Whether content can be pulled beyond its upper and lower edges and comes back.
+  /// A Boolean value that determines whether content can be pulled beyond its top and bottom edges and bounces back.
   open var bouncesVertically = true
-  /// Whether content that fits can be pulled, too.
+  /// A Boolean value that determines whether content bounces vertically even if it fits the view.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
   }
-  /// Whether content that fits can be pulled sideways, too.
+  /// A Boolean value that determines whether content bounces horizontally even if it fits the view.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
   }
-  /// Whether drags end at multiples of the view's size.
+  /// A Boolean value that determines whether drags end at multiples of the view's size.
   open var isPagingEnabled = false
-  /// How quickly the content slows down after a drag: the velocity's factor each millisecond.
+  /// The rate of deceleration after a drag: the factor of the velocity per millisecond.
   open var decelerationRate: DecelerationRate = .normal
-  /// Whether a tap on the status bar scrolls to the top, when the delegate agrees.
+  /// A Boolean value that determines whether a tap on the status bar scrolls to the top, if the delegate agrees.
   open var scrollsToTop = true
-  /// Whether a drag at the edge is left to an enclosing scroll view.
+  /// A Boolean value that determines whether a horizontal drag at the edge is left to an enclosing scroll view.
   open var transfersHorizontalScrollingToParent = true
-  /// Whether a drag at the upper or lower edge is left to an enclosing scroll view.
+  /// A Boolean value that determines whether a vertical drag at the edge is left to an enclosing scroll view.
   open var transfersVerticalScrollingToParent = true
-  /// Whether a drag takes the keyboard away, and when.
+  /// The way in which a drag dismisses the keyboard; `.none` by default.
   open var keyboardDismissMode: KeyboardDismissMode = .none
-  /// Whether arrows, Page Up and Down, Home, End and the space bar scroll.
+  /// A Boolean value that determines whether arrows, Page Up and Down, Home, End and the space bar scroll.
   open var allowsKeyboardScrolling = true
-  /// When an index of the content is shown at the edge.
+  /// The display mode of an index at the edge of the content.
   open var indexDisplayMode: IndexDisplayMode = .automatic
 
-  /// The wheel above the content that a pull brings into sight; nil unless set.
+  /// The refresh control above the content, which a pull reveals; nil by default.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -122,38 +123,40 @@ open class UIScrollView: UIView {
 
   // MARK: State
 
-  /// Whether a finger is on the content, moving or not.
+  /// A Boolean value that indicates whether a finger is on the content, moving or not.
   open internal(set) var isTracking = false
-  /// Whether the user drags.
+  /// A Boolean value that indicates whether the user is dragging.
   open internal(set) var isDragging = false
-  /// Whether the content moves on after a drag.
+  /// A Boolean value that indicates whether the content continues to move after a drag.
   open internal(set) var isDecelerating = false
-  /// Whether an animated scroll by code runs.
+  /// A Boolean value that indicates whether an animated scroll from code is running.
   open var isScrollAnimating: Bool { animator.isAnimatingOffset }
 
   // MARK: Touches of the content
 
-  /// Whether content hears of a touch only after 0.15 s without a drag.
+  /// A Boolean value that determines whether a touch is delivered to the content only after 0.15 s without a drag.
   open var delaysContentTouches = true
-  /// Whether a drag takes touches away from content that knows of them.
+  /// A Boolean value that determines whether a drag cancels touches that the content is already tracking.
   open var canCancelContentTouches = true
 
-  /// The drag that scrolls.
+  /// The gesture recogniser for drags.
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollViewPanGestureRecognizer(of: self)
 
-  /// Whether a view in the content gets touches.
+  /// Returns whether touches are delivered to a view in the content; true by default.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether a drag takes touches away from a view in the content; controls keep theirs.
+  /// Returns whether a drag cancels the touches of a view in the content; false for controls by default.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Indicators
 
-  /// Whether a bar at the lower edge shows what part of the content is seen while it scrolls sideways.
+  /// A Boolean value that determines whether the horizontal scroll indicator, at the bottom edge, is visible while
+  /// scrolling.
   open var showsHorizontalScrollIndicator = true {
     didSet { if !showsHorizontalScrollIndicator { indicators.hide(.horizontal) } }
   }
-  /// Whether a bar at the right edge shows what part of the content is seen while it scrolls up and down.
+  /// A Boolean value that determines whether the vertical scroll indicator, at the right edge, is visible while
+  /// scrolling.
   open var showsVerticalScrollIndicator = true {
     didSet { if !showsVerticalScrollIndicator { indicators.hide(.vertical) } }
   }
@@ -165,7 +168,7 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
   /// The distances of the horizontal indicator from the edges, in points; the safe area may be added.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
-  /// Sets the insets of both indicators.
+  /// The insets of both indicators, in points; reads as those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -173,7 +176,7 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether the safe area is added to the indicators' insets.
+  /// A Boolean value that determines whether the safe area is added to the indicators' insets.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
   /// Shows the indicators for a moment.
@@ -188,52 +191,54 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The smallest scale that a zoom ends with; 1 unless set.
+  /// The minimal zoom scale; 1 by default.
   open var minimumZoomScale: CGFloat = 1 {
     didSet { if minimumZoomScale != oldValue { zoomRangeDidChange() } }
   }
-  /// The largest scale that a zoom ends with; 1 unless set. Pinches need it larger than the smallest.
+  /// The maximal zoom scale; 1 by default. Pinches require it to be greater than the minimal one.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { if maximumZoomScale != oldValue { zoomRangeDidChange() } }
   }
-  /// The pinch that zooms; nil while only one scale is allowed.
+  /// The gesture recogniser for pinches; nil while only one scale is allowed.
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
-  /// Whether a pinch can go beyond the allowed scales and comes back.
+  /// A Boolean value that determines whether a pinch can exceed the zoom limits and bounces back; without effect here,
+  /// where the scale is always limited.
   open var bouncesZoom = true
-  /// The scale of the view that the delegate names for zooming.
+  /// The zoom scale of the view that the delegate returns for zooming.
   open var zoomScale: CGFloat {
     get { currentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Whether a pinch zooms.
+  /// A Boolean value that indicates whether the content is being zoomed.
   open internal(set) var isZooming = false
-  /// Whether the scale comes back from beyond its limits; always false here.
+  /// A Boolean value that indicates whether the scale is bouncing back from beyond its limits; always false here.
   open var isZoomBouncing: Bool { false }
-  /// Whether an animation changes the scale.
+  /// A Boolean value that indicates whether a zoom animation is running.
   open var isZoomAnimating: Bool { animator.isAnimatingZoom }
 
-  /// Scales about the middle of what is seen.
+  /// Zooms about the centre of the visible rect.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
 
-  /// Scales and moves so that a rectangle of the zoomed view fills the view.
+  /// Zooms and scrolls so that a rectangle of the zoomed view fills the view.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
-  /// Ends every motion where it is.
+  /// Stops every motion at its present offset and scale.
   open func stopScrollingAndZooming() { stopMotion() }
 
   // MARK: Parts
 
   final private(set) lazy var animator = ScrollAnimator(of: self)
   final private(set) lazy var indicators = ScrollIndicators(of: self)
-  /// The drag that goes on.
+  /// The drag in progress; nil without one.
   final var drag: ScrollDrag?
-  /// The way of the fingers on a touchpad since the drag began, points.
+  /// The translation of the fingers on a touchpad since the drag began, in points.
   final var touchpadTravel = Point.zero
-  /// Whether the last touch stopped a motion.
+  /// A Boolean value that indicates whether the last touch stopped a motion.
   final var didStopMotion = false
-  /// Whether fingers stopped a motion: what is beyond an edge or between pages goes on when they leave.
+  /// A Boolean value that indicates whether a touch stopped a motion that has to be resumed when it is lifted: the
+  /// content may be beyond an edge or between pages.
   final var mustSettle = false
-  /// While true, a change of the bounds is part of a move that tells the delegate itself.
+  /// A Boolean value that indicates whether the offset is being changed by a move that notifies the delegate itself.
   final var isMoving = false
 
   public override init(frame: CGRect) {
@@ -255,13 +260,15 @@ open class UIScrollView: UIView {
 
   // MARK: For subclasses of this module
 
-  /// Chooses where a drag ends, before the delegate is asked; velocity in points per millisecond.
+  /// Returns the offset at which a drag ends, before the delegate is asked; `velocity` is in points per millisecond.
   func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// An animated scroll has shown its last frame; the delegate hears of it next. A subclass may correct the offset.
+  /// Called when an animated scroll has shown its last frame, before the delegate is told. A subclass may correct the
+  /// offset.
   func offsetAnimationWillEnd() {}
 
-  /// Whether the offset is brought back when the content or the view changes its size; a subclass may do that itself.
+  /// A Boolean value that indicates whether an offset is moved back into the legal range when the content or the view
+  /// changes its size; a subclass may do that itself.
   var settlesOffset: Bool { true }
 
   // MARK: Overrides
@@ -314,9 +321,9 @@ open class UIScrollView: UIView {
     indicators.styleDidChange()
   }
 
-  /// The content: constraints to its edges settle `contentSize`.
+  /// The layout guide of the content: constraints to its edges determine `contentSize`.
   open var contentLayoutGuide: UILayoutGuide { guide(\.contentGuide) { UILayoutGuide(.content, of: $0) } }
 
-  /// The guide of the visible part of the content: constraints to it keep views in place while the content scrolls.
+  /// The layout guide of the visible rect: views constrained to it stay in place while the content scrolls.
   open var frameLayoutGuide: UILayoutGuide { guide(\.frameGuide) { UILayoutGuide(.visible, of: $0) } }
 }

@@ -1,34 +1,35 @@
-/// Hears of the scrolling and zooming of a scroll view; every method has a default that does nothing.
+/// An object that is told of the scrolling and zooming of a scroll view; every method has a default implementation.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The offset changed, for whatever reason.
+  /// Tells the delegate that the offset changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The scale changed.
+  /// Tells the delegate that the zoom scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// The user begins to drag; the content has not moved yet.
+  /// Tells the delegate that the user begins to drag; the content has not moved yet.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger leaves; velocity in points per millisecond. The target may be changed: the content stops there.
+  /// Tells the delegate that the finger is lifted; `velocity` is in points per millisecond. The delegate may change the
+  /// target, at which the content comes to rest.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger has left; tells whether the content moves on.
+  /// Tells the delegate that the finger was lifted, and whether the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content is about to move on after a drag.
+  /// Tells the delegate that the content begins to decelerate after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content that moved on after a drag has come to rest.
+  /// Tells the delegate that the content has come to rest after a deceleration.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A scroll that code asked to animate has ended.
+  /// Tells the delegate that an animated scroll from code has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the view that is scaled; nil: zooming does nothing.
+  /// Returns the view to zoom; nil disables zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// The user begins to pinch; `view` is the one that is scaled.
+  /// Tells the delegate that a zoom begins; `view` is the view that is scaled.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The pinch and the way back from beyond the limits are over; `scale` is the last one.
+  /// Tells the delegate that a zoom has ended; `scale` is the final one.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a tap on the status bar may scroll to the top; true unless implemented.
+  /// Returns whether a tap on the status bar may scroll to the top; the default is true.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content has come to the top after a tap on the status bar.
+  /// Tells the delegate that the content has scrolled to the top after a tap on the status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// `adjustedContentInset` changed.
+  /// Tells the delegate that `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -1,6 +1,6 @@
 import DiffCore
 
-/// The data as the table knows it: counts that are asked once and frozen until the data changes.
+/// The counts as the table knows them: requested once and cached until the data changes.
 @MainActor
 final class TableData {
   private unowned let view: UITableView
@@ -8,7 +8,7 @@ final class TableData {
 
   init(of view: UITableView) { self.view = view }
 
-  /// The counts; the data source is asked when they are not known.
+  /// The counts; the data source is asked when they are not cached.
   var counts: CollectionDataCounts {
     if let known { return known }
     let new = ask()
@@ -16,13 +16,13 @@ final class TableData {
     return new
   }
 
-  /// Has the next need ask again.
+  /// Discards the counts: their next use asks the data source again.
   func forget() { known = nil }
 
-  /// Takes over counts that an update has asked for.
+  /// Replaces the counts by those that an update has requested.
   func replace(by counts: CollectionDataCounts) { known = counts }
 
-  /// Asks the live data source, once for each section; negative numbers count as zero.
+  /// Asks the data source for its counts, once for each section; negative numbers become zero.
   func ask() -> CollectionDataCounts {
     guard let source = view.dataSource else { return .empty }
     let sections = valid(source.numberOfSections(in: view), section: nil)

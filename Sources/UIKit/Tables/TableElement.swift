@@ -6,7 +6,7 @@ enum TableElement: Hashable {
   case header(Int)
   case footer(Int)
 
-  /// Returns the element after a change of the data; nil if it is gone or replaced.
+  /// Returns the element after a change of the data; nil if it was removed or replaced.
   func moved(by map: UpdateMap) -> TableElement? {
     switch self {
     case .row(let place):

@@ -1,7 +1,7 @@
 import DiffCore
 import Foundation
 
-/// The messages about bad input to tables: what was asked, what was found and what to do.
+/// The messages about invalid input to tables: what was requested, what was found and what to do.
 enum TableMessage {
   static let emptyIdentifier =
     "UITableView.register was asked to use an empty reuse identifier: pass one with at least one character."
@@ -64,7 +64,7 @@ enum TableMessage {
 }
 
 extension UpdateError {
-  /// The whole message for a table: UIKit's sentence, the likely mistake, the counts and every operation.
+  /// Returns the whole message for a table: UIKit's sentence, the likely mistake, the counts and every operation.
   func tableMessage(
     _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts
   ) -> String {

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The lengths of tables in iOS 26, in points; Documentation/Tables.md says where they come from.
+/// The metrics of tables in iOS 26, in points; Documentation/Tables.md has their sources.
 enum TableMetrics {
-  /// The height of a row with one line of text, and the estimate of rows.
+  /// The height of a row with one line of text, which is also the estimate of rows.
   static let rowHeight: CGFloat = 52
   /// The height of a row of the style `subtitle` in plain tables, and its margin above the text.
   static let subtitleRowHeight: CGFloat = 62
-  /// The thickness of the line below a row, which is part of the row.
+  /// The thickness of the separator below a row, which is part of the row.
   static let separator: CGFloat = 1
   /// The radius of the corners of cards.
   static let cornerRadius: CGFloat = ListMetrics().cornerRadius
@@ -32,7 +32,7 @@ enum TableMetrics {
   static let verticalMargin: CGFloat = 15
   /// The width by which index titles narrow the rows.
   static let indexWidth: CGFloat = 15
-  /// The widths from which on the margins are wider.
+  /// The width from which the margins are wider.
   private static let wideWidth: CGFloat = 390
 
   /// Returns the margins at the sides of a table.

@@ -1,11 +1,12 @@
-/// Cells, headers and footers of a table that wait to be shown for another row or section, by reuse identifier.
+/// The pools of a table's cells, headers and footers that wait to be reused for another row or section, by reuse
+/// identifier.
 @MainActor
 final class TableReusePools {
   /// The origin of the views of a registration.
   enum Source {
     case viewClass(AnyClass)
     case nib(UINib)
-    /// Nothing was registered: the client makes cells of the identifier, and asks for waiting ones.
+    /// No registration: the client makes cells of the identifier, and dequeues waiting ones.
     case client
   }
 
@@ -33,7 +34,7 @@ final class TableReusePools {
   /// The number of views that registrations have made.
   private(set) var madeCount = 0
 
-  /// Names the source of the views with an identifier; nil takes it back. Waiting views are not used again.
+  /// Registers the source of the views with an identifier; nil unregisters it. Waiting views are not reused.
   func register(_ source: Source?, isCell: Bool, identifier: String) {
     Log.require(!identifier.isEmpty, TableMessage.emptyIdentifier)
     if case .viewClass(let viewClass)? = source {
@@ -61,7 +62,7 @@ final class TableReusePools {
     pools.keys.filter { $0.isCell == isCell && isRegistered($0.identifier, isCell: isCell) }.map(\.identifier).sorted()
   }
 
-  /// Returns a waiting view, after `prepareForReuse()`, or one of the registered source; nil without either.
+  /// Dequeues a waiting view, after `prepareForReuse()`, or makes one from the registered source; nil without either.
   func dequeue(_ identifier: String, isCell: Bool) -> (any TableElementView)? {
     guard let pool = pools[Key(isCell: isCell, identifier: identifier)] else { return nil }
     if let view = pool.views.popLast() {
@@ -100,7 +101,7 @@ final class TableReusePools {
     }
   }
 
-  /// Takes a view back; it stays a subview, hidden. A view without an identifier leaves.
+  /// Enqueues a view for reuse; it stays a subview, hidden. A view without an identifier is removed.
   func recycle(_ view: any TableElementView) {
     let cell = view as? UITableViewCell
     let header = view as? UITableViewHeaderFooterView
@@ -117,7 +118,7 @@ final class TableReusePools {
   }
 }
 
-/// Makes cells of classes that are known only at run time, see `ReusableViewTrampoline`.
+/// Makes cells of classes known only at run time, see `ReusableViewTrampoline`.
 @_spi(Trampolines)
 open class TableCellTrampoline: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
@@ -131,7 +132,7 @@ open class TableCellTrampoline: UITableViewCell {
   }
 }
 
-/// Makes headers of classes that are known only at run time, see `ReusableViewTrampoline`.
+/// Makes headers of classes known only at run time, see `ReusableViewTrampoline`.
 @_spi(Trampolines)
 open class TableHeaderTrampoline: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }

@@ -2,12 +2,12 @@ import CollectionCore
 import DiffCore
 import Foundation
 
-/// Highlights and selects rows, by touch with the delegate's consent, or by code without telling it.
+/// Highlights and selects rows: by touch with the delegate's consent, or from code without notifying it.
 @MainActor
 final class TableSelection {
   private unowned let view: UITableView
   private(set) var rows = ItemSelection()
-  /// The row at which a range begins that Shift extends.
+  /// The row at which a range begins that Shift extends; nil when there is none.
   var anchor: IndexPath?
   private weak var touch: UITouch?
 
@@ -22,7 +22,7 @@ final class TableSelection {
 
   // MARK: By code
 
-  /// Selects a row, replacing others where only one may be selected; nil deselects all.
+  /// Selects a row, replacing others if only one may be selected; nil deselects all.
   func select(_ path: IndexPath?, animated: Bool) {
     guard let path else {
       for old in rows.removeAll() { setSelected(false, old, animated: animated) }
@@ -43,7 +43,7 @@ final class TableSelection {
     setSelected(false, ItemPlace(path), animated: animated)
   }
 
-  /// Selects nothing any more: the data has changed as a whole.
+  /// Clears the selection after the data has changed as a whole.
   func reset() {
     for old in rows.removeAll() { setSelected(false, old, animated: false) }
     if let item = rows.highlighted { setHighlighted(false, item) }
@@ -52,7 +52,7 @@ final class TableSelection {
     anchor = nil
   }
 
-  /// Lets selection and highlight follow their rows; reloaded rows lose them.
+  /// Maps selection and highlight to their rows' new places; reloaded rows lose them.
   func follow(_ map: UpdateMap) {
     for place in map.reloadedItems { _ = rows.deselect(place) }
     rows.follow(map)
@@ -60,7 +60,7 @@ final class TableSelection {
     view.focusControl.rename(map.newPath)
   }
 
-  /// Gives a cell that comes into sight the state of its row.
+  /// Applies the state of a row to the cell that appears for it.
   func applyState(to cell: UITableViewCell, at place: ItemPlace) {
     let isSelected = rows.contains(place)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
@@ -81,8 +81,8 @@ final class TableSelection {
 
   // MARK: By touch
   //
-  // The order is that of iOS: shouldHighlight, didHighlight when the touch begins; didUnhighlight, willSelect, willDeselect
-  // and didDeselect of the row before, didSelect when it lifts.
+  // The order is that of iOS: shouldHighlight, didHighlight when the touch begins; didUnhighlight, willSelect,
+  // willDeselect and didDeselect of the row before, didSelect when it lifts.
 
   /// Begins with a touch; returns true if it is on a row that is highlighted now.
   func began(_ touches: Set<UITouch>) -> Bool {
@@ -99,7 +99,7 @@ final class TableSelection {
 
   func isTracking(_ touches: Set<UITouch>) -> Bool { touch.map(touches.contains) ?? false }
 
-  /// Ends with a touch: on the row it selects, elsewhere it only ends the highlight.
+  /// Ends a touch: selects the row if the touch lifted on it, and removes the highlight.
   func ended(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     self.touch = nil
@@ -112,7 +112,7 @@ final class TableSelection {
     return true
   }
 
-  /// Ends the highlight: the touch has become a scroll.
+  /// Removes the highlight when the touch has become a scroll.
   func cancelled(_ touches: Set<UITouch>) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     self.touch = nil
@@ -131,7 +131,7 @@ final class TableSelection {
     if isPointer || view.focusControl.focused != nil { view.moveKeyFocus(at: path) }
   }
 
-  /// Selects a row as a tap does; with multiple selection a selected row is deselected.
+  /// Toggles the selection of a row as a tap does; with multiple selection a selected row is deselected.
   func toggle(_ path: IndexPath) {
     guard allowsSelection || allowsMultiple else { return }
     anchor = path
@@ -147,7 +147,7 @@ final class TableSelection {
     if anchor == nil { anchor = path }
   }
 
-  /// Selects a row with the delegate's consent, which may name another one.
+  /// Selects a row with the consent of the delegate, which may choose another one.
   func userSelect(_ proposed: IndexPath) {
     let delegate = view.delegate
     guard let path = delegate.map({ $0.tableView(view, willSelectRowAt: proposed) }) ?? proposed,
@@ -162,7 +162,7 @@ final class TableSelection {
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: view)
   }
 
-  /// Deselects a row with the delegate's consent, which may name another one.
+  /// Deselects a row with the consent of the delegate, which may choose another one.
   func userDeselect(_ proposed: IndexPath) {
     let delegate = view.delegate
     guard let path = delegate.map({ $0.tableView(view, willDeselectRowAt: proposed) }) ?? proposed else { return }
@@ -180,7 +180,7 @@ final class TableSelection {
     }
   }
 
-  /// Performs the primary action of a row where the delegate has one.
+  /// Performs the primary action of a row if the delegate has one.
   func performPrimaryAction(at path: IndexPath) {
     guard let delegate = view.delegate, view.data.counts.contains(path),
       delegate.tableView(view, canPerformPrimaryActionForRowAt: path)
@@ -188,7 +188,7 @@ final class TableSelection {
     delegate.tableView(view, performPrimaryActionForRowAt: path)
   }
 
-  /// The row whose cell holds the view that was touched.
+  /// Returns the row whose cell contains the touched view.
   private func row(under touch: UITouch) -> ItemPlace? {
     var next = touch.view
     while let current = next, current !== view {

@@ -1,14 +1,14 @@
 import DiffCore
 import Foundation
 
-// Editing mode: which rows can be edited, and how.
+// Editing mode: the rows that can be edited, and their controls.
 extension UITableView {
   final func canEdit(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
     return ifImplemented { dataSource.tableView(self, canEditRowAt: path) } ?? true
   }
 
-  /// Returns the control of a row: the delegate's, or `.delete` for rows that can be deleted.
+  /// Returns the editing control of a row: the delegate's, or `.delete` for rows that can be deleted.
   final func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
     if let delegate,
       let style = ifImplemented({ delegate.tableView(self, editingStyleForRowAt: path) })
@@ -23,7 +23,7 @@ extension UITableView {
     knownSwipes?.close(animated: animated)
     reordering.interrupt()
     storedIsEditing = editing
-    // The selection of the editing is lost when it ends, as on iOS, and rows start without one.
+    // The selection made while editing is cleared at its end, as on iOS, and rows start without one.
     if !editing || !allowsSelectionDuringEditing { selection.select(nil, animated: animated) }
     let change = {
       for cell in self.shownCells {
@@ -41,7 +41,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Deletes a row as the user asked for it.
+  /// Deletes a row at the user's request.
   final func commitDeletion(at path: IndexPath) {
     dataSource?.tableView(self, commit: .delete, forRowAt: path)
   }

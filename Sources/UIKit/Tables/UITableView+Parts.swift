@@ -2,16 +2,16 @@ import CoreGraphics
 import DiffCore
 import Foundation
 
-// What the public interface forwards to, and what the parts ask the table for.
+// The implementation of the public interface, and the helpers that the table's components use.
 extension UITableView {
   // MARK: Optional methods
 
-  /// The optional methods of which it matters whether they are implemented.
+  /// The optional methods for which it matters whether they are implemented.
   enum OptionalMethod: Hashable {
     case rowHeights, rowEstimates, headerViews, footerViews
   }
 
-  /// Runs an optional protocol method and returns its result; nil when only the extension's default ran.
+  /// Calls an optional protocol method and returns its result; nil when only the extension's default ran.
   @inline(__always)
   package final func ifImplemented<Result>(_ call: () -> Result) -> Result? {
     let outer = didRunDefault
@@ -22,7 +22,7 @@ extension UITableView {
     return isDefault ? nil : result
   }
 
-  /// Returns true if a method is implemented; the first question runs it.
+  /// Returns true if a method is implemented; the first call runs it.
   final func implements<Result>(_ method: OptionalMethod, _ call: () -> Result) -> Bool {
     if let known = knownMethods[method] { return known }
     let isImplemented = ifImplemented(call) != nil
@@ -30,7 +30,7 @@ extension UITableView {
     return isImplemented
   }
 
-  /// Called by the defaults of optional protocol methods.
+  /// Records that the default of an optional protocol method ran; called by these defaults.
   package final func reportDefaultImplementation() { didRunDefault = true }
 
   // MARK: Places
@@ -51,7 +51,7 @@ extension UITableView {
       x: inset, y: CGFloat(span.start), width: max(0, bounds.width - 2 * inset), height: CGFloat(span.length))
   }
 
-  /// Returns the place of an element; headers and footers of plain tables float.
+  /// Returns the frame of an element; headers and footers of plain tables float.
   final func frame(of element: TableElement) -> CGRect {
     let geometry = heights.geometry
     switch element {
@@ -113,8 +113,9 @@ extension UITableView {
     return heights.geometry.row(at: Double(point.y))
   }
 
-  /// Returns the rows that a rectangle touches, as recorded (`table-behaviour/rows-in-rect`): that which contains the upper edge,
-  /// and those that begin at least a point above the lower one. Of an empty rectangle the lower edge itself counts.
+  /// Returns the rows that a rectangle touches, as recorded (`table-behaviour/rows-in-rect`): the one that contains the
+  /// upper edge, and those that begin at least a point above the lower one. For an empty rectangle the lower edge
+  /// itself is included.
   final func rows(in rect: CGRect) -> [IndexPath] {
     if rect.isNull { return [] }
     let isEmpty = rect.width == 0 || rect.height == 0
@@ -160,7 +161,7 @@ extension UITableView {
 
   final func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     let counts = data.counts
-    // A row of NSNotFound stands for the start of its section.
+    // A row of NSNotFound denotes the start of its section.
     if path.count == 2, path[1] == NSNotFound, counts.contains(section: path[0]) {
       let y = CGFloat(heights.geometry.span(of: path[0]).start) - adjustedContentInset.top
       return setContentOffset(legalOffset(y), animated: animated)
@@ -170,12 +171,12 @@ extension UITableView {
       TableMessage.outOfRange(path, asked: "scrollToRow(at:at:animated:)", counts: counts))
     let place = ItemPlace(path)
     setContentOffset(offset(showing: place, at: position), animated: animated)
-    // Rows on the way may be measured: the next pass corrects the offset.
+    // Rows in between may be measured: the next pass corrects the offset.
     visibleRows.target = position == .none ? nil : (place, position)
     setNeedsLayout()
   }
 
-  /// Returns the offset at which a row is at a position, below the header that floats there.
+  /// Returns the offset at which a row is at a position, below a floating header.
   final func offset(showing place: ItemPlace, at position: ScrollPosition) -> CGPoint {
     let geometry = heights.geometry
     let span = geometry.span(of: place)
@@ -201,14 +202,14 @@ extension UITableView {
     return CGPoint(x: contentOffset.x, y: min(max(y, top), max(top, end)))
   }
 
-  /// Brings the offset back to the content after that has become shorter.
+  /// Moves the offset back to the content after that has become shorter.
   final func settleOffset() {
     guard drag == nil, !isDecelerating, !isScrollAnimating else { return }
     let legal = legalOffset(contentOffset.y)
     if contentOffset.y > legal.y { shiftOffset(to: legal) }
   }
 
-  /// An animated scroll arrives: rows that were measured on the way have moved what it was to show.
+  /// Corrects the offset at the end of an animated scroll: rows measured on the way have moved its target.
   final func settleTarget() {
     guard let target = visibleRows.target, data.counts.contains(target.row) else { return }
     layoutIfNeeded()
@@ -227,7 +228,7 @@ extension UITableView {
     focusControl.updateIfNeeded()
   }
 
-  /// Runs a closure that adds views; the layout does not become stale because of them.
+  /// Runs a closure that adds views without making the layout stale.
   final func withoutLayout(_ body: () -> Void) {
     let outer = isPlacing
     isPlacing = true
@@ -288,12 +289,12 @@ extension UITableView {
   final func reload() {
     forgetData()
     guard dataSource != nil else { return }
-    // As on iOS, the counts are asked for at once, the cells in the next pass.
+    // As on iOS, the counts are requested at once, the cells in the next pass.
     _ = data.counts
     visibleRows.updateContentSize()
   }
 
-  /// Lets what belongs to rows follow them through an update.
+  /// Maps the state of rows to their new places after an update.
   final func followUpdate(_ map: UpdateMap) {
     adornments.dataDidChange()
     prefetcher.follow(map)
@@ -316,7 +317,7 @@ extension UITableView {
     }
   }
 
-  /// Has the cells in sight place their lines again.
+  /// Schedules another layout of the separators of visible cells.
   final func separatorsDidChange() {
     setNeedsLayout()
     for cell in shownCells { cell.setNeedsLayout() }
@@ -330,7 +331,7 @@ extension UITableView {
 
   // MARK: Elements
 
-  /// Gives a cell what its place decides about its look.
+  /// Applies the properties of a cell that depend on its place.
   final func updatePlace(of cell: UITableViewCell, at place: ItemPlace) {
     var new = cell.place
     new.style = style

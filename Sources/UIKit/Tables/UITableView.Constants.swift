@@ -1,17 +1,17 @@
 public import Foundation
 
 extension UITableView {
-  /// The looks of a table.
+  /// The styles of a table.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge, with headers that stay at the top while their sections scroll.
     case plain = 0
-    /// Sections as groups on a grey ground, from edge to edge.
+    /// Sections as groups on a grey background, from edge to edge.
     case grouped = 1
-    /// Sections as cards on a grey ground.
+    /// Sections as cards on a grey background.
     case insetGrouped = 2
   }
 
-  /// The place to which a row is brought by scrolling.
+  /// The position to which a row is scrolled.
   public enum ScrollPosition: Int, Sendable {
     /// Scrolls as little as possible.
     case none = 0
@@ -20,7 +20,7 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// The way in which rows come and go in an animated update.
+  /// The animations with which rows are inserted and deleted.
   public enum RowAnimation: Int, Sendable {
     /// The opacity changes.
     case fade = 0
@@ -48,24 +48,25 @@ extension UITableView {
     case fromAutomaticInsets = 1
   }
 
-  /// The height that stands for one that the table computes: that of the content, or of the text. Corresponds to −1.
+  /// The height that denotes one that the table computes: that of the content, or of the text. Corresponds to −1.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   /// The index title that is shown as a magnifying glass, for a search field above the rows.
   public nonisolated static let indexSearch = "{search}"
 
-  /// Sent when the selected row changes, with the table as the object.
+  /// A notification posted when the selected row changes, with the table as the object.
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// Corresponds to `UITableView.SelfSizingInvalidation`: when rows are measured again because their content changed.
+  /// Constants that determine when rows are measured again because their content changed. Corresponds to
+  /// `UITableView.SelfSizingInvalidation`.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
     case enabledIncludingConstraints = 2
   }
 
-  /// The parts of a table whose backgrounds end where their contents do.
+  /// The parts of a table whose backgrounds fit their contents.
   public struct ContentHuggingElements: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -3,13 +3,15 @@ public import CoreGraphics
 import DiffCore
 public import Foundation
 
-/// Shows the rows of a data source below each other, in sections with headers and footers, and keeps views only for what is in sight.
+/// A view that shows the rows of a data source in a single column, in sections with headers and footers, and creates
+/// views only for visible rows.
 ///
-/// This class holds the public interface and forwards: `TableData` counts, `TableHeights` and `TableGeometry` know where things are,
-/// `VisibleRows` keeps the views, `TableSelection` selects, `TableUpdates` updates. Documentation/Tables.md describes them.
+/// This class holds the public interface and forwards: `TableData` counts, `TableHeights` and `TableGeometry` compute
+/// positions, `VisibleRows` owns the views, `TableSelection` selects, `TableUpdates` updates. Documentation/Tables.md
+/// describes them.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The look of the table.
+  /// The style of the table.
   open var style: Style { storedStyle }
   private final let storedStyle: Style
 
@@ -22,7 +24,7 @@ open class UITableView: UIScrollView {
   final private(set) lazy var focusControl = TableFocus(of: self)
   final private(set) lazy var prefetcher = TablePrefetcher(of: self)
   final private(set) lazy var adornments = TableAdornments(of: self)
-  /// The swipe actions of rows, if there were any.
+  /// The swipe actions of rows; nil until they are first used.
   final private(set) var knownSwipes: SwipeControl?
   final var swipes: SwipeControl {
     let swipes = knownSwipes ?? SwipeControl(of: self)
@@ -32,9 +34,9 @@ open class UITableView: UIScrollView {
 
   /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
   final var didRunDefault = false
-  /// The optional methods that were looked for, and whether they are implemented.
+  /// The optional methods that were checked, and whether they are implemented.
   final var knownMethods: [OptionalMethod: Bool] = [:]
-  /// A Boolean value that indicates whether new subviews do not make the layout stale again.
+  /// A Boolean value that indicates whether views are being placed: new subviews do not make the layout stale then.
   final var isPlacing = false
 
   /// Creates a table, `frame` in points.
@@ -60,7 +62,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Data and delegate
 
-  /// The owner of the numbers and the cells; setting it reloads.
+  /// The object that provides the counts and the cells; setting it reloads the data.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -69,7 +71,8 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Apple narrows the type of an inherited property, which Swift cannot; a second property does it.
+  /// The object that controls heights, selection and editing. Apple narrows the type of the inherited property, which
+  /// Swift does not allow; this second property does it.
   @_nonoverride
   open var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
@@ -85,57 +88,59 @@ open class UITableView: UIScrollView {
   }
   private final weak var tableDelegate: (any UITableViewDelegate)?
 
-  /// The object that is told which rows will soon be needed; nil for none.
+  /// The object that is told which rows will soon be needed; nil by default.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// A Boolean value that determines whether rows are announced to `prefetchDataSource`.
   open var isPrefetchingEnabled = true
 
   // MARK: Heights, in points
 
-  /// The height of rows where no delegate says it; `automaticDimension` unless set: that of their content.
+  /// The height of rows if the delegate returns none, in points; the default, `automaticDimension`, is that of their
+  /// content.
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightRuleDidChange() } } }
-  /// The height of headers where no delegate says it.
+  /// The height of headers if the delegate returns none, in points.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightRuleDidChange() } }
   }
-  /// The height of footers where no delegate says it.
+  /// The height of footers if the delegate returns none, in points.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightRuleDidChange() } }
   }
-  /// The height with which rows count until they are measured; 0: every height is asked for before anything is shown.
+  /// The estimated height of rows, in points, which is used until they are measured; 0 requests every height before
+  /// anything is shown.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightRuleDidChange() } }
   }
-  /// The height with which headers count until they are measured.
+  /// The estimated height of headers, in points, which is used until they are measured.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightRuleDidChange() } }
   }
-  /// The height with which footers count until they are measured.
+  /// The estimated height of footers, in points, which is used until they are measured.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightRuleDidChange() } }
   }
-  /// The distance above the headers of plain tables; `automaticDimension` unless set: 22 points.
+  /// The distance above the headers of plain tables, in points; the default, `automaticDimension`, is 22.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightRuleDidChange() } }
   }
-  /// The height of the empty rows that fill the table below the last one; 0 unless set: there are none.
+  /// The height of the empty rows that fill the table below the last one, in points; the default of 0 disables them.
   open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The moment at which rows whose content changed are measured again.
+  /// The mode in which rows whose content changed are measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// The parts whose backgrounds end where their contents do.
+  /// The parts whose backgrounds fit their contents.
   open var contentHuggingElements: ContentHuggingElements = []
 
   // MARK: Looks
 
-  /// The lines between rows.
+  /// The style of the separators between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
-  /// The color of the lines; nil: that of the system.
+  /// The color of the separators; nil for the system color.
   open var separatorColor: UIColor? { didSet { separatorsDidChange() } }
-  /// The effect of the lines on what lies behind them; kept, and not drawn.
+  /// The effect of the separators on the content behind them; stored, but not drawn.
   open var separatorEffect: UIVisualEffect?
   /// The reference of the left and right of `separatorInset`.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { separatorsDidChange() } }
-  /// The distances of the lines from the ends of the cells, in points; the margin at the leading end unless set.
+  /// The insets of the separators from the ends of the cells, in points; by default the margin at the leading end.
   open var separatorInset: UIEdgeInsets {
     get { separatorInsetOfClient ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
     set {
@@ -147,7 +152,7 @@ open class UITableView: UIScrollView {
 
   /// A Boolean value that determines whether the margins of cells are those of a readable width.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// A Boolean value that determines whether the content of cells keeps out of what covers the screen's edges.
+  /// A Boolean value that determines whether the content of cells is inset by the safe area.
   open var insetsContentViewsToSafeArea = true
 
   /// The view behind the rows; as large as the bounds, it does not scroll.
@@ -160,23 +165,23 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The view above the first section; its height is kept, its width follows the table's.
+  /// The view above the first section; its height does not change, its width follows the table's.
   open var tableHeaderView: UIView? { didSet { endViewDidChange(from: oldValue, to: tableHeaderView) } }
-  /// The view below the last section; its height is kept, its width follows the table's.
+  /// The view below the last section; its height does not change, its width follows the table's.
   open var tableFooterView: UIView? { didSet { endViewDidChange(from: oldValue, to: tableFooterView) } }
 
   // MARK: Index
 
-  /// The number of rows from which on the index titles are shown.
+  /// The number of rows from which the index titles are shown.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { adornments.dataDidChange() } }
-  /// The color of the index titles; nil: the tint color.
+  /// The color of the index titles; nil for the tint color.
   open var sectionIndexColor: UIColor? { didSet { adornments.colorsDidChange() } }
-  /// The color behind the index titles; nil: none.
+  /// The color behind the index titles; nil for none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { adornments.colorsDidChange() } }
-  /// The color behind the index titles while a finger is on them; nil: none.
+  /// The color behind the index titles while they are touched; nil for none.
   open var sectionIndexTrackingBackgroundColor: UIColor?
 
-  /// Asks the data source for the index titles again.
+  /// Requests the index titles from the data source again.
   open func reloadSectionIndexTitles() {
     adornments.dataDidChange()
     setNeedsLayout()
@@ -184,32 +189,34 @@ open class UITableView: UIScrollView {
 
   // MARK: Registering and dequeuing
 
-  /// Names the class of the cells with an identifier; nil takes it back.
+  /// Registers the class of the cells with an identifier; nil unregisters it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     visibleRows.pools.register(cellClass.map { .viewClass($0) }, isCell: true, identifier: identifier)
   }
 
-  /// Names the nib of the cells with an identifier, which has one cell at its top; nil takes it back.
+  /// Registers the nib of the cells with an identifier, which has one cell as its top-level object; nil unregisters it.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     visibleRows.pools.register(nib.map { .nib($0) }, isCell: true, identifier: identifier)
   }
 
-  /// Names the class of the headers and footers with an identifier; nil takes it back.
+  /// Registers the class of the headers and footers with an identifier; nil unregisters it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     visibleRows.pools.register(aClass.map { .viewClass($0) }, isCell: false, identifier: identifier)
   }
 
-  /// Names the nib of the headers and footers with an identifier, which has one view at its top; nil takes it back.
+  /// Registers the nib of the headers and footers with an identifier, which has one view as its top-level object; nil
+  /// unregisters it.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     visibleRows.pools.register(nib.map { .nib($0) }, isCell: false, identifier: identifier)
   }
 
-  /// Returns a cell that waits for reuse or one of the registered class; nil without either.
+  /// Dequeues a cell that waits for reuse, or makes one of the registered class; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     visibleRows.reconfigured ?? visibleRows.pools.dequeue(identifier, isCell: true) as? UITableViewCell
   }
 
-  /// Returns a cell that waits for reuse, after `prepareForReuse()`, or a new one; an unknown identifier ends the program.
+  /// Dequeues a cell that waits for reuse, after `prepareForReuse()`, or makes a new one; an identifier that is not
+  /// registered ends the program.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard visibleRows.pools.isRegistered(identifier, isCell: true),
       let cell = dequeueReusableCell(withIdentifier: identifier)
@@ -220,24 +227,24 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// Returns a header or footer that waits for reuse or one of the registered class; nil without either.
+  /// Dequeues a header or footer that waits for reuse, or makes one of the registered class; nil without either.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     visibleRows.pools.dequeue(identifier, isCell: false) as? UITableViewHeaderFooterView
   }
 
   // MARK: Counts and places
 
-  /// The number of sections that the table knows of; asks the data source when it knows none yet.
+  /// The number of sections in the cached data; the data source is asked when nothing is cached.
   open var numberOfSections: Int { data.counts.sectionCount }
-  /// Returns the number of rows of a section that the table knows of; an unknown section ends the program.
+  /// Returns the number of rows of a section in the cached data; a section that does not exist ends the program.
   open func numberOfRows(inSection section: Int) -> Int { countRows(in: section) }
-  /// Returns the place of a section with its header and footer, in the table's coordinates (points).
+  /// Returns the frame of a section with its header and footer, in the table's coordinates (points).
   open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
-  /// Returns the place of a section's header, where it does not float; zero for an unknown section.
+  /// Returns the frame of a section's header if it did not float; zero for a section that does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect { barRect(.header(section)) }
-  /// Returns the place of a section's footer, where it does not float; zero for an unknown section.
+  /// Returns the frame of a section's footer if it did not float; zero for a section that does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect { barRect(.footer(section)) }
-  /// Returns the place of a row, in the table's coordinates (points); zero for an unknown row.
+  /// Returns the frame of a row, in the table's coordinates (points); zero for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(at: indexPath) }
   /// Returns the row at a point of the table; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
@@ -248,31 +255,31 @@ open class UITableView: UIScrollView {
   }
   /// Returns the rows that a rectangle touches, in ascending order; Documentation/Tables.md has the recorded rule.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
-  /// Returns the cell of a row that is in sight; nil for others.
+  /// Returns the cell of a visible row; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     indexPath.count == 2 ? visibleRows.currentCell(at: ItemPlace(indexPath)) : nil
   }
-  /// The cells in sight, in the order of their rows.
+  /// The visible cells, in the order of their rows.
   open var visibleCells: [UITableViewCell] { shownCells }
-  /// The rows in sight, in ascending order, at the present offset.
+  /// The visible rows, in ascending order, at the present offset.
   open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
-  /// Returns the view of a section's header that is in sight; nil for others and for views of another class.
+  /// Returns the visible view of a section's header; nil for others and for views of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     visibleRows.shown[.header(section)] as? UITableViewHeaderFooterView
   }
-  /// Returns the view of a section's footer that is in sight; nil for others and for views of another class.
+  /// Returns the visible view of a section's footer; nil for others and for views of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     visibleRows.shown[.footer(section)] as? UITableViewHeaderFooterView
   }
 
   // MARK: Scrolling
 
-  /// Scrolls so that a row is at a position, as far as the content goes.
+  /// Scrolls a row to a position, limited to the content.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Scrolls so that the first selected row is at a position.
+  /// Scrolls the first selected row to a position.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }
     scroll(to: path, at: scrollPosition, animated: animated)
@@ -282,19 +289,20 @@ open class UITableView: UIScrollView {
 
   /// A Boolean value that determines whether rows can be selected.
   open var allowsSelection = true
-  /// A Boolean value that determines whether rows can be selected while they are edited.
+  /// A Boolean value that determines whether rows can be selected while they are being edited.
   open var allowsSelectionDuringEditing = false
   /// A Boolean value that determines whether more than one row can be selected.
   open var allowsMultipleSelection = false
-  /// A Boolean value that determines whether more than one row can be selected while they are edited: cells show marks then.
+  /// A Boolean value that determines whether more than one row can be selected while they are being edited: cells show
+  /// selection marks then.
   open var allowsMultipleSelectionDuringEditing = false { didSet { setNeedsLayout() } }
-  /// A Boolean value that determines whether the focus can come to rows.
+  /// A Boolean value that determines whether rows can be focused.
   open var allowsFocus = true
-  /// A Boolean value that determines whether the focus can come to rows while they are edited.
+  /// A Boolean value that determines whether rows can be focused while they are being edited.
   open var allowsFocusDuringEditing = false
-  /// A Boolean value that determines whether the row that the focus comes to is selected.
+  /// A Boolean value that determines whether a row is selected when it becomes focused.
   open var selectionFollowsFocus = false
-  /// A Boolean value that determines whether the focus comes back to the row that had it last.
+  /// A Boolean value that determines whether focus returns to the row that was focused last.
   open var remembersLastFocusedIndexPath = false
 
   /// The first selected row; nil for none.
@@ -317,76 +325,77 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
-  /// A Boolean value that indicates whether the rows are edited.
+  /// A Boolean value that indicates whether the rows are being edited.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
   final var storedIsEditing = false
 
-  /// Shows or hides the editing controls of the rows. The selection of the editing is lost when it ends.
+  /// Shows or hides the editing controls of the rows. The selection made while editing is cleared at its end.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-  /// The interaction that shows context menus; there is one as soon as the table is in a window.
+  /// The interaction that presents context menus; nil until the table is in a window.
   open var contextMenuInteraction: UIContextMenuInteraction? { adornments.menuInteraction }
 
   // MARK: Updates
 
-  /// The answer to a batch of updates that contradicts the data; an addition to UIKit, which always stops.
+  /// The behaviour when a batch of updates contradicts the data; an addition to UIKit, which always stops.
   public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
-  /// The answer to a batch of updates that contradicts the data.
+  /// The behaviour when a batch of updates contradicts the data.
   public typealias InvalidUpdatePolicy = UICollectionView.InvalidUpdatePolicy
   /// A batch of updates that contradicts the data.
   public typealias InvalidUpdate = UICollectionView.InvalidUpdate
 
-  /// Asks for everything again; the selection is lost.
+  /// Reloads all data; the selection is lost.
   open func reloadData() { reload() }
   /// Begins a batch of updates; each call needs one of `endUpdates()`.
   open func beginUpdates() { updates.begin() }
-  /// Ends a batch of updates, which are shown when the outermost one ends. Heights are asked for again.
+  /// Ends a batch of updates, which are shown when the outermost one ends. Heights are requested again.
   open func endUpdates() { updates.end() }
 
-  /// Makes several updates as one: paths of deletions count before the batch, paths of insertions after it.
+  /// Performs several updates as one: paths of deletions refer to the state before the batch, paths of insertions to
+  /// the state after it.
   @_disfavoredOverload
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     self.updates.perform(updates, completion: completion)
   }
 
-  /// Reports that rows were inserted; the paths count after the update.
+  /// Inserts rows; the paths refer to the state after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }, with: animation)
   }
-  /// Reports that rows were deleted; the paths count before the update.
+  /// Deletes rows; the paths refer to the state before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     updates.add(indexPaths.map { .deleteItem(ItemPlace($0)) }, with: animation)
   }
-  /// Replaces the cells of rows; the paths count before the update.
+  /// Replaces the cells of rows; the paths refer to the state before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     updates.add(indexPaths.map { .reloadItem(ItemPlace($0)) }, with: animation)
   }
-  /// Asks the data source again for cells that are there, without replacing them.
+  /// Updates existing cells from the data source without replacing them.
   open func reconfigureRows(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
-  /// Reports that a row moved from a path before the update to one after it.
+  /// Moves a row from a path before the update to a path after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     updates.add([.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))], with: .none)
   }
-  /// Reports that sections were inserted; the numbers count after the update.
+  /// Inserts sections; the indices refer to the state after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     updates.add(sections.map { .insertSection($0) }, with: animation)
   }
-  /// Reports that sections were deleted; the numbers count before the update.
+  /// Deletes sections; the indices refer to the state before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     updates.add(sections.map { .deleteSection($0) }, with: animation)
   }
-  /// Replaces everything in sections; the numbers count before the update.
+  /// Replaces all elements of sections; the indices refer to the state before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     updates.add(sections.map { .reloadSection($0) }, with: animation)
   }
-  /// Reports that a section moved from a number before the update to one after it.
+  /// Moves a section from an index before the update to an index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updates.add([.moveSection(from: section, to: newSection)], with: .none)
   }
-  /// A Boolean value that indicates whether the table shows what the data source does not know.
+  /// A Boolean value that indicates whether the table shows a state that the data source does not have.
   open var hasUncommittedUpdates: Bool { updates.isCollecting }
 
   // MARK: Overrides
@@ -418,7 +427,7 @@ open class UITableView: UIScrollView {
     if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
       visibleRows.heightsDidChange()
     }
-    // Gaps are as high as whole pixels.
+    // Gaps are rounded to whole pixels.
     if traitCollection.displayScale != previousTraitCollection?.displayScale { heightRuleDidChange() }
   }
 
@@ -444,8 +453,8 @@ open class UITableView: UIScrollView {
     if !TableKeys(view: self).handle(presses) { super.pressesBegan(presses, with: event) }
   }
 
-  /// Writes what is selected, what has the focus and what is in sight into an archive.
+  /// Encodes selection, focus and visible rows.
   open override func encodeRestorableState(with coder: NSCoder) { encodeRowState(with: coder) }
-  /// Restores the state of the rows from an archive; an archive without one changes nothing.
+  /// Decodes the state of the rows; an archive without one changes nothing.
   open override func decodeRestorableState(with coder: NSCoder) { decodeRowState(with: coder) }
 }

@@ -2,24 +2,24 @@ import CoreGraphics
 import DiffCore
 import GeometryCore
 
-/// Keeps views for what is in sight of a table: measures what comes, places it, and takes back what goes.
+/// Owns the views of a table's visible elements: measures appearing ones, places them, and recycles disappearing ones.
 @MainActor
 final class VisibleRows {
   private unowned let view: UITableView
   let pools = TableReusePools()
   private(set) var shown: [TableElement: UIView] = [:]
-  /// Elements whose views were made to measure them and that were not displayed yet.
+  /// The elements whose views were made to measure them and that were not displayed yet.
   private var pending: Set<TableElement> = []
   /// A Boolean value that indicates whether the views show data that was replaced as a whole.
   private(set) var showsOldData = false
-  /// A Boolean value that indicates whether a pass runs.
+  /// A Boolean value that indicates whether a pass is running.
   private(set) var isRunning = false
   private var isStaleAgain = false
-  /// The row that the next pass brings to a position, as `scrollToRow` has asked.
+  /// The row that the next pass scrolls to a position, as `scrollToRow` has requested.
   var target: (row: ItemPlace, position: UITableView.ScrollPosition)?
-  /// The change that is being shown: where its views start from.
+  /// The change that is being shown, with the initial frames of its views.
   private var change: TableChange?
-  /// The width for which rows were measured.
+  /// The width for which rows were measured, in points.
   private var measuredWidth: CGFloat = 0
   private static let maximumRounds = 30
 
@@ -27,14 +27,14 @@ final class VisibleRows {
 
   private var heights: TableHeights { view.heights }
 
-  /// The part of the content that is seen, without the insets for floating headers.
+  /// The visible part of the content, without the insets for floating headers.
   private var sight: TableGeometry.Span {
     TableGeometry.Span(start: Double(view.bounds.minY), length: Double(view.bounds.height))
   }
 
   // MARK: Passes
 
-  /// Brings the views to where the geometry wants them.
+  /// Updates the views for the geometry.
   func run(_ change: TableChange? = nil) {
     guard !isRunning else {
       isStaleAgain = true
@@ -57,7 +57,7 @@ final class VisibleRows {
     }
   }
 
-  /// Heights that come from contents are out of date in another width.
+  /// Invalidates heights that depend on content when the width changes.
   private func followWidth() {
     guard measuredWidth != view.bounds.width else { return }
     let isFirst = measuredWidth == 0
@@ -65,7 +65,7 @@ final class VisibleRows {
     if !isFirst { heightsDidChange() }
   }
 
-  /// Has every row measured again, in the order in which they come into sight.
+  /// Schedules another measurement of every row, in the order in which they become visible.
   func heightsDidChange() {
     guard heights.isKnown else { return }
     let old = heights.geometry
@@ -73,7 +73,7 @@ final class VisibleRows {
     view.setNeedsLayout()
   }
 
-  /// Measures what is in sight until nothing changes; what was seen stays where it is.
+  /// Measures visible elements until nothing changes; the rows that were visible keep their position on the screen.
   private func measure() {
     for _ in 0..<Self.maximumRounds {
       let anchor = anchor
@@ -97,7 +97,8 @@ final class VisibleRows {
     var distance: Double
   }
 
-  /// The row that is to stay where it is: the first that was seen whole, else the first in sight. At the top there is none.
+  /// The row that keeps its position on the screen: the first that is fully visible, or else the first visible one. Nil
+  /// at the top.
   private var anchor: Anchor? {
     let start = Double(view.bounds.minY + view.adjustedContentInset.top)
     guard start > 0 else { return nil }
@@ -132,7 +133,7 @@ final class VisibleRows {
     if view.contentSize != size { view.contentSize = size }
   }
 
-  /// Measures what is in sight and was not; returns true if a height changed.
+  /// Measures visible elements that were not measured; returns true if a height changed.
   private func measureOnce() -> Bool {
     var isChanged = false
     let visible = heights.geometry.sections(in: sight)
@@ -182,7 +183,7 @@ final class VisibleRows {
       let size = bar.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      // A plain view without constraints says nothing about its height.
+      // A plain view without constraints does not determine its height.
       let height =
         size.height > 0 ? size.height : bar.frame.height > 0 ? bar.frame.height : TableMetrics.plainHeaderHeight
       length = valid(height, of: "a header or footer of section \(section)")
@@ -203,7 +204,8 @@ final class VisibleRows {
     return Double(PixelGrid(scale: Double(max(1, view.traitCollection.displayScale))).ceil(Double(height)))
   }
 
-  /// Has an element whose height comes from its content measured again; false if its height was given.
+  /// Schedules another measurement of an element whose height depends on its content; returns false if its height is
+  /// fixed.
   func needsMeasuring(_ element: TableElement) -> Bool {
     guard !isRunning else { return false }
     switch element {
@@ -216,10 +218,10 @@ final class VisibleRows {
     return true
   }
 
-  /// The cell that a dequeue gives next, while a row is configured again.
+  /// The cell that the next dequeue returns, while a row is being reconfigured.
   private(set) var reconfigured: UITableViewCell?
 
-  /// Configures a cell again: the data source's dequeue gives the same cell, without preparing it for reuse.
+  /// Reconfigures a cell: the data source's dequeue returns the same cell, without preparing it for reuse.
   func reconfigure(_ cell: UITableViewCell, at place: ItemPlace, _ body: () -> Void) {
     reconfigured = cell
     body()
@@ -267,7 +269,7 @@ final class VisibleRows {
     }
   }
 
-  /// Moves a view to its place, unless the user carries it; one that is swiped aside keeps its translation.
+  /// Moves a view to its frame, unless the user is moving it; a swiped one keeps its translation.
   private func move(_ child: UIView, to frame: CGRect) {
     if view.reordering.isCarrying(child) { return }
     if child.transform.isIdentity {
@@ -313,7 +315,7 @@ final class VisibleRows {
     return made ?? UITableViewCell()
   }
 
-  /// Makes the cell of a row that is about to come into sight.
+  /// Makes the cell of a row that is about to become visible.
   func prefetch(_ place: ItemPlace) {
     guard !isRunning, !showsOldData else { return }
     isRunning = true
@@ -369,7 +371,7 @@ final class VisibleRows {
     if !wasPending { view.tellDelegate(didEndDisplaying: old, element) }
   }
 
-  /// Puts a view back into its pool, or takes it away.
+  /// Returns a view to its pool, or removes it.
   func recycle(_ old: UIView) {
     old.alpha = 1
     guard let element = old as? any TableElementView else { return old.removeFromSuperview() }
@@ -381,14 +383,15 @@ final class VisibleRows {
     for element in Array(shown.keys) { recycleElement(element) }
   }
 
-  /// Has the next pass replace every view.
+  /// Schedules the replacement of every view in the next pass.
   func setNeedsReload() {
     showsOldData = true
     target = nil
     view.setNeedsLayout()
   }
 
-  /// Forgets the views of elements that an update removes or replaces; returns them.
+  /// Maps the views to their elements' new keys; removes and returns those of elements that an update removes or
+  /// replaces.
   func rename(by map: UpdateMap) -> [(element: TableElement, view: UIView)] {
     var renamed: [TableElement: UIView] = [:]
     var gone: [(TableElement, UIView)] = []
@@ -408,7 +411,7 @@ final class VisibleRows {
     showsOldData ? nil : shown.first { $0.value === child }?.key
   }
 
-  /// The cell of a row in use, or made ahead; nil for others.
+  /// Returns the cell of a row that is in use, or was made ahead of time; nil for others.
   func currentCell(at place: ItemPlace) -> UITableViewCell? {
     showsOldData ? nil : shown[.row(place)] as? UITableViewCell
   }

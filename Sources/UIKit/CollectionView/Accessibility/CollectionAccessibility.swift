@@ -1,11 +1,11 @@
 import CollectionCore
 import DiffCore
 
-/// The elements of a collection view for assistive technologies, for any layout: sections in order, in each the header, the
-/// items and the footer, whether they are on the screen or not.
+/// The accessibility elements of a collection view, for any layout: sections in order, each with its header, items and
+/// footer, whether visible or not.
 ///
-/// An element is made when it is asked for. It knows its index path, asks the layout for its place, and reads its cell; of an
-/// item that is not on the screen a cell is borrowed from the pool for as long as reading takes.
+/// An element is made on demand. It knows its index path, asks the layout for its frame, and reads its cell; for an
+/// item that is not visible a cell is dequeued from the pool while it is read.
 @MainActor
 final class CollectionAccessibility: AccessibilityContainer {
   unowned let view: UICollectionView
@@ -13,7 +13,7 @@ final class CollectionAccessibility: AccessibilityContainer {
   private var sections: [Int: CollectionSectionElement] = [:]
   lazy var grid = CollectionGrid(of: view)
   private var flat: (stamp: LayoutStamp, starts: [Int])?
-  /// How many elements are kept that nobody can see.
+  /// The maximal number of cached elements before those without a view are discarded.
   private static let keptElements = 2_000
 
   init(of view: UICollectionView) { self.view = view }
@@ -47,7 +47,7 @@ final class CollectionAccessibility: AccessibilityContainer {
     sections = sections.filter { $0.value === focused }
   }
 
-  /// The data changed in places: elements follow their items.
+  /// Maps the elements to their items' new index paths after an update.
   func rename(_ newPath: (IndexPath) -> IndexPath?) {
     let old = elements
     elements = [:]
@@ -65,19 +65,19 @@ final class CollectionAccessibility: AccessibilityContainer {
     flat = nil
   }
 
-  /// The data changed as a whole.
+  /// Discards all elements after the data changed as a whole.
   func reset() {
     elements = [:]
     sections = [:]
     flat = nil
   }
 
-  /// Items have another content: what was read of them counts no more.
+  /// Discards the content that was read from items whose content changed.
   func forgetContent(at paths: [IndexPath]) {
     for path in paths { elements[ElementKey(kind: .cell, indexPath: path)]?.forgetContent() }
   }
 
-  /// The keys are at an item.
+  /// Moves the accessibility focus to an item when keyboard focus moves to it; nil when it leaves the items.
   func focusDidMove(to path: IndexPath?) {
     if let path {
       AccessibilityFocus.change(to: element(forItemAt: path))
@@ -88,7 +88,7 @@ final class CollectionAccessibility: AccessibilityContainer {
 
   // MARK: One section
 
-  /// Which headers and footers a section has.
+  /// Returns the header and the footer of a section; nil for one that is hidden, empty or missing.
   func bars(of section: Int) -> (header: ElementKey?, footer: ElementKey?) {
     func bar(_ kind: String) -> ElementKey? {
       let key = ElementKey(kind: .supplementary(kind), indexPath: IndexPath(item: 0, section: section))
@@ -100,7 +100,7 @@ final class CollectionAccessibility: AccessibilityContainer {
     return (bar(UICollectionView.elementKindSectionHeader), bar(UICollectionView.elementKindSectionFooter))
   }
 
-  /// Supplementary views of other kinds that are on the screen.
+  /// Returns the visible supplementary views of other kinds.
   private func others(in section: Int) -> [ElementKey] {
     let bars = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
     let keys = view.visibleElements.table.entries.filter { key, entry in
@@ -134,7 +134,7 @@ final class CollectionAccessibility: AccessibilityContainer {
     return others.indices.contains(index) ? element(for: others[index]) : nil
   }
 
-  /// The position of an element in its section.
+  /// Returns the position of an element in its section.
   func position(of key: ElementKey) -> Int? {
     guard let section = key.indexPath.first, counts.contains(section: section) else { return nil }
     let bars = bars(of: section)
@@ -148,10 +148,11 @@ final class CollectionAccessibility: AccessibilityContainer {
 
   // MARK: The branch of the tree
 
-  /// Whether the sections are branches; the elements of a single one belong to the collection view.
+  /// A Boolean value that indicates whether the sections are branches of the tree; the elements of a single section are
+  /// children of the collection view.
   var hasSections: Bool { counts.sectionCount > 1 }
 
-  /// Views in the content that stand for no element: index titles, what a client has added.
+  /// The views in the content that belong to no element: index titles, and views that a client has added.
   private var guests: [UIAccessibleObject] {
     let views = view.subviews.filter { !($0 is UICollectionReusableView) }
     return AccessibilityOutline.elements(
@@ -175,7 +176,7 @@ final class CollectionAccessibility: AccessibilityContainer {
     return guests.firstIndex { $0 === object }.map { own + $0 }
   }
 
-  /// The elements that have a view on the screen, in order.
+  /// Returns the keys of the elements that have a view on the screen.
   func shownKeys(in section: Int? = nil) -> [ElementKey] {
     guard !view.visibleElements.showsOldData else { return [] }
     return view.visibleElements.table.entries.filter { key, entry in
@@ -228,7 +229,7 @@ final class CollectionAccessibility: AccessibilityContainer {
 }
 
 extension UICollectionView {
-  /// What stands in for the elements; made when somebody asks for it.
+  /// The accessibility container of the elements; created on first use.
   var accessibilityPart: CollectionAccessibility {
     if let known = knownAccessibilityPart { return known }
     let made = CollectionAccessibility(of: self)
@@ -236,6 +237,6 @@ extension UICollectionView {
     return made
   }
 
-  /// What stands in for the elements if it has been made.
+  /// The accessibility container of the elements; nil if it has not been created.
   var knownAccessibilityPart: CollectionAccessibility? { accessibilityStore?.container as? CollectionAccessibility }
 }

@@ -2,15 +2,15 @@ import CollectionCore
 import DiffCore
 import HostInterface
 
-/// An item, a header or a footer of a collection view for assistive technologies, on the screen or not.
+/// The accessibility element of an item, a header or a footer of a collection view, visible or not.
 @MainActor
 final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerDataTableCell {
-  /// The kind and the index path; follows the item through updates.
+  /// The kind and the index path; the latter is updated with the item.
   var key: ElementKey
-  /// What was read from a borrowed cell.
+  /// The cached content of an element that was read from a dequeued cell.
   private var content: Content?
 
-  /// What an element says about itself.
+  /// The accessibility properties of an element's view.
   struct Content: Equatable {
     var label: String?
     var value: String?
@@ -27,10 +27,10 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
   var collectionView: UICollectionView? { accessibilityContainer as? UICollectionView }
   var path: IndexPath { key.indexPath }
 
-  /// The cell or supplementary view, when there is one.
+  /// The cell or supplementary view; nil when there is none.
   var shownView: UICollectionReusableView? { collectionView?.currentView(for: key) }
 
-  /// Forgets what was read from a borrowed cell.
+  /// Discards the content that was read from a dequeued cell.
   func forgetContent() { content = nil }
 
   private var present: Content {
@@ -50,7 +50,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
       identifier: view.accessibilityIdentifier, traits: view.accessibilityTraits)
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   override var accessibilityLabel: String? {
     get { present.label }
@@ -86,13 +86,13 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     key.kind == .cell && collectionView?.selectionControl.selection.contains(path) ?? false
   }
 
-  /// Whether using it selects it.
+  /// A Boolean value that indicates whether activating the element selects its item.
   var isSelectable: Bool {
     guard key.kind == .cell, let control = collectionView?.selectionControl else { return false }
     return control.allowsSelection || control.allowsMultiple
   }
 
-  /// Where it is on the screen, in points: where its view says, else where the layout has it.
+  /// The frame on the screen, in points: that of the view, or else of the layout's attributes.
   override var accessibilityFrame: CGRect {
     get {
       if let shownView { return shownView.accessibilityFrame }
@@ -105,7 +105,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     set { super.accessibilityFrame = newValue }
   }
 
-  /// What in its view can be used by itself; read as a whole it has none.
+  /// The accessible elements inside the view; nil if the view is read as a whole.
   override var accessibilityElements: [Any]? {
     get {
       let inner = shownView.map(AccessibilityOutline.innerElements(of:)) ?? []
@@ -114,21 +114,21 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     set { super.accessibilityElements = newValue }
   }
 
-  // MARK: Where it stands among the others
+  // MARK: Position
 
-  /// The item's number in its section and how many there are; nil for headers and footers.
+  /// The item's one-based number in its section and the number of items; nil for headers and footers.
   var position: AccessibilityNode.Position? {
     guard key.kind == .cell, let counts = collectionView?.data.counts, counts.contains(path) else { return nil }
     return AccessibilityNode.Position(index: path[1] + 1, count: counts[path[0]])
   }
 
-  /// The arrangement of its section; nil for headers and footers.
+  /// The arrangement of the section's items; nil for headers and footers.
   var form: GridForm? {
     guard key.kind == .cell, let view = collectionView, view.data.counts.contains(path) else { return nil }
     return view.accessibilityPart.form(near: path)
   }
 
-  /// The row and the column: what the cell says, else what the places of the items show.
+  /// The row and the column: from the cell if it provides them, or else from the arrangement of the items.
   var gridPlace: GridForm.Place? {
     if let cell = shownView as? any UIAccessibilityContainerDataTableCell {
       return GridForm.Place(
@@ -144,7 +144,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     place.map { NSRange(location: $0, length: 1) } ?? NSRange(location: NSNotFound, length: 0)
   }
 
-  // MARK: What it can do
+  // MARK: Actions
 
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
@@ -155,7 +155,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     set { super.accessibilityCustomActions = newValue }
   }
 
-  /// Scrolls as little as is needed, at once, and makes the cell.
+  /// Scrolls the element into view, as little as needed and without animation, and makes its cell.
   func reveal() {
     guard let view = collectionView, view.storedWindow != nil else { return }
     view.layoutIfNeeded()
@@ -170,7 +170,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     view.revealInScrollViews(view.convert(accessibilityFrame, from: nil).intersection(view.bounds))
   }
 
-  /// Lets the cell act; when it does not, the item is used as by a tap.
+  /// Activates the cell; if it does not handle that, the item is selected as by a tap.
   override func accessibilityActivate() -> Bool {
     reveal()
     guard let view = collectionView else { return false }
@@ -189,7 +189,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
   override func accessibilityElementDidLoseFocus() { shownView?.accessibilityElementDidLoseFocus() }
 }
 
-/// A section of a collection view that has several, as a branch of the tree.
+/// The accessibility element of a section, in a collection view with several, as a branch of the tree.
 @MainActor
 final class CollectionSectionElement: UIAccessibilityElement {
   let section: Int
@@ -202,7 +202,7 @@ final class CollectionSectionElement: UIAccessibilityElement {
 
   var collectionView: UICollectionView? { accessibilityContainer as? UICollectionView }
 
-  /// What its header says.
+  /// The label of the section's header.
   override var accessibilityLabel: String? {
     get {
       guard let part = collectionView?.accessibilityPart else { return nil }
@@ -214,7 +214,7 @@ final class CollectionSectionElement: UIAccessibilityElement {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The box around what is on the screen of it; around its first element when nothing is.
+  /// The union of the frames of its visible elements; the frame of its first element when none is visible.
   override var accessibilityFrame: CGRect {
     get {
       guard let part = collectionView?.accessibilityPart else { return .zero }
@@ -231,7 +231,7 @@ extension CollectionAccessibility {
 }
 
 extension SelectionControl {
-  /// Uses an item as a tap does, with the delegate's consent: it is highlighted, selected and released.
+  /// Activates an item as a tap does, with the delegate's consent: it is highlighted, selected and unhighlighted.
   func activate(_ path: IndexPath) -> Bool {
     guard allowsSelection || allowsMultiple, view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true
     else { return false }
@@ -247,9 +247,9 @@ extension SelectionControl {
 }
 
 extension VisibleElements {
-  /// Reads the view of an element that is not on the screen: one is taken from the pool, filled, read and given back.
+  /// Passes a closure the view of an element that is not visible: a view is dequeued, configured, read and recycled.
   ///
-  /// Nil while the data or the places are being changed.
+  /// Returns nil while the data or the layout is being changed.
   func borrow<Result>(_ key: ElementKey, _ body: (UICollectionReusableView) -> Result) -> Result? {
     guard request == nil, change == nil, !showsOldData, !view.layoutSession.isLayingOut, !view.updates.isCollecting,
       view.storedWindow != nil, let attributes = view.layoutSession.attributes(for: key), attributes.values.isFinite

@@ -2,13 +2,13 @@ import CollectionCore
 import DiffCore
 import LayoutCore
 
-/// The rows and columns of a collection view's sections, found from the places of items near the one that is asked about.
+/// The rows and columns of a collection view's sections, detected from the frames of items near a given one.
 @MainActor
 struct CollectionGrid {
   private unowned let view: UICollectionView
   private var known: Known?
 
-  /// What the neighbourhood of an item has shown, as long as nothing changes.
+  /// The arrangement detected near an item, valid as long as the stamp does not change.
   private struct Known {
     var stamp: LayoutStamp
     var section: Int
@@ -20,7 +20,8 @@ struct CollectionGrid {
 
   /// Returns the arrangement of a section near an item.
   ///
-  /// A flow layout of one item size knows it. Other layouts are asked for what they place within a viewport around the item.
+  /// A flow layout with a single item size provides it. Other layouts are queried for the attributes within a viewport
+  /// around the item.
   /// - Complexity: O(items in two viewports) for the first item of an area, O(1) for the others.
   mutating func form(near path: IndexPath) -> GridForm {
     if let form = flowForm(section: path[0]) { return form }
@@ -46,13 +47,14 @@ struct CollectionGrid {
     }
     let count = view.data.counts.contains(section: path[0]) ? view.data.counts[path[0]] : 0
     let form = GridForm.detect(items, count: count)
-    // Items near the edge of what was looked at have not shown all their neighbours.
+    // Items near the edge of the queried area may have neighbours outside of it.
     let inner = frame.insetBy(dx: -size.width / 2, dy: -size.height / 2)
     known = Known(stamp: stamp, section: path[0], area: inner, form: form)
     return form
   }
 
-  /// A subclass may place items elsewhere than the flow does, so it is looked at like any layout.
+  /// Returns the arrangement by a flow layout; nil for a subclass, which may place items differently and is treated
+  /// like any layout.
   private func flowForm(section: Int) -> GridForm? {
     guard type(of: view.storedLayout) == UICollectionViewFlowLayout.self else { return nil }
     let flow = view.storedLayout as! UICollectionViewFlowLayout
@@ -63,7 +65,7 @@ struct CollectionGrid {
   }
 }
 
-/// What has to be the same for places to be the same, as far as can be told without asking.
+/// The values that have to be equal for cached frames to be valid, as far as can be told without a query.
 struct LayoutStamp: Equatable {
   var counts: CollectionDataCounts
   var layout: ObjectIdentifier

@@ -2,17 +2,17 @@ extension GridForm {
   /// An item with its frame, measured from the leading edge: right to left frames are mirrored.
   typealias Item = (number: Int, frame: CGRect)
 
-  /// Looks for rows and columns among neighbouring items of a section that has `count` of them.
+  /// Detects rows and columns among neighbouring items of a section that has `count` of them.
   ///
-  /// The items are followed in their order: as long as each stands beside the one before, they are in one line. Lines of one
-  /// length, the first and the last excepted, make a grid, whose rows can be told for items far away. Otherwise items whose
-  /// leading edges are in line are in columns, as in a masonry.
+  /// The items are visited in their order: as long as each lies next to the one before, they are in one line. Lines of
+  /// equal length, the first and the last excepted, form a grid, in which the rows of items far away can be computed.
+  /// Otherwise items with aligned leading edges form columns, as in a masonry layout.
   /// - Complexity: O(n log n) for n items.
   static func detect(_ items: [Item], count: Int) -> GridForm {
     let items = items.sorted { $0.number < $1.number }
     guard let first = items.first else { return .none }
     if items.count == 1 { return count == 1 ? .rows(columns: 1) : .none }
-    // A gap in the numbers: somebody else's order.
+    // A gap in the numbers: another order.
     for (a, b) in zip(items, items.dropFirst()) where b.number != a.number + 1 { return columnsOnly(items) }
     if let rows = lines(items, along: \.width, start: \.minX, end: \.maxX, low: \.minY, high: \.maxY) {
       if rows.count == 1 { return .rows(columns: count) }
@@ -26,7 +26,7 @@ extension GridForm {
     return columnsOnly(items)
   }
 
-  /// Divides items into lines, each a range of indices; nil when an item goes back across the lines.
+  /// Divides items into lines, each a range of indices; returns nil when an item goes back across the lines.
   private static func lines(
     _ items: [Item], along: (CGRect) -> CGFloat, start: (CGRect) -> CGFloat, end: (CGRect) -> CGFloat,
     low: (CGRect) -> CGFloat, high: (CGRect) -> CGFloat
@@ -46,7 +46,7 @@ extension GridForm {
         lines[lines.count - 1] = line.lowerBound..<(index + 1)
         continue
       }
-      // A new line lies beyond the one before and begins no later than where that goes on.
+      // A new line lies beyond the one before and begins no later than the end of that line's last item.
       guard low(frame) > low(head), !isBeside, start(frame) < end(previous) + tolerance else { return nil }
       head = frame
       lines.append(index..<(index + 1))
@@ -56,7 +56,7 @@ extension GridForm {
 
   private static let tolerance: CGFloat = 0.51
 
-  /// The length that all lines have, the first and the last perhaps less; nil when they differ.
+  /// Returns the length that all lines have, the first and the last perhaps less; nil when they differ.
   private static func regularLength(_ lines: [Range<Int>], _ items: [Item]) -> Int? {
     guard lines.count > 1 else { return nil }
     let whole = lines.count > 2 ? lines[1..<(lines.count - 1)] : lines[0..<1]
@@ -67,7 +67,7 @@ extension GridForm {
     return length
   }
 
-  /// The places in lines of different lengths; the number of a line is known only when the first one is there.
+  /// Returns the places in lines of different lengths; a line's number is known only when the first one is included.
   private static func loose(
     _ lines: [Range<Int>], _ items: [Item], startsAtZero: Bool, _ place: (Int?, Int) -> Place
   ) -> GridForm {
@@ -80,7 +80,8 @@ extension GridForm {
     return .loose(places)
   }
 
-  /// Columns of items with one leading edge, at least two of them with two items each on average; their order is free.
+  /// Returns columns of items with aligned leading edges, at least two of them with two items each on average; their
+  /// order is free.
   private static func columnsOnly(_ items: [Item]) -> GridForm {
     let edges = Set(items.map { ($0.frame.minX * 2).rounded() }).sorted()
     guard edges.count > 1, edges.count * 2 <= items.count else { return .none }

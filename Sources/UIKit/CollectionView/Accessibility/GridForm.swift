@@ -1,6 +1,6 @@
-/// How the items of a section are arranged in rows and columns, as far as that can be seen.
+/// The arrangement of a section's items in rows and columns, as far as it can be detected.
 enum GridForm: Equatable, Sendable {
-  /// Where an item is, from 0; nil where it is in none.
+  /// The zero-based row and column of an item; nil for an unknown one.
   struct Place: Equatable, Sendable {
     var row: Int?
     var column: Int?
@@ -10,7 +10,7 @@ enum GridForm: Equatable, Sendable {
   case rows(columns: Int)
   /// Column after column: item i is in column i / rows and row i % rows.
   case columns(rows: Int)
-  /// Rows of different lengths, or columns without rows: what is known about the items that were looked at.
+  /// Rows of different lengths, or columns without rows: the places of the items that were examined.
   case loose([Int: Place])
   /// Neither rows nor columns, as on a circle.
   case none
@@ -24,7 +24,7 @@ enum GridForm: Equatable, Sendable {
     }
   }
 
-  /// Returns the item at a place; it may lie beyond the section's last.
+  /// Returns the item at a place, which may lie beyond the section's last; nil when there is none.
   func item(row: Int, column: Int) -> Int? {
     guard row >= 0, column >= 0 else { return nil }
     switch self {
@@ -35,7 +35,7 @@ enum GridForm: Equatable, Sendable {
     }
   }
 
-  /// How many columns a section of a number of items has; nil when that is not known.
+  /// Returns the number of columns of a section with a number of items; nil when it is unknown.
   func columnCount(of items: Int) -> Int? {
     switch self {
     case .rows(let columns): min(columns, items)
@@ -44,7 +44,7 @@ enum GridForm: Equatable, Sendable {
     }
   }
 
-  /// How many rows a section of a number of items has; nil when that is not known.
+  /// Returns the number of rows of a section with a number of items; nil when it is unknown.
   func rowCount(of items: Int) -> Int? {
     switch self {
     case .rows(let columns): (items + columns - 1) / columns
@@ -53,7 +53,7 @@ enum GridForm: Equatable, Sendable {
     }
   }
 
-  /// Whether it has rows and columns, and several of both.
+  /// Returns whether the section has several rows and several columns.
   func isGrid(of items: Int) -> Bool {
     switch self {
     case .rows, .columns: (columnCount(of: items) ?? 1) > 1 && (rowCount(of: items) ?? 1) > 1

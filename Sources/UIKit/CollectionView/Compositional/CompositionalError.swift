@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// A misuse of compositional layouts for which iOS throws an `NSInternalInconsistencyException`, and what to do about it.
+/// A misuse of compositional layouts for which iOS throws an `NSInternalInconsistencyException`, and what to do about
+/// it.
 ///
 /// Messages begin with the text that iOS prints.
 enum CompositionalError: Error, Equatable {
@@ -38,7 +39,7 @@ enum CompositionalError: Error, Equatable {
     }
   }
 
-  /// Returns a distance that can be laid out: one that is not finite is reported once and counts as 0.
+  /// Returns a finite length: one that is not finite is reported once and replaced by 0.
   static func finite(_ length: CGFloat, _ name: String) -> Double {
     if length.isFinite { return Double(length) }
     Log.warnOnce(
@@ -48,7 +49,7 @@ enum CompositionalError: Error, Equatable {
     return 0
   }
 
-  /// iOS prints it and goes on without the section.
+  /// iOS prints it and continues without the section.
   static func noRoom(
     layout: String, section: Int, container: CGSize, insets: UIEdgeInsets, reference: String, frame: CGRect,
     group: String

@@ -3,51 +3,51 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// The places of a compositional layout's elements, with what has become stale since they were solved.
+/// The geometry of a compositional layout's elements, with the parts of it that have become stale.
 @MainActor
 struct CompositionalSolution {
-  /// The properties of the view on which places depend.
+  /// The properties of the view on which the geometry depends.
   struct Surroundings: Equatable {
-    /// The collection view that was asked.
+    /// The collection view that these properties belong to.
     var owner: ObjectIdentifier
     var isVertical: Bool
     var size: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale: CGFloat
     var traits: UITraitCollection
-    /// The insets of each reference, `left` standing for leading.
+    /// The insets of each reference; `left` is the leading inset.
     var safeArea: UIEdgeInsets
     var layoutMargins: UIEdgeInsets
 
-    /// The extent that cells are measured for.
+    /// The extent for which cells are measured, in points.
     var measuringLength: CGFloat { isVertical ? size.width : size.height }
   }
 
   var geometry = CompositionalGeometry(
     [], in: CompositionalGeometry.Surroundings(axis: .vertical, view: .zero, grid: PixelGrid(scale: 1)))
   var surroundings: Surroundings?
-  /// The descriptions by section; nil for sections without.
+  /// The descriptions by section; nil for sections without one.
   var sections: [NSCollectionLayoutSection?] = []
   /// The properties of the sections that are lists.
   var lists = ListSummary()
-  /// The number of sections, from the first one, whose descriptions were asked for; those behind them are out of reach and
-  /// taken to be like the last one of these.
+  /// The number of sections, from the first one, whose descriptions were requested; later ones are out of reach and
+  /// assumed to equal the last one of these.
   var askedCount = 0
-  /// A Boolean value that indicates whether descriptions have to be asked for again.
+  /// A Boolean value that indicates whether descriptions have to be requested again.
   var isStale = true
-  /// A Boolean value that indicates whether the section provider is being asked: what it asks back is answered with the
-  /// places known so far.
+  /// A Boolean value that indicates whether the section provider is being called: queries that it makes meanwhile are
+  /// answered from the geometry computed so far.
   var isSolving = false
-  /// A Boolean value that indicates whether the invalidation that belongs to a batch of updates is still to come.
+  /// A Boolean value that indicates whether the invalidation that belongs to a batch of updates is still pending.
   var expectsUpdate = false
 
-  /// The sizes that elements have measured, by section.
+  /// The measured sizes of elements, by section.
   var measured: [Int: CompositionalGeometry.Measured] = [:]
   private var measuredBoundaries: [Int: Size] = [:]
-  /// Sizes that the geometry does not know yet.
+  /// The measured sizes that the geometry does not include yet.
   var newSizes: [ElementKey: CGSize] = [:]
 
-  /// The bounds about which the layout said that only pinned views have to follow them.
+  /// The bounds for which the layout found that only pinned views have to follow them.
   var pinnedBounds: CGRect?
 
   private(set) var pinsViews = false
@@ -55,9 +55,9 @@ struct CompositionalSolution {
   private(set) var hasHandlers = false
   private(set) var measures = false
 
-  /// The elements that handlers have seen: what a handler has set stays.
+  /// The elements that were passed to handlers: the changes of a handler are preserved.
   var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
-  /// The state of the screen that handlers were told of last.
+  /// The state of the screen that handlers were last told of.
   var announced: Announcement?
 
   /// The state of the screen that handlers are told of.
@@ -88,7 +88,7 @@ struct CompositionalSolution {
     if !hasHandlers { visibleItems.removeAll() }
   }
 
-  /// Takes into account what a section asks of the layout as a whole.
+  /// Includes the section's requirements of the layout as a whole.
   private mutating func note(_ section: CompositionalSection) {
     hasRows = hasRows || section.isOrthogonal
     pinsViews = pinsViews || section.boundaries.contains { $0.isPinned }
@@ -97,7 +97,7 @@ struct CompositionalSolution {
       || section.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
   }
 
-  /// Takes the descriptions of sections that have come within reach; returns false if they are as they were assumed to be.
+  /// Adds the descriptions of sections that have come within reach; returns false if they are as assumed.
   @discardableResult
   mutating func take(_ descriptions: [Int: CompositionalSection]) -> Bool {
     hasHandlers = hasHandlers || descriptions.keys.contains { sections[$0]?.visibleItemsInvalidationHandler != nil }
@@ -109,12 +109,12 @@ struct CompositionalSolution {
     return true
   }
 
-  /// The number of sections up to which all are asked for in every solve.
+  /// The number of sections up to which all descriptions are requested in every solve.
   static let eagerSectionCount = 64
 
   // MARK: Measured sizes
 
-  /// Gives the geometry the sizes that were measured since it was made.
+  /// Applies the sizes that were measured since the geometry was made.
   mutating func applyMeasuredSizes() {
     guard !newSizes.isEmpty else { return }
     var sizes: [Int: CompositionalGeometry.Measured] = [:]
@@ -143,14 +143,14 @@ struct CompositionalSolution {
     solveCount += 1
   }
 
-  /// Forgets what elements have measured.
+  /// Discards the measured sizes.
   mutating func forgetMeasuredSizes() {
     measured.removeAll()
     measuredBoundaries.removeAll()
     newSizes.removeAll()
   }
 
-  /// Lets measured sizes go where their elements go.
+  /// Maps the measured sizes to their elements' new places.
   mutating func carryMeasuredSizes(by map: UpdateMap) {
     applyMeasuredSizes()
     visibleItems.removeAll()

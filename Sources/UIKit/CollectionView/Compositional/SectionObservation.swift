@@ -1,6 +1,7 @@
 import Observation
 
-/// Watches the observable properties that the section provider of a layout reads, until all sections are asked for again.
+/// Observes the observable properties that the section provider of a layout reads, until all sections are requested
+/// again.
 @MainActor
 final class SectionObservation {
   private var trackers: [UpdateTracker] = []
@@ -10,10 +11,10 @@ final class SectionObservation {
   /// Creates an observation that calls a closure once when something that was read changes.
   init(_ becameStale: @escaping @MainActor () -> Void) { self.becameStale = becameStale }
 
-  /// Forgets what was read so far.
+  /// Discards the observed properties.
   func reset() { trackers.removeAll() }
 
-  /// Calls the provider, and watches what it reads.
+  /// Calls the provider, and observes the properties that it reads.
   func section(from provider: () -> NSCollectionLayoutSection?) -> NSCollectionLayoutSection? {
     guard hasReads else { return withObservationTracking(provider, onChange: firstRegistration()) }
     var section: NSCollectionLayoutSection?

@@ -3,9 +3,9 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// Attributes are made when they are asked for, from the frames that the geometry finds.
+/// The attributes of a compositional layout, made from the frames of the geometry when they are queried.
 extension UICollectionViewCompositionalLayout {
-  /// Returns the attributes of an element at its place.
+  /// Returns the attributes of a placed element.
   final func attributes(of placed: PlacedElement) -> UICollectionViewLayoutAttributes {
     let key = ElementKey(placed.element)
     if let item = solution.visibleItems[key] {
@@ -43,7 +43,7 @@ extension UICollectionViewCompositionalLayout {
     return geometry.supplementary(kind: kind, number: number, in: section)
   }
 
-  /// The part of the scroll axis that nothing covers, in points.
+  /// The unobscured range of the scroll axis, in points.
   final var visibleRange: ClosedRange<Double> {
     guard let collectionView else { return 0...0 }
     let visible = Rect(
@@ -53,7 +53,7 @@ extension UICollectionViewCompositionalLayout {
     return axis.start(of: visible)...max(axis.start(of: visible), axis.end(of: visible))
   }
 
-  /// Names the pinned views of the sections that are or come in sight as stale.
+  /// Lists the pinned views of the sections that are or become visible as stale.
   final func namePinned(in context: UICollectionViewLayoutInvalidationContext, newBounds: CGRect) {
     guard let collectionView else { return }
     let geometry = solution.geometry
@@ -76,14 +76,14 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Tells whether a measured size says something new about an element.
+  /// Returns whether a measured size differs from the one in the layout.
   final func isNews(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
     guard solution.measures, let axes = estimatedAxes(of: original.element) else { return false }
     let old = measuredSize(of: original.element).map { CGSize($0) } ?? original.size
     return axes.width && size.width != old.width || axes.height && size.height != old.height
   }
 
-  /// Returns the extents of an element that are estimated; nil when it is none that is measured.
+  /// Returns the extents of an element that are estimated; nil when the element is not measured.
   final func estimatedAxes(of key: ElementKey) -> (width: Bool, height: Bool)? {
     guard let place = key.path.place else { return nil }
     switch key.kind {
@@ -105,15 +105,15 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The boundary items among which a supplementary view is: those of its section, or of the whole layout.
+  /// The boundary items that include a supplementary view: those of its section, or of the whole layout.
   private final func boundaries(at place: ItemPlace) -> [CompositionalBoundary] {
     place.item == .max ? solution.geometry.surroundings.boundaries : solution.geometry.boundaries(in: place.section)
   }
 }
 
 extension ElementKey {
-  /// The key of an element of a compositional layout: boundary items have the item 0, those of the whole layout the
-  /// greatest one.
+  /// Creates the key of an element of a compositional layout: boundary items have the item 0, those of the whole layout
+  /// the greatest one.
   init(_ element: CompositionalElement) {
     switch element {
     case .item(let section, let item): self.init(ItemPlace(item: item, section: section))

@@ -3,9 +3,9 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// Handlers of visible items are told of every solve, of the view's scrolling and of that of their rows.
+/// The handlers of visible items, which are called after every solve, and when the view or their rows scroll.
 extension UICollectionViewCompositionalLayout {
-  /// Tells the handlers of the sections in sight, the last one first, when anything changed on the screen.
+  /// Calls the handlers of the visible sections, the last one first, when anything changed on the screen.
   final func announceVisibleItems(to layoutSession: LayoutSession, _ collectionView: UICollectionView) {
     let rows = collectionView.rows
     let state = CompositionalSolution.Announcement(
@@ -40,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
     layoutSession.stableRange = nil
   }
 
-  /// Returns the object that stands for an element: the same one every time.
+  /// Returns the object that represents an element: always the same one.
   private func visibleItem(
     for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, _ layoutSession: LayoutSession
   ) -> CompositionalVisibleItem {
@@ -50,7 +50,8 @@ extension UICollectionViewCompositionalLayout {
     return item
   }
 
-  /// Returns what a handler is told beside the items: a row's own offset and position, or those of the view.
+  /// Returns the values passed to a handler along with the items: a row's own offset and position, or those of the
+  /// view.
   private func surroundings(
     of section: Int, _ rows: OrthogonalRows?, _ collectionView: UICollectionView
   ) -> (CGPoint, CompositionalEnvironment) {
@@ -74,8 +75,8 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Rows
 
-  /// Returns the range of positions in an orthogonal row whose elements are kept: what is seen and two viewports beside it,
-  /// so that it holds until `OrthogonalRows` asks again.
+  /// Returns the range of positions in an orthogonal row whose elements are placed: the visible part and two viewports
+  /// beside it, so that it holds until `OrthogonalRows` queries again.
   final func rowWindow(section: Int) -> ClosedRange<Double> {
     guard let collectionView else { return -longestLength...longestLength }
     let bounds = Rect(standardizing: collectionView.layoutSession.mirrored(collectionView.bounds))
@@ -85,12 +86,12 @@ extension UICollectionViewCompositionalLayout {
     return axis.start(of: bounds) + offset - 2 * length...axis.end(of: bounds) + offset + 2 * length
   }
 
-  /// Returns where a row is before it has been scrolled, in points.
+  /// Returns the offset of a row before it has been scrolled, in points.
   final func initialRowOffset(section: Int) -> CGFloat {
     restPosition(section: section).map { CGFloat($0.range.lowerBound) } ?? 0
   }
 
-  /// Returns where the row of a section comes to rest; nil for other sections.
+  /// Returns the rest position of a section's row; nil for other sections.
   final func restPosition(section: Int) -> RestPosition? {
     reach(section: section)
     guard let run = solution.geometry.row(of: section), let frame = solution.geometry.rowFrame(section: section),

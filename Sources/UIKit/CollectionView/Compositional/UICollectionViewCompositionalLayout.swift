@@ -3,25 +3,25 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// Returns the description of a section in an environment; nil for a section without items.
+/// A closure that returns the description of a section in an environment; nil for a section without items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Places items in groups that repeat, section by section, with views at the edges, behind and on them.
+/// A layout that places items in repeating groups, section by section, with views at the edges, behind and on them.
 ///
-/// The rules are written down, with the recordings that show them, in `Documentation/Compositional.md`; the arithmetic is
+/// The rules are documented, with the recordings that show them, in `Documentation/Compositional.md`; the arithmetic is
 /// `LayoutCore.CompositionalGeometry`.
 ///
 /// # Performance
-/// `prepare()` asks for the description of every section, of those up to the visible part only when there are more than 64:
-/// the others are taken to be like the last of these until they come within reach. It costs O(sections), whatever the number of items. Equal sections
-/// share the solved group. Attributes are made when they are asked for: those of a rectangle cost
-/// O(log n + found), those of an item O(log m) for m measured groups.
+/// `prepare()` requests the description of every section, or only of those up to the visible part when there are more
+/// than 64: the others are assumed to equal the last of these until they come within reach. It costs O(sections),
+/// whatever the number of items. Equal sections share the solved group. Attributes are made when they are queried:
+/// those of a rectangle cost O(log n + found), those of an item O(log m) for m measured groups.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
-  /// The places, and what of them is stale.
+  /// The geometry, and the parts of it that are stale.
   final var solution = CompositionalSolution()
   private lazy var observation = SectionObservation { [weak self] in self?.invalidateLayout() }
   /// A Boolean value that indicates whether all sections are lists with one configuration.
@@ -40,12 +40,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// Creates a layout that asks for each section.
+  /// Creates a layout with a provider for its sections.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Creates a layout with a configuration that asks for each section.
+  /// Creates a layout with a provider for its sections and a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -61,7 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// The properties of the whole layout; setting them invalidates it, changing the object that is returned does nothing.
+  /// The properties of the whole layout; setting them invalidates it, changing the returned object has no effect.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration.copy(with: nil) as! UICollectionViewCompositionalLayoutConfiguration }
     set {
@@ -70,8 +70,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Right to left the places are mirrored when the interface is; a view that is only forced to keeps them, as recorded in
-  /// `compositional-anchors`.
+  /// Right to left the layout is mirrored when the interface is; a view that is only forced to right to left is not
+  /// mirrored, as recorded in `compositional-anchors`.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     storedCollectionView?.traitCollection.layoutDirection == .rightToLeft
   }
@@ -148,14 +148,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if surroundings(in: collectionView) != old { invalidateKeepingSizes() }
   }
 
-  /// Has everything solved again; sizes that were measured for the same width stay.
+  /// Invalidates the whole solution; sizes that were measured for the same width are retained.
   private func invalidateKeepingSizes() {
     let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
     context.keepsMeasuredSizes = true
     invalidateLayout(with: context)
   }
 
-  /// Answers yes when the view has another size, or when pinned views have to follow the visible part.
+  /// Returns true when the view has another size, or when pinned views have to follow the visible bounds.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let bounds = collectionView?.bounds ?? .zero
     let movesPinned = solution.pinsViews && bounds.origin != newBounds.origin
@@ -167,9 +167,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    // Another width forgets them when the layout is solved for it.
+    // For another width they are discarded when the layout is solved.
     context.keepsMeasuredSizes = true
-    // A subclass that wants the layout to be invalidated without asking `super` wants it to be prepared, too.
+    // A subclass that requests the invalidation without calling `super` requests the preparation as well.
     let movesOnlyPinned = solution.pinnedBounds == newBounds && !solution.isStale
     solution.pinnedBounds = nil
     guard movesOnlyPinned else { return context }
@@ -219,7 +219,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Solving
 
-  /// Brings the places up to date; does nothing when they are.
+  /// Updates the geometry; does nothing when it is up to date.
   final func solve() {
     guard !solution.isSolving, let collectionView else { return }
     if solution.isStale {
@@ -231,7 +231,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private func solveAll(in collectionView: UICollectionView) {
     let surroundings = surroundings(in: collectionView)
-    // A size that was measured for another width says nothing.
+    // A size that was measured for another width is invalid.
     if let old = solution.surroundings, old.measuringLength != surroundings.measuringLength {
       solution.measured.removeAll()
       solution.newSizes.removeAll()
@@ -250,7 +250,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let count = collectionView.numberOfSections
     list.reserveCapacity(count)
     solution.sections.reserveCapacity(count)
-    // What had been reached before stays known, new sections included.
+    // The sections that had been reached before are still included, and new ones are added.
     solution.askedCount =
       count > CompositionalSolution.eagerSectionCount
       ? min(count, max(1, reached + max(0, count - known))) : count
@@ -258,14 +258,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for index in 0..<count {
       let itemCount = collectionView.numberOfItems(inSection: index)
       guard index < solution.askedCount else {
-        // Asked for when it comes within reach; until then it is like the one before.
+        // Requested when it comes within reach; until then it equals the one before.
         solution.sections.append(nil)
         list.appendAlike(itemCount: itemCount)
         continue
       }
       let section = ask(for: index, itemCount, environment)
       solution.sections.append(section)
-      // A section that is the very object of the one before need not be translated again.
+      // A section that is the same object as the one before need not be converted again.
       if let section, section === last {
         list.appendAlike(itemCount: itemCount)
       } else {
@@ -294,10 +294,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return section
   }
 
-  /// Asks for the descriptions of the sections up to one that were out of reach; returns true if they differ from what was
+  /// Requests the descriptions of the sections up to one that were out of reach; returns true if they differ from those
   /// assumed.
   ///
-  /// All sections before are asked for, too, so that what is in sight never moves because of sections above it.
+  /// All sections before it are requested as well, so that visible elements never move because of sections above them.
   @discardableResult
   private func reach(upTo end: Int) -> Bool {
     let asked = solution.askedCount..<max(solution.askedCount, min(end, solution.sections.count))
@@ -328,7 +328,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return isNew
   }
 
-  /// Asks for the sections that meet a rectangle, until all of them are known.
+  /// Requests the sections that intersect a rectangle, until all of them are known.
   private func reach(in rect: Rect) {
     let axis = solution.geometry.surroundings.axis
     while solution.askedCount < solution.sections.count {
@@ -337,7 +337,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Asks for the description of one section.
+  /// Requests the description of one section.
   final func reach(section: Int) { if section >= solution.askedCount { reach(upTo: section + 1) } }
 
   private func reportMisuse(in collectionView: UICollectionView, _ context: CompositionalContext) {

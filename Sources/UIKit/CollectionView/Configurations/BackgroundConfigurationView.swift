@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a background configuration: a filled shape, a picture, the client's view, and a stroke on top.
+/// A view that shows a background configuration: a filled shape, an image, a custom view, and a stroke on top.
 final class BackgroundConfigurationView: UIView {
   var configuration: UIBackgroundConfiguration {
     didSet { if configuration != oldValue || hasTransformers { update() } }
@@ -29,7 +29,8 @@ final class BackgroundConfigurationView: UIView {
 
   required init?(coder: NSCoder) { fatalError("The view of a background configuration is made by its cell.") }
 
-  /// Functions cannot be compared: what may have changed is shown again.
+  /// A Boolean value that indicates whether the configuration has transformers: closures cannot be compared, so the
+  /// view is always updated then.
   private var hasTransformers: Bool {
     configuration.backgroundColorTransformer != nil || configuration.strokeColorTransformer != nil
   }
@@ -66,7 +67,7 @@ final class BackgroundConfigurationView: UIView {
     self.effect = effect
   }
 
-  /// Throws the shadow of a shape of the view.
+  /// Draws the shadow of a shape of the view.
   private func updateShadow(of shape: CGRect) {
     let shadow = configuration.shadowProperties
     guard shadow.opacity > 0 || layer.shadowOpacity > 0 else { return }

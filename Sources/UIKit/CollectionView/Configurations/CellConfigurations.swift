@@ -7,7 +7,7 @@ final class CellConfigurations {
 
   init(of cell: any ConfigurationHost) { self.cell = cell }
 
-  /// Shows a configuration in the content view, or in another one when this cannot show it; nil: an empty view.
+  /// Sets the configuration of the content view, which is replaced if it does not support it; nil for an empty view.
   func setContent(_ new: (any UIContentConfiguration)?) {
     defer { content = new }
     guard let new else {
@@ -23,7 +23,7 @@ final class CellConfigurations {
 
   var background: UIBackgroundConfiguration? { backdrop?.configuration }
 
-  /// Shows a background; nil: none.
+  /// Sets the background configuration; nil for none.
   func setBackground(_ new: UIBackgroundConfiguration?) {
     guard let new else {
       backdrop?.removeFromSuperview()
@@ -39,7 +39,7 @@ final class CellConfigurations {
     }
   }
 
-  /// Has the configurations follow a state, as far as the cell lets them.
+  /// Updates the configurations for a state, as far as the cell allows.
   func follow(_ state: any UIConfigurationState) {
     if cell.automaticallyUpdatesContentConfiguration, let content {
       cell.contentConfiguration = content.updated(for: state)

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The kinds of list elements that have a background of the system.
+/// The kinds of list elements that have a system background.
 enum ListBackgroundStyle: Hashable {
   case plainCell, groupedCell, sidebarCell, accompaniedSidebarCell
   case plainHeaderFooter, groupedHeaderFooter, sidebarHeader
 
-  /// The radius of the corners, points, as recorded (conformance topic list-content).
+  /// The corner radius, in points, as recorded (conformance topic list-content).
   var cornerRadius: CGFloat {
     switch self {
     case .plainCell, .groupedCell, .plainHeaderFooter: 0
@@ -24,9 +24,9 @@ enum ListBackgroundStyle: Hashable {
 
   private static let pinned = UIColor { UIColor.systemBackground.resolvedColor(with: $0).withAlphaComponent(0.94) }
 
-  /// The color of an element in a state.
+  /// Returns the color of an element in a state.
   func color(for state: UICellConfigurationState) -> UIColor {
-    // What stays in sight has to cover what scrolls below it; a blur is a translucent color here.
+    // A pinned element has to cover the content that scrolls below it; a blur is a translucent color here.
     if state.isPinned, self == .plainHeaderFooter { return Self.pinned }
     guard state.isHighlighted || state.isSelected else { return color }
     switch self {
@@ -38,13 +38,13 @@ enum ListBackgroundStyle: Hashable {
 }
 
 extension UIBackgroundConfiguration {
-  /// Returns the background of a cell of a list, as plain lists have it.
+  /// Returns the default background of a list cell, that of plain lists.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
 
-  /// Returns the background of a header of a list.
+  /// Returns the background of a list header.
   public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeaderFooter) }
 
-  /// Returns the background of a footer of a list.
+  /// Returns the background of a list footer.
   public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeaderFooter) }
 
   /// Returns the background of a cell of a plain list.
@@ -69,7 +69,7 @@ extension UIBackgroundConfiguration {
   /// Returns the background of a cell of a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }
 
-  /// Returns the background of a cell of a sidebar that stands beside another one.
+  /// Returns the background of a cell of a sidebar that appears next to another one.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.accompaniedSidebarCell)
   }

@@ -1,44 +1,44 @@
 public import Foundation
 
-/// The background of a cell, as a value: colour, corners, stroke, picture or a view of the client's own.
+/// The background of a cell, as a value: colour, corners, stroke, image or custom view.
 public struct UIBackgroundConfiguration: Hashable {
-  /// A view behind the content, above the colour; one view belongs to one cell.
+  /// The custom view behind the content, above the colour; one view belongs to one cell.
   public var customView: UIView?
-  /// How round the corners are, in points.
+  /// The corner radius, in points; 0 by default.
   public var cornerRadius: CGFloat = 0
-  /// How far the background is from the edges of the cell, in points; negative values reach beyond them.
+  /// The distances of the background from the edges of the cell, in points; negative values extend beyond them.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The edges at which the cell's layout margins are added to `backgroundInsets`.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The colour; nil: the tint colour.
+  /// The background colour; nil for the tint colour.
   public var backgroundColor: UIColor?
-  /// What the colour goes through before it is shown.
+  /// The transformer that is applied to the background colour; nil for none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// An effect on what lies behind, below the colour; drawn as a translucent color.
+  /// The visual effect on the content behind, below the colour; drawn as a translucent color.
   public var visualEffect: UIVisualEffect?
   /// The shadow below the background; none unless its opacity is set.
   public var shadowProperties = UIShadowProperties()
-  /// A picture above the colour.
+  /// The image above the colour.
   public var image: UIImage?
-  /// How the picture is placed.
+  /// The mode in which the image is scaled and positioned.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the stroke; nil: the tint colour.
+  /// The colour of the stroke; nil for the tint colour.
   public var strokeColor: UIColor?
-  /// What the stroke's colour goes through before it is shown.
+  /// The transformer that is applied to the stroke's colour; nil for none.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// How wide the stroke is, in points; 0 for none.
+  /// The width of the stroke, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
-  /// How far the stroke is outside of the background's edge, in points; negative values are inside.
+  /// The distance of the stroke from the background's edge, in points; negative values are inside.
   public var strokeOutset: CGFloat = 0
 
   /// The element of a list that the background is for; nil for none.
   private var listStyle: ListBackgroundStyle?
-  /// The color that the style chose; another one is the client's and stays.
+  /// The color that the style chose; a different one was set by the client and does not change.
   private var chosenColor: UIColor?
 
   private init() {}
 
-  /// Creates the background of an element of a list.
+  /// Creates the background of a list element.
   init(_ style: ListBackgroundStyle) {
     listStyle = style
     cornerRadius = style.cornerRadius
@@ -46,27 +46,27 @@ public struct UIBackgroundConfiguration: Hashable {
     chosenColor = style.color
   }
 
-  /// Returns a background of which nothing is seen.
+  /// Returns a transparent background.
   public static func clear() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .clear
     return configuration
   }
 
-  /// Returns the colour that is shown where the tint is some colour.
+  /// Returns the resolved background colour for a tint colour.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// Returns the colour of the stroke that is shown where the tint is some colour.
+  /// Returns the resolved stroke colour for a tint colour.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// Returns the configuration for a state: backgrounds of lists show highlights and selections, unless the color is the
-  /// client's own; others are the same in every state.
+  /// Returns the configuration for a state: backgrounds of lists show highlights and selections, unless the client has
+  /// set the color; others do not change.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let listStyle, let state = state as? UICellConfigurationState, backgroundColor === chosenColor else {
@@ -78,7 +78,7 @@ public struct UIBackgroundConfiguration: Hashable {
     return updated
   }
 
-  // Transformers are functions: two backgrounds are equal when both have one or neither has.
+  // Transformers are closures: two backgrounds are equal when both have one or neither has.
   public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
     a.customView === b.customView && a.listStyle == b.listStyle && a.cornerRadius == b.cornerRadius
       && a.backgroundInsets == b.backgroundInsets

@@ -3,24 +3,24 @@ import DisplayList
 
 /// A function from one colour to another, for the colours of configurations.
 public struct UIConfigurationColorTransformer {
-  /// The function.
+  /// The closure that transforms a colour.
   public let transform: (UIColor) -> UIColor
 
-  /// Makes a transformer of a function.
+  /// Creates a transformer with a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// Returns the other colour.
+  /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Leaves colors as they are: the system has no accent color that it prefers.
+  /// A transformer that returns colors unchanged: the system has no preferred accent color.
   public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
 
-  /// Turns colors into the grey that stands for tints where nothing is colored.
+  /// A transformer that returns the grey of tints in monochrome environments for every color.
   public static var monochromeTint: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { _ in .secondaryLabel }
   }
 
-  /// Turns colours into the grey of their brightness; what was dynamic stays so.
+  /// A transformer that returns the grey of a colour's luminance; a dynamic colour yields a dynamic grey.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
       @Sendable func gray(_ traits: UITraitCollection) -> UIColor {

@@ -1,4 +1,4 @@
-/// What a content view shows, as a value: it makes its view, and follows a state.
+/// The content of a view, as a value: it makes its content view, and can be updated for a state.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Makes a view that shows this configuration.
@@ -10,14 +10,14 @@ public protocol UIContentConfiguration {
 /// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What is shown; setting it updates the view.
+  /// The configuration that is shown; setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration, so that no other view has to be made.
+  /// Returns whether the view can show a configuration, so that no other view has to be made.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether a configuration has the type of the present one.
+  /// Returns whether a configuration has the type of the present one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

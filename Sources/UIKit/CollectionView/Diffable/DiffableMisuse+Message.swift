@@ -1,5 +1,5 @@
 extension DiffableMisuse {
-  /// The reason that the exception has on iOS.
+  /// The reason of the exception on iOS.
   var reason: String {
     switch self {
     case .repeated(let element, let identifiers):
@@ -31,7 +31,7 @@ extension DiffableMisuse {
     }
   }
 
-  /// The way to do without the misuse.
+  /// The advice to avoid the misuse.
   var advice: String {
     switch self {
     case .repeated, .repeatedInOutline: "Pass each identifier once, and only identifiers that are not there."
@@ -46,16 +46,16 @@ extension DiffableMisuse {
     }
   }
 
-  /// The reason, and what to do.
+  /// The reason and the advice.
   var message: String { reason + " " + advice }
 
-  /// The beginning of the messages about identifiers that are there already.
+  /// Returns the beginning of the messages about identifiers that already exist.
   static func existing(_ element: Element, count: Int) -> String {
     "Diffable data source detected an attempt to insert or append \(count) \(element.rawValue) "
       + (count == 1 ? "identifier that already exists" : "identifiers that already exist") + " in the snapshot."
   }
 
-  /// The form in which Foundation describes an ordered set.
+  /// Returns identifiers in the form in which Foundation describes an ordered set.
   private static func set(_ identifiers: [String]) -> String { "{(\(lines(identifiers)))}" }
 
   private static func lines(_ identifiers: [String]) -> String {
@@ -64,7 +64,7 @@ extension DiffableMisuse {
 }
 
 extension DiffableMisuse.Operation {
-  /// The reason that the exception has on iOS. The update has no address here.
+  /// Returns the reason of the exception on iOS. The update has no address here.
   func reason(destination: String, identifiers: [String]) -> String {
     let isMove = self == .moveItem || self == .moveSection
     let update =

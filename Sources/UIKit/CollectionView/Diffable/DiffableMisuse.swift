@@ -1,6 +1,6 @@
 /// A misuse of a snapshot for which iOS throws an `NSInternalInconsistencyException`.
 ///
-/// Identifiers are kept as texts, so that the error can be passed on whatever their types are.
+/// Identifiers are stored as text, so that the error can be passed on whatever their types are.
 enum DiffableMisuse: Error, Equatable {
   /// A part of a snapshot that has identifiers.
   enum Element: String {
@@ -22,7 +22,7 @@ enum DiffableMisuse: Error, Equatable {
   case unknownSection
   case existingSections([String])
   case unknownReload(Element, verb: String, identifier: String)
-  /// A place that was looked up and not found; the name is that in Apple's message.
+  /// A place that was not found; the name is that in Apple's message.
   case notFound(String)
   case destinationInIdentifiers(Operation, destination: String, identifiers: [String])
   // Of section snapshots.

@@ -1,4 +1,4 @@
-/// A misuse of a diffable data source: the reason that iOS gives, where it is known, and what to do.
+/// A misuse of a diffable data source: the reason on iOS, where it is known, and what to do.
 enum DiffableSourceMisuse {
   /// The kind of a data source, by which its messages differ.
   enum Source { case collectionView, tableView }

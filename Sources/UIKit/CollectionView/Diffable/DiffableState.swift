@@ -12,7 +12,7 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
     return ItemOutline(roots: flat.itemIdentifiers(inSection: section))
   }
 
-  /// Takes over a snapshot, whose marks are returned; trees keep the items that are still there.
+  /// Applies a snapshot and returns its marks; trees retain the items that still exist.
   mutating func follow(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) -> DiffableMarks<Section, Item> {
     let marks = DiffableMarks(
       sections: snapshot.reloadedSectionIdentifiers, items: snapshot.reloadedItemIdentifiers,
@@ -31,10 +31,10 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
     return marks
   }
 
-  /// Shows a tree in a section, which is added if it is not there; items of it that are elsewhere move.
+  /// Sets the tree of a section, which is added if it does not exist; items of it in other sections move.
   mutating func show(_ outline: ItemOutline<Item>, in section: Section) {
     if flat.indexOfSection(section) == nil { flat.appendSections([section]) }
-    // The tree is replaced: it need not follow its own new items first.
+    // The tree is replaced: it need not be updated for its own new items first.
     outlines[section] = nil
     let marks = follow(flat.replacingItems(in: section, by: outline.visibleItems))
     assert(marks.isEmpty)
@@ -47,9 +47,9 @@ extension DiffableState: Sendable where Section: Sendable, Item: Sendable {}
 extension ItemOutline {
   /// Returns the tree with the visible items of a list, in its order.
   ///
-  /// Items that are not in the list go with what is below them, hidden ones only if they are elsewhere. Items that are not in the tree,
-  /// and those that changed their places, come after the item before them, at its level; after an item whose children are
-  /// visible, as the first of these.
+  /// Items that are not in the list are removed with their descendants, hidden ones only if they are in another
+  /// section. Items that are not in the tree, and those that changed their places, follow the item before them, at its
+  /// level; after an item whose children are visible, as the first of these.
   func following(_ items: [Item], isElsewhere: (Item) -> Bool) -> ItemOutline {
     var result = self
     let wanted = Set(items)

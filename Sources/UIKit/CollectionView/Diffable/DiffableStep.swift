@@ -1,14 +1,14 @@
 import DiffCore
 
-/// The ways in which a snapshot is shown.
+/// The ways in which a snapshot is applied.
 enum DiffableMethod: Equatable, Sendable {
-  /// Insertions, deletions and moves are looked for.
+  /// Insertions, deletions and moves are computed.
   case differences(isAnimated: Bool)
   /// Everything is reloaded.
   case reload
 }
 
-/// The identifiers that a snapshot marks: their views are asked for again after the change.
+/// The identifiers that a snapshot marks: their views are reloaded or reconfigured after the change.
 struct DiffableMarks<Section: Hashable, Item: Hashable> {
   var sections: [Section] = []
   var items: [Item] = []
@@ -17,7 +17,7 @@ struct DiffableMarks<Section: Hashable, Item: Hashable> {
   var isEmpty: Bool { sections.isEmpty && items.isEmpty && reconfigured.isEmpty }
 }
 
-/// One step of a diffable data source from a state to the next, with the operations that lead there.
+/// One step of a diffable data source from a state to the next, with the operations between them.
 struct DiffableStep<Section: Hashable, Item: Hashable> {
   let before: DiffableState<Section, Item>
   let after: DiffableState<Section, Item>

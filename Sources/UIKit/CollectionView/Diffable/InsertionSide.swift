@@ -1,4 +1,4 @@
-/// The side of a destination on which something is put.
+/// The side of a destination on which elements are inserted.
 enum InsertionSide {
   case before
   case after

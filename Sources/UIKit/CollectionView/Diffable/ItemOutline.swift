@@ -1,10 +1,10 @@
 /// The items of a section snapshot as a tree.
 ///
-/// Every change is checked before anything is changed, so that an outline is as it was after an error.
+/// Every change is validated before it is made, so that an outline is unchanged after an error.
 ///
 /// # Performance
-/// Each item has a node with its parent and children. The order of all items, and their places in it, is built in linear time by
-/// the first look-up after a change.
+/// Each item has a node with its parent and children. The order of all items, and their places in it, is built in
+/// linear time by the first look-up after a change.
 struct ItemOutline<Item: Hashable> {
   /// An item's place in the tree, and its state.
   struct Node {
@@ -53,7 +53,7 @@ struct ItemOutline<Item: Hashable> {
     return node.parent
   }
 
-  /// Returns the tree under an item, with it as only root or without it.
+  /// Returns the tree under an item, with it as the only root or without it.
   func subtree(of parent: Item, includingParent: Bool) throws(DiffableMisuse) -> ItemOutline {
     guard let node = nodes[parent] else { throw .unknownParent("\(parent)") }
     var result = ItemOutline()
@@ -78,7 +78,7 @@ struct ItemOutline<Item: Hashable> {
     return node
   }
 
-  /// Returns the items above an item, the nearest first.
+  /// Returns the ancestors of an item, the nearest first.
   private func ancestors(of item: Item) -> [Item] {
     Array(
       sequence(state: item) { item in
@@ -88,10 +88,10 @@ struct ItemOutline<Item: Hashable> {
       })
   }
 
-  /// Returns items and what is below them, depth first; the children of an item come if it is entered.
+  /// Returns items and their descendants, depth first; the children of an item are included if it is entered.
   private func list(_ items: [Item], entering: (Item) -> Bool) -> [Item] {
     var result: [Item] = []
-    // A stack, since a tree may be deeper than the program's.
+    // An explicit stack, since a tree may be deeper than the call stack allows.
     var pending = Array(items.reversed())
     while let item = pending.popLast() {
       result.append(item)
@@ -118,7 +118,7 @@ struct ItemOutline<Item: Hashable> {
     try insert(items, side, destination) { Self(roots: items) }
   }
 
-  /// Replaces what is below an item by trees.
+  /// Replaces the descendants of an item by trees.
   mutating func replaceChildren(of parent: Item, by outline: ItemOutline) throws(DiffableMisuse) {
     guard let node = nodes[parent] else { throw .unknownParent("\(parent)") }
     let replaced = list(node.children, entering: { _ in true })
@@ -128,7 +128,7 @@ struct ItemOutline<Item: Hashable> {
     put(outline, in: parent, at: nil)
   }
 
-  /// Deletes items and what is below them.
+  /// Deletes items and their descendants.
   mutating func delete(_ items: [Item]) throws(DiffableMisuse) {
     if let unknown = items.first(where: { !contains($0) }) { throw .unknownDeletion("\(unknown)") }
     guard !items.isEmpty else { return }
@@ -143,21 +143,21 @@ struct ItemOutline<Item: Hashable> {
     lazyOrder = LazyTable()
   }
 
-  /// Removes items that are there, and what is below them.
+  /// Removes existing items and their descendants.
   mutating func remove(_ items: [Item]) {
     let roots = items.filter { contains($0) }
     for item in roots where contains(item) { _ = extract(item) }
   }
 
-  /// Removes an item that is there with what is below it, and returns them as a tree.
+  /// Removes an existing item with its descendants, and returns them as a tree.
   mutating func extract(_ item: Item) -> ItemOutline {
     guard let subtree = try? subtree(of: item, includingParent: true) else { return ItemOutline() }
     try? delete([item])
     return subtree
   }
 
-  /// Inserts a tree after a visible item, as the first of its children if these are visible, otherwise at its level; nil: at the
-  /// beginning.
+  /// Inserts a tree after a visible item, as the first of its children if these are visible, otherwise at its level; at
+  /// the beginning if the item is nil.
   mutating func put(_ outline: ItemOutline, afterVisible item: Item?) {
     guard let item, let node = nodes[item] else { return put(outline, in: nil, at: 0) }
     if node.isExpanded, !node.children.isEmpty { return put(outline, in: item, at: 0) }
@@ -165,7 +165,7 @@ struct ItemOutline<Item: Hashable> {
     put(outline, in: node.parent, at: (siblings.firstIndex(of: item) ?? siblings.count - 1) + 1)
   }
 
-  /// Expands or collapses items; those that are not there are left out.
+  /// Expands or collapses items; those that do not exist are ignored.
   mutating func setExpanded(_ items: [Item], _ isExpanded: Bool) {
     for item in items { nodes[item]?.isExpanded = isExpanded }
   }
@@ -199,7 +199,7 @@ struct ItemOutline<Item: Hashable> {
     lazyOrder = LazyTable()
   }
 
-  /// Throws if an item is there, other than those that are to go, or comes twice.
+  /// Throws if an item exists already, other than those that are being replaced, or occurs twice.
   private func requireNew(_ items: [Item], but replaced: Set<Item> = []) throws(DiffableMisuse) {
     var seen: Set<Item> = []
     var repeats = UniqueIdentifiers<Item>()

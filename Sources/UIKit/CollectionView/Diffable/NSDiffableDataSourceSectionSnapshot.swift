@@ -1,13 +1,14 @@
-/// A representation of the state of the items in one section at a point in time: a tree, parts of which may be collapsed.
+/// A representation of the state of the items in one section at a point in time: a tree, parts of which may be
+/// collapsed.
 ///
-/// Item identifiers are unique in the whole snapshot. A snapshot is a value: a copy shares its storage until one of the two is
-/// changed.
+/// Item identifiers are unique in the whole snapshot. A snapshot is a value: a copy shares its storage until one of the
+/// two is changed.
 ///
 /// A misuse for which iOS throws an exception ends the program with the reason of that exception.
 ///
 /// # Performance
-/// `contains(_:)`, `isExpanded(_:)` and `parent(of:)` take constant time, `level(of:)` and `isVisible(_:)` are linear in the level. `items` and
-/// `index(of:)` build a table in linear time when they are first used after a change.
+/// `contains(_:)`, `isExpanded(_:)` and `parent(of:)` take constant time, `level(of:)` and `isVisible(_:)` are linear
+/// in the level. `items` and `index(of:)` build a table in linear time when they are first used after a change.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private(set) var outline = ItemOutline<ItemIdentifierType>()
 
@@ -41,27 +42,28 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Returns the index of an item in `items`, or nil if it is not in the snapshot.
   public func index(of item: ItemIdentifierType) -> Int? { outline.index(of: item) }
 
-  /// Returns the level of an item: the number of its ancestors. The item must be there.
+  /// Returns the level of an item: the number of its ancestors. The item must exist.
   public func level(of item: ItemIdentifierType) -> Int {
     DiffableMisuse.stopping { () throws(DiffableMisuse) in try outline.level(of: item) }
   }
 
-  /// Returns the parent of an item, or nil for an item without parent. The item must be there.
+  /// Returns the parent of an item, or nil for an item without parent. The item must exist.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     DiffableMisuse.stopping { () throws(DiffableMisuse) in try outline.parent(of: child) }
   }
 
-  /// Returns a Boolean value that indicates whether an item, which must be there, is expanded.
+  /// Returns a Boolean value that indicates whether an item, which must exist, is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     DiffableMisuse.stopping { () throws(DiffableMisuse) in try outline.isExpanded(item) }
   }
 
-  /// Returns a Boolean value that indicates whether all ancestors of an item, which must be there, are expanded.
+  /// Returns a Boolean value that indicates whether all ancestors of an item, which must exist, are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     DiffableMisuse.stopping { () throws(DiffableMisuse) in try outline.isVisible(item) }
   }
 
-  /// Returns a snapshot of what is below an item, which must be there. Levels begin at 0 again; items keep their states.
+  /// Returns a snapshot of the descendants of an item, which must exist. Levels begin at 0 again; items keep their
+  /// states.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -73,7 +75,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Changes
 
-  /// Changes the outline in place, and ends the program with the reason and an advice if the change is refused.
+  /// Changes the outline in place, and ends the program with the reason and advice if the change is invalid.
   mutating func change(_ body: (inout ItemOutline<ItemIdentifierType>) throws(DiffableMisuse) -> Void) {
     DiffableMisuse.stopping { () throws(DiffableMisuse) in try body(&outline) }
   }

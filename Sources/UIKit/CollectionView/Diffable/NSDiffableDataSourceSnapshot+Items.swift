@@ -23,7 +23,8 @@ extension NSDiffableDataSourceSnapshot {
       change { (contents) throws(DiffableMisuse) in try contents.insert(identifiers, .after, afterIdentifier) })
   }
 
-  /// Deletes items; identifiers that are not in the snapshot are ignored. Sections stay, even without items.
+  /// Deletes items; identifiers that are not in the snapshot are ignored. Sections are not deleted, even when they
+  /// become empty.
   /// - Precondition: Each identifier is passed once.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     change { (contents) throws(DiffableMisuse) in try contents.delete(identifiers) }
@@ -44,7 +45,7 @@ extension NSDiffableDataSourceSnapshot {
     change { (contents) throws(DiffableMisuse) in try contents.move(identifier, .after, toIdentifier) }
   }
 
-  /// Says once that items were added which are there: to move them is meant to be asked for.
+  /// Warns once that existing items were added: moves should be requested explicitly.
   private func reportMoves(_ count: Int) {
     guard count > 0 else { return }
     Log.warnOnce(

@@ -5,7 +5,7 @@ extension NSDiffableDataSourceSnapshot {
   /// The sections that are marked to be reloaded, in the order of their marks.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { contents.reloadedSections.list }
 
-  /// The items that are marked to be configured again in the cells that they have, in the order of their marks.
+  /// The items that are marked to be reconfigured in their existing cells, in the order of their marks.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { contents.reconfiguredItems.list }
 
   /// Marks items to be reloaded: they get new cells.
@@ -14,7 +14,7 @@ extension NSDiffableDataSourceSnapshot {
     change { (contents) throws(DiffableMisuse) in try contents.reload(identifiers) }
   }
 
-  /// Marks items to be configured again: they keep their cells.
+  /// Marks items to be reconfigured: they keep their cells.
   /// - Precondition: Each identifier is passed once, and all are in the snapshot.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     change { (contents) throws(DiffableMisuse) in try contents.reconfigure(identifiers) }

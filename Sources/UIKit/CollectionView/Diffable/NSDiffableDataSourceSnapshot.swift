@@ -1,13 +1,14 @@
-/// A representation of the state of the data in a view at a point in time: sections and the items in them, by identifiers.
+/// A representation of the state of the data in a view at a point in time: sections and the items in them, by
+/// identifiers.
 ///
-/// Identifiers are unique in the whole snapshot, sections and items apart. A snapshot is a value: a copy shares its storage until one
-/// of the two is changed.
+/// Identifiers are unique in the whole snapshot, sections and items apart. A snapshot is a value: a copy shares its
+/// storage until one of the two is changed.
 ///
 /// A misuse for which iOS throws an exception ends the program with the reason of that exception.
 ///
 /// # Performance
-/// Look-ups by identifier take constant time; the first after a change builds a table in linear time. Adding to the end of a section is
-/// linear in what is added, other changes are linear in the sections that they touch.
+/// Look-ups by identifier take constant time; the first after a change builds a table in linear time. Adding to the end
+/// of a section is linear in what is added, other changes are linear in the sections that they touch.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private(set) var contents = SnapshotContents<SectionIdentifierType, ItemIdentifierType>()
 
@@ -22,7 +23,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// The number of sections.
   public var numberOfSections: Int { contents.sections.count }
 
-  /// Returns the number of items in a section, which must be there.
+  /// Returns the number of items in a section, which must exist.
   /// - Complexity: O(1).
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
@@ -37,7 +38,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// - Complexity: O(*n*) for *n* items.
   public var itemIdentifiers: [ItemIdentifierType] { contents.items }
 
-  /// Returns the identifiers of the items in a section, which must be there.
+  /// Returns the identifiers of the items in a section, which must exist.
   /// - Complexity: O(1).
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     DiffableMisuse.stopping { () throws(DiffableMisuse) in try contents.items(in: identifier) }
@@ -59,10 +60,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Changes
 
-  /// Takes back all marks for reloading and reconfiguring.
+  /// Removes all marks for reloading and reconfiguring.
   mutating func removeMarks() { contents.removeMarks() }
 
-  /// Returns the snapshot with other items in a section that is there; items that are elsewhere move.
+  /// Returns the snapshot with other items in an existing section; items in other sections move.
   func replacingItems(
     in section: SectionIdentifierType, by items: [ItemIdentifierType]
   ) -> NSDiffableDataSourceSnapshot {
@@ -71,7 +72,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return result
   }
 
-  /// Changes the contents in place, and ends the program with the reason and an advice if the change is refused.
+  /// Changes the contents in place, and ends the program with the reason and advice if the change is invalid.
   mutating func change<Result>(
     _ body: (inout SnapshotContents<SectionIdentifierType, ItemIdentifierType>) throws(DiffableMisuse) -> Result
   ) -> Result {

@@ -1,4 +1,5 @@
-/// A completion closure that is called when the last of several parts has ended, and never inside the call that began them.
+/// A completion closure that is called when the last of several parts has ended, and never inside the call that began
+/// them.
 @MainActor
 final class PendingCompletion {
   private var count = 1

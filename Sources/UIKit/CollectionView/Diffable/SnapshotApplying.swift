@@ -1,21 +1,21 @@
 import DiffCore
 
-/// A diffable data source of whatever view: it takes snapshots from any thread, and has its view follow on the main thread.
+/// A diffable data source of any view: it accepts snapshots from any thread, and updates its view on the main thread.
 @MainActor
 protocol SnapshotApplying: AnyObject, Sendable {
   associatedtype SectionIdentifierType: Hashable & Sendable
   associatedtype ItemIdentifierType: Hashable & Sendable
   /// The snapshots that were submitted and those that are shown.
   nonisolated var store: SnapshotStore<SectionIdentifierType, ItemIdentifierType> { get }
-  /// The name of the call that is applying a snapshot, nil outside of one.
+  /// The name of the call that is applying a snapshot; nil outside of one.
   var applying: String? { get set }
-  /// The view that follows; nil when it is gone.
+  /// The view that is updated; nil when it has been deallocated.
   var target: (any SnapshotTarget)? { get }
-  /// Brings up to date what shows the levels of items.
+  /// Updates the views that show the levels of items.
   func levelsDidChange()
 }
 
-/// The view that follows a diffable data source: a collection view, or a table with the animation of its rows.
+/// The view that a diffable data source updates: a collection view, or a table with the animation of its rows.
 @MainActor
 protocol SnapshotTarget {
   func reloadData()
@@ -39,14 +39,14 @@ extension SnapshotApplying {
 
   func levelsDidChange() {}
 
-  /// Makes a new state, on the thread of the caller, and has it shown on the main thread.
+  /// Makes a new state, on the caller's thread, and shows it on the main thread.
   nonisolated func submit(
     _ method: DiffableMethod, _ completion: (() -> Void)?,
     _ change: (inout State) -> DiffableMarks<SectionIdentifierType, ItemIdentifierType>
   ) {
     let isMain = MainQueue.isCurrent
     if store.noteUse(onMain: isMain) { Log.warn(DiffableSourceMisuse.mixedThreads.message) }
-    // What another thread has submitted was meant to be shown first.
+    // States that other threads have submitted before are shown first.
     if isMain { MainActor.assumeIsolated { prepareToApply() } }
     let step = store.submit(method, change)
     nonisolated(unsafe) let completion = completion
@@ -60,7 +60,7 @@ extension SnapshotApplying {
     }
   }
 
-  /// Ends the program if a snapshot is being applied, and shows what other threads have submitted.
+  /// Ends the program if a snapshot is being applied, and shows the states that other threads have submitted.
   func prepareToApply() {
     if let applying { fatalError(DiffableSourceMisuse.reentrant(during: applying).message) }
     store.runWaiting()
@@ -89,7 +89,7 @@ extension SnapshotApplying {
     pending.release()
   }
 
-  /// Brings a view from one state to the next by one batch, and shows marked items again in a second.
+  /// Updates a view from one state to the next in one batch, and reloads marked items in a second.
   private func change(_ step: Step, in target: any SnapshotTarget, _ pending: PendingCompletion) {
     if step.operations.isEmpty {
       store.show(step.after)
@@ -106,7 +106,7 @@ extension SnapshotApplying {
     levelsDidChange()
   }
 
-  /// Asks again for what is marked, by index paths after the change.
+  /// Reloads or reconfigures the marked sections and items, by index paths after the change.
   private func refresh(_ step: Step, in target: any SnapshotTarget, _ pending: PendingCompletion) {
     let marks = step.marks
     guard !marks.isEmpty else { return }

@@ -2,11 +2,11 @@ import DiffCore
 
 /// The sections and items of a snapshot, in order, with tables for look-ups.
 ///
-/// Every change is checked before anything is changed, so that contents are as they were after an error.
+/// Every change is validated before it is made, so that contents are unchanged after an error.
 ///
 /// # Performance
-/// The section of an item and the items of a section are kept in dictionaries. Places in the whole order are in tables that the
-/// first look-up after a change builds, in linear time; further look-ups take constant time.
+/// The section of an item and the items of a section are stored in dictionaries. Places in the whole order are in
+/// tables that the first look-up after a change builds, in linear time; further look-ups take constant time.
 struct SnapshotContents<Section: Hashable, Item: Hashable> {
   /// The places of sections and items in the whole order.
   struct Places {
@@ -51,7 +51,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     itemsOfSection[section] == nil ? nil : places.value(makePlaces).sections[section]
   }
 
-  /// Returns the place of an item in its section, or nil if it is not there.
+  /// Returns the place of an item in its section, or nil if it does not exist.
   func place(of item: Item) -> ItemPlace? {
     guard let section = sectionOfItem[item] else { return nil }
     let places = places.value(makePlaces)
@@ -77,7 +77,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
 
   // MARK: Items
 
-  /// Adds items to the end of a section, or of the last one; items that are there move. Returns how many those are.
+  /// Adds items to the end of a section, or of the last one; existing items move. Returns the number of these.
   mutating func append(_ items: [Item], to section: Section?) throws(DiffableMisuse) -> Int {
     try Self.requireUnique(items, .item)
     guard let last = sections.last else { throw .noSections }
@@ -89,7 +89,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     return moved
   }
 
-  /// Adds items before or after another; items that are there move. Returns how many those are.
+  /// Adds items before or after another; existing items move. Returns the number of these.
   mutating func insert(_ items: [Item], _ side: InsertionSide, _ destination: Item) throws(DiffableMisuse) -> Int {
     try Self.requireUnique(items, .item)
     if items.contains(destination) {
@@ -112,7 +112,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     put([item], side, destination, in: section)
   }
 
-  /// Deletes items; those that are not there are left out.
+  /// Deletes items; those that do not exist are ignored.
   mutating func delete(_ items: [Item]) throws(DiffableMisuse) {
     try Self.requireUnique(items, .item)
     _ = extract(items)
@@ -120,7 +120,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     forget(items)
   }
 
-  /// Replaces the items of a section that is there; items that are elsewhere move.
+  /// Replaces the items of an existing section; items in other sections move.
   mutating func replaceItems(in section: Section, by items: [Item]) {
     let old = itemsOfSection[section] ?? []
     guard old != items else { return }
@@ -138,7 +138,8 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     for item in items { sectionOfItem[item] = section }
   }
 
-  /// Takes items out of the lists of their sections, and returns how many were there. Their new places are still to be noted.
+  /// Removes items from the lists of their sections, and returns how many existed. Their new places have yet to be
+  /// recorded.
   private mutating func extract(_ items: [Item]) -> Int {
     places = LazyTable()
     var taken: [Section: Set<Item>] = [:]
@@ -188,7 +189,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     places = LazyTable()
   }
 
-  /// Deletes sections with their items; those that are not there are left out.
+  /// Deletes sections with their items; those that do not exist are ignored.
   mutating func delete(sections deleted: [Section]) throws(DiffableMisuse) {
     try Self.requireUnique(deleted, .section)
     let deleted = deleted.filter { itemsOfSection[$0] != nil }

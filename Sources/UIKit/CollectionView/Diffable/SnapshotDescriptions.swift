@@ -10,7 +10,8 @@ extension NSDiffableDataSourceSnapshot: CustomStringConvertible {
 }
 
 extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible {
-  /// The first items, indented by level, each with a sign for its state; the others are counted. See `visualDescription()`.
+  /// The first items, indented by level, each with a sign for its state; the others are counted. See
+  /// `visualDescription()`.
   public var description: String {
     let items = items
     let lines = items.prefix(Abridged.limit).map { item in
@@ -22,9 +23,9 @@ extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible {
   }
 }
 
-/// Lists of which the beginning is enough to know them.
+/// The abridgement of lists whose beginning is sufficient to recognise them.
 private enum Abridged {
-  /// The number of elements that are written.
+  /// The number of elements that are printed.
   static var limit: Int { 12 }
 
   static func list<Element>(_ elements: [Element]) -> String {

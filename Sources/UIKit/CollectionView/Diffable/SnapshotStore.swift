@@ -9,7 +9,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     var submitted = State()
     var shown = State()
     var hasBeenApplied = false
-    /// Steps that were submitted on another thread than the main thread and wait for it, in order.
+    /// The steps that were submitted on other threads and wait for the main thread, in order.
     var waiting: [@MainActor @Sendable () -> Void] = []
     var wasUsedOnMain = false
     var wasUsedOffMain = false
@@ -37,10 +37,10 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     return DiffableStep(from: before, to: after, marks: marks, method: method, isFirst: isFirst)
   }
 
-  /// Makes a state the shown one.
+  /// Sets the state that is shown.
   func show(_ state: State) { contents.withLock { $0.shown = state } }
 
-  /// Replaces both states by one that the view shows already.
+  /// Replaces both states by one that the view already shows.
   func replace(by state: State) {
     contents.withLock {
       $0.submitted = state
@@ -48,15 +48,16 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// Adds a step that the main thread has to take.
+  /// Adds a step to perform on the main thread.
   func wait(_ step: @escaping @MainActor @Sendable () -> Void) { contents.withLock { $0.waiting.append(step) } }
 
-  /// Takes the steps that wait, in order.
+  /// Performs the waiting steps, in order.
   @MainActor func runWaiting() {
     while let step = contents.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) { step() }
   }
 
-  /// Notes on which kind of thread the store is used, and returns true when it has been used on both for the first time.
+  /// Records the kind of thread on which the store is used; returns true when it has been used on both for the first
+  /// time.
   func noteUse(onMain isMain: Bool) -> Bool {
     contents.withLock {
       let wasMixed = $0.wasUsedOnMain && $0.wasUsedOffMain

@@ -1,7 +1,7 @@
-/// A data source whose items may have items below them that the user shows and hides.
+/// A data source whose items may have child items that the user shows and hides.
 @MainActor
 protocol OutlineDataSource: AnyObject {
-  /// Expands or collapses an item, if the client lets it.
+  /// Expands or collapses an item, if the client allows it.
   func toggleExpansion(ofItemAt path: IndexPath)
 }
 
@@ -30,7 +30,7 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     apply(snapshot, to: section, animatingDifferences: true)
   }
 
-  /// Shows the level of an item, and whether it is expanded, in its cell.
+  /// Updates an item's cell for the level of the item, and whether it is expanded.
   func showOutline(of item: ItemIdentifierType, in cell: UICollectionViewCell) {
     let state = store.shown
     guard !state.outlines.isEmpty, let section = state.flat.sectionIdentifier(containingItem: item) else { return }
@@ -46,7 +46,7 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     cell.indentationLevel = (try? outline.level(of: item)) ?? 0
   }
 
-  /// Brings the cells that stay on the screen up to date with trees that have changed.
+  /// Updates the cells on the screen for trees that have changed.
   func refreshOutlines(in view: UICollectionView) {
     let state = store.shown
     guard !state.outlines.isEmpty else { return }

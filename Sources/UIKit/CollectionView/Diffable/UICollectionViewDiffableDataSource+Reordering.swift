@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-  /// Takes over that the user has moved an item, which the collection view shows already.
+  /// Applies a move of an item by the user, which the collection view shows already.
   func reorder(from source: IndexPath, to destination: IndexPath) {
     store.runWaiting()
     guard let item = itemIdentifier(for: source) else { return }
@@ -14,7 +14,8 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Returns the snapshot with an item at another index path, which counts after the item has left its old one.
+  /// Returns the snapshot with an item at another index path, which refers to the state without the item at its old
+  /// one.
   fileprivate func moving(_ item: ItemIdentifierType, to path: IndexPath) -> NSDiffableDataSourceSnapshot {
     var result = self
     let section = sectionIdentifiers[path.section]

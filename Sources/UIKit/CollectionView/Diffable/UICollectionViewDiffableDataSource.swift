@@ -1,15 +1,16 @@
 import DiffCore
 
-/// A data source that keeps the data of a collection view as a snapshot, and brings the view from one snapshot to the next.
+/// A data source that holds the data of a collection view as a snapshot, and updates the view from one snapshot to the
+/// next.
 ///
-/// Items and sections are named by identifiers. `apply(_:animatingDifferences:)` computes the smallest set of insertions, deletions and
-/// moves, and performs them as one batch; what is reloaded or reconfigured follows as a second. Selection, measured sizes
-/// and what is looked at follow the identifiers.
+/// Items and sections are specified by identifiers. `apply(_:animatingDifferences:)` computes the smallest set of
+/// insertions, deletions and moves, and performs them as one batch; reloads and reconfigurations follow as a second.
+/// Selection, measured sizes and the scroll position follow the identifiers.
 ///
-/// Snapshots are applied on the main thread, or always from one background queue: then the differences are computed there and performed
-/// on the main thread in the order of the calls.
+/// Snapshots are applied on the main thread, or always from one background queue: then the differences are computed
+/// there and performed on the main thread in the order of the calls.
 ///
-/// The collection view keeps its data source weakly: keep it where the view is kept.
+/// The collection view has a weak reference to its data source: store it where the view is stored.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -21,30 +22,30 @@ open class UICollectionViewDiffableDataSource<
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The closures that decide on reordering by the user and are told of it.
+  /// The closures that control reordering by the user and are told of it.
   public struct ReorderingHandlers {
-    /// Returns a Boolean value that indicates whether the user may move an item; nil: none may be moved.
+    /// Returns a Boolean value that indicates whether the user may move an item; if nil, none may be moved.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Is called before the data source takes over an order that the user has made.
+    /// A closure that is called before the data source applies an order that the user has made.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Is called when the data source has taken over an order that the user has made: the place to store it.
+    /// A closure that is called when the data source has applied an order that the user has made, in order to store it.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
     /// Creates handlers without closures.
     public init() {}
   }
 
-  /// The closures that decide on expanding and collapsing items by the user, and are told of it.
+  /// The closures that control expanding and collapsing of items by the user, and are told of it.
   public struct SectionSnapshotHandlers<Item> where Item: Hashable & Sendable {
-    /// Returns a Boolean value that indicates whether an item may be expanded; nil: each may.
+    /// Returns a Boolean value that indicates whether an item may be expanded; if nil, every item may.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Is called before an item is expanded.
+    /// A closure that is called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Returns a Boolean value that indicates whether an item may be collapsed; nil: each may.
+    /// Returns a Boolean value that indicates whether an item may be collapsed; if nil, every item may.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Is called before an item is collapsed.
+    /// A closure that is called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns the items below one that is being expanded, given those that it has.
+    /// Returns the descendants of an item that is being expanded, given its present ones.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
@@ -63,10 +64,10 @@ open class UICollectionViewDiffableDataSource<
   final weak var collectionView: UICollectionView?
   /// The snapshots that were submitted and those that are shown.
   nonisolated final let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
-  /// The name of the call that is applying a snapshot, nil outside of one.
+  /// The name of the call that is applying a snapshot; nil outside of one.
   final var applying: String?
 
-  /// Creates a data source and makes it that of a collection view.
+  /// Creates a data source and sets it as that of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -104,12 +105,13 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Applying snapshots
 
-  /// Shows a snapshot.
+  /// Applies a snapshot.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: Whether what changes is animated. Without an animation the differences are performed as well, so that
-  ///     cells, selection and sizes are kept.
-  ///   - completion: A closure that is called on the main thread when the changes have been made and animations have ended.
+  ///   - animatingDifferences: A Boolean value that determines whether changes are animated. Without an animation the
+  ///     differences are performed as well, so that cells, selection and sizes are preserved.
+  ///   - completion: A closure that is called on the main thread when the changes have been made and animations have
+  ///     ended.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -117,9 +119,9 @@ open class UICollectionViewDiffableDataSource<
     submit(.differences(isAnimated: animatingDifferences), completion) { $0.follow(snapshot) }
   }
 
-  /// Shows a snapshot, and returns when the changes have been made and animations have ended.
+  /// Applies a snapshot, and returns when the changes have been made and animations have ended.
   ///
-  /// Submits from the queue of the caller: the main one for what runs on the main actor.
+  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
   nonisolated(nonsending) open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -129,7 +131,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot by reloading everything, without looking for differences and without an animation.
+  /// Applies a snapshot by reloading everything, without computing differences and without an animation.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -137,9 +139,9 @@ open class UICollectionViewDiffableDataSource<
     submit(.reload, completion) { $0.follow(snapshot) }
   }
 
-  /// Shows a snapshot by reloading everything, and returns when the data has been replaced.
+  /// Applies a snapshot by reloading everything, and returns when the data has been replaced.
   ///
-  /// Submits from the queue of the caller: the main one for what runs on the main actor.
+  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
   nonisolated(nonsending) open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -150,7 +152,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Sections with levels
 
-  /// Shows a tree of items in a section, which is added as the last if it is not there.
+  /// Applies a tree of items to a section, which is appended if it does not exist.
   ///
   /// Items that are in another section move.
   nonisolated open func apply(
@@ -163,9 +165,9 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows a tree of items in a section, and returns when the changes have been made and animations have ended.
+  /// Applies a tree of items to a section, and returns when the changes have been made and animations have ended.
   ///
-  /// Submits from the queue of the caller: the main one for what runs on the main actor.
+  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
   nonisolated(nonsending) open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
@@ -187,7 +189,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns the number of sections of the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { store.shown.flat.numberOfSections }
 
-  /// Returns the number of items of a section, which must be there.
+  /// Returns the number of items in a section, which must exist.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     let flat = store.shown.flat
     guard section >= 0, section < flat.numberOfSections else {
@@ -196,7 +198,7 @@ open class UICollectionViewDiffableDataSource<
     return flat.numberOfItems(inSection: flat.sectionIdentifiers[section])
   }
 
-  /// Returns the cell that the cell provider gives for an item.
+  /// Returns the cell from the cell provider for an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -211,7 +213,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// Returns the view that the supplementary view provider gives.
+  /// Returns the view from the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -227,7 +229,7 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// Returns what the handlers for reordering say; false without them.
+  /// Returns the result of the reordering handlers; false without them.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let canReorder = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath) else {
       return false
@@ -235,7 +237,7 @@ open class UICollectionViewDiffableDataSource<
     return canReorder(item)
   }
 
-  /// Takes over an order that the user has made, and tells the handlers for reordering.
+  /// Applies an order that the user has made, and calls the reordering handlers.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -248,7 +250,7 @@ open class UICollectionViewDiffableDataSource<
     return nil
   }
 
-  /// Returns the item that an index title leads to: the first, unless a subclass overrides the method.
+  /// Returns the item to which an index title scrolls: the first, unless a subclass overrides the method.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {

@@ -1,9 +1,9 @@
-/// A list of identifiers in the order in which they came, each once.
+/// A list of identifiers in the order in which they were added, each once.
 struct UniqueIdentifiers<Identifier: Hashable> {
   private(set) var list: [Identifier] = []
   private var members: Set<Identifier> = []
 
-  /// Adds identifiers at the end; those that are there stay where they are.
+  /// Adds identifiers at the end; existing ones do not move.
   mutating func add(_ identifiers: [Identifier]) {
     for identifier in identifiers where members.insert(identifier).inserted { list.append(identifier) }
   }
@@ -15,7 +15,7 @@ struct UniqueIdentifiers<Identifier: Hashable> {
     if members.count != count { list.removeAll { !members.contains($0) } }
   }
 
-  /// Returns the identifiers that come more than once in a list, in the order of their second places.
+  /// Returns the identifiers that occur more than once in a list, in the order of their second occurrences.
   static func repeats(in identifiers: [Identifier]) -> [Identifier] {
     guard identifiers.count > 1 else { return [] }
     var seen: Set<Identifier> = []

@@ -1,7 +1,7 @@
 import CollectionCore
 import DiffCore
 
-/// The parts of a collection view that drag and drop: its delegates, both interactions, and the shown order.
+/// The drag and drop components of a collection view: its delegates, both interactions, and the shown order.
 @MainActor
 final class CollectionDragAndDrop {
   private unowned let view: UICollectionView
@@ -68,13 +68,13 @@ final class CollectionDragAndDrop {
 
   // MARK: The data
 
-  /// A batch of the client is about to change the data.
+  /// Prepares for a batch of the client that is about to change the data.
   func dataWillChange() {
     source.dataWillChange()
     order.interrupt()
   }
 
-  /// The data changed as a whole.
+  /// Discards gaps and placeholders after the data was reloaded.
   func dataDidReload() {
     source.dataWillChange()
     order.abandon()
@@ -82,7 +82,7 @@ final class CollectionDragAndDrop {
 
   // MARK: Cells
 
-  /// Gives a cell the state that the drags over its item ask for.
+  /// Applies the state of the drags over an item to its cell.
   func applyState(to cell: UICollectionViewCell, at path: IndexPath) {
     guard !view.movement.isActive else { return }
     let isPhantom = order.isPhantom(path)
@@ -96,7 +96,7 @@ final class CollectionDragAndDrop {
     cell.dropState = isPhantom ? .none : target.state(of: path)
   }
 
-  /// Gives every cell on the screen its state.
+  /// Applies the drag states to every cell on the screen.
   func refresh() {
     for (path, shown) in view.visible(.cell) {
       if let cell = shown as? UICollectionViewCell { applyState(to: cell, at: path) }
@@ -105,14 +105,14 @@ final class CollectionDragAndDrop {
 }
 
 extension UICollectionView {
-  /// The parts that drag and drop, made when they are needed.
+  /// The drag and drop components, created on first use.
   final var dragAndDrop: CollectionDragAndDrop {
     let parts = knownDragAndDrop ?? CollectionDragAndDrop(of: self)
     knownDragAndDrop = parts
     return parts
   }
 
-  /// The shown order, when something hovers or placeholders are there.
+  /// The shown order; nil unless a drag hovers or there are placeholders.
   @inline(__always)
   final var dropOrder: DropOrder? {
     guard let order = knownDragAndDrop?.order, order.isChanged else { return nil }
@@ -122,6 +122,6 @@ extension UICollectionView {
   /// Returns true if no item of the data is shown at a path.
   final func isPhantom(_ path: IndexPath) -> Bool { dropOrder?.isPhantom(path) ?? false }
 
-  /// Gives the cells the states that the drags over them ask for.
+  /// Applies the drag states to the cells.
   final func refreshDragStates() { knownDragAndDrop?.refresh() }
 }

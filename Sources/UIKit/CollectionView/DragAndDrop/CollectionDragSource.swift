@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Drags items out of a collection view as its drag delegate says.
+/// Drags items out of a collection view by means of its drag delegate.
 @MainActor
 final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
   private weak var view: UICollectionView?
   weak var delegate: (any UICollectionViewDragDelegate)?
-  /// The session of the drag that runs, after it has begun.
+  /// The session of the running drag, after it has begun.
   private(set) weak var activeSession: (any UIDragSession)?
-  /// The items that are lifted, with their places in the data when they were.
+  /// The lifted items, with their places in the data at that time.
   private var lifted: [(item: UIDragItem, path: IndexPath)] = []
-  /// A Boolean value that indicates whether the places are those of the items still.
+  /// A Boolean value that indicates whether the places are still those of the items.
   private var isCurrent = true
   private var isMoving = false
 
@@ -19,12 +19,12 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     super.init()
   }
 
-  /// The place of a dragged item in the data; nil for items from elsewhere, and after the data has changed.
+  /// Returns the place of a dragged item in the data; nil for items from elsewhere, and after the data has changed.
   func path(of item: UIDragItem) -> IndexPath? {
     isCurrent ? lifted.first { $0.item === item }?.path : nil
   }
 
-  /// The place of the only item of the drag, if that comes from this view.
+  /// Returns the place of the only item of the drag, if that comes from this view.
   func singlePath(in session: any UIDropSession) -> IndexPath? {
     guard session.items.count == 1, let item = session.items.first else { return nil }
     return path(of: item)
@@ -35,7 +35,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     return isMoving ? .dragging : .lifting
   }
 
-  /// The places are no longer those of the items.
+  /// Marks the places as outdated.
   func dataWillChange() { if !lifted.isEmpty { isCurrent = false } }
 
   // MARK: Items
@@ -52,7 +52,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     isMoving = false
     for path in [path] + others {
       let items = delegate.collectionView(view, itemsForBeginning: session, at: path)
-      // Without the item under the finger there is no drag.
+      // If the item under the finger provides nothing, there is no drag.
       if items.isEmpty, lifted.isEmpty { return [] }
       lifted += items.map { ($0, path) }
     }
@@ -76,7 +76,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     return items
   }
 
-  /// The items that a tap has added to a drag of another view, until its preview is asked for.
+  /// The items that a tap has added to a drag of another view, until its preview is requested.
   private var added: [(item: UIDragItem, path: IndexPath)] = []
 
   // MARK: Previews
@@ -108,7 +108,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
   ) {
     view?.refreshDragStates()
     animator.addCompletion { [weak self] position in
-      // The finger has let go before it moved.
+      // The finger was lifted before it moved.
       if position == .start { self?.forget() }
     }
   }
@@ -138,7 +138,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
-    // Another drag may have begun while this one was on its way to its place.
+    // Another drag may have begun while this one was animating to its place.
     if activeSession === session { forget() }
     guard let view else { return }
     delegate?.collectionView(view, dragSessionDidEnd: session)

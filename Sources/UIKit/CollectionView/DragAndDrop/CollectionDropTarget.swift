@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Takes drops into a collection view as its drop delegate says.
+/// Handles drops into a collection view by means of its drop delegate.
 @MainActor
 final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   private weak var view: UICollectionView?
@@ -9,12 +9,12 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
   /// The session of the drag that is over the view or being dropped into it.
   private(set) weak var activeSession: (any UIDropSession)?
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
-  /// The destination that the delegate was told last, in the data.
+  /// The destination that was last passed to the delegate, in the data's order.
   private var destination: IndexPath?
-  /// The item that a drop would go into, in the shown order.
+  /// The item into which a drop would go, in the shown order.
   private var highlighted: IndexPath?
   private var coordinator: DropCoordinator?
-  /// The cells that wait for their items to arrive, in the data.
+  /// The cells that wait for their dropped items, in the data's order.
   private var landing: Set<IndexPath> = []
   private var scroller: EdgeScroller?
 
@@ -28,7 +28,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     return path == highlighted ? .targeted : .notTargeted
   }
 
-  /// Returns true if a dropped item is on its way to the cell at a path of the shown order.
+  /// Returns true if a dropped item is animating to the cell at a path of the shown order.
   func isLanding(_ path: IndexPath) -> Bool {
     guard !landing.isEmpty, let view else { return false }
     return view.isPhantom(path) ? landing.contains(path) : landing.contains(view.dataPath(path))
@@ -110,7 +110,7 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     let coordinator = DropCoordinator(in: view, session: session, destination: destination, proposal: proposal)
     self.coordinator = coordinator
     delegate.collectionView(view, performDropWith: coordinator)
-    // What nobody has taken closes.
+    // A gap that the delegate has not used closes.
     view.dragAndDrop.order.close()
     view.layoutIfNeeded()
     view.refreshDragStates()

@@ -33,7 +33,7 @@ final class CollectionSpringLoading: NSObject, UISpringLoadedInteractionBehavior
 }
 
 extension UICollectionView: UISpringLoadedInteractionSupporting {
-  /// A Boolean value that determines whether a resting drag activates items as a tap does; false unless set.
+  /// A Boolean value that determines whether a resting drag activates items as a tap does; false by default.
   public final var isSpringLoaded: Bool {
     get { knownDragAndDrop?.isSpringLoaded ?? false }
     set { dragAndDrop.isSpringLoaded = newValue }

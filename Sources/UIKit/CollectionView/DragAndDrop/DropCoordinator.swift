@@ -4,7 +4,7 @@ import Foundation
 /// A drop into a collection view that is being performed.
 @MainActor
 final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
-  /// The end of the way of a dropped item.
+  /// The destination of a dropped item.
   enum Place {
     case item(IndexPath)
     case placeholder(Int, UICollectionViewDropPlaceholder)

@@ -1,17 +1,18 @@
 import CollectionCore
 import DiffCore
 
-/// Finds where a drop at a point of a collection view would go.
+/// Determines the destination of a drop at a point of a collection view.
 @MainActor
 struct DropDestination {
-  /// The distance from an item within which a point still belongs to it, in points; further away is empty space.
+  /// The distance from an item within which a point still belongs to it, in points; points farther away are empty
+  /// space.
   private static let reach: CGFloat = 44
 
   let view: UICollectionView
 
-  /// Returns the path in the shown order at a point of the content, which may be that of an item to come; nil over empty
+  /// Returns the path in the shown order at a point of the content, which may be that of a new item; nil over empty
   /// space.
-  /// - Parameter gap: The place that is free already, if there is one.
+  /// - Parameter gap: The place that is already free; nil when there is none.
   func path(at point: CGPoint, gap: IndexPath?) -> IndexPath? {
     guard point.x.isFinite, point.y.isFinite, view.data.counts.sectionCount > 0 else { return nil }
     view.layoutSession.prepareIfNeeded()

@@ -1,10 +1,11 @@
 import CollectionCore
 import DiffCore
 
-/// The order that a collection view shows during drops: the data's, with a gap for what hovers and with placeholders.
+/// The order that a collection view shows during drops: the data's, with a gap for a hovering drag and with
+/// placeholders.
 ///
-/// A single item of the view itself, about to be moved, leaves its own place and is the gap; for everything else the gap is
-/// a place without an item. Both are updates of the shown order that the data source does not hear of.
+/// A single item of the view itself that is about to be moved leaves its own place and is the gap; for all other drags
+/// the gap is a place without an item. Both are updates of the shown order of which the data source is not told.
 @MainActor
 final class DropOrder {
   /// The number of the gap among the phantoms.
@@ -19,12 +20,12 @@ final class DropOrder {
   private var placeholders: [Int: UICollectionViewPlaceholder] = [:]
   private var lastID = DropOrder.gapID
   private var timer = GestureTimer()
-  /// The gap that is waited for, as `reorderingCadence` says.
+  /// The gap whose delay, given by `reorderingCadence`, has not elapsed yet.
   private var pending: (place: ItemPlace, source: ItemPlace?)?
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// A Boolean value that indicates whether the shown order is another than the data's.
+  /// A Boolean value that indicates whether the shown order differs from the data's.
   var isChanged: Bool { moved != nil || !phantoms.isEmpty }
   var hasPlaceholders: Bool { !placeholders.isEmpty }
   /// The place of the gap in the shown order; nil when there is none.
@@ -35,7 +36,7 @@ final class DropOrder {
   /// Returns true if no item of the data is shown at a place.
   func isPhantom(_ path: IndexPath) -> Bool { path.count == 2 && phantoms.contains(ItemPlace(path)) }
 
-  /// Returns the item of the data that is shown at a path; for phantoms the one in whose place they are, or the last one.
+  /// Returns the item of the data that is shown at a path; for phantoms the one whose place they take, or the last one.
   func dataPath(_ path: IndexPath) -> IndexPath {
     guard path.count == 2 else { return path }
     let place = ItemPlace(path)
@@ -53,10 +54,10 @@ final class DropOrder {
     return moved?.place(ofData: ItemPlace(path)).indexPath ?? phantoms.place(ofData: ItemPlace(path)).indexPath
   }
 
-  /// Returns the path that an item gets in the data when it is dropped at a place of the shown order.
+  /// Returns the path in the data of an item that is dropped at a place of the shown order.
   func destination(_ path: IndexPath) -> IndexPath {
     if moved != nil || path.count != 2 { return path }
-    // As if the gap were there already: the present one does not count.
+    // As if the gap were there already: the present one is ignored.
     var order = phantoms
     order.remove(Self.gapID)
     order.insert(Self.gapID, at: ItemPlace(path))
@@ -70,7 +71,8 @@ final class DropOrder {
       && !view.movement.isActive
   }
 
-  /// Opens the gap at a place of the shown order, or moves it there; at once, or as late as `reorderingCadence` says.
+  /// Opens the gap at a place of the shown order, or moves it there; at once, or after the delay of
+  /// `reorderingCadence`.
   /// - Parameter source: The single item of the view that is about to be moved, in the data.
   func open(at path: IndexPath, movingFrom source: IndexPath?) {
     let place = ItemPlace(path)
@@ -151,7 +153,7 @@ final class DropOrder {
     change([.deleteItem(place)], to: CollectionDataCounts(numbers))
   }
 
-  /// Closes the gap; the items go back to their places.
+  /// Closes the gap; the items return to their places.
   func close() {
     pending = nil
     timer.cancel()
@@ -169,7 +171,8 @@ final class DropOrder {
 
   private func closeGap() { remove(Self.gapID) }
 
-  /// The data is about to change: the gap closes without a layout pass, so that the update begins where the items are.
+  /// Closes the gap without a layout pass before the data changes, so that the update begins with the items' original
+  /// places.
   func interrupt() {
     pending = nil
     timer.cancel()
@@ -188,7 +191,7 @@ final class DropOrder {
     }
   }
 
-  /// The data changed as a whole: gap and placeholders are gone.
+  /// Discards gap and placeholders after the data changed as a whole.
   func abandon() {
     pending = nil
     timer.cancel()
@@ -219,7 +222,8 @@ final class DropOrder {
 
   // MARK: Batches of the client
 
-  /// Translates a batch on the data into one on the shown order, which has placeholders; takes the counts along.
+  /// Translates a batch on the data into one on the shown order, which has placeholders; updates the counts
+  /// accordingly.
   func translate(_ operations: inout [UpdateOperation], before: CollectionDataCounts, after: inout CollectionDataCounts)
   {
     guard !phantoms.isEmpty, let translation = phantoms.translate(operations, before: before, after: after) else {
@@ -261,15 +265,16 @@ final class DropOrder {
     }
     lastID += 1
     placeholders[lastID] = placeholder
-    // Behind the placeholders that are there already.
+    // After the placeholders that are there already.
     insert(lastID, at: phantoms.place(ofData: wanted))
     return lastID
   }
 
-  /// Returns the path at which a placeholder is shown; nil when it is gone.
+  /// Returns the path at which a placeholder is shown; nil when it was removed.
   func path(of id: Int) -> IndexPath? { phantoms.place(of: id)?.indexPath }
 
-  /// Exchanges a placeholder for an item that a closure inserts into the data; false when the placeholder is gone.
+  /// Replaces a placeholder by an item that a closure inserts into the data; returns false when the placeholder was
+  /// removed.
   func commit(_ id: Int, _ change: (IndexPath) -> Void) -> Bool {
     guard let place = phantoms.place(of: id) else { return false }
     change(phantoms.insertionPlace(place).indexPath)
@@ -289,7 +294,7 @@ final class DropOrder {
     return true
   }
 
-  /// Removes a placeholder; false when it is gone.
+  /// Removes a placeholder; returns false when it was removed before.
   func delete(_ id: Int) -> Bool {
     guard phantoms.place(of: id) != nil else { return false }
     placeholders[id] = nil
@@ -301,7 +306,7 @@ final class DropOrder {
 
   // MARK: Cells
 
-  /// Fills the cell of a placeholder again.
+  /// Configures the cell of a placeholder again.
   func updateCell(of id: Int) {
     guard let path = path(of: id), let cell = view.cellForItem(at: path) else { return }
     placeholders[id]?.cellUpdateHandler?(cell)
@@ -323,7 +328,7 @@ final class DropOrder {
   }
 }
 
-/// The empty cell in a gap: as large as the layout makes it.
+/// The empty cell in a gap; its size is determined by the layout.
 final class DropGapCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

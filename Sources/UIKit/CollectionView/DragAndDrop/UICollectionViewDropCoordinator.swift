@@ -5,7 +5,7 @@ public import CoreGraphics
 public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// The item's place in the view; nil when it comes from elsewhere, or the data has changed since the drag began.
+  /// The item's index path in the view; nil when it comes from elsewhere, or the data has changed since the drag began.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the dragged preview, in points.
   var previewSize: CGSize { get }
@@ -16,43 +16,43 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The items of the drop.
   var items: [any UICollectionViewDropItem] { get }
-  /// The place of the drop; nil over empty space.
+  /// The index path of the drop; nil over empty space.
   var destinationIndexPath: IndexPath? { get }
-  /// The delegate's last answer.
+  /// The delegate's last proposal.
   var proposal: UICollectionViewDropProposal { get }
   /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Inserts a cell that stands for an item until its data has arrived; the data source does not know it.
+  /// Inserts a placeholder cell for an item until its data has arrived; the data source is not told.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext
-  /// Lets an item travel to the cell of an item that has just been inserted.
+  /// Animates an item to the cell of an item that has just been inserted.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets an item travel into a rectangle of a cell, in the cell's coordinates (points), and shrinks it to fit. An empty
+  /// Animates an item into a rectangle of a cell, in the cell's coordinates (points), and shrinks it to fit. An empty
   /// rectangle is a point.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-  /// Lets an item travel to a place in any view.
+  /// Animates an item to a target in any view.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// A cell that stands for an item which is not there yet.
+/// The context of a placeholder cell for an item whose data has not arrived yet.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
-  /// The item that the cell stands for.
+  /// The item whose data the placeholder waits for.
   var dragItem: UIDragItem { get }
-  /// Exchanges the placeholder for the cell of an item.
-  /// - Parameter dataSourceUpdates: A closure that inserts the item into the data at the path that it gets, and does not
-  ///   tell the view.
-  /// - Returns: false, without calling the closure, if the placeholder is gone because the view was reloaded.
+  /// Replaces the placeholder by the cell of an item.
+  /// - Parameter dataSourceUpdates: A closure that inserts the item into the data at the index path passed to it, and
+  ///   does not tell the view.
+  /// - Returns: false, without calling the closure, if the placeholder was removed because the view was reloaded.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
-  /// Removes the placeholder; false if it is gone already.
+  /// Removes the placeholder; returns false if it was removed before.
   @discardableResult
   func deletePlaceholder() -> Bool
-  /// Has the placeholder's handler fill the cell again.
+  /// Schedules a call of the placeholder's handler to configure the cell again.
   func setNeedsCellUpdate()
 }

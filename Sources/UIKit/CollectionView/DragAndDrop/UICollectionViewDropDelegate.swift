@@ -1,24 +1,25 @@
-/// Says which drops a collection view takes, and performs them; all but the first method are optional.
+/// An object that decides which drops a collection view accepts, and performs them; all but the first method are
+/// optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Takes the items in: changes the data, tells the view of it, and has the coordinator animate the items.
+  /// Performs the drop: changes the data, tells the view, and lets the coordinator animate the items.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Returns true if a drag is of interest; true unless implemented.
+  /// Returns true if the view can handle a drag; true by default.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  /// A drag has come over the view.
+  /// Tells the delegate that a drag has entered the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns the effect of a drop where the drag is now; asked whenever it has moved. A copy, with no gap, unless
-  /// implemented. The path is nil over empty space; behind the last item of a section it is that of an item to come.
+  /// Returns the proposal for a drop at the present location; called whenever the drag has moved. By default a copy,
+  /// without a gap. The path is nil over empty space; after the last item of a section it is that of a new item.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
-  /// A drag has left the view.
+  /// Tells the delegate that a drag has exited the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// A drag that was over the view is over, wherever it ended.
+  /// Tells the delegate that a drag which was over the view has ended, wherever it was dropped.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns how the preview of a dropped item is cut out at the end; nil shows the whole cell.
+  /// Returns the parameters of a dropped item's preview, such as its visible path; nil shows the whole cell.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -38,12 +39,12 @@ extension UICollectionViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// An answer of a collection view to a drag: the effect of a drop, and where it would go.
+/// A collection view's proposal for a drag: the effect of a drop, and its destination.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// The place of a drop in relation to the items.
   public enum Intent: Int, Hashable, Sendable {
-    /// Nothing is shown of the place.
+    /// No place is indicated.
     case unspecified = 0
     /// The items make room at the destination.
     case insertAtDestinationIndexPath = 1
@@ -61,7 +62,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// Creates a proposal of an effect, of whose place nothing is shown.
+  /// Creates a proposal of an effect, whose place is not indicated.
   public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 
   open override func copy(with zone: NSZone? = nil) -> Any {

@@ -3,12 +3,12 @@ public import Foundation
 /// A cell that is shown without an item of the data.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
-  /// A closure that fills the cell, called when it comes on the screen.
+  /// A closure that configures the cell, called when it appears on the screen.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
   final let insertionIndexPath: IndexPath
   final let reuseIdentifier: String
 
-  /// Creates a placeholder in front of the item at a path, with a cell that is registered under an identifier.
+  /// Creates a placeholder before the item at a path, with a cell that is registered for an identifier.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -19,6 +19,7 @@ open class UICollectionViewPlaceholder: NSObject {
 /// A placeholder for a dropped item.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// A closure that says how the preview of the dropped item is cut out at the placeholder's cell; nil shows all of it.
+  /// A closure that returns the parameters of the dropped item's preview at the placeholder's cell; nil shows the whole
+  /// cell.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }

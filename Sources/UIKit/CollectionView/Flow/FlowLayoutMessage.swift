@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// The messages of a flow layout about bad input, as text that tests can read.
+/// The messages of a flow layout about invalid input, as text that tests can read.
 enum FlowLayoutMessage {
-  /// Names the first answer that cannot be used, what is used instead, and how many more there are.
+  /// Returns a message with the first invalid value, the value used instead, and the number of further ones.
   static func unusable(_ error: FlowDiagnostic, count: Int, fromDelegate: Bool, sizesFromDelegate: Bool) -> String {
     let asked = question(error.asked, fromDelegate: fromDelegate, sizesFromDelegate: sizesFromDelegate)
     let found =
@@ -16,7 +16,7 @@ enum FlowLayoutMessage {
       + "Give lengths in points that are finite and, for sizes, not negative."
   }
 
-  /// Where the size of an item comes from.
+  /// The source of an item's size.
   enum SizeSource: Hashable {
     case property
     case delegate
@@ -63,7 +63,7 @@ enum FlowLayoutMessage {
     }
   }
 
-  /// A delegate without the method answers with the property, so that both are named.
+  /// Returns the method and the property: a delegate without the method returns the property.
   private static func name(_ method: String, _ section: Int, or property: String, _ fromDelegate: Bool) -> String {
     let property = "UICollectionViewFlowLayout.\(property)"
     return fromDelegate ? "collectionView(_:layout:\(method): \(section)) or \(property)" : property

@@ -3,41 +3,42 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// The places of a flow layout's elements, with what has become stale since they were worked out.
+/// The geometry of a flow layout, with the parts of it that have become stale.
 struct FlowSolution {
-  /// How much of the solution has to be done again.
+  /// The part of the solution that is stale, from least to most.
   enum Staleness: Comparable {
     case nothing
-    /// The lines, with the answers that the delegate gave before.
+    /// The lines; the delegate's values are still valid.
     case lines
-    /// What a batch of updates has brought: only new items are asked for.
+    /// The items that a batch of updates changed: the delegate is asked for new items only.
     case changes
-    /// The delegate's answers, and with them the lines.
+    /// The delegate's values, and with them the lines.
     case answers
   }
 
-  /// What a batch of updates did to the data.
+  /// A batch of updates to the data.
   struct Change {
     var map: UpdateMap
     var before: CollectionDataCounts
     var after: CollectionDataCounts
   }
 
-  /// What the lines depend on beside the delegate's answers and the layout's properties.
+  /// The values that the lines depend on besides the delegate's values and the layout's properties.
   struct Surroundings: Equatable {
-    /// The collection view that was asked.
+    /// The collection view that these values belong to.
     var owner: ObjectIdentifier
     var axis: FlowAxis
-    /// The part of the collection view's bounds that the content inset leaves to the lines, in points.
+    /// The length of the lines: the collection view's bounds less the content inset, in points.
     var lineLength: CGFloat
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale: CGFloat
-    /// What section insets are measured from, less the content inset; nil when that is what they are measured from.
+    /// The insets of the section inset reference, less the content inset; nil when the reference is the content inset.
     var reference: UIEdgeInsets?
 
     var container: Size { axis.size(length: Double(lineLength), depth: 0) }
 
-    /// Whether only the room for the lines differs: insets are part of the answers, and depend on axis and reference.
+    /// Returns whether only the length of the lines differs: insets are part of the delegate's values, and depend on
+    /// axis and reference.
     func givesSameAnswers(as other: Surroundings) -> Bool {
       owner == other.owner && axis == other.axis && reference == other.reference
     }
@@ -46,7 +47,7 @@ struct FlowSolution {
   var geometry = FlowGeometry(axis: .vertical)
   var staleness = Staleness.answers
   var surroundings: Surroundings?
-  /// The diagnostics that were written to the log last: they are told once, not at every preparation.
+  /// The diagnostics that were last logged: they are logged once, not at every preparation.
   var reportedDiagnostics = FlowDiagnostics()
   /// A reason for items to be longer than their line.
   struct Overlong: Hashable {
@@ -54,42 +55,44 @@ struct FlowSolution {
     var isVertical: Bool
   }
 
-  /// The reasons that were written to the log.
+  /// The reasons that were logged.
   var reportedOverlong: Set<Overlong> = []
-  /// Whether the delegate is being asked: what it asks back is answered with the places known so far.
+  /// A Boolean value that indicates whether the delegate is being asked: queries that it makes meanwhile are answered
+  /// from the geometry computed so far.
   var isSolving = false
 
-  /// The change that the geometry does not know yet.
+  /// The change that the geometry does not include yet.
   var change: Change?
-  /// Whether the invalidation that belongs to the change is still to come.
+  /// A Boolean value that indicates whether the invalidation that belongs to the change is still pending.
   var expectsChange = false
-  /// The delegate that gave the answers.
+  /// The delegate that returned the values.
   var delegate: ObjectIdentifier?
 
-  /// The sizes that headers and footers have asked for, in layouts that let them; those of items are in the geometry.
+  /// The measured sizes of headers and footers, in layouts that estimate sizes; those of items are in the geometry.
   var fittedBars: [ElementKey: CGSize] = [:]
-  /// Sizes of any elements that the geometry does not know yet.
+  /// The measured sizes of any elements that the geometry does not include yet.
   var newSizes: [ElementKey: CGSize] = [:]
-  /// Sizes of cells that ask for what they have, since the geometry was made; they are kept when others ask for more.
+  /// The sizes of cells measured since the geometry was made that prefer the size they have; they are retained when
+  /// others are resized.
   var agreedSizes: [ElementKey: CGSize] = [:]
-  /// Whether what was measured is not to outlive the next answers.
+  /// A Boolean value that indicates whether measured sizes are discarded when the delegate is next asked.
   var forgetsMeasured = false
 
-  /// Whether an invalidation announced the next preparation; one that comes unannounced has everything asked again,
-  /// because another layout or other data took over.
+  /// A Boolean value that indicates whether an invalidation preceded the next preparation; without one all values are
+  /// requested again, because the layout or the data was replaced.
   var isAnnounced = false
 
-  /// The bounds about which the layout said that only pinned views have to follow them.
+  /// The bounds for which the layout found that only pinned views have to follow them.
   var pinnedBounds: CGRect?
 
-  /// An element turned out to have a size.
+  /// Records the measured size of an element, in points.
   mutating func fit(_ key: ElementKey, to size: CGSize) {
     if key.kind != .cell { fittedBars[key] = size }
     newSizes[key] = size
     invalidate(.lines)
   }
 
-  /// Forgets what views have asked for: their width is another now, or their content.
+  /// Discards measured sizes after the width or the content of the views changed.
   mutating func forgetFittedSizes() {
     fittedBars.removeAll()
     newSizes.removeAll()

@@ -1,14 +1,14 @@
 import GeometryCore
 
-/// Asks a flow layout's delegate for sizes of items, after finding out whether it gives any.
+/// Requests item sizes from a flow layout's delegate, after finding out whether it provides any.
 @MainActor
 struct ItemSizeProvider {
   let delegate: (any UICollectionViewDelegateFlowLayout)?
-  /// Whether the delegate gives sizes; unknown until the first item was asked for.
+  /// A Boolean value that indicates whether the delegate provides sizes; nil until it was asked for the first item.
   private(set) var givesSizes: Bool?
   private let collectionView: UICollectionView
   private let layout: UICollectionViewFlowLayout
-  /// The answer to the first question, until it is used.
+  /// The result of the first request, until it is used.
   private var first: (path: IndexPath, size: CGSize)?
 
   init(to collectionView: UICollectionView, by layout: UICollectionViewFlowLayout) {
@@ -18,7 +18,8 @@ struct ItemSizeProvider {
     if delegate == nil { givesSizes = false }
   }
 
-  /// Whether items have to be asked for; an item that is going to be asked for settles it.
+  /// Returns whether the delegate has to be asked for sizes; the first call finds out by a request for the item at
+  /// `path`.
   mutating func areAsked(beginningWith path: IndexPath) -> Bool {
     if let givesSizes { return givesSizes }
     guard let delegate else { return false }
@@ -30,14 +31,15 @@ struct ItemSizeProvider {
     return size != nil
   }
 
-  /// Gives a closure a function that asks for the sizes of a section's items, in points.
+  /// Passes a closure a function that requests the sizes of a section's items, in points.
   mutating func withSizes(inSection section: Int, _ body: ((Int) -> Size) -> Void) {
     guard let delegate else { return }
     let (collectionView, layout) = (collectionView, layout)
-    // Answered already when it settled whether there are answers.
+    // The size that was returned when finding out whether the delegate provides sizes.
     let (known, answer) = first.flatMap { $0.path[0] == section ? ($0.path[1], $0.size) : nil } ?? (-1, .zero)
     first = nil
-    // While nothing is carried, which is nearly always, the shown order is the data's; to find that out takes as long as a call.
+    // Outside of drags and drops, that is nearly always, the shown order is the data's; a check of each item would cost
+    // as much as a call.
     let isCarrying = collectionView.movement.isActive || collectionView.dropOrder != nil
     body { item in
       if item == known { return Size(answer) }

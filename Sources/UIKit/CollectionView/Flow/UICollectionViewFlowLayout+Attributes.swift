@@ -3,9 +3,9 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// Attributes are made when they are asked for, from the frames that the solution finds.
+/// The attributes of a flow layout, made from the frames of the solution when they are queried.
 extension UICollectionViewFlowLayout {
-  /// Pinned views lie above the cells that scroll below them.
+  /// The `zIndex` of pinned views, which lie above the cells that scroll below them.
   static let pinnedZIndex = 10
 
   final func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -26,7 +26,8 @@ extension UICollectionViewFlowLayout {
     return found
   }
 
-  /// A pinned view may lie where its own place is not: all sections in sight or in question are asked for theirs.
+  /// Appends the attributes of pinned views. They may lie outside of their own place, so all visible and queried
+  /// sections are checked.
   private func appendPinned(in area: Rect, to found: inout [UICollectionViewLayoutAttributes]) {
     guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return }
     let geometry = solution.geometry
@@ -65,7 +66,7 @@ extension UICollectionViewFlowLayout {
     return frame.map { barAttributes(.footer, section, $0) }
   }
 
-  /// Makes attributes of the class that the layout names.
+  /// Makes attributes of the layout's attributes class.
   final func attributes(of element: ElementKey, frame: Rect) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes.make(Swift.type(of: self).layoutAttributesClass, for: element)
     attributes.frame = CGRect(frame)

@@ -3,16 +3,16 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// Batches of updates: items keep their sizes, and lines that hold the same items as before are not filled again.
+/// Batches of updates: items retain their sizes, and lines that contain the same items as before are not filled again.
 extension UICollectionViewFlowLayout {
-  /// Takes down what a batch did, until the layout is prepared for it.
+  /// Records a batch of updates until the layout is prepared for it.
   final func noteChange(_ change: FlowSolution.Change) {
     applyMeasuredSizes()
     if let earlier = solution.change {
       carryMeasured(through: earlier)
       solution.invalidate(.answers)
     }
-    // Sizes that nobody vouches for: another item may have come to the place of an old one.
+    // Sizes may be invalid: another item may have taken the place of an old one.
     if change.map.isGuess { solution.invalidate(.answers) }
     renameFittedBars(by: change.map)
     solution.change = change
@@ -20,7 +20,7 @@ extension UICollectionViewFlowLayout {
     solution.invalidate(.changes)
   }
 
-  /// Returns the geometry after a batch, or nil when everything has to be asked again.
+  /// Returns the geometry after a batch, or nil when all values have to be requested again.
   final func revise(
     by change: FlowSolution.Change, _ collectionView: UICollectionView, in surroundings: FlowSolution.Surroundings
   ) -> FlowGeometry? {
@@ -31,7 +31,7 @@ extension UICollectionViewFlowLayout {
       axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale),
       isSelfSizing: estimatesSizes)
     let reloaded = change.map.reloadedItemsBySection
-    // Where all items have the layout's own size, counts say everything.
+    // If all items have the layout's own size, counts are sufficient.
     let isPlain = old.isUniform(of: Size(assumedItemSize))
     for section in 0..<change.after.sectionCount {
       let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
@@ -57,7 +57,7 @@ extension UICollectionViewFlowLayout {
     return builder.finish()
   }
 
-  /// Lets measured sizes go where their items go, while everything else is going to be asked again.
+  /// Maps measured sizes to the new places of their items, while all other values are going to be requested again.
   final func carryMeasured(through change: FlowSolution.Change) {
     let old = solution.geometry
     guard estimatesSizes, !solution.forgetsMeasured, knows(change.before) else {
@@ -74,14 +74,14 @@ extension UICollectionViewFlowLayout {
     solution.geometry = builder.finish()
   }
 
-  /// Whether the geometry was made for such counts.
+  /// Returns whether the geometry was made for given counts.
   private func knows(_ counts: CollectionDataCounts) -> Bool {
     let geometry = solution.geometry
     return geometry.sectionCount == counts.sectionCount
       && (0..<counts.sectionCount).allSatisfy { geometry.itemCount(in: $0) == counts[$0] }
   }
 
-  /// The first new index that has to be asked for.
+  /// Returns the first new index that has to be requested.
   private func firstAsked(of pieces: [FlowPiece]) -> Int? {
     var item = 0
     for piece in pieces {

@@ -2,16 +2,17 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// Items that are carried through a flow layout.
+/// Interactive movement in a flow layout.
 extension UICollectionViewFlowLayout {
-  /// Nothing is worked out anew for a context.
+  /// Marks a context so that no frames are computed again.
   final func keepPlaces(in context: UICollectionViewLayoutInvalidationContext) {
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return }
     flow.invalidateFlowLayoutDelegateMetrics = false
     flow.invalidateFlowLayoutAttributes = false
   }
 
-  /// The section without items that lies at a position, with its header, its footer and its insets.
+  /// Returns the section without items that lies at a position, including its header, footer and insets; nil when there
+  /// is none.
   final func emptySection(at position: CGPoint) -> Int? {
     guard let collectionView, position.x.isFinite, position.y.isFinite else { return nil }
     let depth = scrollDirection == .vertical ? Double(position.y) : Double(position.x)

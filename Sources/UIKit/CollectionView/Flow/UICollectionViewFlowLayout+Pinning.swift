@@ -1,23 +1,23 @@
 import GeometryCore
 import LayoutCore
 
-/// Headers and footers that stay in sight follow the bounds; nothing is laid out anew for them.
+/// Pinned headers and footers, which follow the bounds; no lines are computed again for them.
 extension UICollectionViewFlowLayout {
   final var pinsViews: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  /// Whether bounds give the lines another length; without a collection view they had none.
+  /// Returns whether new bounds change the length of the lines; without a collection view the old length is zero.
   final func changesLines(_ newBounds: CGRect) -> Bool {
     let old = collectionView?.bounds.size ?? .zero
     return scrollDirection == .vertical ? old.width != newBounds.width : old.height != newBounds.height
   }
 
-  /// Whether bounds begin elsewhere on the axis across which the layout scrolls.
+  /// Returns whether new bounds have another origin on the axis perpendicular to the scroll axis.
   final func movesAcross(_ newBounds: CGRect) -> Bool {
     let old = collectionView.map { $0.layoutSession.mirrored($0.bounds).origin } ?? .zero
     return scrollDirection == .vertical ? old.x != newBounds.origin.x : old.y != newBounds.origin.y
   }
 
-  /// Names the headers and footers of the sections that are or come in sight as stale.
+  /// Lists the headers and footers of the sections that are or become visible as stale.
   final func invalidatePinned(in context: UICollectionViewLayoutInvalidationContext, newBounds: CGRect) {
     guard let collectionView else { return }
     let oldBounds = collectionView.layoutSession.mirrored(collectionView.bounds)
@@ -39,7 +39,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Where the part of the content begins and ends that nothing covers, on the scroll axis.
+  /// The start and the end of the unobscured part of the content on the scroll axis, in points.
   final var visiblePart: (start: Double, end: Double) {
     guard let collectionView else { return (0, 0) }
     let visible = Rect(

@@ -2,22 +2,23 @@ import CollectionCore
 import GeometryCore
 import LayoutCore
 
-/// Items that size themselves: they have the estimate until their cells were asked.
+/// Self-sizing items: they have the estimated size until their cells were measured.
 extension UICollectionViewFlowLayout {
   final var estimatesSizes: Bool { estimatedItemSize != .zero }
 
-  /// The size of items that were not measured; an automatic one begins with `itemSize`.
+  /// The size of items that were not measured, in points; the automatic size begins with `itemSize`.
   final var assumedItemSize: CGSize {
     estimatesSizes && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
   }
 
-  /// Whether an item has the mean size of others, because it was not measured.
+  /// Returns whether an item has the mean size of others, because it was not measured.
   final func isMean(_ key: ElementKey) -> Bool {
     guard estimatesSizes, key.kind == .cell, key.indexPath.count == 2 else { return false }
     return solution.geometry.isMean(item: key.indexPath[1], section: key.indexPath[0])
   }
 
-  /// Whether a preferred size differs from the one in the layout; of headers and footers the extent on the scroll axis counts.
+  /// Returns whether a preferred size differs from the one in the layout; for headers and footers only the extent on
+  /// the scroll axis counts.
   final func isResized(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -30,7 +31,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// The sizes views have asked for, in the terms of the geometry.
+  /// Returns measured sizes as the geometry's resizing of items, headers and footers.
   final func resizing(_ sizes: [ElementKey: CGSize], axis: FlowAxis) -> FlowResizing {
     var resizing = FlowResizing()
     for (key, size) in sizes {

@@ -2,16 +2,16 @@ import CollectionCore
 import GeometryCore
 import LayoutCore
 
-/// From the delegate's answers to places, as little as is stale.
+/// The computation of frames from the delegate's values, limited to what is stale.
 extension UICollectionViewFlowLayout {
-  /// Finds out whether the surroundings changed, and brings the places up to date.
+  /// Updates the geometry after checking whether the surroundings changed.
   final func solveForSurroundings() {
     guard !solution.isSolving, let collectionView else { return }
     let surroundings = surroundings(in: collectionView)
     if !solution.isAnnounced { solution.invalidate(.answers) }
     solution.isAnnounced = false
     if let old = solution.surroundings, old != surroundings {
-      // What was measured was measured for lines of another length.
+      // The measured sizes are for lines of another length.
       let isMeasuredAnew = estimatesSizes && old.lineLength != surroundings.lineLength
       if isMeasuredAnew { solution.forgetFittedSizes() }
       solution.invalidate(old.givesSameAnswers(as: surroundings) && !isMeasuredAnew ? .lines : .answers)
@@ -19,7 +19,7 @@ extension UICollectionViewFlowLayout {
     solve(in: surroundings, of: collectionView)
   }
 
-  /// Brings the places up to date; does nothing when they are.
+  /// Updates the geometry; does nothing when it is up to date.
   final func solve() {
     guard solution.staleness > .nothing, !solution.isSolving, let collectionView else { return }
     solve(in: surroundings(in: collectionView), of: collectionView)
@@ -30,7 +30,7 @@ extension UICollectionViewFlowLayout {
     guard staleness > .nothing else { return }
     let delegate = collectionView.delegate.map(ObjectIdentifier.init)
     if delegate != solution.delegate { staleness = .answers }
-    // Before the delegate is asked: what it changes in the layout makes the layout stale again.
+    // Before the delegate is called: changes that it makes to the layout make the layout stale again.
     solution.staleness = .nothing
     solution.isAnnounced = false
     solution.surroundings = surroundings
@@ -55,10 +55,10 @@ extension UICollectionViewFlowLayout {
     solution.isSolving = false
   }
 
-  /// Gives the geometry the sizes that were measured since it was made.
+  /// Applies the sizes that were measured since the geometry was made.
   final func applyMeasuredSizes() {
     guard !solution.newSizes.isEmpty else { return }
-    // Those that agree with their estimate count in the mean, too; where nobody disagrees nothing has to be kept.
+    // Sizes that agree with their estimate contribute to the mean as well; if all agree, none has to be recorded.
     solution.newSizes.merge(solution.agreedSizes) { new, _ in new }
     solution.geometry.resize(resizing(solution.newSizes, axis: solution.geometry.axis))
     reportOverlongCells(solution.newSizes)
@@ -86,7 +86,7 @@ extension UICollectionViewFlowLayout {
     return FlowSolution.Surroundings(
       owner: ObjectIdentifier(collectionView), axis: axis, lineLength: axis == .vertical ? room.width : room.height,
       scale: scale > 0 ? scale : UIScreen.main.scale,
-      // The content inset is the floor: what it already keeps clear is taken off the section's insets.
+      // The content inset is the minimum: what it already covers is subtracted from the section's insets.
       reference: reference.map {
         UIEdgeInsets(
           top: $0.top - inset.top, left: $0.left - inset.left, bottom: $0.bottom - inset.bottom,
@@ -94,8 +94,8 @@ extension UICollectionViewFlowLayout {
       })
   }
 
-  /// Asks for everything, section by section: insets, spacings, header, footer, then the items' sizes; those measured in
-  /// an older geometry stay.
+  /// Requests all values, section by section: insets, spacings, header, footer, then the items' sizes; those measured
+  /// in an older geometry are retained.
   private func ask(
     _ collectionView: UICollectionView, in surroundings: FlowSolution.Surroundings, keeping measured: FlowGeometry
   ) -> FlowGeometry {
@@ -143,8 +143,8 @@ extension UICollectionViewFlowLayout {
       let fitted = estimatesSizes && !solution.fittedBars.isEmpty ? solution.fittedBars[key] : nil
       return axis.depth(of: Size(fitted ?? size))
     }
-    // Along the scroll axis the content inset already keeps clear of bars; the reference moves the ends of the lines.
-    // Recorded: `flow-inset-reference/content-inset-delegate-fromLayoutMargins`.
+    // Along the scroll axis the content inset already avoids bars; the reference moves the ends of the lines. Recorded:
+    // `flow-inset-reference/content-inset-delegate-fromLayoutMargins`.
     func measured(_ own: CGFloat, _ side: KeyPath<UIEdgeInsets, CGFloat>, across: Bool) -> Double {
       guard let reference, across else { return Double(own) }
       return Double(max(min(own, 0), own + reference[keyPath: side]))
@@ -161,7 +161,7 @@ extension UICollectionViewFlowLayout {
       footerDepth: depth(footer, UICollectionView.elementKindSectionFooter))
   }
 
-  /// Tells the programmer about answers that no layout can use: once, until other ones come.
+  /// Logs values that no layout can use: once, until other ones occur.
   final func report(_ builder: FlowBuilder, _ questions: ItemSizeProvider) {
     let isFromDelegate = questions.givesSizes == true
     if let item = builder.overlongItem { report(item, from: isFromDelegate ? .delegate : .property) }
@@ -173,7 +173,7 @@ extension UICollectionViewFlowLayout {
         first, count: diagnostics.count, fromDelegate: questions.delegate != nil, sizesFromDelegate: isFromDelegate))
   }
 
-  /// Tells the programmer about items that are longer than their line: once for each source of sizes and each direction.
+  /// Logs items that are longer than their line: once for each source of sizes and each direction.
   private func report(_ item: FlowOverlongItem, from source: FlowLayoutMessage.SizeSource) {
     let isVertical = scrollDirection == .vertical
     guard solution.reportedOverlong.insert(FlowSolution.Overlong(source: source, isVertical: isVertical)).inserted

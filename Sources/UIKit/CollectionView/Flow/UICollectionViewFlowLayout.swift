@@ -3,28 +3,29 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// Places items in lines, as many as fit each, section by section, with a header and a footer a section.
+/// A layout that places items in lines, as many as fit each, section by section, with a header and a footer per
+/// section.
 ///
-/// The rules of a line are written down, with the recordings that show them, at `LayoutCore.FlowLine`.
+/// The rules of a line are documented, with the recordings that show them, at `LayoutCore.FlowLine`.
 ///
 /// # Performance
-/// Without sizes from the delegate, `prepare()` costs O(sections), whatever the number of items. With them every item is
-/// asked once, and about 20 bytes an item are kept. Attributes are made when they are asked for: those of a rectangle
-/// cost O(log n + found), those of an item O(log n), the content size O(1).
+/// Without sizes from the delegate, `prepare()` costs O(sections), whatever the number of items. With them the delegate
+/// is asked for every item once, and about 20 bytes per item are stored. Attributes are made when they are queried:
+/// those of a rectangle cost O(log n + found), those of an item O(log n), the content size O(1).
 ///
 /// A batch of updates asks the delegate for insets, spacings, headers and footers of all sections, and for the sizes of
-/// new and reloaded items only: the others keep theirs, wherever they are now. It costs O(operations · log n + sections).
-/// A client whose sizes depend on the index calls `invalidateLayout()` in the batch, and all are asked.
+/// new and reloaded items only: the others retain theirs, wherever they are now. It costs O(operations · log n +
+/// sections). A client whose sizes depend on the index calls `invalidateLayout()` in the batch, and all are requested.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What section insets are measured from.
+  /// Constants that specify the reference of section insets.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset = 0
     case fromSafeArea = 1
     case fromLayoutMargins = 2
   }
 
-  /// The value of `estimatedItemSize` that lets every cell give its own size.
+  /// The value of `estimatedItemSize` with which every cell determines its own size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -33,17 +34,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// The least distance between two items of a line, in points; it grows so that full lines are justified.
+  /// The minimal distance between two items of a line, in points; it grows so that full lines are justified.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// The size of every item for which the delegate gives none, in points.
+  /// The size of every item for which the delegate returns none, in points.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// A guess at the size of items that size themselves, in points; zero means that none does.
+  /// The estimated size of self-sizing items, in points; zero disables self-sizing.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -53,12 +54,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// The size of every header for which the delegate gives none, in points; only the extent along the scroll axis counts.
+  /// The size of every header for which the delegate returns none, in points; only the extent along the scroll axis is
+  /// used.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// The size of every footer for which the delegate gives none, in points; only the extent along the scroll axis counts.
+  /// The size of every footer for which the delegate returns none, in points; only the extent along the scroll axis is
+  /// used.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -68,22 +71,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// What `sectionInset` is measured from; the content inset is always kept.
+  /// The reference of `sectionInset`; the content inset is always respected.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 
-  /// Whether headers stay at the beginning of the visible part while their section is in sight.
+  /// A Boolean value that determines whether headers are pinned to the top of the visible bounds while their section is
+  /// visible; the leading edge in horizontal layouts.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// Whether footers stay at the end of the visible part while their section is in sight.
+  /// A Boolean value that determines whether footers are pinned to the bottom of the visible bounds while their section
+  /// is visible; the trailing edge in horizontal layouts.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// The places, and what of them is stale.
+  /// The geometry, and the parts of it that are stale.
   final var solution = FlowSolution()
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
@@ -150,8 +155,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Lines that get another length are filled again; insets belong to the delegate's answers, so that a new reference
-  /// for them has it asked again.
+  /// Fills the lines again when their length changes; insets belong to the delegate's values, so that these are
+  /// requested again for a new inset reference.
   override func surroundingsDidChange() {
     guard let collectionView, let old = solution.surroundings, !solution.isSolving else { return }
     let new = surroundings(in: collectionView)
@@ -163,8 +168,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// Answers yes when the lines get another length, or when pinned views have to follow the visible part; for those
-  /// alone nothing is prepared.
+  /// Returns true when the length of the lines changes, or when pinned views have to follow the visible bounds; for
+  /// these alone nothing is prepared.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let bounds = collectionView.map { $0.layoutSession.mirrored($0.bounds) }
     let changesLines = changesLines(newBounds)
@@ -173,7 +178,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return changesLines || movesPinned
   }
 
-  /// Returns a context that keeps the delegate's answers, as recorded (`invalidation-contexts/flow-bounds-context-…`).
+  /// Returns a context that retains the delegate's values, as recorded (`invalidation-contexts/flow-bounds-context-…`).
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -182,7 +187,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = changesLines(newBounds) || movesAcross(newBounds)
       if pinsViews { invalidatePinned(in: flow, newBounds: newBounds) }
-      // A subclass that wants the layout to be invalidated without asking `super` wants it to be prepared too.
+      // A subclass that requests the invalidation without calling `super` requests the preparation as well.
       flow.movesOnlyNamed = solution.pinnedBounds == newBounds
       solution.pinnedBounds = nil
     }
@@ -191,7 +196,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Interactive movement
 
-  /// A section without items is entered where it lies.
+  /// Returns the index path for a moving item: the first of a section without items that lies at the position,
+  /// otherwise the one that the base class returns.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -199,7 +205,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ?? super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
   }
 
-  /// Returns the attributes of an item that is being carried, with the middle at the position and the greatest `zIndex`.
+  /// Returns the attributes of a moving item, with the centre at the position and the greatest `zIndex`.
   open override func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -211,7 +217,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Returns a context that keeps the places when items are carried on without changing them.
+  /// Returns a context that retains all frames when a movement does not change the items' index paths.
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -223,7 +229,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns a context that keeps the places of items that are put down where they lie.
+  /// Returns a context that retains all frames when the items are dropped at their present index paths.
   open override func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -235,13 +241,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Self-sizing
 
-  /// Answers yes when sizes are estimated and a view asks for another size than it has.
+  /// Returns true when sizes are estimated and the preferred size of a view differs from its present size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { estimatesSizes && isResized(preferredAttributes, originalAttributes) }
 
-  /// Returns a context that gives one element the size it asks for and keeps everything else.
+  /// Returns a context that gives one element its preferred size and retains all other values.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -269,7 +275,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func viewAgreed(_ key: ElementKey, with size: CGSize) {
     guard estimatesSizes, key.kind == .cell else { return }
-    // Views that are forgotten here are asked again when a new mean gives them another size.
+    // Views whose sizes are discarded here are measured again when a new mean gives them another size.
     if solution.agreedSizes.count == 1024 { solution.agreedSizes.removeAll(keepingCapacity: true) }
     solution.agreedSizes[key] = size
   }

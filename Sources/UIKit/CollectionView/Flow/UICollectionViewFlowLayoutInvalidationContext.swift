@@ -1,16 +1,17 @@
 import CollectionCore
 
-/// What of a flow layout has become stale: the answers of its delegate, or only the places.
+/// The parts of a flow layout that have become stale: the delegate's values, or only the attributes.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   public override init() { super.init() }
 
-  /// Whether the delegate is to be asked for sizes, insets and spacings again; true in a new context.
+  /// A Boolean value that determines whether the delegate is asked for sizes, insets and spacings again; true by
+  /// default.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether the places are to be worked out again; true in a new context.
+  /// A Boolean value that determines whether the attributes are computed again; true by default.
   open var invalidateFlowLayoutAttributes = true
 
-  /// The element that turned out to have a size, in points.
+  /// The measured size of an element, in points.
   final var fittedSize: (key: ElementKey, size: CGSize)?
 }

@@ -2,7 +2,8 @@ import DiffCore
 import LayoutCore
 
 extension UpdateMap {
-  /// Returns the items of a new section as pieces of a flow layout; new and reloaded ones have to be asked for.
+  /// Returns the items of a new section as pieces of a flow layout; the sizes of new and reloaded ones have to be
+  /// requested.
   ///
   /// - Complexity: O(changes of the section).
   func pieces(

@@ -1,14 +1,14 @@
 import CollectionCore
 import DiffCore
 
-/// Which item of a collection view has the focus; it follows its item through updates, on the screen or off it.
+/// Controls the focused item of a collection view; focus follows its item through updates, visible or not.
 @MainActor
 final class FocusControl {
   private unowned let view: UICollectionView
   private let mark = FocusMark()
   var needsUpdate = false
 
-  /// The item that has the focus; nil for none.
+  /// The focused item; nil for none.
   var focused: IndexPath? { mark.path }
 
   init(of view: UICollectionView) { self.view = view }
@@ -19,7 +19,7 @@ final class FocusControl {
   func reset() { mark.reset() }
   func applyState(to cell: UICollectionViewCell, at path: IndexPath) { mark.apply(to: cell, at: path) }
 
-  /// Whether an item can have the focus; without the delegate's word, every item can whose cell does not object.
+  /// Returns whether an item can be focused; without the delegate's method, every item can.
   func canFocus(_ path: IndexPath) -> Bool {
     guard view.data.counts.contains(path) else { return false }
     if let delegate = view.delegate,
@@ -30,7 +30,7 @@ final class FocusControl {
     return true
   }
 
-  /// Moves the focus; false when the item, the cell or the delegate refuses.
+  /// Moves focus to an item; returns false when the item, the cell or the delegate refuses.
   @discardableResult
   func move(
     to path: IndexPath?, heading: UIFocusHeading = [], scrolls: Bool = true, byPointer: Bool = false
@@ -55,8 +55,8 @@ final class FocusControl {
     return true
   }
 
-  /// Where the focus goes when it comes into the view: the cell that a subclass prefers, the remembered item, the delegate's,
-  /// the first selected, the first on the screen.
+  /// The item that becomes focused when focus enters the view: the cell that a subclass prefers, the last focused item
+  /// if remembered, the delegate's, the first selected, the first visible.
   var entry: IndexPath? {
     let preferred = view.preferredFocusEnvironments.lazy.compactMap { $0 as? UICollectionViewCell }.first
     if let path = preferred.flatMap({ view.indexPath(for: $0) }), canFocus(path) { return path }
@@ -72,9 +72,9 @@ final class FocusControl {
     if let entry { move(to: entry) }
   }
 
-  /// The item in a direction, beyond the screen too; nil at the end of the content.
+  /// Returns the next item in a direction, even beyond the visible rect; nil at the end of the content.
   ///
-  /// - Complexity: what the layout needs for strips of a viewport until one has an item.
+  /// - Complexity: The cost of layout queries for strips of a viewport until one contains an item.
   func neighbour(of path: IndexPath, heading: UIFocusHeading) -> IndexPath? {
     guard let start = frame(of: path) else { return nil }
     let content = CGRect(origin: .zero, size: view.contentSize).union(start)
@@ -126,7 +126,7 @@ final class FocusControl {
     view.currentView(for: ElementKey(kind: .cell, indexPath: path)) as? UICollectionViewCell
   }
 
-  /// Makes the cell of an item that is not on the screen, so that the focus has a view to go to.
+  /// Makes the cell of an item that is not visible, so that there is a view to focus.
   private func load(_ path: IndexPath) {
     let key = ElementKey(kind: .cell, indexPath: path)
     guard !view.visibleElements.showsOldData, view.visibleElements.table[key] == nil,
@@ -136,7 +136,7 @@ final class FocusControl {
     view.withoutLayout { view.visibleElements.prefetch(attributes) }
   }
 
-  /// Scrolls as little as is needed to see an item; to the first and last one, as far as the content goes.
+  /// Scrolls an item into view, as little as needed; for the first and last one, to the end of the content.
   private func show(_ path: IndexPath, _ heading: UIFocusHeading) {
     view.rows?.show(path, at: [], animated: view.storedWindow != nil)
     guard let frame = frame(of: path) else { return }

@@ -1,12 +1,12 @@
 import GeometryCore
 
-/// Which of several frames comes next in a direction.
+/// The search for the next of several frames in a direction.
 ///
-/// A frame is ahead when its middle lies beyond the edge the move leaves by. Frames that overlap the present one across the
-/// direction go first, by their distance along it, then by how far their middles are off; the others are farther the more
-/// they are off to the side.
+/// A frame is ahead when its centre lies beyond the edge in the direction of the move. Frames that overlap the present
+/// one perpendicular to the direction come first, by their distance along it, then by the offset of their centres; the
+/// cost of the others grows with their perpendicular distance.
 enum SpatialSearch {
-  /// Returns the index of the frame to move to; nil when none is ahead. Equally good ones: the first.
+  /// Returns the index of the frame to move to; nil when none is ahead. The first of equally good ones is returned.
   static func next(from start: CGRect, heading: UIFocusHeading, among frames: [CGRect]) -> Int? {
     var best: (index: Int, cost: Cost)?
     for (index, frame) in frames.enumerated() {

@@ -1,9 +1,9 @@
-/// A move of the focus from or to an item of a collection view.
+/// A focus update from or to an item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The item that has the focus until now; nil when it is outside.
+  /// The item that was focused before; nil when focus was outside.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The item that gets the focus; nil when it is outside.
+  /// The item that becomes focused; nil when focus moves outside.
   public let nextFocusedIndexPath: IndexPath?
 
   init(from previous: IndexPath?, to next: IndexPath?, heading: UIFocusHeading) {

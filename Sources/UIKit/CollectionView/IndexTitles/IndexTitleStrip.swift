@@ -1,6 +1,6 @@
 import DiffCore
 
-/// The index titles at the trailing edge of a collection view; touching or dragging scrolls to what they stand for.
+/// The index titles at the trailing edge of a collection view; touching or dragging over them scrolls to their items.
 @MainActor
 final class IndexTitleStrip: UIView {
   static let width: CGFloat = 24
@@ -9,20 +9,20 @@ final class IndexTitleStrip: UIView {
   var titles: [String] = [] {
     didSet { if titles != oldValue { setNeedsLayout() } }
   }
-  /// Called with the number of a title, once for each that a finger comes to.
+  /// The closure that is called with the index of a title, once for each that a finger reaches.
   var choose: ((Int) -> Void)?
   private var labels: [UILabel] = []
   private var lines: [IndexTitleLine] = []
   private var laidOutTitles: [String] = []
   private var laidOutSize = CGSize.zero
   private var chosen: Int?
-  /// The title that an assistive technology came to last.
+  /// The title that an assistive technology reached last.
   private var adjusted: Int?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
-    // In front of elements, behind the scroll bars.
+    // In front of elements, behind the scroll indicators.
     layer.zPosition = 5_000
     let press = UILongPressGestureRecognizer { [weak self] press in self?.follow(press) }
     press.minimumPressDuration = 0
@@ -33,7 +33,7 @@ final class IndexTitleStrip: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("An index strip is made by code.") }
 
-  /// Stays at the trailing edge of what is seen.
+  /// Follows the trailing edge of the visible rect.
   func follow(_ view: UIScrollView, _ withoutLayout: (() -> Void) -> Void) {
     let visible = view.bounds.inset(by: view.adjustedContentInset)
     let isLeftward = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -46,7 +46,7 @@ final class IndexTitleStrip: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     for label in labels { label.textColor = tintColor }
-    // New labels make the layout stale: they are made when something has changed.
+    // New labels make the layout stale: they are only made when something has changed.
     guard laidOutTitles != titles || laidOutSize != bounds.size else { return }
     laidOutTitles = titles
     laidOutSize = bounds.size
@@ -80,7 +80,7 @@ final class IndexTitleStrip: UIView {
     }
   }
 
-  /// Goes on to another title, for assistive technologies.
+  /// Moves to another title, for assistive technologies.
   func move(by step: Int) {
     let index = min(max((adjusted ?? -1) + step, 0), titles.count - 1)
     guard titles.indices.contains(index), index != adjusted else { return }
@@ -89,7 +89,7 @@ final class IndexTitleStrip: UIView {
     choose?(index)
   }
 
-  /// The title at a height; titles that a dot stands for divide its height.
+  /// Returns the title at a height; titles that share a dot divide its height.
   func title(at y: CGFloat) -> Int? {
     guard let first = labels.first, !lines.isEmpty else { return nil }
     let position = (y - first.frame.minY) / Self.lineHeight
@@ -106,7 +106,8 @@ struct IndexTitleLine: Equatable {
   var count: Int
   var isDot: Bool
 
-  /// Spreads titles over lines, dots between every two titles where there is too little room; first and last are titles.
+  /// Distributes titles over lines, with dots between every two titles if there is too little room; first and last are
+  /// titles.
   static func lines(count: Int, fitting room: Int) -> [IndexTitleLine] {
     guard count > 0, room > 0 else { return [] }
     if count <= room { return (0..<count).map { IndexTitleLine(first: $0, count: 1, isDot: false) } }
@@ -127,7 +128,7 @@ struct IndexTitleLine: Equatable {
 }
 
 extension UICollectionView {
-  /// Scrolls so that the item a title stands for is at the start of what is seen.
+  /// Scrolls so that a title's item is at the start of the visible rect.
   func scroll(toIndexTitle index: Int) {
     guard let source = dataSource, let titles = adornments.strip?.titles, titles.indices.contains(index) else { return }
     let path = source.collectionView(self, indexPathForIndexTitle: titles[index], at: index)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The view of an accessory of the system: a symbol, which may be tapped.
+/// The view of a system accessory: a symbol, which may be tappable.
 final class AccessoryButton: UIControl {
   private let type: UICellAccessory.AccessoryType
   private let symbol = UIImageView()
@@ -41,7 +41,7 @@ final class AccessoryButton: UIControl {
     }
   }
 
-  /// The accessory is touched beside its symbol, too, and over the whole height of the row.
+  /// Returns true beside the symbol as well, and over the whole height of the row.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard isTappable, let row = superview else { return super.point(inside: point, with: event) }
     return bounds.insetBy(dx: -8, dy: -row.bounds.height).contains(point)
@@ -103,7 +103,7 @@ final class AccessoryButton: UIControl {
 
   override func draw(_ rect: CGRect) {
     guard type == .reorder, let context = UIGraphicsGetCurrentContext() else { return }
-    // Three lines, as wide as the handle, in its middle.
+    // Three lines, as wide as the handle, in its centre.
     UIColor.tertiaryLabel.setFill()
     for line in 0..<3 {
       context.fill(CGRect(x: bounds.midX - 10, y: bounds.midY - 7 + CGFloat(line) * 6, width: 20, height: 2))
@@ -149,7 +149,7 @@ final class AccessoryButton: UIControl {
     }
   }
 
-  /// Returns the size of an accessory of the system, in points, as recorded (conformance topic list-cells).
+  /// Returns the size of a system accessory, in points, as recorded (conformance topic list-cells).
   static func size(of type: UICellAccessory.AccessoryType) -> CGSize {
     switch type {
     case .disclosureIndicator, .outlineDisclosure: CGSize(width: 14, height: 14)

@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// The places of the accessories of a list cell, as a function of their sizes.
 ///
-/// From each end of the cell, an accessory has its reserved width, in whose middle it stands, and a gap to the next one. The numbers are
-/// recorded (conformance topic list-cells).
+/// From each end of the cell, an accessory is centred in its reserved width, followed by a gap to the next one. The
+/// numbers are recorded (conformance topic list-cells).
 struct AccessoryLayout: Equatable {
-  /// An accessory on its way to its place.
+  /// An accessory to be placed.
   struct Item: Equatable {
     /// The size of the view, in points.
     var size: CGSize
-    /// The width that is kept free, in points.
+    /// The width that is reserved for the view, in points.
     var reservedWidth: CGFloat
     /// A Boolean value that indicates whether the view is as high as the cell.
     var isFullHeight = false
@@ -37,7 +37,7 @@ struct AccessoryLayout: Equatable {
     var content = CGRect.zero
   }
 
-  /// Returns the frames in a cell of a size that runs left to right.
+  /// Returns the left-to-right frames in a cell of a given size.
   func frames(in size: CGSize) -> Frames {
     var frames = Frames()
     var x = leadingMargin + (indentsAccessories ? indentation : 0)

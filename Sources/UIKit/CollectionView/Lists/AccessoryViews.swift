@@ -19,17 +19,17 @@ final class AccessoryViews {
 
   init(of cell: UICollectionViewListCell) { self.cell = cell }
 
-  /// The least height of a cell with accessories that can be tapped, in points.
+  /// The minimal height of a cell with tappable accessories, in points.
   var minimumHeight: CGFloat { 0 }
 
-  /// The views that are seen, from left to right.
+  /// The visible views, from left to right.
   var shown: [UIView] {
     (leading + trailing).filter { !$0.isHidden }.map(\.view).sorted { $0.frame.minX < $1.frame.minX }
   }
 
   // MARK: Showing
 
-  /// Shows accessories, of which the system's own come once each.
+  /// Shows accessories; each system accessory occurs once.
   func show(_ new: [UICellAccessory]) {
     var seen: Set<UICellAccessory.AccessoryType> = []
     for accessory in new where !seen.insert(accessory.accessoryType).inserted {
@@ -44,7 +44,7 @@ final class AccessoryViews {
       + "array of accessories with one of each type; labels and custom views may come several times."
   }
 
-  /// Follows a state of the cell: some accessories are shown while it is edited only.
+  /// Updates the accessories for a state of the cell: some are only shown while it is being edited.
   func follow(_ state: UICellConfigurationState) {
     let isChanged = state.isEditing != isEditing
     isEditing = state.isEditing
@@ -138,7 +138,7 @@ final class AccessoryViews {
     }
   }
 
-  /// Does what a tap on the accessory that expands and collapses does.
+  /// Expands or collapses the item, as a tap on the outline disclosure does.
   func toggleOutline() {
     guard let accessory = accessories.first(where: { $0.accessoryType == .outlineDisclosure }) else { return }
     didTap(accessory)
@@ -159,7 +159,7 @@ extension UICellAccessory.AccessoryType {
     }
   }
 
-  /// The width that the system keeps free for accessories of the type, in points; nil: that of the accessory.
+  /// The width that the system reserves for accessories of the type, in points; nil for that of the accessory.
   var standardWidth: CGFloat? {
     switch self {
     case .disclosureIndicator, .outlineDisclosure: 14
@@ -169,7 +169,7 @@ extension UICellAccessory.AccessoryType {
   }
 }
 
-/// The accessories of a cell in the order in which they stand.
+/// The accessories of a cell in their display order.
 @MainActor
 struct AccessoryOrder {
   private(set) var leading: [UICellAccessory] = []
@@ -204,7 +204,7 @@ struct AccessoryOrder {
     }
   }
 
-  /// The place among the system's accessories, from the leading edge.
+  /// Returns the rank among the system's accessories, from the leading edge.
   private static func rank(_ type: UICellAccessory.AccessoryType) -> Int {
     switch type {
     case .delete: 0

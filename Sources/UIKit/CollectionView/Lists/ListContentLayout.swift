@@ -1,10 +1,10 @@
 import Foundation
 
-/// The places of a picture and two texts in a view, as a function of their sizes.
+/// The frames of an image and two texts in a view, as a function of their sizes.
 struct ListContentLayout {
-  /// The picture's size, in points; nil without a picture.
+  /// The image's size, in points; nil without an image.
   var imageSize: CGSize?
-  /// The width and height of the room for the picture, in points; 0 on an axis: that of the picture.
+  /// The size that is reserved for the image, in points; 0 on an axis for that of the image.
   var reservedImageSize = CGSize.zero
   var maximumImageSize = CGSize.zero
   var margins = UIEdgeInsets.zero
@@ -14,7 +14,7 @@ struct ListContentLayout {
   var prefersSideBySide = false
   /// The length of a pixel, in points.
   var pixel: CGFloat = 1
-  /// Returns the size of the text in a width, nil without a text.
+  /// Returns the size of the text in a width; nil without a text.
   var textSize: ((CGFloat) -> CGSize)?
   var secondarySize: ((CGFloat) -> CGSize)?
 
@@ -26,10 +26,10 @@ struct ListContentLayout {
     var height: CGFloat = 0
   }
 
-  /// The width and height of the standard room for pictures, in points.
+  /// The width and height of the standard room for images, in points.
   private static let standardImageLength: CGFloat = 24
 
-  /// Returns the frames in a view of a size; an infinite height is replaced by that which is needed.
+  /// Returns the frames in a view of a given size; an infinite height is replaced by the required one.
   func frames(in size: CGSize) -> Frames {
     var frames = Frames()
     let inner = CGSize(
@@ -57,7 +57,7 @@ struct ListContentLayout {
     return frames
   }
 
-  /// Places the texts below or beside each other.
+  /// Returns the frames of the texts below or next to each other.
   private func textFrames(width: CGFloat) -> (text: CGRect?, secondary: CGRect?, height: CGFloat) {
     let text = textSize?(width)
     let secondary = secondarySize?(width)
@@ -83,7 +83,7 @@ struct ListContentLayout {
     )
   }
 
-  /// Returns a picture's size, made smaller in its proportions if there is less room.
+  /// Returns an image's size, scaled down proportionally if there is less room.
   private func fitted(_ image: CGSize, into room: CGSize) -> CGSize {
     guard image.width > 0, image.height > 0 else { return image }
     var scale: CGFloat = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of content that the system has for elements of lists.
+/// The kinds of system content for list elements.
 ///
 /// The numbers are recorded (conformance topic list-content).
 enum ListContentStyle: Hashable {
@@ -9,7 +9,7 @@ enum ListContentStyle: Hashable {
   case plainFooter, groupedFooter
   case sidebarCell, sidebarSubtitleCell, sidebarHeader
 
-  /// Sets what the kind decides.
+  /// Sets the properties that the kind determines.
   func fill(_ content: inout UIListContentConfiguration) {
     content.directionalLayoutMargins = margins
     content.textProperties.color = textColor
@@ -24,7 +24,7 @@ enum ListContentStyle: Hashable {
     default: break
     }
     switch self {
-    // One line of text, 50.5 points high with its margins, stands in a row of 52 points.
+    // One line of text, 50.5 points high with its margins, is centred in a row of 52 points.
     case .cell, .subtitleCell, .valueCell: content.minimumHeight = 52
     case .sidebarCell, .sidebarSubtitleCell, .sidebarHeader: content.minimumHeight = 44
     default: break
@@ -72,7 +72,7 @@ enum ListContentStyle: Hashable {
 }
 
 extension UIListContentConfiguration.TextProperties {
-  /// Has the text set on one line, somewhat smaller where there is less room.
+  /// Limits the text to one line, which is scaled down if there is less room.
   fileprivate mutating func setOnOneLine() {
     numberOfLines = 1
     adjustsFontSizeToFitWidth = true

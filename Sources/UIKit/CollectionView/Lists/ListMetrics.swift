@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The lengths and colors of lists in one look of the system.
+/// The lengths and colors of lists in one appearance of the system.
 struct ListMetrics: Equatable {
-  /// The looks of the system through the years.
+  /// The appearances of the system over the years.
   enum Look: Hashable, Sendable {
     /// iOS 26 and later.
     case ios26
@@ -29,22 +29,22 @@ struct ListMetrics: Equatable {
   var plainHeaderTop: CGFloat = 22
   /// The radius of the corners of groups, in points.
   var cornerRadius: CGFloat = 26
-  /// The height of lines, in points; 0: one pixel.
+  /// The height of separators, in points; 0 for one pixel.
   var separatorHeight: CGFloat = 1
   /// The margins of rows at their sides, in points.
   var rowMargin: CGFloat = 16
   /// The distance between trailing accessories, in points.
   var accessoryGap: CGFloat = 10.5
-  /// The end at which the accessory that expands an item stands.
+  /// A Boolean value that indicates whether the outline disclosure is at the leading end.
   var outlineIsLeading = false
-  /// The opacity of lines of the system.
+  /// The opacity of the system's separators.
   var separatorOpacity: CGFloat = 0.12
 
-  /// Returns the metrics of a look where the interface has an idiom.
+  /// Returns the metrics of an appearance for an interface idiom.
   static func metrics(for idiom: UIUserInterfaceIdiom, look: Look = .ios26) -> ListMetrics {
     var metrics = ListMetrics()
     if idiom == .mac {
-      // The idiom of the Mac scales by 0.77.
+      // The Mac idiom scales by 0.77.
       metrics.sidebarSide = 10 / 0.77
       metrics.groupBottom = 20
       metrics.groupBottomWithoutHeader = 20
@@ -60,7 +60,7 @@ struct ListMetrics: Equatable {
     return metrics
   }
 
-  /// The color of lines.
+  /// The color of separators.
   var separatorColor: UIColor {
     let opacity = separatorOpacity
     return UIColor { traits in

@@ -3,7 +3,7 @@ import CoreGraphics
 import DiffCore
 import QuartzCore
 
-/// The place of a row in a list: what the row looks like depends on it.
+/// The place of a row in a list, which determines its appearance.
 struct ListPlace: Equatable {
   var appearance: UICollectionLayoutListConfiguration.Appearance
   /// A Boolean value that indicates whether the row is the first of its section.
@@ -31,7 +31,7 @@ struct ListPlace: Equatable {
       bottomLeftRadius: isLast ? radius : nil, bottomRightRadius: isLast ? radius : nil)
   }
 
-  /// The corners of the row as a layer names them.
+  /// The rounded corners of the row, for its layer.
   var maskedCorners: CACornerMask {
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -50,7 +50,7 @@ protocol ListLayout: AnyObject {
 }
 
 extension UICollectionView {
-  /// Returns the place of an item in a list, or nil if its section is none.
+  /// Returns the place of an item in a list; nil if its section is not a list.
   func listPlace(at path: IndexPath) -> ListPlace? {
     guard let layout = storedLayout as? any ListLayout,
       let configuration = layout.listConfiguration(ofSection: path.section)
@@ -63,7 +63,7 @@ extension UICollectionView {
       separators: configuration.separators(at: path), metrics: .metrics(for: traitCollection.userInterfaceIdiom))
   }
 
-  /// Returns the place of an element in a list; nil for elements that are no part of one.
+  /// Returns the place of an element in a list; nil for elements outside of lists.
   func listPlace(of key: ElementKey) -> ListPlace? {
     guard let place = key.path.place, place.section < numberOfSections else { return nil }
     switch key.kind {
@@ -85,7 +85,7 @@ extension UICollectionView {
   /// A Boolean value that indicates whether sections of the layout are lists.
   var showsLists: Bool { (storedLayout as? any ListLayout)?.lists.hasLists == true }
 
-  /// Shows a color behind the lists, unless the client shows a view there.
+  /// Shows a color behind the lists, unless the client has set a background view.
   private func showListBackground(_ color: UIColor?) {
     guard let color, backgroundView == nil else {
       listBackground?.removeFromSuperview()
@@ -103,7 +103,7 @@ extension UICollectionView {
     if view.frame != bounds { view.frame = bounds }
   }
 
-  /// Tells the cells on the screen where in their lists they are.
+  /// Updates the places in lists of the cells on the screen.
   func updateListPlaces() {
     let lists = (storedLayout as? any ListLayout)?.lists ?? ListSummary()
     showListBackground(lists.backgroundColor)

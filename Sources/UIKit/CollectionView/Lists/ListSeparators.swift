@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The lines above and below a row of a list.
+/// The separators above and below a row of a list.
 @MainActor
 final class ListSeparators {
   private var top: UIView?
   private var bottom: UIView?
   private var madeGuide: UILayoutGuide?
 
-  /// Returns the guide that moves the ends of the line below.
+  /// Returns the guide that determines the ends of the separator below.
   func guide(in cell: UIView) -> UILayoutGuide {
     if let madeGuide { return madeGuide }
     let made = UILayoutGuide()
@@ -16,10 +16,10 @@ final class ListSeparators {
     return made
   }
 
-  /// The lines that are seen.
+  /// The visible separators.
   var shown: [UIView] { [top, bottom].compactMap { $0 }.filter { !$0.isHidden } }
 
-  /// Places the lines, which are made when they are first seen.
+  /// Places the separators, which are made when they are first visible.
   func lay(out cell: UICollectionViewListCell) {
     guard let place = cell.listPlace else {
       top?.isHidden = true
@@ -67,7 +67,7 @@ final class ListSeparators {
     return CGRect(x: isReversed ? trailing : leading, y: y, width: length, height: height)
   }
 
-  /// Returns the distances of the line from the ends of the cell, in points: it begins where the text does.
+  /// Returns the insets of the separator from the ends of the cell, in points: it begins at the text.
   private func automaticEnds(
     _ cell: UICollectionViewListCell, _ place: ListPlace, _ isReversed: Bool
   ) -> (leading: CGFloat, trailing: CGFloat) {
@@ -88,7 +88,7 @@ final class ListSeparators {
   }
 }
 
-/// A line between rows.
+/// A separator between rows.
 final class SeparatorView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension NSCollectionLayoutSection {
-  /// Returns a section that is a list: rows one below the other, as high as their content.
+  /// Returns a list section: rows below each other, as high as their content.
   ///
-  /// The insets are those recorded in the conformance topics list-sections (idiom of the Mac) and list-metrics (an iPhone's).
+  /// The insets are those recorded in the conformance topics list-sections (Mac idiom) and list-metrics (an iPhone's).
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -41,7 +41,7 @@ extension ListMetrics {
       if list.headerMode == .firstItemInSection { insets.top = list.headerTopPadding ?? plainHeaderTop }
     case .grouped, .insetGrouped:
       let hasHeader = list.headerMode != .none
-      // Above a header that is a view of its own the padding is before that, not between it and the rows.
+      // If the header is a supplementary view the padding is above it, not between it and the rows.
       let padding = list.headerMode == .firstItemInSection ? list.headerTopPadding ?? 0 : 0
       insets.top = hasHeader ? padding : groupTop
       let bottom = hasHeader ? groupBottom : groupBottomWithoutHeader
@@ -59,7 +59,7 @@ extension ListMetrics {
     return insets
   }
 
-  /// Returns the header or footer of a section; those of plain lists stay in sight.
+  /// Returns the header or footer of a section; those of plain lists are pinned.
   @MainActor
   fileprivate func boundary(
     _ kind: String, _ alignment: NSRectAlignment, of appearance: UICollectionLayoutListConfiguration.Appearance
@@ -82,7 +82,7 @@ extension UICollectionViewCompositionalLayout {
   {
     var known: (traits: UITraitCollection, section: NSCollectionLayoutSection)?
     let layout = UICollectionViewCompositionalLayout { _, environment in
-      // Sections that are one object are solved once.
+      // Sections that are the same object are solved once.
       if let known, known.traits == environment.traitCollection { return known.section }
       let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
       known = (environment.traitCollection, section)
@@ -102,14 +102,14 @@ extension UICollectionViewCompositionalLayout: ListLayout {
   }
 }
 
-/// The properties of the sections that are lists, looked up once when sections are solved.
+/// The properties of the list sections, determined once when sections are solved.
 @MainActor
 struct ListSummary {
-  /// A Boolean value that indicates whether a section is a list.
+  /// A Boolean value that indicates whether any section is a list.
   private(set) var hasLists = false
   /// A Boolean value that indicates whether rows may have swipe actions.
   private(set) var hasSwipeActions = false
-  /// The color behind a layout all of whose sections are lists; nil: that of the view.
+  /// The color behind a layout all of whose sections are lists; nil for that of the view.
   private(set) var backgroundColor: UIColor?
 
   private var isEmpty = true
@@ -118,7 +118,7 @@ struct ListSummary {
     for section in sections { add(section) }
   }
 
-  /// Adds a section; sections that were not asked for yet are taken to be like the others.
+  /// Adds a section; sections that were not requested yet are assumed to be like the others.
   mutating func add(_ section: NSCollectionLayoutSection?) {
     guard let section else { return }
     defer { isEmpty = false }
@@ -135,7 +135,7 @@ struct ListSummary {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// The color behind the list; nil: that of the view.
+  /// The color behind the list; nil for that of the view.
   fileprivate var color: UIColor? {
     if let backgroundColor { return backgroundColor }
     switch appearance {

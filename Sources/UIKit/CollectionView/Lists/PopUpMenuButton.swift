@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A control that shows the chosen element of a menu, and the menu when it is tapped.
 final class PopUpMenuButton: UIControl {
-  /// The menu; an element that is chosen is marked, and the others no more.
+  /// The menu; choosing an element marks it and unmarks the others.
   private(set) var menu: UIMenu {
     didSet { update() }
   }
@@ -61,7 +61,7 @@ final class PopUpMenuButton: UIControl {
     MenuPresentation(shown, at: point, in: window).open(with: MenuAnimator(previewViewController: nil))
   }
 
-  /// Returns an element that, when it is chosen, performs its action and becomes the marked one.
+  /// Returns an element that performs its action and becomes the marked one when it is chosen.
   private func offered(_ element: UIMenuElement, at index: Int) -> UIMenuElement {
     guard let action = element as? UIAction else { return element }
     return copy(of: action, state: action.state) { [weak self] _ in

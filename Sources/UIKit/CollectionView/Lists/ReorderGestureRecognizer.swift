@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// Carries a row of a list by its reorder accessory: it is lifted as soon as it is touched, and moves along the list only.
+/// Moves a row of a list by its reorder accessory: it is lifted as soon as it is touched, and moves along the list
+/// only.
 final class ReorderGestureRecognizer: UILongPressGestureRecognizer {
   private weak var cell: UICollectionViewCell?
-  /// From the middle of the row to the pointer, in points.
+  /// The offset from the centre of the row to the pointer, in points.
   private var grip = CGVector.zero
   private var middle = CGFloat(0)
 

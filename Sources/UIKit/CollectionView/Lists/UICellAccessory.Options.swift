@@ -1,13 +1,13 @@
-// The options of accessories. Each has Apple's name, and those that are nil or standard leave the choice to the system.
+// The options of accessories. Each has Apple's name, and nil or standard values leave the choice to the system.
 
 extension UICellAccessory {
   /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// A Boolean value that indicates whether the accessory is left out, while its room is kept.
+    /// A Boolean value that indicates whether the accessory is hidden, while its width stays reserved.
     public var isHidden: Bool
-    /// The width that is kept free for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory; nil: that of the system.
+    /// The color of the accessory; nil for that of the system.
     public var tintColor: UIColor?
 
     /// Creates options, which are those of the system unless they are given.
@@ -20,11 +20,11 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of an accessory that expands and collapses.
+  /// The options of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// The ways in which an accessory that expands and collapses is used.
+    /// Constants that specify the taps that expand and collapse.
     public enum Style: Hashable, Sendable {
-      /// As a header in a cell that shows its section's header, otherwise as a cell.
+      /// As a header in a cell that is its section's header, otherwise as a cell.
       case automatic
       /// A tap anywhere in the cell expands and collapses.
       case header
@@ -32,11 +32,11 @@ extension UICellAccessory {
       case cell
     }
 
-    /// A Boolean value that indicates whether the accessory is left out, while its room is kept.
+    /// A Boolean value that indicates whether the accessory is hidden, while its width stays reserved.
     public var isHidden: Bool
-    /// The width that is kept free for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory; nil: that of the system.
+    /// The color of the accessory; nil for that of the system.
     public var tintColor: UIColor?
     /// The way in which the accessory is used.
     public var style: Style
@@ -55,11 +55,11 @@ extension UICellAccessory {
 
   /// The options of a checkmark.
   public struct CheckmarkOptions {
-    /// A Boolean value that indicates whether the accessory is left out, while its room is kept.
+    /// A Boolean value that indicates whether the accessory is hidden, while its width stays reserved.
     public var isHidden: Bool
-    /// The width that is kept free for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory; nil: that of the system.
+    /// The color of the accessory; nil for that of the system.
     public var tintColor: UIColor?
 
     /// Creates options, which are those of the system unless they are given.
@@ -72,15 +72,15 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of an accessory that deletes.
+  /// The options of a delete accessory.
   public struct DeleteOptions {
-    /// A Boolean value that indicates whether the accessory is left out, while its room is kept.
+    /// A Boolean value that indicates whether the accessory is hidden, while its width stays reserved.
     public var isHidden: Bool
-    /// The width that is kept free for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory; nil: that of the system.
+    /// The color of the accessory; nil for that of the system.
     public var tintColor: UIColor?
-    /// The color behind the symbol; nil: that of the system.
+    /// The color behind the symbol; nil for that of the system.
     public var backgroundColor: UIColor?
 
     /// Creates options, which are those of the system unless they are given.
@@ -95,15 +95,15 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of an accessory that inserts.
+  /// The options of an insert accessory.
   public struct InsertOptions {
-    /// A Boolean value that indicates whether the accessory is left out, while its room is kept.
+    /// A Boolean value that indicates whether the accessory is hidden, while its width stays reserved.
     public var isHidden: Bool
-    /// The width that is kept free for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory; nil: that of the system.
+    /// The color of the accessory; nil for that of the system.
     public var tintColor: UIColor?
-    /// The color behind the symbol; nil: that of the system.
+    /// The color behind the symbol; nil for that of the system.
     public var backgroundColor: UIColor?
 
     /// Creates options, which are those of the system unless they are given.
@@ -118,15 +118,15 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of a mark of a multiple selection.
+  /// The options of the mark of a multiple selection.
   public struct MultiselectOptions {
-    /// A Boolean value that indicates whether the accessory is left out, while its room is kept.
+    /// A Boolean value that indicates whether the accessory is hidden, while its width stays reserved.
     public var isHidden: Bool
-    /// The width that is kept free for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory; nil: that of the system.
+    /// The color of the accessory; nil for that of the system.
     public var tintColor: UIColor?
-    /// The color behind the symbol; nil: that of the system.
+    /// The color behind the symbol; nil for that of the system.
     public var backgroundColor: UIColor?
 
     /// Creates options, which are those of the system unless they are given.
@@ -141,15 +141,15 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of the handle of a cell.
+  /// The options of the reorder control of a cell.
   public struct ReorderOptions {
-    /// A Boolean value that indicates whether the accessory is left out, while its room is kept.
+    /// A Boolean value that indicates whether the accessory is hidden, while its width stays reserved.
     public var isHidden: Bool
-    /// The width that is kept free for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory; nil: that of the system.
+    /// The color of the accessory; nil for that of the system.
     public var tintColor: UIColor?
-    /// A Boolean value that indicates whether a line separates the handle from other accessories.
+    /// A Boolean value that indicates whether a line separates the control from other accessories.
     public var showsVerticalSeparator: Bool
 
     /// Creates options, which are those of the system unless they are given.
@@ -164,13 +164,13 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of an accessory that shows details.
+  /// The options of a detail accessory.
   public struct DetailOptions {
-    /// A Boolean value that indicates whether the accessory is left out, while its room is kept.
+    /// A Boolean value that indicates whether the accessory is hidden, while its width stays reserved.
     public var isHidden: Bool
-    /// The width that is kept free for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory; nil: that of the system.
+    /// The color of the accessory; nil for that of the system.
     public var tintColor: UIColor?
 
     /// Creates options, which are those of the system unless they are given.
@@ -185,11 +185,11 @@ extension UICellAccessory {
 
   /// The options of a button with a menu.
   public struct PopUpMenuOptions {
-    /// A Boolean value that indicates whether the accessory is left out, while its room is kept.
+    /// A Boolean value that indicates whether the accessory is hidden, while its width stays reserved.
     public var isHidden: Bool
-    /// The width that is kept free for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory; nil: that of the system.
+    /// The color of the accessory; nil for that of the system.
     public var tintColor: UIColor?
 
     /// Creates options, which are those of the system unless they are given.
@@ -204,11 +204,11 @@ extension UICellAccessory {
 
   /// The options of a short text.
   public struct LabelOptions {
-    /// A Boolean value that indicates whether the accessory is left out, while its room is kept.
+    /// A Boolean value that indicates whether the accessory is hidden, while its width stays reserved.
     public var isHidden: Bool
-    /// The width that is kept free for the accessory.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The color of the accessory; nil: that of the system.
+    /// The color of the accessory; nil for that of the system.
     public var tintColor: UIColor?
     /// The font.
     public var font: UIFont
@@ -228,19 +228,19 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the client's own as an accessory.
+  /// A custom view as an accessory.
   public struct CustomViewConfiguration {
     /// The view, which belongs to one cell.
     public let customView: UIView
-    /// The end of the cell at which the view stands, and its place among the others.
+    /// The end of the cell at which the view is placed, and its position among the others.
     public let placement: Placement
-    /// A Boolean value that indicates whether the view is left out, while its room is kept.
+    /// A Boolean value that indicates whether the view is hidden, while its width stays reserved.
     public let isHidden: Bool
-    /// The width that is kept free for the view.
+    /// The width that is reserved for the view.
     public let reservedLayoutWidth: LayoutDimension
-    /// The tint color of the view; nil: that of the cell.
+    /// The tint color of the view; nil for that of the cell.
     public let tintColor: UIColor?
-    /// A Boolean value that indicates whether the view keeps its size where there is less room.
+    /// A Boolean value that indicates whether the view keeps its size if there is less room.
     public let maintainsFixedSize: Bool
 
     /// Creates a configuration of a view.

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A small view at the leading or trailing end of a list cell: an indicator, a control or a view of the client's own.
+/// A small view at the leading or trailing end of a list cell: an indicator, a control or a custom view.
 public struct UICellAccessory {
   /// A closure that is called when the user taps an accessory.
   public typealias ActionHandler = () -> Void
@@ -22,7 +22,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// The end of a cell at which an accessory stands, and its place among the others.
+  /// The end of a cell at which an accessory is placed, and its position among the others.
   public enum Placement {
     /// A closure that returns the index of an accessory among those that are at its end already.
     public typealias Position = ([UICellAccessory]) -> Int
@@ -49,11 +49,11 @@ public struct UICellAccessory {
     }
   }
 
-  /// The width that is kept free for an accessory, in whose middle it stands.
+  /// The width that is reserved for an accessory, which is centred in it.
   public enum LayoutDimension {
     /// The width of the accessory.
     case actual
-    /// The width that the system keeps free for its accessories of this kind.
+    /// The width that the system reserves for its accessories of this kind.
     case standard
     /// A width in points.
     case custom(CGFloat)
@@ -107,14 +107,14 @@ public struct UICellAccessory {
 
   // MARK: Accessories
 
-  /// Returns an accessory that says that the cell leads to more.
+  /// Returns an accessory that indicates that the cell leads to more content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
     Self(.disclosureIndicator, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// Returns an accessory that shows whether the items below the cell's item are shown, and changes it.
+  /// Returns an accessory that shows whether the cell's item is expanded, and expands or collapses it.
   /// - Parameter actionHandler: A closure that is called instead of expanding or collapsing the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -134,7 +134,7 @@ public struct UICellAccessory {
     Self(.checkmark, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// Returns an accessory that deletes; without a handler it shows the trailing swipe actions.
+  /// Returns an accessory that deletes the item; without a handler it reveals the trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -145,7 +145,7 @@ public struct UICellAccessory {
     return made
   }
 
-  /// Returns an accessory that inserts.
+  /// Returns an accessory that inserts an item.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -156,7 +156,7 @@ public struct UICellAccessory {
     return made
   }
 
-  /// Returns the handle by which the user carries a cell.
+  /// Returns the control by which the user moves a cell.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -165,7 +165,7 @@ public struct UICellAccessory {
     return made
   }
 
-  /// Returns an accessory that shows whether the cell is one of several that are selected.
+  /// Returns an accessory that indicates whether the cell is selected in a multiple selection.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
@@ -203,7 +203,7 @@ public struct UICellAccessory {
     return made
   }
 
-  /// Returns a view of the client's own.
+  /// Returns a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     var made = Self(
       .customView(configuration.customView), configuration.placement.displayed, isHidden: configuration.isHidden,

@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// A list as a section, or the whole, of a compositional layout.
+/// The configuration of a list, as a section, or the whole, of a compositional layout.
 public struct UICollectionLayoutListConfiguration {
-  /// The looks of lists.
+  /// The appearances of lists.
   public enum Appearance: Hashable, Sendable {
     case plain
     case grouped
@@ -27,33 +27,34 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary
   }
 
-  /// The elements of a list that are no higher than their content, although the look has a least height.
+  /// The elements of a list that are no higher than their content, although the appearance has a minimal height.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1 << 0)
   }
 
-  /// A closure that returns the lines of an item, given those of the section.
+  /// A closure that returns the separators of an item, given those of the section.
   public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
-  /// A closure that returns the actions that a swipe shows; nil: none.
+  /// A closure that returns the actions that a swipe reveals; nil for none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The look.
+  /// The appearance.
   public let appearance: Appearance
-  /// A Boolean value that indicates whether lines separate the rows; false leaves the configuration of the lines without effect.
+  /// A Boolean value that indicates whether the rows have separators; if false, the configuration of the separators has
+  /// no effect.
   public var showsSeparators: Bool
-  /// The lines of rows for which `itemSeparatorHandler` has no other.
+  /// The separators of rows for which `itemSeparatorHandler` returns no others.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// The closure that has the last word on the lines of an item.
+  /// The closure that finally determines the separators of an item.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The color behind the list; nil: that of the look.
+  /// The color behind the list; nil for that of the appearance.
   public var backgroundColor: UIColor?
   /// The kind of headers.
   public var headerMode = HeaderMode.none
   /// The kind of footers.
   public var footerMode = FooterMode.none
-  /// The distance above headers, in points; nil: that of the look.
+  /// The distance above headers, in points; nil for that of the appearance.
   public var headerTopPadding: CGFloat?
   /// The elements that are no higher than their content.
   public var contentHuggingElements: ContentHuggingElements = []
@@ -69,7 +70,7 @@ public struct UICollectionLayoutListConfiguration {
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 
-  /// Returns the lines of an item.
+  /// Returns the separators of an item.
   func separators(at path: IndexPath) -> UIListSeparatorConfiguration {
     guard showsSeparators else {
       var hidden = separatorConfiguration

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The cell of a list: content between accessories, indented by its level, with lines above and below.
+/// The cell of a list: content between accessories, indented by its level, with separators above and below.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories; the system orders its own by their types.
@@ -23,12 +23,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if indentsAccessories != oldValue { indentationDidChange() } }
   }
 
-  /// The place of the line below the cell: constrain its leading or trailing edge to move the ends of the line.
+  /// The layout guide of the separator below the cell: constrain its leading or trailing edge to move the ends of the
+  /// separator.
   open var separatorLayoutGuide: UILayoutGuide { separators.guide(in: self) }
 
   private final let separators = ListSeparators()
   private final lazy var accessoryViews = AccessoryViews(of: self)
-  /// The background that the cell chose, as long as the client sets no other.
+  /// The background that the cell chose; nil when the client has set another.
   private final var defaultBackground: UIBackgroundConfiguration?
 
   public override init(frame: CGRect) {
@@ -47,9 +48,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Configurations
 
-  /// Returns the content that suits the cell where it is; set as `contentConfiguration`, it shows texts and a picture.
+  /// Returns the content configuration that suits the cell's place; set as `contentConfiguration`, it shows texts and
+  /// an image.
   ///
-  /// A header or footer of a list, which may be a supplementary view, has the look of one.
+  /// The cell of a header or footer of a list, which may be a supplementary view, has its appearance.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     guard let place = listPlace else { return .cell() }
     switch (place.appearance, place.role) {
@@ -93,7 +95,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func configurationStateDidChange(_ state: UICellConfigurationState) {
     super.configurationStateDidChange(state)
-    // The background has followed the state by itself.
+    // The background has been updated for the state already.
     if let old = defaultBackground, backgroundConfiguration == old.updated(for: state) {
       defaultBackground = backgroundConfiguration
     }
@@ -116,10 +118,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessory views on the screen, from left to right.
   package final var shownAccessoryViews: [UIView] { accessoryViews.shown }
 
-  /// The lines above and below that are seen.
+  /// The visible separators above and below.
   package final var shownSeparators: [UIView] { separators.shown }
 
-  /// A Boolean value that indicates whether a tap anywhere expands and collapses: in headers, and where the style says so.
+  /// A Boolean value that indicates whether a tap anywhere expands and collapses: in headers, or if the style requires
+  /// it.
   final var expandsAtTaps: Bool {
     guard let style = accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.outlineStyle else {
       return false
@@ -127,13 +130,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return style == .header || style == .automatic && listPlace?.role == .header
   }
 
-  /// Does what a tap on the accessory that expands and collapses does.
+  /// Expands or collapses the item, as a tap on the outline disclosure does.
   package final func toggleOutline() { accessoryViews.toggleOutline() }
 
   // MARK: Layout
 
-  /// The least margin at the sides of the content of a list's header or footer, in points, which begins where the rows do; nil
-  /// for other cells.
+  /// The minimal margin at the sides of the content of a list's header or footer, in points, which is aligned with the
+  /// rows; nil for other cells.
   final var marginOfHeader: CGFloat? {
     guard let listPlace, listPlace.role != .row, ![.sidebar, .sidebarPlain].contains(listPlace.appearance) else {
       return nil
@@ -178,7 +181,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     let content = accessoryLayout.frames(in: CGSize(width: targetSize.width, height: 0)).content.width
-    // Margins that the content keeps from the cell depend on where it is.
+    // Margins of the content that are relative to the cell depend on its position.
     if contentView.bounds.width != content { layoutIfNeeded() }
     let size = super.systemLayoutSizeFitting(
       CGSize(width: content, height: targetSize.height), withHorizontalFittingPriority: .required,

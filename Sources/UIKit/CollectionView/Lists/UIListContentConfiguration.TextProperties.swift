@@ -1,17 +1,17 @@
 public import Foundation
 
 extension UIListContentConfiguration {
-  /// The look of a text of a list.
+  /// The appearance of a text of a list.
   public struct TextProperties: Hashable {
     /// The alignment of a text of a list.
     public enum TextAlignment: Hashable, Sendable {
-      /// At the side at which the language begins.
+      /// At the side at which the writing direction begins.
       case natural
       case center
       case justified
     }
 
-    /// A change of the letters of a text before it is shown.
+    /// Constants that specify the capitalisation of a text.
     public enum TextTransform: Hashable, Sendable {
       case none
       case uppercase
@@ -23,34 +23,34 @@ extension UIListContentConfiguration {
     public var font: UIFont
     /// The color.
     public var color = UIColor.label
-    /// A change of the color before it is shown.
+    /// The transformer that is applied to the color; nil for none.
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The alignment.
     public var alignment = TextAlignment.natural
-    /// The way in which text that has no room is cut.
+    /// The mode in which text that does not fit is truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The largest number of lines; 0: as many as there are.
+    /// The maximal number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// A Boolean value that indicates whether text that has no room is set smaller.
+    /// A Boolean value that indicates whether text that does not fit is scaled down.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest part of its size to which text is set smaller, from 0 to 1.
+    /// The minimal scale of text, from 0 to 1.
     public var minimumScaleFactor: CGFloat = 0
-    /// A Boolean value that indicates whether letters come closer together before text is cut.
+    /// A Boolean value that indicates whether letters are tightened before text is truncated.
     public var allowsDefaultTighteningForTruncation = false
     /// A Boolean value that indicates whether the font follows the content size category.
     public var adjustsFontForContentSizeCategory = true
-    /// A Boolean value that indicates whether a pointer that rests on text that is cut shows it whole.
+    /// A Boolean value that indicates whether a pointer that rests on truncated text shows it in full.
     public var showsExpansionTextWhenTruncated = true
-    /// A change of the letters before they are shown.
+    /// The capitalisation of the text.
     public var transform = TextTransform.none
 
-    /// Creates the look of a text in a text style of the size that is preferred.
+    /// Creates the appearance of a text in a text style of the preferred size.
     init(_ style: UIFont.TextStyle) { font = .preferredFont(forTextStyle: style) }
 
-    /// Returns the color that is shown.
+    /// Returns the color after the transformer.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    /// Returns the text in the letters that are shown.
+    /// Returns the text after the capitalisation.
     func transformed(_ text: String) -> String {
       switch transform {
       case .none: text
@@ -79,42 +79,42 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// The look of a picture of a list.
+  /// The appearance of an image of a list.
   public struct ImageProperties: Hashable {
-    /// The width or height of the standard room for a picture, for `reservedLayoutSize`: pictures of different widths are
-    /// centered in it, and texts stand below each other.
+    /// The width or height of the standard room for an image, for `reservedLayoutSize`: images of different widths are
+    /// centred in it, and texts are aligned.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
-    /// The form in which symbols are shown.
+    /// The symbol configuration of symbol images; nil for none.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The color of template pictures; nil: the tint color.
+    /// The color of template images; nil for the tint color.
     public var tintColor: UIColor?
-    /// A change of the color before it is shown.
+    /// The transformer that is applied to the color; nil for none.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size of the picture, in points; 0 on an axis: as large as there is room.
+    /// The maximal size of the image, in points; 0 on an axis for no limit.
     public var maximumSize = CGSize.zero
-    /// The room for the picture, in points, in whose middle it stands; 0 on an axis: as large as the picture.
+    /// The size that is reserved for the image, in points, in which it is centred; 0 on an axis for that of the image.
     public var reservedLayoutSize = CGSize.zero
-    /// A Boolean value that indicates whether the colors of the picture stay when the system inverts colors.
+    /// A Boolean value that indicates whether the colors of the image are preserved when the system inverts colors.
     public var accessibilityIgnoresInvertColors = false
-    /// The color of the stroke around the picture; nil: the tint color.
+    /// The color of the stroke around the image; nil for the tint color.
     public var strokeColor: UIColor?
-    /// A change of the stroke's color before it is shown.
+    /// The transformer that is applied to the stroke's color; nil for none.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// The width of the stroke around the picture, in points.
+    /// The width of the stroke around the image, in points.
     public var strokeWidth: CGFloat = 0
 
     init() {}
 
-    /// Returns the color of a template picture where the tint is some color.
+    /// Returns the resolved color of a template image for a tint color.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
     }
 
-    /// Returns the color of the stroke where the tint is some color.
+    /// Returns the resolved color of the stroke for a tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       let color = strokeColor ?? tintColor
       return strokeColorTransformer?(color) ?? color

@@ -1,53 +1,53 @@
 public import Foundation
 
-/// The content of a cell, header or footer of a list, as a value: a picture, a text and a secondary text.
+/// The content of a cell, header or footer of a list, as a value: an image, a text and a secondary text.
 ///
-/// The factories give the looks of the system; every property may be changed afterwards, and what was changed stays when the
-/// configuration follows a state.
+/// The factories return the system's appearances; every property may be changed afterwards, and changed properties are
+/// preserved when the configuration is updated for a state.
 public struct UIListContentConfiguration: Hashable {
-  /// The picture before the text.
+  /// The image before the text.
   public var image: UIImage?
-  /// The look of the picture.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The text; `attributedText` takes its place.
+  /// The text; setting it replaces `attributedText`.
   public var text: String? {
     didSet { if text != nil { attributedText = nil } }
   }
-  /// The text with attributes of its own.
+  /// The attributed text; setting it clears `text`.
   public var attributedText: NSAttributedString? {
     didSet { if attributedText != nil, text != nil { text = nil } }
   }
-  /// The look of the text.
+  /// The appearance of the text.
   public var textProperties: TextProperties
-  /// The text below, or beside, the text; `secondaryAttributedText` takes its place.
+  /// The text below, or next to, the text; setting it replaces `secondaryAttributedText`.
   public var secondaryText: String? {
     didSet { if secondaryText != nil { secondaryAttributedText = nil } }
   }
-  /// The secondary text with attributes of its own.
+  /// The attributed secondary text; setting it clears `secondaryText`.
   public var secondaryAttributedText: NSAttributedString? {
     didSet { if secondaryAttributedText != nil, secondaryText != nil { secondaryText = nil } }
   }
-  /// The look of the secondary text.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// The axes on which the margins of the view around count where they are larger.
+  /// The axes on which the margins of the superview are used where they are larger.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The distances of the content from the edges, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
-  /// A Boolean value that indicates whether the texts stand beside each other where there is room.
+  /// A Boolean value that indicates whether the texts are placed next to each other if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The distance between picture and texts, in points.
+  /// The distance between image and texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The least distance between texts that stand beside each other, in points.
+  /// The minimal distance between texts that are next to each other, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// The distance between texts of which one is below the other, in points.
+  /// The distance between texts that are below each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 4
   /// The opacity of the content, from 0 to 1.
   public var alpha: CGFloat = 1
 
-  /// The least height of a view with this content, in points.
+  /// The minimal height of a view with this content, in points.
   var minimumHeight: CGFloat = 0
   private var style: ListContentStyle
-  /// The colors that the style chose; others are the client's and stay.
+  /// The colors that the style chose; different ones were set by the client and do not change.
   private var chosenTextColor: UIColor?
   private var chosenSecondaryColor: UIColor?
 
@@ -85,7 +85,7 @@ public struct UIListContentConfiguration: Hashable {
 extension UIListContentConfiguration: UIContentConfiguration {
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Returns the configuration for a state: a disabled element is paler, unless the colors are the client's own.
+  /// Returns the configuration for a state: a disabled element is dimmed, unless the client has set the colors.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let isDisabled =
       (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled
@@ -110,7 +110,7 @@ extension UIListContentConfiguration {
   public static func cell() -> Self { Self(.cell) }
   /// Returns the content of a cell whose secondary text is close below its text.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
-  /// Returns the content of a cell whose secondary text is a value beside its text.
+  /// Returns the content of a cell whose secondary text is a value next to its text.
   public static func valueCell() -> Self { Self(.valueCell) }
   /// Returns the content of a header.
   public static func header() -> Self { Self(.groupedHeader) }
@@ -122,9 +122,9 @@ extension UIListContentConfiguration {
   public static func plainFooter() -> Self { Self(.plainFooter) }
   /// Returns the content of a header of a grouped list.
   public static func groupedHeader() -> Self { Self(.groupedHeader) }
-  /// Returns the content of a header of an inset grouped list that stands out.
+  /// Returns the content of a prominent header of an inset grouped list.
   public static func prominentInsetGroupedHeader() -> Self { Self(.prominentInsetGroupedHeader) }
-  /// Returns the content of a header of an inset grouped list that stands out most.
+  /// Returns the content of the most prominent header of an inset grouped list.
   public static func extraProminentInsetGroupedHeader() -> Self { Self(.extraProminentInsetGroupedHeader) }
   /// Returns the content of a footer of a grouped list.
   public static func groupedFooter() -> Self { Self(.groupedFooter) }
@@ -132,9 +132,10 @@ extension UIListContentConfiguration {
   public static func sidebarCell() -> Self { Self(.sidebarCell) }
   /// Returns the content of a cell of a sidebar whose secondary text is close below its text.
   public static func sidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
-  /// Returns the content of a cell of a sidebar that stands beside another one.
+  /// Returns the content of a cell of a sidebar that appears next to another one.
   public static func accompaniedSidebarCell() -> Self { Self(.sidebarCell) }
-  /// Returns the content of a cell of a sidebar that stands beside another one, with a secondary text close below its text.
+  /// Returns the content of a cell of a sidebar that appears next to another one, with a secondary text close below its
+  /// text.
   public static func accompaniedSidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
   /// Returns the content of a header of a sidebar.
   public static func sidebarHeader() -> Self { Self(.sidebarHeader) }

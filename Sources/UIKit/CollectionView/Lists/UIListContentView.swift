@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The view that shows the content of an element of a list: a picture, a text and a secondary text.
+/// The content view of a list element: an image, a text and a secondary text.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The content; setting it to a value of another type than `UIListContentConfiguration` ends the program.
@@ -39,18 +39,18 @@ open class UIListContentView: UIView, UIContentView {
     update()
   }
 
-  /// Returns true for contents of the type that the view shows.
+  /// Returns true for configurations of the type that the view shows.
   open func supports(_ configuration: any UIContentConfiguration) -> Bool {
     configuration is UIListContentConfiguration
   }
 
   // MARK: Guides
 
-  /// The place of the text; nil without a text.
+  /// The layout guide of the text; nil without a text.
   open var textLayoutGuide: UILayoutGuide? { guide(of: label) }
-  /// The place of the secondary text; nil without one.
+  /// The layout guide of the secondary text; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: secondaryLabel) }
-  /// The place of the picture; nil without a picture.
+  /// The layout guide of the image; nil without an image.
   open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
 
   private func guide(of view: UIView) -> UILayoutGuide? {
@@ -69,7 +69,8 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Content
 
-  /// Functions cannot be compared: what may have changed is shown again.
+  /// A Boolean value that indicates whether the configuration has transformers: closures cannot be compared, so the
+  /// view is always updated then.
   private var hasTransformers: Bool {
     content.textProperties.colorTransformer != nil || content.secondaryTextProperties.colorTransformer != nil
       || content.imageProperties.tintColorTransformer != nil
@@ -144,7 +145,7 @@ open class UIListContentView: UIView, UIContentView {
     return layout
   }
 
-  /// Returns a function from widths to the sizes of a label; one that is not aligned naturally is as wide as there is room.
+  /// Returns a function from widths to the sizes of a label; one that is not aligned naturally takes the whole width.
   private func size(
     of label: UILabel, _ properties: UIListContentConfiguration.TextProperties
   ) -> ((CGFloat) -> CGSize)? {
@@ -156,7 +157,7 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// The distances of the content from the edges, those of the view around included; the left is the leading one.
+  /// The insets of the content from the edges, including the margins of the superview; `left` is the leading inset.
   private var insets: UIEdgeInsets {
     let own = content.directionalLayoutMargins
     var insets = UIEdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
@@ -229,7 +230,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 }
 
-/// A layout guide that lies where a part of the content is.
+/// A layout guide at the frame of a part of the content.
 @MainActor
 private final class ContentGuide {
   let guide = UILayoutGuide()

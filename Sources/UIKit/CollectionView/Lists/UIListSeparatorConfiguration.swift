@@ -1,34 +1,35 @@
-/// The lines above and below a row of a list, as a value.
+/// The separators above and below a row of a list, as a value.
 public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
-  /// The visibility of a line.
+  /// The visibility of a separator.
   public enum Visibility: Hashable, Sendable {
-    /// As the system does: not beside rows that are selected, nor at the ends of a group.
+    /// Determined by the system: hidden next to selected rows, and at the ends of a group.
     case automatic
     case visible
     case hidden
   }
 
-  /// The insets that stand for those that the row suggests: the line begins where its text does.
+  /// The insets that denote those that the row suggests: the separator begins at its text.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: -.greatestFiniteMagnitude, leading: -.greatestFiniteMagnitude, bottom: -.greatestFiniteMagnitude,
     trailing: -.greatestFiniteMagnitude)
 
-  /// The visibility of the line above the row.
+  /// The visibility of the separator above the row.
   public var topSeparatorVisibility = Visibility.automatic
-  /// The visibility of the line below the row.
+  /// The visibility of the separator below the row.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// The distances of the line above from the edges of the row, in points.
+  /// The insets of the separator above from the edges of the row, in points.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// The distances of the line below from the edges of the row, in points.
+  /// The insets of the separator below from the edges of the row, in points.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// An effect of the lines on what lies behind; the lines are drawn in their color, which is translucent by itself.
+  /// The effect of the separators on the content behind them; they are drawn in their color, which is translucent by
+  /// itself.
   public var visualEffect: UIVisualEffect?
-  /// The color of the lines.
+  /// The color of the separators.
   public var color = UIColor.separator
-  /// The color of the lines between rows that are selected together.
+  /// The color of the separators between rows that are selected together.
   public var multipleSelectionColor = UIColor.clear
 
-  /// Creates the lines of a list with an appearance.
+  /// Creates the separators of a list with an appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     if listAppearance == .sidebar || listAppearance == .sidebarPlain {
       topSeparatorVisibility = .hidden

@@ -1,4 +1,4 @@
-/// The actions that a swipe over a row shows.
+/// The actions that a swipe on a row reveals.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, the outermost first.
@@ -10,11 +10,11 @@ open class UISwipeActionsConfiguration: NSObject {
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// An action that a swipe over a row shows as a button.
+/// An action that a swipe on a row reveals as a button.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// A closure that performs the action on the row's view and says afterwards, by its last parameter, if it was performed: then the
-  /// row goes back to its place.
+  /// A closure that performs the action on the row's view and afterwards calls its last parameter, which tells whether
+  /// it was performed: then the row closes.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The kinds of actions.
@@ -30,9 +30,9 @@ open class UIContextualAction: NSObject {
   public final let handler: Handler
   /// The title of the button.
   open var title: String?
-  /// The picture of the button, above its title.
+  /// The image of the button, above its title.
   open var image: UIImage?
-  /// The color of the button; red for destructive actions and gray for others, unless set.
+  /// The color of the button; by default red for destructive actions and gray for others.
   open var backgroundColor: UIColor! {
     get { storedBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { storedBackgroundColor = newValue }

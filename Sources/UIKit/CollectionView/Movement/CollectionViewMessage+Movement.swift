@@ -1,6 +1,6 @@
 import DiffCore
 
-// What is said about interactive movement.
+// The messages about interactive movement.
 extension CollectionViewMessage {
   static func unusableMovementTarget(_ path: IndexPath, by question: String, counts: CollectionDataCounts) -> String {
     "\(question) was asked where a carried item belongs and gave \(text(path)), which is no place among the items: "

@@ -1,23 +1,23 @@
 import CollectionCore
 import DiffCore
 
-/// Carries items: the others make room on the way, and the data source hears of it once, at the end.
+/// Moves items interactively: the others make room meanwhile, and the data source is told once, at the end.
 ///
-/// From the beginning to the end there are two orders. The data keeps its own; the layout, the counts and the elements
-/// have the proposed one. `MovementOrder` leads from one to the other, so that cells, and sizes that a delegate gives, are
-/// those of the item and not of the place.
+/// During the movement there are two orders: that of the data, and the proposed one, which the layout, the counts and
+/// the elements use. `MovementOrder` maps one to the other, so that cells, and sizes from a delegate, belong to the
+/// item and not to the place.
 @MainActor
 final class InteractiveMovement {
-  /// How long an item takes to be lifted, seconds.
+  /// The duration of the lift of an item, in seconds.
   private static let liftDuration = 0.2
-  /// How far the second, third … of several items look out below the one that is held, points.
+  /// The offset by which each further item protrudes from below the held one, in points.
   private static let fan = CGVector(dx: 6, dy: 6)
 
-  /// How soon others make room.
+  /// The delay after which other items make room.
   var delay = ReorderDelay()
 
   private unowned let view: UICollectionView
-  /// The class of the data source that turned out to have no method that moves items.
+  /// The class of the data source that turned out not to implement the method that moves items.
   private var unmovableSource: ObjectIdentifier?
   private var session: Session?
   private lazy var scroller: EdgeScroller = {
@@ -28,15 +28,15 @@ final class InteractiveMovement {
 
   private struct Session {
     var order: MovementOrder
-    /// Where the middle of the held item is, in the view's coordinates.
+    /// The centre of the held item, in the view's coordinates.
     var position: CGPoint
-    /// From there to the pointer.
+    /// The offset from there to the pointer, in points.
     var grip = CGVector.zero
     /// The bounds' origin that the position belongs to.
     var origin: CGPoint
-    /// Whether the items float; those that a key moves do not.
+    /// A Boolean value that indicates whether the items float; items that a key moves do not.
     var isHeld = true
-    /// Whether the data source is being told.
+    /// A Boolean value that indicates whether the data source is being told.
     var isEnding = false
   }
 
@@ -44,26 +44,26 @@ final class InteractiveMovement {
 
   var isActive: Bool { session != nil }
 
-  /// Returns where an item of the proposed order is in the data.
+  /// Returns the data's index path of an item in the proposed order.
   func dataPath(_ path: IndexPath) -> IndexPath {
     guard let session, path.count == 2 else { return path }
     return session.order.dataPlace(ItemPlace(path)).indexPath
   }
 
-  /// Returns where an item of the data is in the proposed order.
+  /// Returns the index path in the proposed order of an item in the data.
   func path(ofData path: IndexPath) -> IndexPath {
     guard let session, path.count == 2 else { return path }
     return session.order.place(ofData: ItemPlace(path)).indexPath
   }
 
-  /// Whether a place belongs to a carried item.
+  /// Returns whether a place belongs to a moving item.
   func isSlot(_ path: IndexPath) -> Bool { session?.order.isSlot(ItemPlace(path)) ?? false }
 
   private var layout: UICollectionViewLayout { view.storedLayout }
 
   // MARK: Beginning
 
-  /// Lifts items, of which one is held; false when that one may not move or is not on the screen.
+  /// Lifts items, one of which is held; returns false when the held item may not move or is not on the screen.
   func begin(_ paths: [IndexPath], held: IndexPath, grip: CGVector = .zero) -> Bool {
     if isActive { cancel() }
     guard isReady(held) else { return false }
@@ -74,7 +74,7 @@ final class InteractiveMovement {
       place.values.isFinite
     else { return false }
     let others = paths.filter { $0 != held && view.data.counts.contains($0) && mayMove($0) }
-    // The data source was asked: it may have changed everything.
+    // The data source was called: it may have changed everything.
     guard view.visibleElements.table[key]?.state == .visible, !isActive else { return false }
     let order = MovementOrder(
       before: view.data.counts, carrying: others.map { ItemPlace($0) } + [ItemPlace(held)], held: ItemPlace(held))
@@ -87,7 +87,7 @@ final class InteractiveMovement {
       return false
     }
     view.knownDragAndDrop?.order.close()
-    // Placeholders have no place in an order that the data source is told of.
+    // Placeholders have no place in an order that is reported to the data source.
     if view.dropOrder != nil { return false }
     if view.data.counts.contains(path) { return true }
     Log.warn(
@@ -96,7 +96,7 @@ final class InteractiveMovement {
     return false
   }
 
-  /// Whether the data source lets an item move; without its word every item may.
+  /// Returns whether the data source allows an item to move; without its method every item may.
   func mayMove(_ path: IndexPath) -> Bool {
     guard let source = view.dataSource else { return false }
     return view.ifImplemented { source.collectionView(view, canMoveItemAt: path) } ?? true
@@ -113,14 +113,14 @@ final class InteractiveMovement {
     }
   }
 
-  // MARK: On the way
+  // MARK: Moving
 
-  /// The middle of the held item is to be at a point of the view's coordinates.
+  /// Moves the centre of the held item to a point in the view's coordinates.
   func move(to position: CGPoint) {
     guard let session, !session.isEnding, session.isHeld, position.x.isFinite, position.y.isFinite else { return }
     self.session?.position = position
     self.session?.origin = view.bounds.origin
-    // A callback of a layout pass: the end of the pass brings the item there.
+    // In a callback of a layout pass: the end of the pass places the item.
     guard !view.layoutSession.isLayingOut else { return }
     view.layoutSession.prepareIfNeeded()
     let order = session.order
@@ -139,7 +139,7 @@ final class InteractiveMovement {
     scroll()
   }
 
-  /// Whether the held item may have a place by now.
+  /// Returns whether the held item may take a place now, or has to wait for the delay.
   private func isDue(_ place: IndexPath, from current: IndexPath) -> Bool {
     guard place != current else {
       delay.stop()
@@ -151,7 +151,7 @@ final class InteractiveMovement {
     }
   }
 
-  /// Asks the layout where the held item belongs, and the delegate what it makes of that.
+  /// Returns the target of the held item, from the layout and then the delegate.
   private func target(from order: MovementOrder, at position: CGPoint) -> IndexPath {
     let current = order.heldSlot.indexPath
     let proposed = layout.targetIndexPath(
@@ -194,13 +194,13 @@ final class InteractiveMovement {
     scroller.move(to: view.convert(pointer, to: window))
   }
 
-  /// The content has moved below the pointer.
+  /// Moves the held item after the content has scrolled below the pointer.
   private func followScroll() {
     guard let position = positionOnScreen else { return }
     move(to: position)
   }
 
-  /// Where the held item has to be in the content to stay where it is on the screen.
+  /// The position in the content at which the held item keeps its place on the screen; nil outside of a movement.
   private var positionOnScreen: CGPoint? {
     guard let session else { return nil }
     let origin = view.bounds.origin
@@ -208,7 +208,7 @@ final class InteractiveMovement {
       x: session.position.x + origin.x - session.origin.x, y: session.position.y + origin.y - session.origin.y)
   }
 
-  /// A layout pass has ended: the carried items are where the pointer is.
+  /// Places the moving items under the pointer after a layout pass.
   func passDidEnd() {
     guard session?.isHeld == true, let position = positionOnScreen else { return }
     session?.position = position
@@ -218,7 +218,7 @@ final class InteractiveMovement {
 
   // MARK: Ending
 
-  /// Puts the items down where they lie, and has the data source move them.
+  /// Drops the items at their current places, and tells the data source to move them.
   func end() {
     guard let session, !session.isEnding else { return }
     scroller.stop()
@@ -227,14 +227,14 @@ final class InteractiveMovement {
       self.session?.isEnding = true
       guard tellDataSource(of: order.moves) else {
         guard session.isHeld else {
-          // Keys are pressed anywhere: where nothing moves, they do nothing.
+          // Keys are pressed anywhere: in a view whose items cannot move, they do nothing.
           unmovableSource = view.dataSource.map { ObjectIdentifier(type(of: $0)) }
           return interrupt()
         }
         Log.warn(CollectionViewMessage.noMoveMethod)
         return putBack()
       }
-      // The data source may have updated or reloaded the view: the movement is over then.
+      // The data source may have updated or reloaded the view, which ends the movement.
       guard isActive else { return }
       let live = view.data.ask()
       guard live == order.counts else {
@@ -249,7 +249,7 @@ final class InteractiveMovement {
     settle(carried) { self.view.updates.rearrange(.identity, [], to: order.counts, with: context, completion: $0) }
   }
 
-  /// False when the data source has no such method.
+  /// Returns false when the data source does not implement the method.
   private func tellDataSource(of moves: [(from: ItemPlace, to: ItemPlace)]) -> Bool {
     for move in moves where isActive {
       guard let source = view.dataSource else { return false }
@@ -261,7 +261,7 @@ final class InteractiveMovement {
     return true
   }
 
-  /// Puts the items back where they were.
+  /// Returns the items to their original places.
   func cancel() {
     guard let session, !session.isEnding else { return }
     putBack()
@@ -277,7 +277,7 @@ final class InteractiveMovement {
     }
   }
 
-  /// Lets carried views travel to their places in front of the others, among which they are when they have arrived.
+  /// Animates the moving views to their places in front of the others, and restores their depth at the end.
   private func settle(
     _ carried: [UICollectionReusableView], _ travel: (_ completion: @escaping (Bool) -> Void) -> Void
   ) {
@@ -291,7 +291,8 @@ final class InteractiveMovement {
     for (view, depth) in zip(carried, depths) { view.layer.zPosition = depth }
   }
 
-  /// Something else changes the data or the layout: everything is where it was before the movement, without a pass.
+  /// Restores the state before the movement, without a layout pass, because something else changes the data or the
+  /// layout.
   func interrupt() {
     guard let order = session?.order else { return }
     let context = endingContext(order)
@@ -299,7 +300,7 @@ final class InteractiveMovement {
     view.updates.restore(order.wayBack, to: order.before, with: context)
   }
 
-  /// The data changed as a whole: there is nothing to go back to.
+  /// Ends the movement without restoring its start, because the data changed as a whole.
   func abandon() {
     guard let order = session?.order else { return }
     let context = endingContext(order)
@@ -313,7 +314,7 @@ final class InteractiveMovement {
       movementCancelled: true)
   }
 
-  /// Gives the items back to the layout; returns the views that were carried.
+  /// Returns the items to the control of the layout; returns the views that were moved.
   @discardableResult
   private func letGo() -> [UICollectionReusableView] {
     guard let order = session?.order else { return [] }
@@ -333,7 +334,7 @@ final class InteractiveMovement {
 
   // MARK: By keys
 
-  /// Moves an item on in a direction, as the delegate and the data source allow; false when it stays.
+  /// Moves an item one step by a key, as the delegate and the data source allow; returns false when it does not move.
   func carry(_ path: IndexPath, to proposed: IndexPath) -> Bool {
     guard !isActive, isReady(path), mayMove(path), !isActive else { return false }
     if let source = view.dataSource, unmovableSource == ObjectIdentifier(type(of: source)) { return false }
@@ -351,7 +352,7 @@ final class InteractiveMovement {
 
   // MARK: The layout
 
-  /// Asks for what becomes stale by the way from earlier places to the present ones.
+  /// Returns the layout's invalidation context for the step from earlier places to the present ones.
   private func movementContext(
     from places: [ItemPlace], _ previous: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -372,14 +373,14 @@ final class InteractiveMovement {
     view.updates.rearrange(map, UpdateOperation.moves(from: old, to: new.slots), to: new.counts, with: context)
   }
 
-  /// Brings the carried items to where the layout has them while they are held.
+  /// Places the moving items by the layout's attributes for them while they are held.
   private func place() {
     guard let session, session.isHeld else { return }
     view.layoutSession.prepareIfNeeded()
     for (rank, slot) in session.order.slots.enumerated() {
       let key = ElementKey(slot)
       guard let entry = view.visibleElements.table[key] else { continue }
-      // One that has come on the screen meanwhile joins the others.
+      // A view that has appeared meanwhile joins the others.
       if entry.state == .visible { _ = view.visibleElements.drag(key) }
       guard view.visibleElements.table[key]?.state == .dragged else { continue }
       let lead = session.order.lead
@@ -397,7 +398,8 @@ final class InteractiveMovement {
     }
   }
 
-  /// The middle of what is lifted follows the pointer at once, also in an animation; the rest changes with it.
+  /// Moves the centre of a lifted view with the pointer at once, even in an animation; its other properties are
+  /// animated.
   private func carry(_ view: UICollectionReusableView, to place: UICollectionViewLayoutAttributes) {
     let cell = view as? UICollectionViewCell
     let isLifted = cell.map { $0.dragState != .none } ?? true
@@ -408,7 +410,7 @@ final class InteractiveMovement {
       known.values.center = place.values.center
       cell?.dragState = .dragging
     }
-    // A client's own transform of a lifted cell stays while the layout gives it the same look.
+    // A client's own transform of a lifted cell is preserved while the layout returns the same appearance.
     if known.isSame(as: place) { view.appliedAttributes = known } else { view.place(place) }
   }
 }

@@ -1,18 +1,21 @@
 public import CoreGraphics
 
-/// Carries items of the collection view it is added to: a finger rests on an item and moves it, a mouse drags it at once.
+/// A gesture recogniser that moves items of its collection view: a long press lifts an item and moves it, a mouse drags
+/// it at once.
 ///
-/// `UICollectionViewController` installs one as its standard gesture. The held item keeps its place below the pointer.
+/// `UICollectionViewController` installs one as its standard gesture. The offset between the held item and the pointer
+/// does not change.
 @preconcurrency @MainActor
 public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
-  /// Whether the other selected items come along when the held item is selected.
+  /// A Boolean value that determines whether the other selected items are moved as well when the held item is selected;
+  /// false by default.
   public var movesSelectedItems = false
 
-  /// From the middle of the held item to the pointer.
+  /// The offset from the centre of the held item to the pointer, in points.
   private var grip = CGVector.zero
-  /// Where the first touch went down, in the content.
+  /// The location of the first touch, in the content.
   private var start = CGPoint.zero
-  /// Whether a mouse has gone down on an item that may move.
+  /// A Boolean value that indicates whether a mouse button was pressed on an item that may move.
   private var takesPointer = false
 
   /// Creates a recogniser; add it to a collection view.
@@ -36,7 +39,7 @@ public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// A mouse need not rest: nothing scrolls when it drags an item.
+  /// Begins at once for a mouse, which need not rest: the content does not scroll when it drags an item.
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, waitingState == nil, takesPointer, let touch = trackedTouches.first,
       let view = collectionView
@@ -45,7 +48,7 @@ public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
     if hypot(point.x - start.x, point.y - start.y) > allowableMovement { state = .began }
   }
 
-  /// The content does not scroll with a mouse that drags an item.
+  /// Prevents the content from scrolling with a mouse that drags an item.
   public override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     takesPointer && otherGestureRecognizer === collectionView?.panGestureRecognizer
   }
@@ -80,7 +83,7 @@ public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
 }
 
 extension ItemMovementGestureRecognizer: UIGestureRecognizerDelegate {
-  /// Begins on items that may move; elsewhere other gestures go on.
+  /// Begins on items that may move; elsewhere other gestures continue.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view = collectionView, let path = view.item(at: start) else { return false }
     return view.movement.mayMove(path)

@@ -1,17 +1,18 @@
-/// Whether a class of controllers implements `collectionView(_:moveItemAt:to:)` itself.
+/// The check whether a class of controllers overrides `collectionView(_:moveItemAt:to:)`.
 ///
 /// On iOS a collection view controller lets items move when it responds to that selector. Swift has no selectors, and
-/// calling the method to find out would move an item. The tables of methods tell: every class has one, with the methods of
-/// the base class in the same places. Which place is the method's shows in two classes that differ in nothing else.
+/// calling the method to find out would move an item. The vtables answer the question: every class has one, with the
+/// methods of the base class at the same indices. The method's index is the only difference between two classes that
+/// differ in nothing else.
 @MainActor
 enum MoveOverride {
-  /// Whether a class overrides the method; true when that cannot be found out.
+  /// Returns whether a class overrides the method; true when that cannot be determined.
   static func isIn(_ controllerClass: UICollectionViewController.Type) -> Bool {
     guard let place else { return true }
     return methods(of: controllerClass)[place] != methods(of: UICollectionViewController.self)[place]
   }
 
-  /// The method's place; nil when the classes do not tell.
+  /// The method's index in the vtable; nil when it cannot be determined.
   static let place: Int? = {
     let base = methods(of: UICollectionViewController.self)
     let plain = methods(of: PlainController.self)
@@ -20,7 +21,7 @@ enum MoveOverride {
     return places.count == 1 ? places[0] : nil
   }()
 
-  /// The words of a class after its header, which are its methods and the offsets of its properties.
+  /// Returns the words of a class's metadata after its header: its methods and the offsets of its properties.
   ///
   /// The header is that of Swift's ABI on systems without Objective-C (`docs/ABI/TypeMetadata.rst` in the Swift
   /// repository): kind, superclass, flags, instance size, class size (UInt32 at 32) and the part of it that lies before

@@ -1,21 +1,21 @@
 import CollectionCore
 import DiffCore
 
-/// Where an item that is held at a point belongs, for layouts that do not say so themselves.
+/// The default target index path of an item that is held at a point.
 ///
-/// The item under the point is the answer. Between items, and beyond them, the nearest one is: the held item goes in front
-/// of it or behind it. A section without items is entered by its header or footer.
+/// It is that of the item under the point. Between items, and beyond them, it is determined by the nearest item: the
+/// held item goes before or after it. A section without items is entered by its header or footer.
 ///
-/// Items of other sizes move when change places with the held one: the point would be on the other one again, and the two
-/// would change places for ever. So the point has to be past the middle of an item of another size, as seen from where the
-/// held item lies; after the change it is past the middle from there as well.
+/// Items of other sizes shift when they change places with the held one: the point would lie on the other item again,
+/// and the two would change places endlessly. Therefore the point has to pass the centre of an item of another size, as
+/// seen from the held item; after the change it has passed the centre from there as well.
 @MainActor
 struct MovementTarget {
   private let layout: UICollectionViewLayout
   private let view: UICollectionView
-  /// Where the held item lies.
+  /// The index path of the held item.
   private let current: IndexPath
-  /// In the layout's coordinates.
+  /// The point at which the item is held, in the layout's coordinates.
   private let point: CGPoint
 
   private init(_ layout: UICollectionViewLayout, _ view: UICollectionView, _ current: IndexPath, _ point: CGPoint) {
@@ -25,15 +25,15 @@ struct MovementTarget {
     self.point = point
   }
 
-  /// Returns where an item belongs that lies at a path and is held at a point, both as the layout has them.
+  /// Returns the target of an item at an index path that is held at a point, both in the layout's terms.
   static func path(_ layout: UICollectionViewLayout, from current: IndexPath, at point: CGPoint) -> IndexPath {
     guard let view = layout.storedCollectionView, point.x.isFinite, point.y.isFinite else { return current }
     let target = MovementTarget(layout, view, current, point)
     return target.under ?? target.near ?? current
   }
 
-  /// Returns the path of something at a point that comes from elsewhere; nil when nothing is near. A gap is where it lies
-  /// already.
+  /// Returns the index path for a drop at a point; nil when no item is near. A gap is treated as the present place of
+  /// the dropped item.
   static func dropPath(_ layout: UICollectionViewLayout, at point: CGPoint, gap: IndexPath?) -> IndexPath? {
     guard let view = layout.storedCollectionView else { return nil }
     let target = MovementTarget(layout, view, gap ?? IndexPath(item: -1, section: -1), point)
@@ -50,8 +50,8 @@ struct MovementTarget {
 
   private func isCarried(_ path: IndexPath) -> Bool { path == current || view.movement.isSlot(path) }
 
-  /// The item at the point; where the held item lies when that is there, or when the point is not far enough. Of items
-  /// that overlap, the one whose middle is nearest: the one in front may cover all of its neighbour.
+  /// The index path of the item at the point; the held item's own when that is there, or when the point is not far
+  /// enough. Of overlapping items, the one with the nearest centre: the one in front may cover all of its neighbour.
   private var under: IndexPath? {
     var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
     for attributes in elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)) {
@@ -62,7 +62,7 @@ struct MovementTarget {
     }
     guard let best = best?.attributes else { return nil }
     let path = best.values.element.indexPath
-    // Where the held item lies is free.
+    // The held item's own place is free.
     return isCarried(path) || !isReached(best) ? current : path
   }
 
@@ -76,7 +76,7 @@ struct MovementTarget {
     return (point.x - b.center.x) * translation.x + (point.y - b.center.y) * translation.y >= 0
   }
 
-  /// What is nearest to the point within a viewport around it.
+  /// The index path determined by the item or empty section nearest to the point, within a viewport around it.
   private var near: IndexPath? {
     let reach = view.bounds.size
     let around = CGRect(x: point.x, y: point.y, width: 1, height: 1).insetBy(dx: -reach.width, dy: -reach.height)
@@ -86,7 +86,7 @@ struct MovementTarget {
       guard isItem(attributes) || isEntrance(element) else { continue }
       let distance = distance(to: attributes.values.frame)
       if let known = best {
-        // Of two that are as near, the first: the order of the answer may be any.
+        // Of two equally near ones, the first: attributes are returned in any order.
         let isSame = distance == known.distance
         if distance > known.distance { continue }
         if isSame, known.attributes.values.element.indexPath <= element.indexPath { continue }
@@ -103,7 +103,7 @@ struct MovementTarget {
     return isBehind ? IndexPath(item: path[1] + 1, section: path[0]) : path
   }
 
-  /// Whether a view stands for a section without items.
+  /// Returns whether an element is a supplementary view of a section without items.
   private func isEntrance(_ element: ElementKey) -> Bool {
     guard case .supplementary = element.kind, let section = element.indexPath.first else { return false }
     return view.data.counts.contains(section: section) && view.data.counts[section] == 0
@@ -114,7 +114,7 @@ struct MovementTarget {
       max(frame.minX - point.x, point.x - frame.maxX, 0), max(frame.minY - point.y, point.y - frame.maxY, 0))
   }
 
-  /// Whether the point comes after an item in the order of reading: line by line along the axis of scrolling.
+  /// Returns whether the point comes after an item in reading order: line by line along the scroll axis.
   private func isBehind(_ frame: CGRect) -> Bool {
     let content = layout.collectionViewContentSize
     let scrollsVertically = content.height - view.bounds.height >= content.width - view.bounds.width

@@ -1,14 +1,15 @@
 extension UICollectionView {
-  /// How soon the other items make room for one that is carried over them.
+  /// Constants that specify the speed at which other items make room for an item that is moved over them.
   public enum ReorderingCadence: Int, Hashable, Sendable {
-    /// At once.
+    /// Immediately.
     case immediate = 0
-    /// After a short rest.
+    /// After a short delay.
     case fast = 1
-    /// After a longer rest.
+    /// After a longer delay.
     case slow = 2
 
-    /// How long an item has to be over a place before the others make room, in seconds; UIKit does not tell its own.
+    /// The duration for which an item has to be over a place before the others make room, in seconds; UIKit does not
+    /// document its own.
     var rest: Double {
       switch self {
       case .immediate: 0
@@ -19,7 +20,7 @@ extension UICollectionView {
   }
 }
 
-/// Lets a carried item rest over a place before it is given it.
+/// Delays the move of a held item to the place that it is over.
 @MainActor
 struct ReorderDelay {
   var cadence = UICollectionView.ReorderingCadence.immediate
@@ -27,7 +28,7 @@ struct ReorderDelay {
   private var hasRested = false
   private var timer = GestureTimer()
 
-  /// Returns whether an item that is over a place may have it by now; if not, `proceed` is called when it may.
+  /// Returns whether an item that is over a place may take it now; if not, `proceed` is called when it may.
   mutating func allows(_ proposed: IndexPath, proceed: @escaping @MainActor () -> Void) -> Bool {
     guard cadence != .immediate else { return true }
     if place == proposed { return hasRested }
@@ -37,10 +38,10 @@ struct ReorderDelay {
     return false
   }
 
-  /// The time is over.
+  /// Records that the delay has elapsed.
   mutating func rested() { hasRested = true }
 
-  /// The item is over its own place, or put down.
+  /// Cancels the delay when the item is over its own place, or dropped.
   mutating func stop() {
     guard place != nil else { return }
     timer.cancel()

@@ -1,22 +1,22 @@
 import DiffCore
 
-// Several items at once, and the two orders while items are carried.
+// Movement of several items at once, and the two orders during an interactive movement.
 extension UICollectionView {
-  /// Returns where the data source and the delegate know an item of the shown order.
+  /// Returns the index path that the data source and the delegate use for an item of the shown order.
   @inline(__always)
   final func dataPath(_ path: IndexPath) -> IndexPath {
     movement.isActive ? movement.dataPath(path) : dropOrder?.dataPath(path) ?? path
   }
 
-  /// Begins to carry several items at once, an addition to UIKit: they gather around the one that is held.
+  /// Begins the interactive movement of several items at once, an addition to UIKit: they gather around the held one.
   ///
-  /// From then on it is as with one item: `updateInteractiveMovementTargetPosition(_:)` moves the held item and all others
-  /// with it, `endInteractiveMovement()` has the data source move them one by one, each path counted after the moves
-  /// before. Items that may not move stay behind.
+  /// The rest is as with one item: `updateInteractiveMovementTargetPosition(_:)` moves the held item and all others
+  /// with it, `endInteractiveMovement()` tells the data source to move them one by one, each path referring to the
+  /// state after the moves before. Items that may not move are left in place.
   /// - Parameters:
-  ///   - indexPaths: all items that are carried; they keep their order among each other.
-  ///   - held: the item under the pointer, on the screen; nil: the first.
-  /// - Returns: `true` if the held item may move; otherwise nothing is carried.
+  ///   - indexPaths: The items to move; their relative order does not change.
+  ///   - held: The item under the pointer, which is on the screen; nil for the first one.
+  /// - Returns: `true` if the held item may move; otherwise no items are moved.
   @discardableResult
   public func beginInteractiveMovement(forItemsAt indexPaths: [IndexPath], holding held: IndexPath? = nil) -> Bool {
     guard let lead = held ?? indexPaths.min(), indexPaths.contains(lead) else {
@@ -26,27 +26,27 @@ extension UICollectionView {
     return movement.begin(indexPaths, held: lead)
   }
 
-  /// A Boolean value that indicates whether items are being carried, an addition to UIKit.
+  /// A Boolean value that indicates whether items are being moved interactively, an addition to UIKit.
   public var isMovingItems: Bool { movement.isActive }
 }
 
-/// Translates between the order that is shown and the order of the data, which differ while items are carried.
+/// Translates between the shown order and the order of the data, which differ during an interactive movement.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
-  /// Returns the shown section of a section of the data.
+  /// Returns the shown section for a section of the data.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  /// Returns the section of the data of a shown section; `NSNotFound` when there is none.
+  /// Returns the data's section for a shown section; `NSNotFound` when there is none.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
-  /// Returns where an item of the data is shown.
+  /// Returns the shown index path for an item of the data.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
-  /// Returns where a shown item is in the data; nil when there is none.
+  /// Returns the data's index path for a shown item; nil when there is none.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
-  /// Runs a closure in which index paths are those of the shown order.
+  /// Runs a closure whose index paths refer to the shown order.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
 
-/// The view itself speaks of the shown order at any time, as its layout does; its data source and its delegate are asked
-/// and told about items by the order of the data.
+/// The view itself uses the shown order at any time, as its layout does; its data source and its delegate receive index
+/// paths in the order of the data.
 extension UICollectionView: UIDataSourceTranslating {
   public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex

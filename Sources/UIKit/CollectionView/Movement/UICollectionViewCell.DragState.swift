@@ -1,10 +1,10 @@
 extension UICollectionViewCell {
-  /// What a drag does to a cell; interactive movement is one.
+  /// Constants that specify the state of a cell during a drag or an interactive movement.
   public enum DragState: Int, Hashable, Sendable {
     case none = 0
-    /// It is being lifted.
+    /// The cell is being lifted.
     case lifting = 1
-    /// It follows the pointer.
+    /// The cell follows the pointer.
     case dragging = 2
 
     var ofConfiguration: UICellConfigurationState.DragState {

@@ -1,36 +1,37 @@
 import CollectionCore
 
 extension UICollectionView {
-  /// A class of cells with the closure that fills them: registering, dequeuing and configuring in one value, without a
-  /// reuse identifier to keep in mind.
+  /// A class of cells with the closure that configures them: registering, dequeuing and configuring in one value,
+  /// without a reuse identifier.
   ///
-  /// Make it once and keep it; every registration has a reuse pool of its own.
+  /// Create it once and store it; every registration has a reuse pool of its own.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item at an index path.
+    /// A closure that configures a cell for an item at an index path.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identity = RegistrationIdentity()
     let nib: UINib?
     let handler: Handler
 
-    /// Creates a registration of the class that the closure's first parameter has.
+    /// Creates a registration of the class of the closure's first parameter.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
     }
 
-    /// Creates a registration of a nib with one cell at its top, of the class that the closure's first parameter has.
+    /// Creates a registration of a nib with one cell as its top-level object, of the class of the closure's first
+    /// parameter.
     public init(cellNib: UINib, handler: @escaping Handler) {
       nib = cellNib
       self.handler = handler
     }
   }
 
-  /// A class of supplementary views of one kind with the closure that fills them.
+  /// A class of supplementary views of one kind with the closure that configures them.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view of a kind at an index path.
+    /// A closure that configures a view of a kind at an index path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -40,14 +41,15 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
-    /// Creates a registration of the class that the closure's first parameter has, for views of a kind.
+    /// Creates a registration of the class of the closure's first parameter, for views of a kind.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       nib = nil
       self.handler = handler
     }
 
-    /// Creates a registration of a nib with one view at its top, of the class that the closure's first parameter has.
+    /// Creates a registration of a nib with one view as its top-level object, of the class of the closure's first
+    /// parameter.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       nib = supplementaryNib
@@ -55,10 +57,10 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a cell of a registration, filled by its handler; with nil for the item the handler is not called.
+  /// Returns a cell of a registration, configured by its handler; if the item is nil, the handler is not called.
   ///
-  /// A registration that was made while this collection view asked for a view ends the program, as on iOS: made anew for
-  /// every cell, its cells would never be used again.
+  /// A registration that was created while a data source was asked for a view ends the program, as on iOS: if it were
+  /// created for every cell, its cells would never be reused.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -67,7 +69,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view of a registration, filled by its handler.
+  /// Returns a supplementary view of a registration, configured by its handler.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -94,11 +96,11 @@ extension UICollectionView {
   }
 }
 
-/// What makes one registration different from every other.
+/// The identity of a registration, which distinguishes it from every other.
 @MainActor
 struct RegistrationIdentity {
   let reuseIdentifier: String
-  /// Whether a data source made the registration while it was asked for a view.
+  /// A Boolean value that indicates whether a data source created the registration while it was asked for a view.
   let wasMadeInRequest: Bool
 
   init() {

@@ -1,4 +1,4 @@
-/// Cut, copy and paste for an item that is held, as collection views offered before they had context menus.
+/// Cut, copy and paste for a long-pressed item, as collection views offered before they had context menus.
 @MainActor
 enum CollectionEditMenu {
   /// The actions, in the order in which they are offered.
@@ -6,7 +6,7 @@ enum CollectionEditMenu {
     (.cut, "Cut"), (.copy, "Copy"), (.paste, "Paste"),
   ]
 
-  /// Returns the menu of an item, or nil when the delegate wants none or allows no action.
+  /// Returns the menu of an item; nil when the delegate refuses it or allows no action.
   static func configuration(
     for path: IndexPath, in view: UICollectionView, _ delegate: any UICollectionViewDelegate
   ) -> UIContextMenuConfiguration? {
@@ -27,7 +27,7 @@ enum CollectionEditMenu {
   }
 }
 
-/// A menu of which only `performAction` tells the delegate.
+/// A menu whose actions are only passed to the delegate's `performAction`.
 @MainActor
 private final class EditMenuConfiguration: UIContextMenuConfiguration {
   override var isLifted: Bool { false }

@@ -1,4 +1,4 @@
-/// What belongs to a collection view besides its elements: the gesture that selects, the menus, the index titles.
+/// The components of a collection view besides its elements: the selection gesture, the menus, the index titles.
 @MainActor
 final class CollectionInteractions {
   private unowned let view: UICollectionView

@@ -1,12 +1,12 @@
 import CollectionCore
 import DiffCore
 
-/// Asks a collection view's delegate for context menus.
+/// Requests context menus from a collection view's delegate.
 @MainActor
 final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var view: UICollectionView?
   private var source: IndexPath?
-  /// What the menu that was asked for last is about.
+  /// The items of the menu that was requested last.
   private var sources: [IndexPath] = []
 
   init(of view: UICollectionView) {
@@ -24,7 +24,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     return interaction
   }
 
-  /// The items a menu acts on: the selection when the item belongs to one of several, else the item, else none.
+  /// Returns the items a menu acts on: the selection if it includes the item and others, else the item, else none.
   private func items(at path: IndexPath?, in view: UICollectionView) -> [IndexPath] {
     guard let path else { return [] }
     let selected = view.selectionControl.selection
@@ -45,7 +45,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     if let configuration = answer ?? nil { return configuration }
     guard let path else { return nil }
     sources = [path]
-    // The older question is for delegates that do not know the newer one.
+    // The older method is for delegates that do not implement the newer one.
     if answer == nil,
       let configuration = delegate.collectionView(view, contextMenuConfigurationForItemAt: path, point: location)
     {
@@ -103,7 +103,7 @@ extension CollectionMenus: MenuPreviewSource {
     }
   }
 
-  /// The delegate's preview of an item; the older question is about one item only.
+  /// Returns the delegate's preview of an item; the older method supports one item only.
   private func preview(
     of path: IndexPath, _ configuration: UIContextMenuConfiguration,
     ask: (any UICollectionViewDelegate) -> UITargetedPreview?,

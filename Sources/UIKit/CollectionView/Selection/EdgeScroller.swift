@@ -1,22 +1,23 @@
-/// Scrolls while a gesture is near an edge of what is seen, the faster the nearer.
+/// Scrolls while a gesture is near an edge of the visible rect, the faster the nearer.
 @MainActor
 final class EdgeScroller: FrameParticipant {
-  /// How near counts, points, and the speed at the edge, points per second.
+  /// The width of the zone along an edge in which the view scrolls, in points.
   private static let reach: CGFloat = 40
+  /// The speed at the edge, in points per second.
   private static let speed: CGFloat = 900
 
   private weak var view: UIScrollView?
   private var point = CGPoint.zero
   private var lastTime: Double?
   private var isRunning = false
-  /// Called after each step.
+  /// The closure that is called after each step.
   var didScroll: (() -> Void)?
 
   init(of view: UIScrollView) { self.view = view }
 
   var frameScene: UIWindowScene? { view?.storedWindow?.windowScene }
 
-  /// The gesture is at a point of the window.
+  /// Updates the location of the gesture, in the window's coordinates.
   func move(to point: CGPoint) {
     self.point = point
     guard !isRunning, velocity != .zero else { return }
@@ -59,7 +60,7 @@ final class EdgeScroller: FrameParticipant {
       y: view.canDragVertically ? Self.velocity(p.y, visible.minY, visible.maxY) : 0)
   }
 
-  /// Negative near the low edge, positive near the high one.
+  /// Returns the velocity in points per second: negative near the low edge, positive near the high one.
   static func velocity(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
     let before = min(max(low + reach - value, 0), reach)
     let after = min(max(value - (high - reach), 0), reach)

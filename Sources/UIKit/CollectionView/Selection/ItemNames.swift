@@ -1,6 +1,7 @@
 import Foundation
 
-/// The names by which the items of a collection view or the rows of a table are found again in another run of the program.
+/// The names by which the items of a collection view or the rows of a table are identified in another run of the
+/// program.
 @MainActor
 struct ItemNames {
   private enum Source {
@@ -55,7 +56,7 @@ struct ItemNames {
   }
 }
 
-/// A data source whose identifiers can be written down.
+/// A data source whose identifiers can be encoded.
 @MainActor
 protocol IdentifierNaming {
   /// Returns the identifier of an item as JSON; nil when it cannot be encoded.
@@ -82,7 +83,7 @@ enum IdentifierText {
     return (try? encoder.encode(item)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the identifier that a text stands for; nil when it is of another type.
+  /// Returns the identifier that a text encodes; nil when it is of another type.
   static func identifier<Identifier>(_ type: Identifier.Type, from text: String) -> Identifier? {
     guard let type = Identifier.self as? any Decodable.Type else { return nil }
     return (try? JSONDecoder().decode(type, from: Data(text.utf8))) as? Identifier

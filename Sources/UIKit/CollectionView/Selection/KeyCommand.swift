@@ -1,22 +1,22 @@
-/// A command that a key gives to a view of items: a value, so that the table of keys is tested without a view.
+/// A key command for a view of items: a value, so that the table of keys is tested without a view.
 enum KeyCommand: Equatable {
-  /// The focus moves; the selection grows from the anchor when it extends.
+  /// Moves the focus; if it extends, the selection grows from the anchor.
   case move(UIFocusHeading, extends: Bool)
-  /// The focused item moves in a direction, and the focus with it.
+  /// Moves the focused item in a direction, with the focus.
   case carry(UIFocusHeading)
-  /// Space: the focused item is selected or deselected.
+  /// Space: selects or deselects the focused item.
   case toggle
-  /// Return: the focused item is selected and its primary action performed.
+  /// Return: selects the focused item and performs its primary action.
   case activate
   case selectAll
-  /// Escape: the selection, else the focus, is taken back.
+  /// Escape: clears the selection, or else the focus.
   case leave
-  /// The menu key, Shift and F10: the context menu of the focused item.
+  /// The menu key, Shift and F10: opens the context menu of the focused item.
   case menu
-  /// Delete: the action of the focused row that deletes it is performed.
+  /// Delete: performs the delete action of the focused row.
   case delete
 
-  /// Reads a key; nil for keys that mean nothing here.
+  /// Creates the command of a key; nil for keys without one.
   init?(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) {
     let extends = modifiers.contains(.shift)
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
@@ -58,7 +58,7 @@ enum KeyCommand: Equatable {
 }
 
 extension KeyCommand {
-  /// Performs the commands of key presses until one does something; returns false if none does.
+  /// Performs the commands of key presses until one has an effect; returns false if none does.
   @MainActor
   static func performFirst(of presses: Set<UIPress>, _ perform: (KeyCommand) -> Bool) -> Bool {
     presses.contains { press in

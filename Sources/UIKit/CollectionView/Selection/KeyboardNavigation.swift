@@ -1,21 +1,21 @@
 import CollectionCore
 import DiffCore
 
-/// Lets keys move the focus and the selection of a collection view.
+/// Moves the focus and the selection of a collection view by keys.
 ///
-/// Until an item has the focus keys scroll, as in any scroll view. The focus comes by Tab, by a click of the mouse, or by code;
-/// Escape takes it back.
+/// Until an item is focused keys scroll, as in any scroll view. An item becomes focused by Tab, by a click of the
+/// mouse, or from code; Escape clears the focus.
 @MainActor
 struct KeyboardNavigation {
   let view: UICollectionView
 
-  /// Handles key presses; false when none of them means anything here.
+  /// Handles key presses; returns false when none of them is a command here.
   func handle(_ presses: Set<UIPress>) -> Bool { KeyCommand.performFirst(of: presses, perform) }
 
   private var focus: FocusControl { view.focusControl }
   private var selection: SelectionControl { view.selectionControl }
 
-  /// Lets the focus come into the view; false if no item can have it.
+  /// Moves focus into the view; returns false if no item can be focused.
   func enter(_ heading: UIFocusHeading) -> Bool {
     guard focus.isAllowed else { return false }
     if focus.focused != nil { return true }
@@ -31,7 +31,7 @@ struct KeyboardNavigation {
     case .move(let heading, let extends):
       guard focus.isAllowed, let start = focus.focused else { return false }
       guard let next = target(of: heading, from: start) else {
-        // At the end: the key does nothing, rather than scroll the focus away.
+        // At the end: the key does nothing, rather than scroll the focused item out of view.
         return true
       }
       return arrive(at: next, heading: heading, extends: extends) || true
@@ -127,7 +127,7 @@ struct KeyboardNavigation {
 }
 
 extension UICollectionView {
-  /// Gives an item that was clicked the focus, and the keys to this view.
+  /// Focuses a clicked item and makes this view first responder.
   func moveKeyFocus(at path: IndexPath) {
     guard focusControl.isAllowed else { return }
     focusControl.move(to: path, scrolls: false, byPointer: true)

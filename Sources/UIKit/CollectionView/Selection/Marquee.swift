@@ -1,7 +1,7 @@
 import CollectionCore
 import DiffCore
 
-/// The frame that the mouse draws over items to select them.
+/// The rectangle that the mouse draws over items to select them.
 @MainActor
 final class Marquee {
   private unowned let view: UICollectionView
@@ -18,7 +18,7 @@ final class Marquee {
     scroller.didScroll = { [weak self] in self?.followScroll() }
   }
 
-  /// Begins at a point of the content; the selection so far is kept when the frame adds to it.
+  /// Begins at a point of the content; the present selection is preserved when `adding`.
   func begin(at point: CGPoint, adding: Bool) {
     start = point
     before = view.selectionControl.selection.selected
@@ -71,7 +71,7 @@ final class Marquee {
     frameView = nil
   }
 
-  /// The gesture was taken away: the selection is what it was.
+  /// Restores the selection before the gesture when that is cancelled.
   func cancel() {
     view.selectionControl.change(to: before)
     end()

@@ -1,17 +1,18 @@
 import CollectionCore
 import DiffCore
 
-// Several items at once: ranges, everything, what a gesture passes over.
+// Selection of several items at once: ranges, all items, the items that a gesture passes over.
 extension SelectionControl {
-  /// Whether a gesture may begin to select several items; where only one may be selected the delegate decides.
+  /// Returns whether a gesture may begin to select several items; with single selection the delegate decides.
   ///
-  /// A gesture that would otherwise scroll `asks` unless items are edited.
+  /// A gesture that would otherwise scroll passes true for `asks`: the delegate decides then unless items are being
+  /// edited.
   func mayBeginMultipleSelection(at path: IndexPath, asks: Bool = false) -> Bool {
     if allowsMultiple, !asks || view.isEditing { return true }
     return view.delegate?.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path) ?? false
   }
 
-  /// Begins to select several items; false when the delegate did not allow it after all.
+  /// Begins to select several items; returns false when the delegate did not enable multiple selection after all.
   func beginMultipleSelection(at path: IndexPath, asks: Bool = false) -> Bool {
     if allowsMultiple, !asks || view.isEditing { return true }
     view.delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: path)
@@ -21,14 +22,14 @@ extension SelectionControl {
     return false
   }
 
-  /// The gesture is over; the delegate hears of it if it was asked before.
+  /// Ends the multiple selection; the delegate is told if it was told of the beginning.
   func endMultipleSelection() {
     guard isInteracting else { return }
     isInteracting = false
     view.delegate?.collectionViewDidEndMultipleSelectionInteraction(view)
   }
 
-  /// Selects from the anchor to an item; others are deselected unless they are added to.
+  /// Selects from the anchor to an item; other items are deselected unless `adding`.
   func extend(to path: IndexPath, adding: Bool) {
     let start = anchor.flatMap { view.data.counts.contains($0) ? $0 : nil } ?? path
     anchor = start
@@ -36,7 +37,7 @@ extension SelectionControl {
     change(to: adding ? range.union(selection.selected) : range)
   }
 
-  /// Selects everything that may be selected.
+  /// Selects all items that may be selected.
   ///
   /// - Complexity: O(items).
   func selectAll() {
@@ -44,10 +45,10 @@ extension SelectionControl {
     change(to: Set(view.data.counts.places(from: view.data.counts.firstPlace ?? end, through: end)))
   }
 
-  /// Deselects everything that may be deselected.
+  /// Deselects all items that may be deselected.
   func deselectAll() { change(to: []) }
 
-  /// Makes a set of items the selection, asking the delegate about each that changes, in ascending order.
+  /// Changes the selection to a set of items, asking the delegate about each change, in ascending order.
   func change(to wanted: Set<ItemPlace>) {
     let old = selection.selected
     for item in old.subtracting(wanted).sorted() { _ = userDeselect(item.indexPath) }

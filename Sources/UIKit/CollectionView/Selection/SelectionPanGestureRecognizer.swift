@@ -12,7 +12,7 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
 
   private weak var collectionView: UICollectionView?
   private var mode = Mode.undecided
-  /// Where the first touch went down, in the content.
+  /// The location of the first touch, in the content.
   private var start = CGPoint.zero
   private(set) lazy var sweep: SelectionSweep? = collectionView.map { SelectionSweep($0) }
   private(set) lazy var band: Marquee? = collectionView.map { Marquee($0) }
@@ -35,7 +35,7 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
       let point = touch.location(in: view)
       start = point
       mode = .band
-      // On a control, a header or an item the mouse does what it does without this gesture.
+      // On a control, a header or an item the mouse acts as without this gesture.
       let isEmptySpace = touch.view === view || touch.view === view.backgroundView
       if !isEmptySpace || !view.allowsRubberBandSelection || !view.selectionControl.allowsMultiple { state = .failed }
       return
@@ -66,7 +66,7 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
     else {
       return
     }
-    // One finger that goes far enough to scroll does not select.
+    // One finger that moves far enough to scroll does not select.
     let point = touch.location(in: view)
     if max(abs(point.x - start.x), abs(point.y - start.y)) >= Self.slop { state = .failed }
   }
@@ -104,7 +104,7 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension SelectionPanGestureRecognizer: UIGestureRecognizerDelegate {
-  /// The delegate is asked as late as possible: when the way is long enough.
+  /// Asks the delegate as late as possible: when the translation is long enough.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if mode == .band { return true }
     guard let path else { return false }

@@ -1,7 +1,7 @@
 import CollectionCore
 import DiffCore
 
-/// Selects or deselects a range as fingers pan over items: what the first item becomes, all become.
+/// Selects or deselects a range as fingers pan over items: all items get the new state of the first one.
 @MainActor
 final class SelectionSweep {
   private unowned let view: UICollectionView
@@ -17,7 +17,7 @@ final class SelectionSweep {
     scroller.didScroll = { [weak self] in self?.followScroll() }
   }
 
-  /// Begins at an item; false when several items may not be selected.
+  /// Begins at an item; returns false when multiple selection is not allowed.
   func begin(at path: IndexPath) -> Bool {
     let control = view.selectionControl
     guard view.data.counts.contains(path), control.beginMultipleSelection(at: path, asks: true) else { return false }

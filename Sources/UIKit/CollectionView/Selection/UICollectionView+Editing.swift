@@ -1,14 +1,14 @@
 import CollectionCore
 
 extension UICollectionView {
-  /// The cells' configurations depend on whether the view is edited.
+  /// Updates the cells' configurations, which depend on `isEditing`.
   func editingDidChange() {
     for entry in visibleElements.table.entries.values {
       (entry.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     }
   }
 
-  /// Whether a cell's item may be edited; the delegate says so, and every item may without its word.
+  /// Returns whether a cell's item can be edited; the delegate decides, and without its method every item can.
   func canEdit(_ cell: UICollectionViewCell) -> Bool {
     guard let path = currentKey(of: cell)?.indexPath else { return false }
     return delegate?.collectionView(self, canEditItemAt: path) ?? true

@@ -4,23 +4,23 @@ public import Foundation
 import LayoutCore
 
 extension UICollectionView {
-  /// The state that a user has given the items, by their names; an addition to UIKit.
+  /// The state that a user has given the items, by item names; an addition to UIKit.
   ///
-  /// Names are those of `UIDataSourceModelAssociation`, the identifiers of a diffable data source that can be encoded, and
-  /// index paths for other data sources, as on iOS.
+  /// The names are those of `UIDataSourceModelAssociation`, the identifiers of a diffable data source if they can be
+  /// encoded, and index paths for other data sources, as on iOS.
   public struct ItemState: Codable, Equatable, Sendable {
     /// The names of the selected items, in the order of the items.
     public var selected: [String] = []
-    /// The name of the item with the focus.
+    /// The name of the focused item; nil when none is.
     public var focused: String?
-    /// The name of the first item on the screen.
+    /// The name of the first visible item; nil when there is none.
     public var anchor: String?
-    /// The distance of the anchor from the start of what is seen, in points.
+    /// The distance of the anchor from the origin of the visible rect, in points.
     public var anchorDistance = CGPoint.zero
-    /// The rows that were scrolled across a compositional layout.
+    /// The rows of orthogonally scrolling sections that were scrolled.
     public var rows: [Row] = []
 
-    /// The place to which a section's row was scrolled.
+    /// The scroll position of a section's row.
     public struct Row: Codable, Equatable, Sendable {
       /// The name of the first item of the group that begins nearest to the start of the row.
       public var anchor: String
@@ -48,7 +48,8 @@ extension UICollectionView {
     return state
   }
 
-  /// Selects, focuses and scrolls as a state says; items that are gone are left out. The delegate is not told of selections.
+  /// Restores selection, focus and scroll positions from a state; items that no longer exist are ignored. The delegate
+  /// is not told of selections.
   public final func restoreItemState(_ state: ItemState) {
     guard let names = ItemNames(of: self) else { return }
     layoutIfNeeded()
@@ -76,7 +77,8 @@ extension UICollectionView {
     collectionViewLayout as? UICollectionViewCompositionalLayout
   }
 
-  /// The first items of the groups at the start of scrolled rows, with the distances by which these are scrolled out.
+  /// The first items of the groups at the start of scrolled rows, with the distances by which these are scrolled out,
+  /// in points.
   private var rowAnchors: [(path: IndexPath, distance: CGFloat)] {
     guard let rows, let layout = compositionalLayout else { return [] }
     return (0..<numberOfSections).compactMap { section in

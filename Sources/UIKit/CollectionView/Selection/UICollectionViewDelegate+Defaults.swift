@@ -1,4 +1,4 @@
-// What happens where a delegate leaves these methods out. Those whose absence differs from their result report it, see
+// The defaults of these optional methods. Those whose absence differs from their result report it, see
 // `UICollectionView.ifImplemented(_:)`.
 extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }

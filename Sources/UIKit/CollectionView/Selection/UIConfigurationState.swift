@@ -1,54 +1,54 @@
-/// The states that decide how something looks.
+/// The state that determines a view's appearance.
 public protocol UIConfigurationState {
-  /// Creates the state of nothing in particular.
+  /// Creates a state for a trait collection, with default values.
   @MainActor init(traitCollection: UITraitCollection)
   /// The traits of the environment.
   var traitCollection: UITraitCollection { get set }
-  /// A state of the client's own.
+  /// Accesses the value of a custom state.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a state of the client's own.
+/// The key of a custom state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates the key of a name.
+  /// Creates a key with a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The states of a cell that decide how it looks.
+/// The state that determines a cell's appearance.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// What a drag does to the cell.
+  /// Constants that specify the state of the cell during a drag.
   public enum DragState: Hashable, Sendable { case none, lifting, dragging }
-  /// What a drop does to the cell.
+  /// Constants that specify the state of the cell during a drop.
   public enum DropState: Hashable, Sendable { case none, notTargeted, targeted }
 
   public var traitCollection: UITraitCollection
-  /// Whether the cell cannot be used.
+  /// A Boolean value that indicates whether the cell is disabled.
   public var isDisabled = false
-  /// Whether a finger or a pressed button is on the cell.
+  /// A Boolean value that indicates whether the cell is highlighted by a touch or a pressed button.
   public var isHighlighted = false
-  /// Whether the cell is selected.
+  /// A Boolean value that indicates whether the cell is selected.
   public var isSelected = false
-  /// Whether the focus is on the cell.
+  /// A Boolean value that indicates whether the cell is focused.
   public var isFocused = false
-  /// A Boolean value that indicates whether the cell is kept in sight, away from its own place.
+  /// A Boolean value that indicates whether the cell is pinned away from its own place, so that it stays visible.
   public var isPinned = false
-  /// Whether the collection view edits its items.
+  /// A Boolean value that indicates whether the collection view is editing its items.
   public var isEditing = false
-  /// Whether what the cell stands for is open.
+  /// A Boolean value that indicates whether the cell's item is expanded.
   public var isExpanded = false
-  /// Whether the cell is swiped aside.
+  /// A Boolean value that indicates whether the cell is swiped.
   public var isSwiped = false
-  /// Whether the cell is carried to another place.
+  /// A Boolean value that indicates whether the cell is being moved to another place.
   public var isReordering = false
-  /// What a drag does to the cell.
+  /// The state of the cell during a drag.
   public var cellDragState = DragState.none
-  /// What a drop does to the cell.
+  /// The state of the cell during a drop.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates the state of a cell at rest.
+  /// Creates the default state of a cell.
   @MainActor public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
@@ -57,22 +57,22 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   }
 }
 
-/// The states of a view that decide how it looks.
+/// The state that determines the appearance of a view other than a cell.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
-  /// Whether the view cannot be used.
+  /// A Boolean value that indicates whether the view is disabled.
   public var isDisabled = false
-  /// Whether a finger or a pressed button is on the view.
+  /// A Boolean value that indicates whether the view is highlighted by a touch or a pressed button.
   public var isHighlighted = false
-  /// Whether the view is selected.
+  /// A Boolean value that indicates whether the view is selected.
   public var isSelected = false
-  /// Whether the focus is on the view.
+  /// A Boolean value that indicates whether the view is focused.
   public var isFocused = false
-  /// A Boolean value that indicates whether the view is kept in sight, away from its own place.
+  /// A Boolean value that indicates whether the view is pinned away from its own place, so that it stays visible.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates the state of a view at rest.
+  /// Creates the default state of a view.
   @MainActor public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {

@@ -1,12 +1,12 @@
 import CollectionCore
 
-/// Writes down what a collection view does, with the cause that is at work.
+/// Records the actions of a collection view, each with its cause.
 @MainActor
 final class LayoutTrace {
   private(set) var events: [UICollectionView.TraceEvent] = []
-  /// The causes at work, the innermost last.
+  /// The current causes, the innermost last.
   private var causes: [String] = []
-  /// What made the layout stale last: what follows from it may come frames later.
+  /// The last cause that made the layout stale: its effects may come frames later.
   private var lastCause = "the first layout"
 
   /// Runs a closure with a cause.
@@ -23,13 +23,13 @@ final class LayoutTrace {
         element: key?.description, detail: detail))
   }
 
-  /// The layout was declared stale: by what is at work, or else by the client.
+  /// Records an invalidation of the layout: by the current cause, or else by the client.
   func addInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     lastCause = causes.last ?? "invalidateLayout()"
     add(.invalidated, nil, Self.extent(of: context))
   }
 
-  /// The content moved: elements that come in follow from that.
+  /// Records scrolling as the cause of elements that appear.
   func contentDidMove() { lastCause = "scrolling" }
 
   private static func extent(of context: UICollectionViewLayoutInvalidationContext) -> String {

@@ -1,39 +1,39 @@
 import Foundation
 
 extension UICollectionView {
-  /// One thing that a collection view did to bring its elements up to date, and why; see `startTrace()`.
+  /// One action by which a collection view updated its elements, with its cause; see `startTrace()`.
   public struct TraceEvent: Codable, Equatable, Sendable {
-    /// What was done.
+    /// Constants that specify the action.
     public enum Action: String, Codable, Sendable {
-      /// The layout was declared stale; `detail` says how much of it.
+      /// The layout was invalidated; `detail` lists the invalid parts.
       case invalidated
       /// `prepare()` was called.
       case prepared
-      /// The layout was asked for the elements in a rectangle; `detail` says which, and how many it gave.
+      /// The layout was queried for the elements in a rectangle; `detail` has the rectangle and their number.
       case queried
-      /// A view was asked for its preferred size; `detail` gives both sizes in points, and whether the layout took it.
+      /// A view was measured; `detail` has both sizes in points, and whether the layout accepted the preferred one.
       case measured
       /// A new view was made for an element.
       case made
-      /// A view that waited for reuse was given to an element.
+      /// A view was reused for an element.
       case reused
-      /// A view was made or reused before its element came on the screen.
+      /// A view was made or reused before its element became visible.
       case prefetched
-      /// An element that has a view got another place or look.
+      /// New attributes were applied to the view of an element.
       case placed
-      /// An element's view was taken back.
+      /// An element's view was recycled.
       case recycled
     }
 
-    /// When: the time of the frame, in seconds.
+    /// The time of the frame, in seconds.
     public var time: Double
-    /// What was done.
+    /// The action that was performed.
     public var action: Action
-    /// What is to blame: the call, or the event, that the action follows from.
+    /// The cause: the call, or the event, from which the action follows.
     public var cause: String
-    /// The element, such as "cell 0-3"; nil for what concerns the layout as a whole.
+    /// The element, such as "cell 0-3"; nil for actions on the layout as a whole.
     public var element: String?
-    /// What `action` says of itself; nil where it says nothing.
+    /// The details that are documented at each action; nil where there are none.
     public var detail: String?
 
     /// Creates an event; `time` in seconds.
@@ -46,15 +46,16 @@ extension UICollectionView {
     }
   }
 
-  /// Begins to write down what is invalidated, measured and placed, and by whom; what was written before is dropped.
+  /// Begins to record invalidations, measurements and placements with their causes; events recorded before are
+  /// discarded.
   ///
-  /// While no trace runs, nothing is written and nothing is allocated for it.
+  /// While no trace is running, nothing is recorded and nothing is allocated for it.
   public final func startTrace() { layoutSession.trace = LayoutTrace() }
 
-  /// What was written down since `startTrace()`, in order; empty when no trace runs.
+  /// The events recorded since `startTrace()`, in order; empty when no trace is running.
   public final var traceEvents: [TraceEvent] { layoutSession.trace?.events ?? [] }
 
-  /// Ends the trace and gives what it has written.
+  /// Ends the trace and returns its events.
   @discardableResult
   public final func stopTrace() -> [TraceEvent] {
     defer { layoutSession.trace = nil }
@@ -63,12 +64,12 @@ extension UICollectionView {
 }
 
 extension [UICollectionView.TraceEvent] {
-  /// The events as JSON, one object a line with its keys in alphabetical order.
+  /// The events as JSON, one object per line with its keys in alphabetical order.
   public var jsonLines: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return map { event in
-      // Numbers are finite and strings are strings: encoding cannot fail.
+      // Numbers are finite and strings are valid: encoding cannot fail.
       String(decoding: (try? encoder.encode(event)) ?? Data(), as: UTF8.self)
     }.joined(separator: "\n")
   }

@@ -1,13 +1,13 @@
 import CollectionCore
 import HostInterface
 
-/// Gives the content of a collection view to another layout: at once, animated, or following a gesture.
+/// Changes the layout of a collection view: at once, animated, or following a gesture.
 @MainActor
 final class LayoutTransitions {
   private unowned let view: UICollectionView
   private var interactive: Interactive?
 
-  /// A change that follows a gesture.
+  /// A transition that follows a gesture.
   private struct Interactive {
     let old: UICollectionViewLayout
     let new: UICollectionViewLayout
@@ -17,12 +17,12 @@ final class LayoutTransitions {
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// Whether a gesture leads to another layout.
+  /// A Boolean value that indicates whether an interactive transition is running.
   var isInteractive: Bool { interactive != nil }
 
   // MARK: At once and animated
 
-  /// Gives the content to another layout: elements that both place keep their views.
+  /// Changes to another layout: elements that both layouts place retain their views.
   func change(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let old = view.storedLayout
     guard new !== old else { return complete(completion) }
@@ -51,13 +51,13 @@ final class LayoutTransitions {
     travel(change, from: old, to: new, onScreen, target) { completion?($0) }
   }
 
-  /// Calls the completion of a change without an animation, in a later turn of the run loop, as the recordings show it.
+  /// Calls the completion of a change without an animation, in a later turn of the run loop, as recorded.
   private func complete(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     view.runtime.schedule { completion(true) }
   }
 
-  /// Lets the elements travel to a layout that has taken over.
+  /// Animates the elements to a layout that has been installed.
   private func travel(
     _ change: UpdateAnimationPlan, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
     _ onScreen: [ElementTable<UICollectionReusableView>.Element], _ target: CGPoint?,
@@ -90,14 +90,14 @@ final class LayoutTransitions {
       place: { [unowned view] in view.layoutSession.mirrored(new.attributes(for: $0)) })
   }
 
-  /// Makes a layout the one that is asked.
+  /// Installs a layout as the current one.
   private func install(_ layout: UICollectionViewLayout) {
     layout.storedCollectionView = view
     view.storedLayout = layout
     view.layoutSession.forgetEverything()
   }
 
-  /// Where the content is to be in a layout: it is prepared and counted first, then it and the delegate are asked.
+  /// Returns the content offset in a layout, which is prepared first; then the layout and the delegate are asked.
   private func target(of layout: UICollectionViewLayout, _ captured: ScrollAnchoring.Capture?) -> CGPoint {
     view.layoutSession.prepareIfNeeded()
     let proposed = view.legalOffset(near: view.contentOffset)
@@ -148,7 +148,7 @@ final class LayoutTransitions {
     return layout
   }
 
-  /// The progress of the gesture changed: everything is placed between the layouts.
+  /// Places all elements between the layouts for a new progress of the gesture.
   func progressed(_ layout: UICollectionViewTransitionLayout) {
     guard interactive?.layout === layout else { return }
     layout.invalidateLayout()
@@ -156,7 +156,7 @@ final class LayoutTransitions {
     view.layoutSession.moveUnasked(to: layout.offset)
   }
 
-  /// The gesture ended: everything moves on to the new layout, or back to the old one.
+  /// Ends an interactive transition: the elements move on to the new layout, or back to the old one.
   func end(isFinished: Bool) {
     guard let interactive else { return }
     self.interactive = nil
@@ -173,7 +173,7 @@ final class LayoutTransitions {
 }
 
 extension UICollectionViewLayout {
-  /// Asks where an element is.
+  /// Returns the layout's attributes of an element.
   final func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.kind {
     case .cell: layoutAttributesForItem(at: key.indexPath)

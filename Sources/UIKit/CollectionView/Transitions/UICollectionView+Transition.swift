@@ -1,5 +1,6 @@
-// A change of the layout that follows a gesture.
+// An interactive change of the layout.
 extension UICollectionView {
-  /// Hears whether the new layout took over, and whether the animation to it ran to its end.
+  /// A closure that is called with two values: whether the transition was finished, and whether its animation ran to
+  /// its end.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 }

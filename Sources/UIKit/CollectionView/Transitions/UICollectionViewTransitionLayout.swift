@@ -1,18 +1,18 @@
 import CollectionCore
 import DiffCore
 
-/// Places every element between its places in two layouts, as far along as a gesture has come.
+/// A layout that interpolates between two layouts by the progress of a gesture.
 ///
-/// An element that only one of them places fades; content size and offset lie between theirs, too.
+/// An element that only one of them places fades; content size and offset are interpolated as well.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout before the change.
+  /// The layout before the transition.
   open var currentLayout: UICollectionViewLayout { current }
 
-  /// The layout after the change.
+  /// The layout after the transition.
   open var nextLayout: UICollectionViewLayout { next }
 
-  /// How far the change has come: 0 is the current layout, 1 the next one; less and more go beyond them.
+  /// The progress of the transition: 0 is the current layout, 1 the next one; values outside of 0 to 1 extrapolate.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if !transitionProgress.isFinite { transitionProgress = oldValue }
@@ -23,12 +23,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private final let current: UICollectionViewLayout
   private final let next: UICollectionViewLayout
   private final var animatedValues: [String: CGFloat] = [:]
-  /// Whether the two layouts have to be prepared again.
+  /// A Boolean value that indicates whether the two layouts have to be prepared again.
   private final var isDataStale = false
   final private(set) var fromOffset = CGPoint.zero
   final private(set) var toOffset = CGPoint.zero
 
-  /// Creates a layout between two others.
+  /// Creates a layout that interpolates between two others.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     current = currentLayout
     next = newLayout
@@ -39,19 +39,19 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Transition layouts are not decoded from archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// Keeps a value of the client's own that belongs to the progress.
+  /// Sets a custom value that belongs to the progress.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animatedValues[key] = value }
 
-  /// Returns the value that was kept last for a key; 0 when there is none.
+  /// Returns the last value set for a key; 0 when there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
-  /// The change begins: where the content is now, and where it will be.
+  /// Begins the transition with the present content offset and the one at its end.
   final func begin(from old: CGPoint, to new: CGPoint) {
     fromOffset = old
     toOffset = new
   }
 
-  /// Where the content is at the present progress.
+  /// The content offset at the present progress.
   final var offset: CGPoint { fromOffset.between(toOffset, transitionProgress) }
 
   // MARK: Places
@@ -72,7 +72,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let offset = offset
-    // What shows now comes from the same part of the view in either layout.
+    // The elements that are visible now come from the same part of the view in either layout.
     let before = rect.offsetBy(dx: fromOffset.x - offset.x, dy: fromOffset.y - offset.y)
     let after = rect.offsetBy(dx: toOffset.x - offset.x, dy: toOffset.y - offset.y)
     var seen: Set<ElementKey> = []
@@ -138,7 +138,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes.Values {
-  /// The values on the way to others.
+  /// Returns the values interpolated to others.
   fileprivate func between(_ other: Self, _ progress: CGFloat) -> Self {
     var result = progress < 0.5 ? self : other
     result.element = element
@@ -164,7 +164,7 @@ extension CGPoint {
 }
 
 extension CATransform3D {
-  /// The matrix on the way to another, number by number.
+  /// Returns the matrix interpolated to another, element by element.
   fileprivate func between(_ b: CATransform3D, _ progress: CGFloat) -> CATransform3D {
     func mix(_ path: KeyPath<CATransform3D, CGFloat>) -> CGFloat {
       self[keyPath: path] + (b[keyPath: path] - self[keyPath: path]) * progress

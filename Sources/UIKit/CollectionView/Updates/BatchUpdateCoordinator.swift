@@ -1,54 +1,55 @@
 import CollectionCore
 import DiffCore
 
-/// Collects the updates of a batch and makes them one change of the elements.
+/// Collects the updates of a batch and performs them as one change of the elements.
 ///
-/// The counts before the batch are those the elements on the screen were made from, never the live data source's; the new
-/// ones are asked once, when the outermost batch ends.
+/// The counts before the batch are those the elements on the screen were made from, never the live data source's; the
+/// new ones are requested once, when the outermost batch ends.
 @MainActor
 final class BatchUpdateCoordinator {
-  /// How long the animation of a batch takes unless a block of `UIView.animate` is around it, seconds.
+  /// The duration of a batch's animation unless it runs inside a block of `UIView.animate`, in seconds.
   static let duration = 0.3
 
   private unowned let view: UICollectionView
   private var operations: [UpdateOperation] = []
-  /// Items to configure again, by their paths before the batch.
+  /// The items to reconfigure, by their paths before the batch.
   private var reconfigured: [IndexPath] = []
   private var completions: [(Bool) -> Void] = []
   private var depth = 0
-  /// Whether the data had been counted before the batch began.
+  /// A Boolean value that indicates whether the counts had been loaded before the batch began.
   private var wasLoaded = true
-  /// What the layout placed around the bounds before the batch changed the data.
+  /// The layout's attributes around the bounds before the batch changed the data.
   private var surroundings: [UICollectionViewLayoutAttributes] = []
-  /// The change that is being made: the layout's base class answers from it.
+  /// The change that is being performed: the layout's base class returns its defaults.
   private(set) var change: UpdateAnimationPlan?
   private var changeCount = 0
-  /// The changes whose animations run.
+  /// The changes whose animations are running.
   private var running: [UpdateAnimationPlan] = []
-  /// What is to be done after the layout pass that runs.
+  /// The work to do after the running layout pass.
   private var afterPass: [() -> Void] = []
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// Whether a batch is being collected.
+  /// A Boolean value that indicates whether a batch is being collected.
   var isCollecting: Bool { depth > 0 }
 
   // MARK: Collecting
 
-  /// Adds operations to the batch, or makes a batch of them alone.
+  /// Adds operations to the batch, or performs them as a batch of their own.
   func add(_ new: [UpdateOperation]) {
     if isCollecting {
       operations += new
     } else if view.data.isLoaded {
-      // The data has changed already: only layouts that do not look at it can say where things were.
+      // The data has changed already: only layouts that do not read it can return the old attributes.
       begin(asksAround: view.storedLayout is UICollectionViewFlowLayout)
       operations = new
       commit()
     }
-    // Otherwise nothing was counted or shown that could change: the first layout pass loads the data as it is.
+    // Otherwise no counts were loaded and nothing was shown that could change: the first layout pass loads the data as
+    // it is.
   }
 
-  /// Configures cells again: in a batch when it ends, otherwise at once.
+  /// Reconfigures cells: in a batch when it ends, otherwise at once.
   func reconfigure(_ paths: [IndexPath]) {
     if isCollecting { reconfigured += paths } else { view.visibleElements.reconfigure(paths.map(shownPath)) }
   }
@@ -57,7 +58,7 @@ final class BatchUpdateCoordinator {
     view.dropOrder?.path(ofData: path) ?? view.movement.path(ofData: path)
   }
 
-  /// Runs a closure that updates the data and reports it; batches nest into one, which calls all their completions.
+  /// Runs a closure that updates the data and reports it; nested batches become one, which calls all their completions.
   func perform(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
     if depth == 0 { begin(asksAround: true) }
     depth += 1
@@ -67,13 +68,13 @@ final class BatchUpdateCoordinator {
     if depth == 0 { commit() }
   }
 
-  /// A reload makes collected operations pointless.
+  /// Discards the collected operations, which a reload makes obsolete.
   func discard() {
     operations = []
     reconfigured = []
   }
 
-  /// Takes down how things are before the data changes; what is being carried goes back first.
+  /// Captures the state before the data changes, after items that are being moved have been returned.
   private func begin(asksAround: Bool) {
     view.movement.interrupt()
     view.knownDragAndDrop?.dataWillChange()
@@ -83,12 +84,12 @@ final class BatchUpdateCoordinator {
   private func captureStateBeforeUpdates(asksAround: Bool) {
     if view.visibleElements.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
     wasLoaded = view.data.isLoaded
-    // Counts that are not known yet have to be taken before the data changes.
+    // Counts that are not loaded yet have to be loaded before the data changes.
     _ = view.data.counts
     surroundings = canAnimate ? view.layoutSession.attributesAroundBounds(asks: asksAround).map { $0.copied() } : []
   }
 
-  /// Whether there is anything on a screen that could move.
+  /// A Boolean value that indicates whether there are elements on a screen whose changes can be animated.
   var canAnimate: Bool {
     UIView.areAnimationsEnabled && view.storedWindow != nil && view.layoutSession.hasLaidOut
       && !view.layoutSession.isLayingOut
@@ -127,7 +128,7 @@ final class BatchUpdateCoordinator {
     }
   }
 
-  /// Ends the program, or returns the changes by position when the client has asked for that.
+  /// Ends the program, or returns the changes by position if the client's policy is to recover.
   private func recover(
     from error: UpdateError, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
     _ after: CollectionDataCounts
@@ -141,20 +142,20 @@ final class BatchUpdateCoordinator {
     return UpdateOperation.positional(before: before, after: after, shown: shown)
   }
 
-  /// Numbers a change.
+  /// Returns the number of a new change.
   func nextNumber() -> Int {
     changeCount += 1
     return changeCount
   }
 
-  /// Where elements are: those on the screen, and what a layout said about those around.
+  /// Returns the attributes of elements by key: those of views on the screen, and the layout's for those around them.
   func places(around: [UICollectionViewLayoutAttributes]) -> [ElementKey: UICollectionViewLayoutAttributes] {
     var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     places.reserveCapacity(around.count + view.visibleElements.table.entries.count)
     for attributes in around { places[attributes.values.element] = attributes }
     for (key, entry) in view.visibleElements.table.entries where entry.state != .prefetched {
       guard let applied = entry.view.appliedAttributes else { continue }
-      // What was applied is never changed, but replaced.
+      // Applied attributes are never changed, only replaced.
       places[key] = applied.values.element == key ? applied : applied.renamed(key)
     }
     return places
@@ -171,8 +172,8 @@ final class BatchUpdateCoordinator {
       place: { [unowned view] in view.layoutSession.attributes(for: $0) })
   }
 
-  /// Whether anybody looks at a change on its way. Without an animation nobody sees one, and the flow layout itself, of
-  /// which it is known that it looks at none, is not told: that would cost an object an operation and two an element.
+  /// Returns whether the steps of a change are observed. Without an animation they are not visible, and the flow layout
+  /// itself, which ignores them, is not told: that would cost one object per operation and two per element.
   private func isFollowed(animated: Bool) -> Bool {
     animated || type(of: view.storedLayout) != UICollectionViewFlowLayout.self
   }
@@ -200,12 +201,12 @@ final class BatchUpdateCoordinator {
     }
   }
 
-  /// What is to keep its place on the screen, by the keys before the change.
+  /// The elements that keep their position on the screen, by their keys before the change.
   private var captured: ScrollAnchoring.Capture?
-  /// What was on the screen before the change, by the keys before it.
+  /// The elements that were on the screen before the change, by their keys before it.
   private var onScreen: [ElementTable<UICollectionReusableView>.Element] = []
 
-  /// Prepares the layout, tells it of the updates, and brings the elements to their new places.
+  /// Prepares the layout, tells it of the updates, and moves the elements to their new attributes.
   private func carryOut(
     _ change: UpdateAnimationPlan, _ operations: [UpdateOperation], _ map: UpdateMap, _ reconfigured: [IndexPath],
     _ completions: [(Bool) -> Void], movesContent: Bool = true
@@ -223,7 +224,7 @@ final class BatchUpdateCoordinator {
     if view.layoutSession.isLayingOut {
       view.layoutSession.reapplyRTLTransform()
       if let anchored { view.shiftContent(to: anchored) }
-      // A callback of a pass updates the data: the pass is repeated.
+      // A callback during a pass updates the data: the pass is repeated.
       self.change = nil
       afterPass.append {
         layout.finalizeCollectionViewUpdates()
@@ -238,7 +239,7 @@ final class BatchUpdateCoordinator {
     }
   }
 
-  /// Runs a closure that places elements by a change, in an animation when the change is animated.
+  /// Runs a closure that places elements for a change, in an animation if the change is animated.
   func run(_ change: UpdateAnimationPlan, _ place: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
     self.change = change
     if change.isAnimated {
@@ -257,9 +258,9 @@ final class BatchUpdateCoordinator {
     if !change.isAnimated { completion(true) }
   }
 
-  // MARK: Items that are carried
+  // MARK: Interactive movement
 
-  /// Shows the same items in another order, on the way of carried ones; the data source is not asked.
+  /// Shows the same items in another order during an interactive movement; the data source is not asked.
   func rearrange(
     _ map: UpdateMap, _ operations: [UpdateOperation], to counts: CollectionDataCounts,
     with context: UICollectionViewLayoutInvalidationContext, completion: ((Bool) -> Void)? = nil
@@ -270,7 +271,7 @@ final class BatchUpdateCoordinator {
     carryOut(change, operations, map, [], completion.map { [$0] } ?? [], movesContent: false)
   }
 
-  /// Gives the elements the names of an order that they had before; the next pass brings them there.
+  /// Restores the keys that the elements had in an earlier order; the next pass places them.
   func restore(
     _ map: UpdateMap, to counts: CollectionDataCounts, with context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -281,7 +282,7 @@ final class BatchUpdateCoordinator {
     onScreen = []
   }
 
-  /// The pass of a change, inside its animation.
+  /// Runs the layout pass of a change, inside its animation.
   private func place(
     _ change: UpdateAnimationPlan, _ layout: UICollectionViewLayout, _ anchored: CGPoint?, movesContent: Bool
   ) {
@@ -296,7 +297,7 @@ final class BatchUpdateCoordinator {
     if movesBounds { layout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Brings the elements to their new places.
+  /// Moves the elements to their new attributes.
   func carry(_ change: UpdateAnimationPlan) {
     view.visibleElements.perform(change) {
       if change.isAnimated {
@@ -308,8 +309,8 @@ final class BatchUpdateCoordinator {
     }
   }
 
-  /// Scrolls to where the layout and the delegate want the content to be after the change; when they have no wish, what is
-  /// looked at stays where it is.
+  /// Scrolls to the target offset of the layout and the delegate after the change; if they propose none, the anchored
+  /// element keeps its position on the screen. Returns whether the bounds changed.
   private func moveContent(_ layout: UICollectionViewLayout, _ anchored: CGPoint?) -> Bool {
     view.layoutSession.reapplyRTLTransform()
     let isMoving = view.isTracking || view.isDecelerating || view.isScrollAnimating
@@ -327,7 +328,8 @@ final class BatchUpdateCoordinator {
     return true
   }
 
-  /// Asks the layout for the end of everything that was on the screen, then for the start of everything that is.
+  /// Collects the final attributes of every element that was on the screen, then the initial attributes of every
+  /// element that is.
   func collectAppearanceAttributes(
     _ change: UpdateAnimationPlan, from old: UICollectionViewLayout, to layout: UICollectionViewLayout,
     _ onScreen: [ElementTable<UICollectionReusableView>.Element]
@@ -371,7 +373,7 @@ final class BatchUpdateCoordinator {
     }
   }
 
-  /// The kinds of views among elements that are no cells, in order.
+  /// Returns the kinds of the elements that are not cells, in order.
   private func kinds(_ keys: some Sequence<ElementKey>) -> [ElementKind] {
     var kinds: [ElementKind] = []
     for key in keys where key.kind != .cell && !kinds.contains(key.kind) { kinds.append(key.kind) }
@@ -385,19 +387,19 @@ final class BatchUpdateCoordinator {
     view.visibleElements.finish(change)
   }
 
-  /// The elements are all taken away: what is animated ends before its time.
+  /// Marks the running animations as interrupted, because all elements are removed.
   func interrupt() {
     for change in running { change.isInterrupted = true }
   }
 
-  /// The view has left its window: everything is in its place at once.
+  /// Ends all animations at once after the view has been removed from its window.
   func stop() {
     interrupt()
     view.visibleElements.stopAnimations()
     for change in running { view.visibleElements.finish(change) }
   }
 
-  /// A layout pass has ended.
+  /// Performs the work that was deferred to the end of a layout pass.
   func passDidEnd() {
     guard !afterPass.isEmpty else { return }
     let work = afterPass

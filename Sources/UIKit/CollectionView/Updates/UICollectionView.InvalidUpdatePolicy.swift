@@ -1,20 +1,20 @@
 extension UICollectionView {
-  /// What happens when a batch of updates contradicts what the data source says.
+  /// Constants that specify the behaviour when a batch of updates contradicts the data source.
   public enum InvalidUpdatePolicy {
     /// The program ends with a message, as on iOS.
     case stop
-    /// The data before and after are compared by position: what is on the screen is asked for again, selection and offset
-    /// stay. The closure hears what was wrong.
+    /// The data before and after are compared by position: the visible elements are reloaded, selection and offset do
+    /// not change. The closure is called with a description of the error.
     case recover((InvalidUpdate) -> Void)
   }
 
-  /// A batch of updates that contradicts what the data source says.
+  /// A batch of updates that contradicts the data source.
   public struct InvalidUpdate: Sendable {
-    /// What is wrong, the likely mistake, and every operation.
+    /// A message with the error, the likely mistake, and every operation.
     public let message: String
     /// The numbers of items by section before the batch.
     public let itemCountsBefore: [Int]
-    /// The numbers of items by section that the data source says now.
+    /// The numbers of items by section that the data source returns now.
     public let itemCountsAfter: [Int]
   }
 }

@@ -1,7 +1,7 @@
 import CollectionCore
 
 extension UICollectionViewLayout {
-  /// Asks where an appearing element starts.
+  /// Returns the layout's initial attributes of an appearing element.
   final func start(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.kind {
     case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
@@ -12,7 +12,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Asks where a disappearing element ends.
+  /// Returns the layout's final attributes of a disappearing element.
   final func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.kind {
     case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
@@ -23,14 +23,14 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// What the collection view does with an appearing element by default.
+  /// Returns the default initial attributes of an appearing element; nil outside of a change.
   final func defaultStart(_ kind: ElementKind, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let layoutSession = storedCollectionView?.layoutSession else { return nil }
     return layoutSession.mirrored(
       layoutSession.view.updates.change?.defaultStart(of: ElementKey(kind: kind, indexPath: path)))
   }
 
-  /// What the collection view does with a disappearing element by default.
+  /// Returns the default final attributes of a disappearing element; nil outside of a change.
   final func defaultEnd(_ kind: ElementKind, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let layoutSession = storedCollectionView?.layoutSession else { return nil }
     return layoutSession.mirrored(
@@ -55,7 +55,7 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionView {
-  /// Where the content is to be after an update or a change of layout: the layout says first, then the delegate.
+  /// Returns the content offset after an update or a change of layout: the layout chooses first, then the delegate.
   final func targetOffset(afterChangeFrom proposed: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
     let target = layoutSession.throughRTL(proposed) { layout.targetContentOffset(forProposedContentOffset: $0) }
     guard let delegate else { return target }

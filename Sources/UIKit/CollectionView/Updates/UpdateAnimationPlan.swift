@@ -1,46 +1,46 @@
 import CollectionCore
 
-/// One change of what is on the screen, from the places before it to those after it.
+/// One change of the elements on the screen, from their attributes before it to those after it.
 ///
-/// It answers two questions for every element: where it appears from, and where it disappears to. The layout is asked
-/// first; its base class answers with what is said here, so that `super.initialLayoutAttributes…` gives the default.
+/// It provides the initial and the final attributes of every element. The layout is asked first; its base class returns
+/// the defaults from here, so that `super.initialLayoutAttributes…` is the default.
 @MainActor
 final class UpdateAnimationPlan {
-  /// Where an element was before the change.
+  /// An element before the change, with its attributes there.
   struct Origin {
-    /// Its key before the change.
+    /// The element's key before the change.
     let key: ElementKey
     let attributes: UICollectionViewLayoutAttributes
   }
 
   let number: Int
-  /// Whether what changes moves; otherwise it is in its new place at once.
+  /// A Boolean value that indicates whether elements move to their new attributes in an animation, rather than at once.
   let isAnimated: Bool
-  /// Whether a reload or the end of the view's window cut the animation short.
+  /// A Boolean value that indicates whether a reload or the removal from the window cut the animation short.
   var isInterrupted = false
 
-  /// Places before the change, by the keys before it.
+  /// The attributes before the change, by the keys before it.
   private let oldPlaces: [ElementKey: UICollectionViewLayoutAttributes]
-  /// Places before the change, by the keys after it.
+  /// The attributes before the change, by the keys after it.
   private var origins: [ElementKey: Origin] = [:]
-  /// Places after the change of what is then on the screen, by the keys after it.
+  /// The attributes after the change of the elements then on the screen, by the keys after it.
   private var targets: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// What the element is called after the change; nil for one that is no more.
+  /// Returns the key of an element after the change; nil for a removed one.
   private let newKey: (ElementKey) -> ElementKey?
-  /// Whether an element, named as after the change, was there before.
+  /// Returns whether an element, given by its key after the change, existed before.
   private let existed: (ElementKey) -> Bool
-  /// Whether an element, named as before the change, gets another view in the same place.
+  /// Returns whether an element, given by its key before the change, gets another view in the same place.
   private let isReplaced: (ElementKey) -> Bool
-  /// Where an element that was not in sight was before the change, as far as a layout can say.
+  /// Returns the attributes before the change of an element that was not visible; nil when the layout has none.
   private let oldPlace: (ElementKey) -> UICollectionViewLayoutAttributes?
-  /// Where the layout has an element after the change.
+  /// Returns the layout's attributes of an element after the change.
   private let place: (ElementKey) -> UICollectionViewLayoutAttributes?
-  /// Views that the layout itself deletes and inserts, by the keys before and after the change.
+  /// The views that the layout itself deletes and inserts, by the keys before and after the change.
   private var deleted: Set<ElementKey> = []
   private var inserted: Set<ElementKey> = []
-  /// Where elements start, as long as they have not been placed.
+  /// The initial attributes of elements that have not been placed yet.
   private var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// Where the views that were on the screen would end if they disappeared.
+  /// The final attributes of the views that were on the screen, for the case that they disappear.
   private var ends: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
 
   init(
@@ -65,33 +65,33 @@ final class UpdateAnimationPlan {
 
   // MARK: The layout's answers
 
-  /// Takes the places of what is on the screen after the change.
+  /// Sets the attributes of the elements on the screen after the change.
   func setTargets(_ attributes: [UICollectionViewLayoutAttributes]) {
     targets.removeAll(keepingCapacity: true)
     for attributes in attributes { targets[attributes.values.element] = attributes }
   }
 
-  /// The layout deletes a view of its own.
+  /// Records that the layout deletes a view of its own.
   func delete(_ key: ElementKey) { deleted.insert(key) }
 
-  /// The layout inserts a view of its own.
+  /// Records that the layout inserts a view of its own.
   func insert(_ key: ElementKey) { inserted.insert(key) }
 
-  /// Keeps where an element starts.
+  /// Sets the initial attributes of an element.
   func setStart(_ attributes: UICollectionViewLayoutAttributes?, of key: ElementKey) { starts[key] = attributes }
 
-  /// Keeps where a view ends if its element disappears.
+  /// Sets the final attributes of a view, for the case that its element disappears.
   func setEnd(_ attributes: UICollectionViewLayoutAttributes?, of view: UICollectionReusableView) {
     ends[ObjectIdentifier(view)] = attributes
   }
 
-  /// Returns where an element starts, once: after that it is on its way.
+  /// Returns the initial attributes of an element, once: afterwards it is moving.
   func removeStart(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let start = starts.removeValue(forKey: key), start.values.isFinite else { return nil }
     return start.renamed(key)
   }
 
-  /// Returns where a disappearing view ends.
+  /// Returns the final attributes of a disappearing view.
   func end(of view: UICollectionReusableView, key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let end = ends[ObjectIdentifier(view)], end.values.isFinite else { return nil }
     return end.renamed(key)
@@ -99,7 +99,7 @@ final class UpdateAnimationPlan {
 
   // MARK: The defaults
 
-  /// Where an element appears from unless the layout says otherwise: from its place before the change; new ones fade in.
+  /// Returns the default initial attributes of an element: those before the change; new elements fade in.
   func defaultStart(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if !inserted.contains(key), let origin = origins[key] {
       let start = origin.attributes.renamed(key)
@@ -116,7 +116,7 @@ final class UpdateAnimationPlan {
     return target
   }
 
-  /// Where an element disappears to unless the layout says otherwise: to its place after the change; deleted ones fade out.
+  /// Returns the default final attributes of an element: those after the change; deleted elements fade out.
   func defaultEnd(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if !deleted.contains(key), let new = newKey(key), let target = target(of: new)?.renamed(key) {
       if isReplaced(key) { target.values.alpha = 0 }
@@ -129,8 +129,8 @@ final class UpdateAnimationPlan {
 
   private func target(of key: ElementKey) -> UICollectionViewLayoutAttributes? { targets[key] ?? place(key) }
 
-  /// Where an element of which nobody knows the old place came from: as far away as its neighbour in the order of the
-  /// index paths came. That is exact for lines that move as a whole.
+  /// Returns the centre from which an element with unknown old attributes appears: displaced by the same translation as
+  /// its neighbour in the order of index paths. That is exact for lines that move as a whole.
   private func displacedCenter(of target: UICollectionViewLayoutAttributes) -> CGPoint {
     let path = target.values.element.indexPath
     var neighbour: (key: ElementKey, distance: Int)?
@@ -152,7 +152,7 @@ final class UpdateAnimationPlan {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy that belongs to an element.
+  /// Returns a copy for another element.
   final func renamed(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
     let copy = copied()
     copy.values.element = key

@@ -1,7 +1,7 @@
 import DiffCore
 
 extension UpdateError {
-  /// The whole message: what is wrong, the counts before and after, and every operation of the batch.
+  /// Returns the whole message: the error, the counts before and after, and every operation of the batch.
   func message(
     _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts, wasLoaded: Bool = true
   ) -> String {

@@ -1,7 +1,7 @@
 import DiffCore
 
 extension UpdateError {
-  /// The mistake that most likely led here, as a sentence; nil when nothing points to one.
+  /// Returns the most likely cause of the error, as a clause; nil when nothing points to one.
   func likelyMistake(before: CollectionDataCounts, after: CollectionDataCounts) -> String? {
     switch self {
     case .conflict(let first, let second): UpdateError.mistake(first, second)

@@ -1,4 +1,5 @@
-/// A view whose content and background are configurations: a cell of a collection view or of a table, or a header of a table.
+/// A view with content and background configurations: a cell of a collection view or of a table, or a header of a
+/// table.
 @MainActor
 protocol ConfigurationHost: UIView {
   var contentView: UIView { get }

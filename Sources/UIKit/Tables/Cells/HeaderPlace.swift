@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The place of a header or footer in its table: what its title looks like depends on it.
+/// The place of a header or footer in its table, which determines the appearance of its title.
 struct HeaderPlace: Equatable {
   var style = UITableView.Style.plain
   var isFooter = false

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The place of a row in its table: what the row looks like depends on it.
+/// The place of a row in its table, which determines its appearance.
 struct RowPlace: Equatable {
   var style = UITableView.Style.plain
   /// A Boolean value that indicates whether the row is the first of its section.
@@ -10,7 +10,8 @@ struct RowPlace: Equatable {
   var isLast = false
   var isEditing = false
   var editingStyle = UITableViewCell.EditingStyle.none
-  /// A Boolean value that indicates whether the cell shows the mark of a multiple selection instead of an editing control.
+  /// A Boolean value that indicates whether the cell shows the mark of a multiple selection instead of an editing
+  /// control.
   var showsSelectionMark = false
   var showsReorderControl = false
   var shouldIndentWhileEditing = true
@@ -22,7 +23,7 @@ struct RowPlace: Equatable {
   /// The width that the index titles take at the trailing end, in points.
   var indexWidth: CGFloat = 0
 
-  /// The corners of the row as a layer names them.
+  /// The rounded corners of the row, for its layer.
   var maskedCorners: CACornerMask {
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The labels and the picture that a cell has of its own, as its style arranges them.
+/// The labels and the image view that a cell has of its own, as its style arranges them.
 @MainActor
 final class TableCellLabels {
   private unowned let cell: UITableViewCell
@@ -49,7 +49,7 @@ final class TableCellLabels {
     return label
   }
 
-  /// Takes the labels away: a configuration shows the content.
+  /// Removes the labels: a configuration provides the content.
   func remove() {
     for view in [madeText, madeDetail, madeImage] as [UIView?] { view?.removeFromSuperview() }
     madeText = nil
@@ -94,7 +94,8 @@ final class TableCellLabels {
     }
   }
 
-  /// The distance of the content from the leading end of the content view: the margin, unless an editing control is there.
+  /// The distance of the content from the leading edge of the content view: the margin, unless there is an editing
+  /// control.
   private var leadingMargin: CGFloat {
     let indentation = CGFloat(cell.indentationLevel) * cell.indentationWidth
     let isFirst = cell.contentView.frame.minX <= 0 || isReversed
@@ -114,7 +115,7 @@ final class TableCellLabels {
     if style == .value2 { return layoutContact(in: size) }
     let frames = arrangement(width: size.width).frames(in: size)
     place(madeImage, frames.image, size)
-    // A text fills the room up to the end or the value, as a client that aligns it expects.
+    // The text fills the width up to the end or the value, as clients that align it expect.
     var text = frames.text
     if style != .value1, let found = text { text?.size.width = max(0, size.width - trailingMargin - found.minX) }
     var detail = frames.secondary
@@ -160,7 +161,7 @@ final class TableCellLabels {
   }
 }
 
-/// A label of a cell, whose text decides about the height of the row.
+/// A label of a cell, whose text determines the height of the row.
 private final class TableCellLabel: UILabel {
   weak var cell: UITableViewCell?
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The views around the content of a table's cell: the editing control, accessories, the handle, the selection and the lines.
+/// The views around the content of a table's cell: the editing control, accessories, the reorder control, the selection
+/// and the separators.
 @MainActor
 final class TableCellParts {
   private unowned let cell: UITableViewCell
@@ -11,14 +12,14 @@ final class TableCellParts {
   private var topLine: SeparatorView?
   private var bottomLine: SeparatorView?
 
-  /// A view beside the content.
+  /// A view next to the content.
   private struct Part {
     let view: UIView
     let size: CGSize
     let reservedWidth: CGFloat
   }
 
-  /// The parts that a state of the cell asks for.
+  /// The parts that a state of the cell requires.
   private struct Wanted: Equatable {
     var control: UICellAccessory.AccessoryType?
     var accessories: [UICellAccessory.AccessoryType] = []
@@ -65,7 +66,7 @@ final class TableCellParts {
     }
   }
 
-  /// Makes the views that the cell's state asks for, and takes away those that it does not.
+  /// Makes the views that the cell's state requires, and removes the others.
   private func update() {
     let wanted = wanted
     if wanted != shown {
@@ -109,15 +110,15 @@ final class TableCellParts {
     }
   }
 
-  /// The handle by which the row is carried; nil while there is none.
+  /// The reorder control; nil while there is none.
   var handle: UIView? { shown?.hasHandle == true ? trailing.last?.view : nil }
 
-  /// The views beside the content, from left to right.
+  /// The views next to the content, from left to right.
   var views: [UIView] { (leading + trailing).map(\.view).sorted { $0.frame.minX < $1.frame.minX } }
 
   // MARK: Layout
 
-  /// The height of the line that belongs to the row, in points.
+  /// The height of the separator that belongs to the row, in points.
   private var lineHeight: CGFloat { cell.place.showsSeparator ? TableMetrics.separator : 0 }
 
   private func arrangement(width: CGFloat) -> AccessoryLayout {
@@ -151,10 +152,10 @@ final class TableCellParts {
     layoutLines()
   }
 
-  /// The margins that the cell and its content have unless a client sets others, in points.
+  /// The margins of the cell and of its content unless a client sets others, in points.
   private var followedMargins: (cell: NSDirectionalEdgeInsets, content: NSDirectionalEdgeInsets)?
 
-  /// Gives the cell and its content the margins of the table; beside an accessory the content's is 8 points.
+  /// Applies the table's margins to the cell and its content; next to an accessory the content's is 8 points.
   private func followMargins() {
     let margin = cell.place.margin
     let vertical = TableMetrics.verticalMargin
@@ -188,7 +189,7 @@ final class TableCellParts {
     return mirrored
   }
 
-  /// Returns the height that suits the content in a width, in points, the line included.
+  /// Returns the height that suits the content in a width, in points, including the separator.
   func height(fitting width: CGFloat) -> CGFloat {
     cell.updateConfigurationIfNeeded()
     update()
@@ -197,7 +198,7 @@ final class TableCellParts {
     let content = arrangement(width: inner).frames(in: CGSize(width: inner, height: 0)).content.width
     let view = cell.contentView
     if view.bounds.width != content, view.superview === cell {
-      // Margins that a content keeps from the cell depend on where it is.
+      // Margins of the content that are relative to the cell depend on its position.
       cell.bounds.size.width = width
       cell.layoutIfNeeded()
     }
@@ -215,7 +216,7 @@ final class TableCellParts {
 
   // MARK: Selection
 
-  /// The view that shows the selection; nil where a configuration shows it, or nothing.
+  /// The view that shows the selection; nil if a configuration shows it, or nothing.
   private var selectionView: UIView? {
     if cell.backgroundConfiguration != nil || cell.selectionStyle == .none { return nil }
     let allowsMultiple = cell.table?.selection.allowsMultiple ?? false
@@ -225,7 +226,7 @@ final class TableCellParts {
     return SelectionFill()
   }
 
-  /// Shows or hides the selection; animated it fades out, as a deselected row does.
+  /// Shows or hides the selection; if animated it fades out, as that of a deselected row does.
   func showSelection(animated: Bool) {
     let isOn = cell.isSelected || cell.isHighlighted
     guard isOn, let view = selectionView else {
@@ -258,7 +259,7 @@ final class TableCellParts {
 
   // MARK: Lines
 
-  /// The lines above and below that are seen.
+  /// The visible separators above and below.
   var shownLines: [UIView] { [topLine, bottomLine].compactMap { $0 }.filter { !$0.isHidden } }
 
   private func layoutLines() {
@@ -292,7 +293,7 @@ final class TableCellParts {
     return CGRect(x: isReversed ? ends.trailing : ends.leading, y: y, width: length, height: TableMetrics.separator)
   }
 
-  /// The distances of the line from the ends of the cell, in points: unless they are set, it begins where the text does.
+  /// The insets of the separator from the ends of the cell, in points: unless they are set, it begins at the text.
   private var lineEnds: (leading: CGFloat, trailing: CGFloat) {
     let shift = cell.place.isEditing ? mirrored(cell.contentView.frame).minX : 0
     let isReference = cell.table?.separatorInsetReference == .fromAutomaticInsets
@@ -313,7 +314,7 @@ final class TableCellParts {
   }
 }
 
-/// The grey behind the content of a selected row.
+/// The grey fill behind the content of a selected row.
 private final class SelectionFill: UIView {
   init() {
     super.init(frame: .zero)

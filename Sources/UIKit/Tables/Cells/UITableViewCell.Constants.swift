@@ -1,17 +1,17 @@
 extension UITableViewCell {
   /// The arrangements of a cell's own labels.
   public enum CellStyle: Int, Sendable {
-    /// A text, with a picture at its leading side.
+    /// A text, with an image at its leading side.
     case `default` = 0
-    /// A text, and a grey value at the trailing end.
+    /// A text, and a grey value at the trailing edge.
     case value1 = 1
-    /// A small text in the tint color, and a value beside it.
+    /// A small text in the tint color, and a value next to it.
     case value2 = 2
     /// A text with a smaller one below.
     case subtitle = 3
   }
 
-  /// The looks of a selected cell.
+  /// The appearances of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     case none = 0
     /// The same as `default` since iOS 7.
@@ -20,23 +20,23 @@ extension UITableViewCell {
     case `default` = 3
   }
 
-  /// The looks of a cell with the focus.
+  /// The appearances of a focused cell.
   public enum FocusStyle: Int, Sendable {
     case `default` = 0
     case custom = 1
   }
 
-  /// The controls of a row while its table is edited.
+  /// The editing controls of a row.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete = 1
     case insert = 2
   }
 
-  /// The signs at the trailing end of a cell.
+  /// The accessories at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
     case none = 0
-    /// A chevron: the row leads to more.
+    /// A chevron, which indicates that the row leads to more content.
     case disclosureIndicator = 1
     /// A button for details, and a chevron.
     case detailDisclosureButton = 2
@@ -45,14 +45,14 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// The steps of a drag of a cell.
+  /// The states of a cell during a drag.
   public enum DragState: Int, Sendable {
     case none = 0
     case lifting = 1
     case dragging = 2
   }
 
-  /// The states of a cell beside those of selection.
+  /// The states of a cell other than selection.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -62,12 +62,12 @@ extension UITableViewCell {
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
-  /// Brings the configurations of a cell up to date with its state.
+  /// A closure that updates the configurations of a cell for its state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }
 
 extension UITableViewCell {
-  /// The lines between cells.
+  /// The styles of the separators between cells.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
     case singleLine = 1

@@ -3,7 +3,7 @@ public import Foundation
 /// The view of one row of a table: content between editing controls and accessories, above a background.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-  /// The identifier under which the cell is kept for reuse; nil: the cell is not used again.
+  /// The identifier of the cell's reuse pool; nil for a cell that is not reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
   final var storedReuseIdentifier: String?
 
@@ -24,7 +24,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Creates a cell.
   /// - Parameters:
   ///   - style: The arrangement of the cell's own labels.
-  ///   - reuseIdentifier: The identifier under which the cell is kept for reuse; nil: it is not used again.
+  ///   - reuseIdentifier: The identifier of the cell's reuse pool; nil for a cell that is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     storedReuseIdentifier = reuseIdentifier
@@ -59,13 +59,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Content
 
-  /// The view that holds the content, between the editing control and the accessories.
+  /// The superview of the content, between the editing control and the accessories.
   open var contentView: UIView { storedContentView }
   /// The label of the text; nil while a content configuration is set.
   open var textLabel: UILabel? { contentConfiguration == nil ? labels.text : nil }
   /// The label of the second text; nil in cells of the style `default`.
   open var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
-  /// The view of the picture; nil in cells of the style `value2`.
+  /// The image view; nil in cells of the style `value2`.
   open var imageView: UIImageView? { contentConfiguration == nil ? labels.image : nil }
 
   final func replaceContentView(by view: UIView) {
@@ -78,7 +78,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Backgrounds
 
-  /// The view behind everything; as large as the cell.
+  /// The view behind the content; as large as the cell.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -90,7 +90,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The view that shows while the cell is selected or highlighted; nil: a grey, unless `selectionStyle` is `none`.
+  /// The view that is shown while the cell is selected or highlighted; nil for a grey fill, unless `selectionStyle` is
+  /// `none`.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -100,7 +101,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The view that shows instead of `selectedBackgroundView` while several rows can be selected.
+  /// The view that is shown instead of `selectedBackgroundView` while multiple selection is allowed.
   open var multipleSelectionBackgroundView: UIView? { didSet { parts.showSelection(animated: false) } }
 
   final func insertBackdrop(_ view: UIView, at index: Int) {
@@ -109,7 +110,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     insertSubview(view, at: index)
   }
 
-  /// The color behind the content; that of the table's style unless set.
+  /// The color behind the content; by default that of the table's style.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -118,7 +119,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Shows the color of the table's style, unless the client has chosen a background.
+  /// Shows the color of the table's style, unless the client has set a background.
   final func showBackground(ofStyle color: UIColor) {
     if hasBackgroundOfClient { return }
     let isPlain = backgroundView == nil && configurations?.background == nil
@@ -134,31 +135,31 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   private final var storedIsSelected = false
 
-  /// A Boolean value that indicates whether a touch is on the row; the table sets it.
+  /// A Boolean value that indicates whether the row is highlighted by a touch; the table sets it.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
   private final var storedIsHighlighted = false
 
-  /// Selects or deselects the cell; the table calls it, and subclasses follow the state here.
+  /// Selects or deselects the cell; the table calls it, and subclasses update their state here.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedIsSelected else { return }
     storedIsSelected = selected
     stateDidChange(animated: animated)
   }
 
-  /// Highlights the cell or ends that; the table calls it, and subclasses follow the state here.
+  /// Highlights or unhighlights the cell; the table calls it, and subclasses update their state here.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
     stateDidChange(animated: animated)
   }
 
-  /// The look of the selected cell.
+  /// The appearance of the selected cell.
   open var selectionStyle = SelectionStyle.default { didSet { parts.showSelection(animated: false) } }
 
-  /// A Boolean value that indicates whether the row has the focus; the table sets it.
+  /// A Boolean value that indicates whether the row is focused; the table sets it.
   final var hasFocus = false {
     didSet {
       guard hasFocus != oldValue else { return }
@@ -167,7 +168,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// A Boolean value that indicates whether the focus is shown by a ring: it is for keys, not for a pointer.
+  /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer is not.
   final var showsFocusRing = true { didSet { if showsFocusRing != oldValue { showFocus() } } }
 
   private func showFocus() {
@@ -179,7 +180,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     focusRing = ring
   }
 
-  /// The look of the cell with the focus.
+  /// The appearance of the focused cell.
   open var focusStyle = FocusStyle.default
   open override var isFocused: Bool { hasFocus }
   open override var canBecomeFocused: Bool { true }
@@ -193,13 +194,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Editing
 
-  /// A Boolean value that indicates whether the row is edited; the table sets it.
+  /// A Boolean value that indicates whether the row is being edited; the table sets it.
   open var isEditing: Bool {
     get { place.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Shows or hides the editing controls; the table calls it, and subclasses follow the state here.
+  /// Shows or hides the editing controls; the table calls it, and subclasses update their state here.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != place.isEditing else { return }
     willTransition(to: editing ? .showingEditControl : [])
@@ -208,31 +209,32 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     didTransition(to: editing ? .showingEditControl : [])
   }
 
-  /// The control of the row while it is edited, as the delegate says.
+  /// The editing control of the row, from the delegate.
   open var editingStyle: EditingStyle { place.editingStyle }
-  /// A Boolean value that determines whether a cell outside of a table shows the handle by which rows are carried. In a table,
-  /// rows that the data source moves have one while they are edited, as on iOS.
+  /// A Boolean value that determines whether a cell outside of a table shows a reorder control. In a table, rows that
+  /// the data source can move have one while they are being edited, as on iOS.
   open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
-  /// A Boolean value that indicates whether the background of a grouped table's row is indented while it is edited.
+  /// A Boolean value that determines whether the background of a grouped table's row is indented while it is being
+  /// edited.
   open var shouldIndentWhileEditing = true
-  /// A Boolean value that indicates whether the cell is swiped aside, so that the button that deletes it shows.
+  /// A Boolean value that indicates whether the cell is swiped, so that its delete button is visible.
   open var showingDeleteConfirmation: Bool { table?.knownSwipes?.isSwiped(self) ?? false }
-  /// Is called before the cell shows or hides its editing controls; overrides call super.
+  /// Called before the cell shows or hides its editing controls; overrides call super.
   open func willTransition(to state: StateMask) {}
-  /// Is called after the cell has shown or hidden its editing controls; overrides call super.
+  /// Called after the cell has shown or hidden its editing controls; overrides call super.
   open func didTransition(to state: StateMask) {}
 
   // MARK: Accessories
 
-  /// The sign at the trailing end; `accessoryView` takes its place.
+  /// The type of the accessory at the trailing edge; `accessoryView` takes precedence.
   open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange(accessoryType != oldValue) } }
-  /// The view at the trailing end.
+  /// The accessory view at the trailing edge; nil by default.
   open var accessoryView: UIView? { didSet { accessoriesDidChange(accessoryView !== oldValue) } }
-  /// The sign at the trailing end while the row is edited.
+  /// The type of the accessory at the trailing edge while the row is being edited.
   open var editingAccessoryType = AccessoryType.none {
     didSet { accessoriesDidChange(editingAccessoryType != oldValue) }
   }
-  /// The view at the trailing end while the row is edited.
+  /// The accessory view at the trailing edge while the row is being edited; nil by default.
   open var editingAccessoryView: UIView? { didSet { accessoriesDidChange(editingAccessoryView !== oldValue) } }
 
   private func accessoriesDidChange(_ isDifferent: Bool) {
@@ -244,7 +246,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The distance by which each level indents the content, in points.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { contentSizeDidChange() } } }
 
-  /// The distances of the line below the cell from its ends, in points; those of the table unless set.
+  /// The insets of the separator below the cell from its ends, in points; by default those of the table.
   open var separatorInset: UIEdgeInsets {
     get { separatorInsetOfClient ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
     set {
@@ -275,16 +277,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Reuse and drags
 
-  /// Is called before the cell is used for another row; overrides call super.
+  /// Called before the cell is reused for another row; overrides call super.
   open func prepareForReuse() {
     setEditing(false, animated: false)
   }
 
-  /// Is called when the row is lifted, moved for the first time, and put down again; overrides call super.
+  /// Called when the row is lifted, moved for the first time, and dropped; overrides call super.
   open func dragStateDidChange(_ dragState: DragState) {}
-  /// A Boolean value that indicates whether the cell gets touches while it is dragged.
+  /// A Boolean value that determines whether the cell receives touches while it is dragged.
   open var userInteractionEnabledWhileDragging = true
-  /// The step of a drag of the cell; the table sets it.
+  /// The state of the cell during a drag; the table sets it.
   final var dragState = DragState.none {
     didSet {
       guard dragState != oldValue else { return }
@@ -295,7 +297,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Configurations
 
-  /// The content of the content view; setting it replaces the content view unless that can show it. Nil: the cell's own labels.
+  /// The configuration of the content view; a new one replaces the view unless the view supports it. Nil for the cell's
+  /// own labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set {
@@ -305,12 +308,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// A Boolean value that determines whether the content configuration follows the cell's state.
+  /// A Boolean value that determines whether the content configuration is updated when the cell's state changes.
   open var automaticallyUpdatesContentConfiguration = true {
     didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
   }
 
-  /// The background behind the content; it and `backgroundView`, `selectedBackgroundView` take each other's place.
+  /// The configuration of the background; setting it clears `backgroundView` and `selectedBackgroundView`, and vice
+  /// versa.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
     set {
@@ -324,7 +328,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// A Boolean value that determines whether the background configuration follows the cell's state.
+  /// A Boolean value that determines whether the background configuration is updated when the cell's state changes.
   open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
   }
@@ -336,7 +340,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
-  /// Returns the content that suits the cell's style; set as `contentConfiguration`, it shows texts and a picture.
+  /// Returns the content configuration that suits the cell's style; set as `contentConfiguration`, it shows texts and
+  /// an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -345,12 +350,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns the background that suits the style of the table.
+  /// Returns the background configuration that suits the style of the table.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     place.style == .plain ? .listPlainCell() : .listGroupedCell()
   }
 
-  /// The states that decide how the cell looks now.
+  /// The state from which the cell's configurations are updated.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -367,10 +372,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     return state
   }
 
-  /// Called when a state has changed, after `updateConfiguration(using:)`; setting it asks for a call.
+  /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
+  /// an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Schedules a call of `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     if !isUpdatingConfiguration { setNeedsLayout() }
@@ -378,10 +384,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
-  /// Gives the cell the look of a state; subclasses override it and need not call super.
+  /// Updates the cell's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Gives the cell the look of its state, if that was asked for.
+  /// Updates the cell's appearance for its state, if that was requested.
   final func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
@@ -412,7 +418,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     parts.layout()
   }
 
-  /// Returns the size that suits the content in a width; constraints inside `contentView` count.
+  /// Returns the size that suits the content in a width; constraints inside `contentView` are taken into account.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -429,7 +435,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Selects the row as a tap does.
   open override func accessibilityActivate() -> Bool { activateRow() }
 
-  /// The actions that the client has set, and the swipe actions of the row.
+  /// The custom actions that the client has set, and the swipe actions of the row.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       let actions = (super.accessibilityCustomActions ?? []) + swipeAccessibilityActions
@@ -445,7 +451,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 }
 
 extension UITableViewCell: TableElementView {
-  /// Has the table measure the cell again before the next frame.
+  /// Schedules another measurement of the cell before the next frame.
   final func contentSizeDidChange() {
     setNeedsLayout()
     table?.contentSizeDidChange(of: self)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The view of a section's header or footer, with a text of its own or the client's views.
+/// The view of a section's header or footer, with its own text or custom views.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// Brings the configurations of a view up to date with its state.
+  /// A closure that updates the configurations of a view for its state.
   public typealias ConfigurationUpdateHandler =
     (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 
-  /// The identifier under which the view is kept for reuse; nil: it is not used again.
+  /// The identifier of the view's reuse pool; nil for a view that is not reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
   final var storedReuseIdentifier: String?
   final weak var pool: TableReusePools.Pool?
@@ -30,7 +30,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Creates a view.
-  /// - Parameter reuseIdentifier: The identifier under which the view is kept for reuse; nil: it is not used again.
+  /// - Parameter reuseIdentifier: The identifier of the view's reuse pool; nil for a view that is not reused.
   public init(reuseIdentifier: String?) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -57,7 +57,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Content
 
-  /// The view that holds the content.
+  /// The superview of the content.
   open var contentView: UIView { storedContentView }
 
   /// The label of the title; nil while a content configuration is set.
@@ -118,12 +118,12 @@ open class UITableViewHeaderFooterView: UIView {
     insertBackdrop(view, at: index)
   }
 
-  /// Is called before the view is used for another section; overrides call super.
+  /// Called before the view is reused for another section; overrides call super.
   open func prepareForReuse() {}
 
   // MARK: Configurations
 
-  /// The content of the content view; setting it replaces the content view unless that can show it.
+  /// The configuration of the content view; a new one replaces the view unless the view supports it.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set {
@@ -132,12 +132,12 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// A Boolean value that determines whether the content configuration follows the view's state.
+  /// A Boolean value that determines whether the content configuration is updated when the view's state changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// A Boolean value that determines whether the background configuration follows the view's state.
+  /// A Boolean value that determines whether the background configuration is updated when the view's state changes.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// The background behind the content; it and `backgroundView` take each other's place.
+  /// The configuration of the background; setting it clears `backgroundView`, and vice versa.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
     set {
@@ -153,7 +153,7 @@ open class UITableViewHeaderFooterView: UIView {
     if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
-  /// Returns the content that suits the style of the table.
+  /// Returns the content configuration that suits the style of the table.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (place.style, place.isFooter) {
     case (.plain, false): .plainHeader()
@@ -163,22 +163,23 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Returns the background that suits the style of the table.
+  /// Returns the background configuration that suits the style of the table.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     place.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
 
-  /// The states that decide how the view looks now.
+  /// The state from which the view's configurations are updated.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = place.isPinned
     return state
   }
 
-  /// Called when a state has changed, after `updateConfiguration(using:)`; setting it asks for a call.
+  /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
+  /// an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Schedules a call of `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     if !isUpdatingConfiguration { setNeedsLayout() }
@@ -186,7 +187,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
-  /// Gives the view the look of a state; subclasses override it and need not call super.
+  /// Updates the view's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
   final func updateConfigurationIfNeeded() {
@@ -234,7 +235,7 @@ open class UITableViewHeaderFooterView: UIView {
     let detail = height(madeDetail)
     let least = place.minimumHeight
     let needed = place.textTop + text + detail + place.textBottom
-    // Plain headers keep their text in the middle.
+    // The text of plain headers is centred vertically.
     let top =
       place.style == .plain
       ? (max(bounds.height, 0) - text - detail) / 2
@@ -247,7 +248,7 @@ open class UITableViewHeaderFooterView: UIView {
     )
   }
 
-  /// Returns the size that suits the content in a width; constraints inside `contentView` count.
+  /// Returns the size that suits the content in a width; constraints inside `contentView` are taken into account.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -275,7 +276,7 @@ open class UITableViewHeaderFooterView: UIView {
 }
 
 extension UITableViewHeaderFooterView: TableElementView {
-  /// Has the table measure the view again before the next frame.
+  /// Schedules another measurement of the view before the next frame.
   final func contentSizeDidChange() {
     setNeedsLayout()
     table?.contentSizeDidChange(of: self)

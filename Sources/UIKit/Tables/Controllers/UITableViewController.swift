@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// Controls a table: its data source and its delegate at once. The table is the controller's view.
+/// A view controller of a table, which is both its data source and its delegate. The table is the controller's view.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let initialStyle: UITableView.Style
-  /// A Boolean value that determines whether the selection is lost when the view appears.
+  /// A Boolean value that determines whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// The wheel above the rows that a pull brings into sight; nil unless set.
+  /// The refresh control above the rows, which a pull reveals; nil by default.
   open var refreshControl: UIRefreshControl? {
     get { isViewLoaded ? tableView.refreshControl : storedRefreshControl }
     set {
@@ -17,7 +17,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   private var storedRefreshControl: UIRefreshControl?
 
-  /// Creates a controller of a table with a style.
+  /// Creates a controller whose table has a style.
   public init(style: UITableView.Style) {
     initialStyle = style
     super.init(nibName: nil, bundle: nil)
@@ -33,7 +33,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table, which is `view`; asking for it loads the view.
+  /// The table, which is `view`; reading it loads the view.
   open var tableView: UITableView! {
     get {
       guard let table = view as? UITableView else {
@@ -59,7 +59,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if let storedRefreshControl { table.refreshControl = storedRefreshControl }
   }
 
-  /// As in collection view controllers: the selection goes beside an animated transition, and comes back when that turns round.
+  /// Clears the selection as collection view controllers do: alongside an animated transition, and restored when the
+  /// transition is cancelled.
   override func willBecomeVisible(_ animated: Bool) {
     guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
     let paths = table.indexPathsForSelectedRows ?? []
@@ -83,7 +84,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     (viewIfLoaded as? UITableView)?.flashScrollIndicators()
   }
 
-  /// Begins or ends the editing of the table as well.
+  /// Begins or ends the editing of the table along with the controller's.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
@@ -91,8 +92,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  // The optional methods stand here as well as in the protocols' extensions: subclasses override them, and a conformance
-  // that a class inherits never finds a method of the subclass that is not an override.
+  // The optional methods are repeated here, although the protocols' extensions have them: subclasses override them, and
+  // a conformance that a class inherits never finds a method of the subclass that is not an override.
 
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.reportDefaultImplementation()

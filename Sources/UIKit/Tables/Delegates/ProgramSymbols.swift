@@ -1,9 +1,9 @@
 import Foundation
 
-/// The names of the functions of the running program, as the file that it was started from lists them (ELF, 64 bits).
+/// The symbol names of the functions of the running program, as listed in its executable file (ELF, 64 bits).
 @MainActor
 enum ProgramSymbols {
-  /// Returns the mangled names of the methods of a class, without the part that names the class.
+  /// Returns the mangled names of the methods of a class, without the part for the class.
   ///
   /// - Complexity: O(symbols); the first call reads the program's file.
   static func methods(of type: AnyClass) -> [Substring] {
@@ -12,7 +12,7 @@ enum ProgramSymbols {
     return names.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
   }
 
-  /// The names that may be those of table methods: the others are not kept.
+  /// The names that may be those of table methods: the others are not stored.
   private static let names: [String] = read()
 
   private static func read() -> [String] {
@@ -27,13 +27,14 @@ enum ProgramSymbols {
       guard offset >= 0, offset + MemoryLayout<N>.size <= bytes.count else { return 0 }
       return Int(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: N.self))
     }
-    // The magic number, and the class of 64 bits; then the table of sections: its offset, the size and the number of its entries.
+    // The magic number, and the class of 64 bits; then the section header table: its offset, the size and the number of
+    // its entries.
     guard number(0, as: UInt32.self) == 0x464C_457F, number(4, as: UInt8.self) == 2 else { return [] }
     let (table, size, count) = (number(40, as: UInt64.self), number(58, as: UInt16.self), number(60, as: UInt16.self))
     var found: [String] = []
     for section in 0..<count {
       let header = table + section * size
-      // The section of all symbols; it names the section of their texts.
+      // The symbol table section; it refers to the section of its strings.
       guard number(header + 4, as: UInt32.self) == 2 else { continue }
       let (start, length) = (number(header + 24, as: UInt64.self), number(header + 32, as: UInt64.self))
       let texts = table + number(header + 40, as: UInt32.self) * size

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Tells which optional methods with effects a data source implements: calling them to find out would change its data.
+/// Determines which optional methods with side effects a data source implements: calling them to find out would change
+/// its data.
 ///
-/// On iOS the Objective-C runtime answers. Here the table of symbols of the program does: a method of a class has a symbol whose
-/// name begins with that of the class. Programs without symbols, and classes of other libraries, count as without the method.
+/// On iOS the Objective-C runtime provides the answer. Here the program's symbol table does: a method of a class has a
+/// symbol whose name begins with that of the class. Programs without symbols, and classes of other libraries, are
+/// treated as not implementing the method.
 @MainActor
 enum TableMethods {
   static func implementsCommit(_ source: any UITableViewDataSource) -> Bool {
@@ -32,7 +34,7 @@ enum TableMethods {
     String(reflecting: type).hasPrefix("UIKit.") || type == NSObject.self
   }
 
-  /// Returns true if a mangled name, without that of its class, is that of a method with an argument label.
+  /// Returns true if a mangled name, without that of its class, belongs to a method with an argument label.
   private static func isMethod(_ name: Substring, _ label: String) -> Bool {
     name.hasSuffix("F") && name.contains("\(label.utf8.count)\(label)")
   }

@@ -1,47 +1,46 @@
 public import Foundation
 
-/// Gives a table its numbers, its cells and its titles, and takes over what the user edits.
+/// An object that provides a table with its counts, its cells and its titles, and applies the user's edits to the data.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// Returns the number of rows of a section; asked once until the data is said to have changed.
+  /// Returns the number of rows in a section; called once until the data changes.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// Returns the cell of a row; asked when the row comes into sight.
+  /// Returns the cell of a row; called when the row becomes visible.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// Optional; one section without it.
+  /// Returns the number of sections. Optional; the default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// Optional; the text of a section's header, nil for none. A view of the delegate goes before it.
+  /// Returns the title of a section's header, nil for none. Optional. A view from the delegate takes precedence.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-  /// Optional; the text of a section's footer, nil for none. A view of the delegate goes before it.
+  /// Returns the title of a section's footer, nil for none. Optional. A view from the delegate takes precedence.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Optional; every row can be edited without it.
+  /// Returns whether a row can be edited. Optional; the default is true.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Optional; with `tableView(_:moveRowAt:to:)` every row can be moved without it.
+  /// Returns whether a row can be moved. Optional; the default is true if `tableView(_:moveRowAt:to:)` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// Optional; the titles of the index beside the rows, nil for none.
+  /// Returns the titles of the index beside the rows, nil for none. Optional.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-  /// Optional; the section that an index title leads to: that of the title's number without it. Negative numbers and
-  /// `NSNotFound` lead nowhere.
+  /// Returns the section to which an index title scrolls. Optional; the default is the section with the title's index.
+  /// Negative numbers and `NSNotFound` do not scroll.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
-  /// Optional; deletes or inserts a row because the user asked for it. Change the data and report it to the table.
+  /// Deletes or inserts a row because the user requested it. Optional. Change the data and report it to the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
-  /// Optional; the user has moved a row: change the data, and report nothing.
+  /// Moves a row in the data after the user has moved it. Optional. Change the data without reporting it to the table.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
-// What happens where a data source leaves an optional method out; each reports that it ran, see
-// `UITableView.ifImplemented(_:)`.
+// The defaults of the optional methods; each reports that it ran, see `UITableView.ifImplemented(_:)`.
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int {
     tableView.reportDefaultImplementation()
@@ -93,13 +92,13 @@ extension UITableViewDataSource {
   }
 }
 
-/// Is told which rows will be needed soon.
+/// An object that is told which rows will be needed soon.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Starts to load the data of rows that will come into sight soon, the nearest first; not called for every row.
+  /// Prepares the data of rows that will be visible soon, the nearest first; not called for every row.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Optional; stops loading the data of rows that were announced and will not come after all.
+  /// Cancels the preparation of rows that will not be visible after all. Optional.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

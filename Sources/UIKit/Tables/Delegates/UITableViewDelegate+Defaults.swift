@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-// What happens where a delegate leaves these methods out. Those whose absence differs from their result report it, see
+// The defaults of the optional methods. Those whose absence differs from their result report it, see
 // `UITableView.ifImplemented(_:)`.
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}

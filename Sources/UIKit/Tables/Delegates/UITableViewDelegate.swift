@@ -1,37 +1,38 @@
 public import CoreGraphics
 public import Foundation
 
-/// Decides about heights, headers, selection and editing of a table, and is told of them; every method is optional.
+/// An object that controls heights, headers, selection and editing of a table, and is told of them; every method is
+/// optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Display
-  /// Tells the delegate that a cell is about to come into sight.
+  /// Tells the delegate that a cell is about to be displayed.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Tells the delegate that a header view is about to come into sight.
+  /// Tells the delegate that a header view is about to be displayed.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// Tells the delegate that a footer view is about to come into sight.
+  /// Tells the delegate that a footer view is about to be displayed.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// Tells the delegate that a cell has gone out of sight.
+  /// Tells the delegate that a cell is no longer displayed.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Tells the delegate that a header view has gone out of sight.
+  /// Tells the delegate that a header view is no longer displayed.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// Tells the delegate that a footer view has gone out of sight.
+  /// Tells the delegate that a footer view is no longer displayed.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: Heights, in points
-  /// Returns the height of a row; the table's `rowHeight` unless implemented. Without estimated heights every row is
-  /// asked for.
+  /// Returns the height of a row, in points; the default is the table's `rowHeight`. Without estimated heights it is
+  /// called for every row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the height of a section's header; the table's `sectionHeaderHeight` unless implemented.
+  /// Returns the height of a section's header, in points; the default is the table's `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// Returns the height of a section's footer; the table's `sectionFooterHeight` unless implemented.
+  /// Returns the height of a section's footer, in points; the default is the table's `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns the height that a row counts with until it is measured.
+  /// Returns the estimated height of a row, in points, which is used until it is measured.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the height that a header counts with until it is measured.
+  /// Returns the estimated height of a header, in points, which is used until it is measured.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// Returns the height that a footer counts with until it is measured.
+  /// Returns the estimated height of a footer, in points, which is used until it is measured.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
   // MARK: Headers and footers
@@ -43,26 +44,25 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Selection
   /// Tells the delegate that the user has tapped the accessory button of a row.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns true if a row that a finger comes down on is highlighted; if not, the touch selects nothing. True unless
-  /// implemented.
+  /// Returns true if a touched row is highlighted; if not, the touch selects nothing. The default is true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Tells the delegate that a row is highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Tells the delegate that a row is not highlighted any more.
+  /// Tells the delegate that a row is no longer highlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select instead of the tapped one; nil for none. The tapped row unless implemented.
+  /// Returns the row to select instead of the tapped one; nil for none. The default is the tapped row.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect instead of another; nil for none. The proposed row unless implemented.
+  /// Returns the row to deselect instead of another; nil for none. The default is the proposed row.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Tells the delegate that the user has selected a row; selections by code are not told.
+  /// Tells the delegate that the user has selected a row; not called for selections from code.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Tells the delegate that the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns true if a row has a primary action. True unless implemented, except while editing.
+  /// Returns true if a row has a primary action. The default is true, except while editing.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
   /// Performs the primary action of a row, such as opening it.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Returns true if a drag from a row may select all rows that it passes; false unless implemented.
+  /// Returns true if a drag from a row may select all rows that it passes; the default is false.
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
   /// Tells the delegate that the user began to select several rows with one drag.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
@@ -70,44 +70,43 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
   // MARK: Editing
-  /// Returns the control of a row while the table is edited; `.delete` unless implemented.
+  /// Returns the editing control of a row; the default is `.delete`.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-  /// Returns the title of the button that deletes a row; "Delete" unless implemented.
+  /// Returns the title of a row's delete button; the default is "Delete".
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Returns the actions that a row uncovers at its leading end; nil for none.
+  /// Returns the actions that a swipe reveals at the leading edge of a row; nil for none.
   func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  /// Returns the actions that a row uncovers at its trailing end. Unless implemented, a row that can be deleted has a
-  /// delete button.
+  /// Returns the actions that a swipe reveals at the trailing edge of a row. By default, a row that can be deleted has
+  /// a delete button.
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  /// Returns true if the background of a row is indented while the table is edited. True unless implemented.
+  /// Returns true if the background of a row is indented while the table is being edited. The default is true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Tells the delegate that a row is about to be edited, because the user swipes it.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Tells the delegate that a row is not edited any more.
+  /// Tells the delegate that a row is no longer being edited.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns the row to which a carried row moves instead of the proposed one.
+  /// Returns the row to which a moving row goes instead of the proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the level of a row, by which its content is indented; 0 unless implemented.
+  /// Returns the indentation level of a row's content; the default is 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // MARK: Focus
-  /// Returns true if the focus may come to a row; unless implemented, to rows that can be selected.
+  /// Returns true if a row can be focused; by default every row can.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Returns true if the focus may move as the context says; true unless implemented.
+  /// Returns true if focus may move as the context describes; the default is true.
   func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
-  /// Tells the delegate that the focus has moved from a row or to one.
+  /// Tells the delegate that focus moved from or to a row.
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Returns the row that the focus comes to first; nil leaves the choice to the table.
+  /// Returns the row to focus first; nil leaves the choice to the table.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-  /// Returns true if a row is selected when the focus comes to it; the table's `selectionFollowsFocus` unless
-  /// implemented.
+  /// Returns true if a row is selected when it becomes focused; the default is the table's `selectionFollowsFocus`.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
   // MARK: Menus and spring loading
@@ -119,7 +118,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview that a menu ends in; nil for the cell.
+  /// Returns the preview to which a dismissed menu animates; nil for the cell.
   func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
@@ -131,7 +130,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Tells the delegate that a menu is about to go.
+  /// Tells the delegate that a menu is about to be dismissed.
   func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)

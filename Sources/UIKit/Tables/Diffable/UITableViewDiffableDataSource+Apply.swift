@@ -7,7 +7,7 @@ extension UITableViewDiffableDataSource: SnapshotApplying {
   }
 }
 
-/// A table whose rows come and go with one animation.
+/// A table whose rows are inserted and deleted with one animation.
 private struct AnimatedTable: SnapshotTarget {
   let view: UITableView
   let animation: UITableView.RowAnimation

@@ -1,12 +1,13 @@
 import DiffCore
 public import Foundation
 
-/// A data source that keeps the data of a table as a snapshot, and brings the table from one snapshot to the next.
+/// A data source that holds the data of a table as a snapshot, and updates the table from one snapshot to the next.
 ///
-/// It works as `UICollectionViewDiffableDataSource` does and shares its parts: the snapshots, the differences, and the rules for threads.
-/// Titles of headers, editing and moving by the user are left to a subclass that overrides those methods, as on iOS.
+/// It works as `UICollectionViewDiffableDataSource` does and shares its implementation: the snapshots, the differences,
+/// and the threading rules. Titles of headers, editing and moving by the user are left to a subclass that overrides
+/// those methods, as on iOS.
 ///
-/// The table keeps its data source weakly: keep it where the table is kept.
+/// The table has a weak reference to its data source: store it where the table is stored.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -14,17 +15,17 @@ open class UITableViewDiffableDataSource<
   /// A closure that returns the cell of an item, dequeued for its index path.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  /// The animation of rows and sections that come and go.
+  /// The animation of inserted and deleted rows and sections.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   private final let cellProvider: CellProvider
   final weak var tableView: UITableView?
   /// The snapshots that were submitted and those that are shown.
   nonisolated final let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
-  /// The name of the call that is applying a snapshot, nil outside of one.
+  /// The name of the call that is applying a snapshot; nil outside of one.
   final var applying: String?
 
-  /// Creates a data source and makes it that of a table.
+  /// Creates a data source and sets it as that of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -62,12 +63,13 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Applying snapshots
 
-  /// Shows a snapshot.
+  /// Applies a snapshot.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: Whether what changes is animated. Without an animation the differences are performed as well, so that
-  ///     cells, selection and heights are kept.
-  ///   - completion: A closure that is called on the main thread when the changes have been made and animations have ended.
+  ///   - animatingDifferences: A Boolean value that determines whether changes are animated. Without an animation the
+  ///     differences are performed as well, so that cells, selection and heights are preserved.
+  ///   - completion: A closure that is called on the main thread when the changes have been made and animations have
+  ///     ended.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -75,9 +77,9 @@ open class UITableViewDiffableDataSource<
     submit(.differences(isAnimated: animatingDifferences), completion) { $0.follow(snapshot) }
   }
 
-  /// Shows a snapshot, and returns when the changes have been made and animations have ended.
+  /// Applies a snapshot, and returns when the changes have been made and animations have ended.
   ///
-  /// Submits from the queue of the caller: the main one for what runs on the main actor.
+  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
   nonisolated(nonsending) open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -87,7 +89,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot by reloading everything, without looking for differences and without an animation.
+  /// Applies a snapshot by reloading everything, without computing differences and without an animation.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -95,9 +97,9 @@ open class UITableViewDiffableDataSource<
     submit(.reload, completion) { $0.follow(snapshot) }
   }
 
-  /// Shows a snapshot by reloading everything, and returns when the data has been replaced.
+  /// Applies a snapshot by reloading everything, and returns when the data has been replaced.
   ///
-  /// Submits from the queue of the caller: the main one for what runs on the main actor.
+  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
   nonisolated(nonsending) open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -111,7 +113,7 @@ open class UITableViewDiffableDataSource<
   /// Returns the number of sections of the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { store.shown.flat.numberOfSections }
 
-  /// Returns the number of rows of a section, which must be there.
+  /// Returns the number of rows of a section, which must exist.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     let flat = store.shown.flat
     guard section >= 0, section < flat.numberOfSections else {
@@ -120,7 +122,7 @@ open class UITableViewDiffableDataSource<
     return flat.numberOfItems(inSection: flat.sectionIdentifiers[section])
   }
 
-  /// Returns the cell that the cell provider gives for a row.
+  /// Returns the cell from the cell provider for a row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
       fatalError(DiffableSourceMisuse.unknownItem(indexPath, .tableView).message)
@@ -151,7 +153,7 @@ open class UITableViewDiffableDataSource<
   /// Returns true if a row can be edited: none can, unless a subclass overrides the method.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Deletes or inserts a row: nothing, unless a subclass overrides the method.
+  /// Deletes or inserts a row: does nothing, unless a subclass overrides the method.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
@@ -161,7 +163,7 @@ open class UITableViewDiffableDataSource<
   /// Returns true if a row can be moved: none can, unless a subclass overrides the method.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Takes over a move: nothing, unless a subclass overrides the method.
+  /// Moves a row: does nothing, unless a subclass overrides the method.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -174,7 +176,7 @@ open class UITableViewDiffableDataSource<
     return nil
   }
 
-  /// Returns the section that an index title leads to: that of its number, unless a subclass overrides the method.
+  /// Returns the section to which an index title scrolls: that with its index, unless a subclass overrides the method.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {

@@ -1,9 +1,9 @@
-/// Lengths that follow each other, with the sum before each of them: a Fenwick tree.
+/// A sequence of lengths, with the sum before each of them: a Fenwick tree.
 ///
-/// - Complexity: a sum, a change and a search cost O(log n); making the tree costs O(n).
+/// - Complexity: O(log n) for a sum, a change and a search; O(n) to build the tree.
 struct PrefixSums {
   private(set) var values: [Double]
-  /// Element i holds the sum of the lengths between i minus its lowest bit and i, counted from one.
+  /// The partial sums: element i is the sum of the lengths between i minus its lowest bit and i, counted from one.
   private var tree: [Double]
 
   init(_ values: [Double]) {
@@ -20,7 +20,7 @@ struct PrefixSums {
   var count: Int { values.count }
   var total: Double { sum(before: values.count) }
 
-  /// Returns the sum of the lengths in front of an index.
+  /// Returns the sum of the lengths before an index.
   func sum(before index: Int) -> Double {
     var sum = 0.0
     var node = index
@@ -42,8 +42,8 @@ struct PrefixSums {
     }
   }
 
-  /// Returns the last index whose length begins at or before an offset; 0 for offsets before the first, and the last for those
-  /// beyond the end. There is at least one length.
+  /// Returns the last index whose length begins at or before an offset; 0 for offsets before the first, and the last
+  /// for those beyond the end. There is at least one length.
   func index(at offset: Double) -> Int {
     var node = 0
     var rest = offset

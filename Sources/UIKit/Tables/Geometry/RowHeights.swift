@@ -2,14 +2,14 @@ import DiffCore
 
 /// The heights of the rows of one section, of which some are estimates that measuring replaces.
 ///
-/// As long as all rows have one height, which is the usual case, there is a number instead of a tree.
+/// As long as all rows have one height, which is the usual case, a number replaces the tree.
 ///
-/// - Complexity: positions and searches cost O(1) for uniform rows, otherwise O(log n).
+/// - Complexity: O(1) for positions and searches of uniform rows, otherwise O(log n).
 struct RowHeights {
   /// The height of a row, in points.
   struct Height: Equatable {
     var length: Double
-    /// A Boolean value that indicates whether the row will be measured when it comes into sight.
+    /// A Boolean value that indicates whether the row will be measured when it becomes visible.
     var isEstimate: Bool
   }
 

@@ -1,11 +1,11 @@
 import DiffCore
 
-/// The places of the sections, rows, headers and footers of a table along its height, in points.
+/// The positions of the sections, rows, headers and footers of a table along its height, in points.
 ///
-/// A value: the table view asks its delegate, this says where things are. Positions of rows are relative to their section, positions of
-/// sections are prefix sums, so that a measured row changes two trees.
+/// It is a value: the table view asks its delegate, and the geometry stores the results. Positions of rows are relative
+/// to their section, positions of sections are prefix sums, so that a measured row changes two trees.
 ///
-/// - Complexity: every question and every change of a height costs O(log sections + log rows).
+/// - Complexity: O(log sections + log rows) for every look-up and every change of a height.
 struct TableGeometry {
   /// The heights of one section from top to bottom: padding, header, rows, footer.
   struct Section {
@@ -22,7 +22,7 @@ struct TableGeometry {
     var rowsStart: Double { topPadding + header }
   }
 
-  /// A stretch along the height.
+  /// A range of heights.
   struct Span: Equatable {
     var start: Double
     var length: Double
@@ -42,7 +42,7 @@ struct TableGeometry {
     sums = PrefixSums(sections.map(\.total))
   }
 
-  /// The height of everything.
+  /// The total height of the content.
   var height: Double { top + sums.total + bottom }
   /// The end of the last section.
   var sectionsEnd: Double { top + sums.total }
@@ -68,14 +68,14 @@ struct TableGeometry {
     return Span(start: start(of: section) + sums.values[section] - length, length: length)
   }
 
-  /// Returns the stretch of the rows of a section.
+  /// Returns the span of the rows of a section.
   func rows(of section: Int) -> Span {
     Span(start: start(of: section) + sections[section].rowsStart, length: sections[section].rows.total)
   }
 
   // MARK: Searches
 
-  /// Returns the sections that a stretch touches.
+  /// Returns the sections that a span touches.
   func sections(in span: Span) -> Range<Int> {
     guard !sections.isEmpty, span.end >= top, span.start <= sectionsEnd else { return 0..<0 }
     let first = firstSection(at: span.start - top)
@@ -83,14 +83,14 @@ struct TableGeometry {
     return first..<Swift.max(first, last + 1)
   }
 
-  /// Returns the first section that ends at or behind a distance: sections without a height count.
+  /// Returns the first section that ends at or after a distance, including sections without a height.
   private func firstSection(at distance: Double) -> Int {
     var section = sums.index(at: Swift.max(0, distance))
     while section > 0, sums.sum(before: section) >= distance { section -= 1 }
     return section
   }
 
-  /// Returns the rows of a section that a stretch touches; touching ends do not count.
+  /// Returns the rows of a section that a span touches; shared ends are excluded.
   func rows(of section: Int, in span: Span) -> Range<Int> {
     let rows = sections[section].rows
     guard rows.count > 0 else { return 0..<0 }
@@ -131,15 +131,15 @@ struct TableGeometry {
     sums.set(sections[section].total, at: section)
   }
 
-  /// Has a row measured again when it is in sight; until then it keeps its height.
+  /// Marks a row to be measured again when it is visible; until then it retains its height.
   mutating func setEstimate(ofRow place: ItemPlace) {
     let length = sections[place.section].rows[place.item].length
     sections[place.section].rows.set(RowHeights.Height(length: length, isEstimate: true), at: place.item)
   }
 
-  /// Has a header measured again when it is in sight.
+  /// Marks a header to be measured again when it is visible.
   mutating func setEstimate(ofHeader section: Int) { sections[section].isHeaderEstimate = true }
 
-  /// Has a footer measured again when it is in sight.
+  /// Marks a footer to be measured again when it is visible.
   mutating func setEstimate(ofFooter section: Int) { sections[section].isFooterEstimate = true }
 }

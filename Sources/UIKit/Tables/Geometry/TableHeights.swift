@@ -1,20 +1,20 @@
 import CoreGraphics
 import DiffCore
 
-/// Asks the delegate for heights, and makes the geometry of a table from them.
+/// Requests heights from the delegate, and builds the geometry of a table from them.
 ///
-/// A row whose height is an estimate is measured when it comes into sight: the delegate is asked, or the cell.
+/// A row with an estimated height is measured when it becomes visible: by the delegate, or by its cell.
 @MainActor
 final class TableHeights {
   private unowned let view: UITableView
-  /// The places of everything; nil until they are needed.
+  /// The cached geometry; nil until it is needed.
   private var made: TableGeometry?
-  /// A Boolean value that indicates whether a view of the client's makes a header or footer; known once it was asked for.
+  /// The headers and footers for which the delegate was asked for a view, and whether it returned one.
   private var hasView: [TableElement: Bool] = [:]
 
   init(of view: UITableView) { self.view = view }
 
-  /// The places of everything; the delegate is asked when they are not known.
+  /// The geometry; the delegate is asked for heights when it is not cached.
   var geometry: TableGeometry {
     get {
       if let made { return made }
@@ -27,7 +27,7 @@ final class TableHeights {
 
   var isKnown: Bool { made != nil }
 
-  /// Has the next need ask for everything again.
+  /// Discards the cached geometry: all heights are requested again when it is next needed.
   func forget() {
     made = nil
     hasView = [:]
@@ -35,7 +35,7 @@ final class TableHeights {
 
   // MARK: Building
 
-  /// Returns the geometry of the present data. Rows that a map knows keep their heights, as estimates.
+  /// Returns the geometry of the present data. Rows in a map retain their heights, as estimates.
   func build(keeping old: (geometry: TableGeometry, map: UpdateMap)?) -> TableGeometry {
     let counts = view.data.counts
     let rule = RowRule(of: view)
@@ -57,7 +57,7 @@ final class TableHeights {
     return TableGeometry(sections, top: view.headerViewHeight, bottom: view.footerViewHeight + groupEnd(sections.count))
   }
 
-  /// Gives the table header and footer views the room that they need now.
+  /// Updates the heights of the table header and footer views.
   func updateEnds() {
     guard let old = made else { return }
     let bottom = view.footerViewHeight + groupEnd(old.sections.count)
@@ -74,14 +74,14 @@ final class TableHeights {
     return set == UITableView.automaticDimension ? TableMetrics.plainHeaderTop : max(0, set)
   }
 
-  /// The way in which the heights of rows are found.
+  /// The rules by which the heights of rows are determined.
   @MainActor
   private struct RowRule {
-    /// The height of every row, where no delegate is asked.
+    /// The height of every row if the delegate has no heights; nil otherwise.
     var fixed: CGFloat?
     var asksHeights = false
     var asksEstimates = false
-    /// The estimate of every row; nil: there is none, and every row is asked for.
+    /// The estimate of every row; nil if there is none, and every height is requested.
     var estimate: CGFloat?
 
     init(of view: UITableView) {
@@ -131,7 +131,7 @@ final class TableHeights {
     return RowHeights(heights)
   }
 
-  /// Returns the height that the delegate or the table says; nil: the cell is to be measured.
+  /// Returns the height from the delegate or the table; nil if the cell has to be measured.
   func askHeight(of place: ItemPlace) -> Double? {
     var height = view.rowHeight
     if let delegate = view.delegate {
@@ -200,7 +200,7 @@ final class TableHeights {
     }
   }
 
-  /// Returns true if a header or footer has a title, or may have a view that the delegate was not asked for yet.
+  /// Returns true if a header or footer has a title, or may have a view for which the delegate was not asked yet.
   func mayHaveContent(_ element: TableElement) -> Bool {
     if let known = hasView[element], known { return true }
     guard let section = element.section else { return false }
@@ -212,7 +212,7 @@ final class TableHeights {
           isHeader
           ? delegate.tableView(view, viewForHeaderInSection: section)
           : delegate.tableView(view, viewForFooterInSection: section)
-        // It is asked for again when it comes into sight.
+        // It is requested again when it becomes visible.
         if let found = found as? any TableElementView { view.visibleRows.pools.recycle(found) }
       }
       if asks { return true }
@@ -220,10 +220,10 @@ final class TableHeights {
     return view.title(of: element) != nil
   }
 
-  /// Remembers whether the delegate has given a view for a header or footer.
+  /// Records whether the delegate has returned a view for a header or footer.
   func note(_ element: TableElement, hasView: Bool) { self.hasView[element] = hasView }
 
-  /// Returns true if the delegate was asked for a view of a header or footer and gave none.
+  /// Returns true if the delegate was asked for a view of a header or footer and returned none.
   func isWithoutView(_ element: TableElement) -> Bool { hasView[element] == false }
 }
 

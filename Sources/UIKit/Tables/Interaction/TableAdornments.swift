@@ -2,7 +2,8 @@ import CoreGraphics
 import DiffCore
 import Foundation
 
-/// The parts of a table besides its rows: the menus, the index titles, the gestures and the empty rows below the last one.
+/// The components of a table besides its rows: the menus, the index titles, the gestures and the empty rows below the
+/// last one.
 @MainActor
 final class TableAdornments {
   private unowned let view: UITableView
@@ -25,7 +26,7 @@ final class TableAdornments {
 
   func dataDidChange() { needsTitles = true }
 
-  /// Asks for the titles first: they narrow the rows.
+  /// Requests the index titles first: they narrow the rows.
   func layoutPassWillBegin() {
     if needsTitles { askForTitles() }
   }
@@ -38,7 +39,7 @@ final class TableAdornments {
 
   // MARK: Index titles
 
-  /// The width that the titles take of the rows, in points.
+  /// The width by which the index titles narrow the rows, in points.
   var indexWidth: CGFloat { strip == nil ? 0 : TableMetrics.indexWidth }
 
   private func askForTitles() {
@@ -76,7 +77,7 @@ final class TableAdornments {
 
   // MARK: Empty rows
 
-  /// Draws the lines of the empty rows below the content.
+  /// Draws the separators of the empty rows below the content.
   func placeFillers(from start: CGFloat) {
     let height = view.fillerRowHeight
     let room = view.bounds.maxY - start

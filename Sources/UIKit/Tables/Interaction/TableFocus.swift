@@ -2,14 +2,14 @@ import CoreGraphics
 import DiffCore
 import Foundation
 
-/// The row of a table that has the focus; it follows its row through updates, in sight or out of it.
+/// Controls the focused row of a table; focus follows its row through updates, visible or not.
 @MainActor
 final class TableFocus {
   private unowned let view: UITableView
   private let mark = FocusMark()
   var needsUpdate = false
 
-  /// The row that has the focus; nil for none.
+  /// The focused row; nil for none.
   var focused: IndexPath? { mark.path }
 
   init(of view: UITableView) { self.view = view }
@@ -30,7 +30,7 @@ final class TableFocus {
     return true
   }
 
-  /// Moves the focus; false when the row, the cell or the delegate refuses.
+  /// Moves focus to a row; returns false when the row, the cell or the delegate refuses.
   @discardableResult
   func move(
     to path: IndexPath?, heading: UIFocusHeading = [], scrolls: Bool = true, byPointer: Bool = false
@@ -55,7 +55,7 @@ final class TableFocus {
     return true
   }
 
-  /// The row to which the focus goes when it comes into the table.
+  /// The row that becomes focused when focus enters the table.
   var entry: IndexPath? {
     if view.remembersLastFocusedIndexPath, let last = mark.last, canFocus(last) { return last }
     if let path = view.delegate?.indexPathForPreferredFocusedView(in: view), canFocus(path) { return path }
@@ -69,7 +69,7 @@ final class TableFocus {
     if let entry { move(to: entry) }
   }
 
-  /// Returns the next row in a direction that can have the focus; nil at the end.
+  /// Returns the next row in a direction that can be focused; nil at the end.
   func neighbour(of path: IndexPath, step: Int) -> IndexPath? {
     var place = ItemPlace(path)
     let counts = view.data.counts
@@ -85,7 +85,7 @@ final class TableFocus {
     }
   }
 
-  /// Scrolls as little as is needed to see a row, so that it has a cell.
+  /// Scrolls a row into view, as little as needed, so that it has a cell.
   private func show(_ path: IndexPath, _ heading: UIFocusHeading) {
     let offset =
       switch heading {
@@ -99,7 +99,7 @@ final class TableFocus {
 }
 
 extension UITableView {
-  /// Gives a row that was clicked the focus, and the keys to this table; not those of a text field.
+  /// Focuses a clicked row and makes this table first responder, unless a text field is.
   final func moveKeyFocus(at path: IndexPath) {
     guard focusControl.isAllowed else { return }
     focusControl.move(to: path, scrolls: false, byPointer: true)

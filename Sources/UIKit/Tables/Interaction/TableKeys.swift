@@ -2,18 +2,18 @@ import CollectionCore
 import DiffCore
 import Foundation
 
-/// Lets keys move the focus and the selection of a table; until a row has the focus, keys scroll.
+/// Moves the focus and the selection of a table by keys; until a row is focused, keys scroll.
 @MainActor
 struct TableKeys {
   let view: UITableView
 
-  /// Handles key presses; false when none of them means anything here.
+  /// Handles key presses; returns false when none of them is a command here.
   func handle(_ presses: Set<UIPress>) -> Bool { KeyCommand.performFirst(of: presses, perform) }
 
   private var focus: TableFocus { view.focusControl }
   private var selection: TableSelection { view.selection }
 
-  /// Lets the focus come into the table; false if no row can have it.
+  /// Moves focus into the table; returns false if no row can be focused.
   func enter(_ heading: UIFocusHeading) -> Bool {
     guard focus.isAllowed else { return false }
     if focus.focused != nil { return true }
@@ -29,7 +29,7 @@ struct TableKeys {
     case .move(let heading, let extends):
       guard focus.isAllowed, let start = focus.focused, heading != .left, heading != .right else { return false }
       if let next = target(of: heading, from: start) { _ = arrive(at: next, heading: heading, extends: extends) }
-      // At the end the key does nothing, rather than scroll the focus away.
+      // At the end the key does nothing, rather than scroll the focused row out of view.
       return true
     case .carry(let heading):
       guard let path = focus.focused, heading == .up || heading == .down, view.reordering.mayMove(path) else {

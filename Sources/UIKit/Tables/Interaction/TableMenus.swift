@@ -2,7 +2,7 @@ import CoreGraphics
 import DiffCore
 import Foundation
 
-/// Asks a table's delegate for context menus.
+/// Requests context menus from a table's delegate.
 @MainActor
 final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var view: UITableView?

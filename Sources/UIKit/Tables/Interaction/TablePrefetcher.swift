@@ -1,15 +1,15 @@
 import DiffCore
 import Foundation
 
-/// Announces rows to the prefetching data source before they come into sight, cancels those that will not come, and makes the
+/// Announces rows to the prefetching data source before they become visible, cancels those that will not, and makes the
 /// cell of the next row.
 ///
-/// As recorded (`scroll-offset-entry-points/table-scrollToRow-animated`), a row that scrolling brings into sight is followed by the
-/// cell of the row behind it, after the layout pass of the same frame.
+/// As recorded (`scroll-offset-entry-points/table-scrollToRow-animated`), a row that becomes visible by scrolling is
+/// followed by the cell of the row after it, after the layout pass of the same frame.
 @MainActor
 final class TablePrefetcher: FrameParticipant {
   private weak var view: UITableView?
-  /// The row whose cell was made before it comes into sight.
+  /// The row whose cell was made before it becomes visible.
   private(set) var next: ItemPlace?
   private var isWaiting = false
   private var lastVisible: ClosedRange<ItemPlace>?
@@ -37,7 +37,7 @@ final class TablePrefetcher: FrameParticipant {
 
   func step(in frame: FrameContext) -> Bool { isWaiting && view != nil }
 
-  /// Makes the cell of the row behind the last one in sight, in the direction of the scroll.
+  /// Makes the cell of the row after the last visible one, in the direction of the scroll.
   func prefetch(in frame: FrameContext) {
     guard isWaiting, let view else { return }
     isWaiting = false
@@ -50,7 +50,7 @@ final class TablePrefetcher: FrameParticipant {
     view.visibleRows.prefetch(place)
   }
 
-  /// Has the next cell made if scrolling has brought a row into sight.
+  /// Schedules the next cell if scrolling has made a row visible.
   private func follow(_ paths: [IndexPath], in view: UITableView) {
     guard let first = paths.first, let last = paths.last else { return lastVisible = nil }
     let visible = ItemPlace(first)...ItemPlace(last)

@@ -2,15 +2,16 @@ import CoreGraphics
 import DiffCore
 import Foundation
 
-/// Lets the user carry a row by its handle. The other rows make room; the data source is told once, when the row is put down.
+/// Moves a row by its reorder control. The other rows make room; the data source is told once, when the row is dropped.
 ///
-/// While a row is carried, the table shows an order that the data source does not know: it is asked by the paths that it knows.
+/// While a row is moving, the table shows an order that the data source does not have: the data source receives its own
+/// index paths.
 @MainActor
 final class TableReordering {
   private struct Session {
     let source: ItemPlace
     var current: ItemPlace
-    /// The distance from the middle of the row to the finger, in points.
+    /// The distance from the centre of the row to the finger, in points.
     var grip: CGFloat
     var point: CGPoint
   }
@@ -24,11 +25,11 @@ final class TableReordering {
   init(of view: UITableView) { self.view = view }
 
   var isActive: Bool { session != nil }
-  /// The row that is carried, in the shown order.
+  /// The moving row, in the shown order.
   var carried: ItemPlace? { session?.current }
   func isCarrying(_ view: UIView) -> Bool { session != nil && cell === view }
 
-  /// Listens to handles while rows are edited.
+  /// Tracks touches on reorder controls while rows are being edited.
   func follow() {
     let isNeeded = view.isEditing && view.storedWindow != nil
     guard isNeeded != (recognizer.view != nil) else { return }
@@ -40,7 +41,7 @@ final class TableReordering {
     }
   }
 
-  /// Returns true if a row can be moved: the data source says so, or it moves rows and does not say.
+  /// Returns true if a row can be moved: if the data source says so, or if it implements moves without saying.
   func mayMove(_ path: IndexPath) -> Bool {
     guard let source = view.dataSource else { return false }
     return view.ifImplemented { source.tableView(view, canMoveRowAt: path) } ?? TableMethods.implementsMove(source)
@@ -48,7 +49,7 @@ final class TableReordering {
 
   // MARK: Paths
 
-  /// Returns the place by which the data source knows a shown row.
+  /// Returns the data source's place of a shown row.
   func dataPlace(_ shown: ItemPlace) -> ItemPlace {
     guard let session else { return shown }
     if shown == session.current { return session.source }
@@ -60,7 +61,7 @@ final class TableReordering {
 
   // MARK: Carrying
 
-  /// Begins to carry the row whose handle is at a point; false if there is none.
+  /// Returns the row whose reorder control is at a point; nil if there is none.
   func handle(at point: CGPoint) -> ItemPlace? {
     guard let place = view.row(at: point), let cell = view.visibleRows.currentCell(at: place),
       let handle = cell.parts.handle
@@ -112,19 +113,19 @@ final class TableReordering {
     move(to: recognizer.location(in: view))
   }
 
-  /// Lets the rows make room where the middle of the carried one is.
+  /// Makes room for the moving row where its centre is.
   private func update() {
     guard let session, let cell else { return }
     let geometry = view.heights.geometry
     let middle = Double(cell.center.y)
     guard var under = place(at: middle, geometry), under != session.current else { return }
-    // A row makes room when the middle of the carried one has passed its own.
+    // A row makes room when the centre of the moving one has passed its own.
     if geometry.sections[under.section].rows.count > under.item {
       let span = geometry.span(of: under)
       let isAfter = under > session.current
       let passed = isAfter ? middle > span.start + span.length / 2 : middle < span.start + span.length / 2
       if under.section == session.current.section, !passed {
-        // A finger that is fast has passed those before it.
+        // A fast finger has passed the rows before it.
         under.item += isAfter ? -1 : 1
         if under == session.current { return }
       }
@@ -138,7 +139,7 @@ final class TableReordering {
     if target != session.current { rearrange(to: target) }
   }
 
-  /// Returns the place that a row at a height would have: in an empty section the first.
+  /// Returns the place that a row at a height would have: the first one in an empty section.
   private func place(at y: Double, _ geometry: TableGeometry) -> ItemPlace? {
     if let place = geometry.row(at: y) { return place }
     guard !geometry.sections.isEmpty else { return nil }
@@ -177,7 +178,7 @@ final class TableReordering {
     put(cell) { self.session = nil }
   }
 
-  /// Puts a row down at once: the data changes, or the table leaves its window.
+  /// Drops a row at once because the data changes, or the table leaves its window.
   func interrupt() {
     if isActive { cancel() }
   }
@@ -199,7 +200,7 @@ final class TableReordering {
 
   // MARK: By keys
 
-  /// Moves a row by one place; false at the ends and where it may not move.
+  /// Moves a row by one place; returns false at the ends and if it may not move.
   func move(_ path: IndexPath, by step: Int) -> Bool {
     guard session == nil, view.isEditing, mayMove(path) else { return false }
     var target = IndexPath(item: path.item + step, section: path.section)
@@ -216,7 +217,7 @@ final class TableReordering {
 }
 
 extension CollectionDataCounts {
-  /// Returns the counts after a row has gone to another place; nil if there is no such place.
+  /// Returns the counts after a row has moved to another place; nil if there is no such place.
   fileprivate func moving(_ old: ItemPlace, to new: ItemPlace) -> CollectionDataCounts? {
     guard contains(old), contains(section: new.section) else { return nil }
     var counts = itemCounts
@@ -260,7 +261,7 @@ extension TableGeometry {
   }
 }
 
-/// Recognizes a touch on the handle of a row.
+/// The gesture recogniser for touches on the reorder control of a row.
 final class TableReorderRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   weak var table: UITableView?
 

@@ -11,7 +11,7 @@ extension UITableView: SwipeHost {
   final func isShown(_ cell: UIView, at path: IndexPath) -> Bool { cellForRow(at: path) === cell }
   final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? { rowRect(at: path) }
 
-  /// Returns what the delegate gives, else a button that deletes the row where the data source deletes rows.
+  /// Returns the delegate's swipe actions, or else a button that deletes the row if the data source deletes rows.
   final func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration? {
     guard data.counts.contains(path), canEdit(path) else { return nil }
     if let delegate {
@@ -33,11 +33,11 @@ extension UITableView: SwipeHost {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  /// Returns true if the data source deletes rows, as far as it can be told without deleting one.
+  /// Returns true if the data source deletes rows, as far as that can be determined without deleting one.
   private func deletesRows(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
     if isEditing || TableMethods.implementsCommit(dataSource) { return true }
-    // Who says which rows can be edited, and how, means that they can be deleted.
+    // A data source or delegate that implements one of these methods intends rows to be deleted.
     if ifImplemented({ dataSource.tableView(self, canEditRowAt: path) }) != nil { return true }
     guard let delegate else { return false }
     return ifImplemented { delegate.tableView(self, editingStyleForRowAt: path) } != nil

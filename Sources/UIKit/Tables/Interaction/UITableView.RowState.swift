@@ -3,12 +3,12 @@ import DiffCore
 import Foundation
 
 extension UITableView {
-  /// The state that a user has given the rows, by their names.
+  /// The state that a user has given the rows, by row names.
   private struct RowState: Codable {
     var selected: [String] = []
     var focused: String?
     var anchor: String?
-    /// The distance of the anchor from the start of what is in sight, in points.
+    /// The distance of the anchor from the start of the visible rect, in points.
     var distance: CGFloat = 0
   }
 

@@ -1,9 +1,10 @@
 import DiffCore
 import Foundation
 
-// A row for assistive technologies: its cell, which is one element with the controls in it. Rows out of sight come by scrolling.
+// A row for assistive technologies: its cell, which is one element with the controls in it. Rows that are not visible
+// are reached by scrolling.
 extension UITableViewCell {
-  /// A Boolean value that indicates whether using the row selects it.
+  /// A Boolean value that indicates whether activating the row selects it.
   final var isSelectable: Bool { table.map { $0.selection.allowsSelection || $0.selection.allowsMultiple } ?? false }
 
   /// The row's number in its section and the number of rows there; nil for cells that are not in a table.

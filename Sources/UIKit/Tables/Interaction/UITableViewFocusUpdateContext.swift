@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A move of the focus from or to a row of a table.
+/// A focus update from or to a row of a table.
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The row that has the focus until now; nil when it is outside.
+  /// The row that was focused before; nil when focus was outside.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The row that gets the focus; nil when it is outside.
+  /// The row that becomes focused; nil when focus moves outside.
   public let nextFocusedIndexPath: IndexPath?
 
   init(from previous: IndexPath?, to next: IndexPath?, heading: UIFocusHeading) {

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// An update on its way: where the views of a table start, and where those end that leave.
+/// An animated update: the initial frames of a table's views, and the final frames of disappearing ones.
 @MainActor
 final class TableChange {
   let isAnimated: Bool
-  /// The places before the update of elements that were there, by their names after it.
+  /// Returns the frame before the update of an element, given by its key after it.
   private let oldFrame: (TableElement) -> CGRect?
   private let insertions: (TableElement) -> UITableView.RowAnimation
-  /// The views that leave and are taken back when the animation has ended.
+  /// The disappearing views, which are recycled when the animation has ended.
   private(set) var animatingOut: [UIView] = []
 
   init(
@@ -19,7 +19,7 @@ final class TableChange {
     self.insertions = insertions
   }
 
-  /// Puts a view that comes into sight where it starts.
+  /// Places an appearing view at its initial frame.
   func prepare(_ view: UIView, _ element: TableElement, at frame: CGRect) {
     guard isAnimated else { return }
     UIView.performWithoutAnimation {
@@ -34,7 +34,7 @@ final class TableChange {
     }
   }
 
-  /// Lets a view go out of sight to its new place; false if nothing is animated.
+  /// Moves a view out of the visible rect to its new frame; returns false if nothing is animated.
   func lingers(_ view: UIView, until frame: CGRect) -> Bool {
     guard isAnimated else { return false }
     view.frame = frame
@@ -42,7 +42,7 @@ final class TableChange {
     return true
   }
 
-  /// Removes the view of a deleted or replaced element in its way; false if it is to be taken back at once.
+  /// Animates the view of a deleted or replaced element out; returns false if it is to be recycled at once.
   func remove(_ view: UIView, _ animation: UITableView.RowAnimation) -> Bool {
     guard isAnimated, animation != .none else { return false }
     animatingOut.append(view)
@@ -53,7 +53,7 @@ final class TableChange {
     return true
   }
 
-  /// Returns the place of a row before it comes, and after it has gone.
+  /// Returns the frame of a row before it is inserted, or after it was deleted.
   static func outside(_ frame: CGRect, _ animation: UITableView.RowAnimation) -> CGRect {
     switch animation {
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)

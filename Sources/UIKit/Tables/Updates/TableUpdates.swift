@@ -2,13 +2,13 @@ import CoreGraphics
 import DiffCore
 import Foundation
 
-/// Collects the updates of a batch and makes them one change of the rows.
+/// Collects the updates of a batch and performs them as one change of the rows.
 ///
-/// The counts before the batch are those that the rows on the screen were made from; the new ones are asked once, when the
-/// outermost batch ends.
+/// The counts before the batch are those that the rows on the screen were made from; the new ones are requested once,
+/// when the outermost batch ends.
 @MainActor
 final class TableUpdates {
-  /// The length of the animation of a batch, in seconds: that in which the spring of iOS 26 comes to rest.
+  /// The duration of a batch's animation, in seconds: that in which the spring of iOS 26 comes to rest.
   static let duration = 0.441
 
   private unowned let view: UITableView
@@ -19,7 +19,8 @@ final class TableUpdates {
   private var depth = 0
   private var runningChanges = 0
 
-  /// The animations of a batch: of what comes, by the names after it, and of what goes, by those before it.
+  /// The animations of a batch: of inserted elements, by their keys after it, and of deleted ones, by their keys before
+  /// it.
   private struct Animations {
     var coming: [TableElement: UITableView.RowAnimation] = [:]
     var going: [TableElement: UITableView.RowAnimation] = [:]
@@ -46,7 +47,7 @@ final class TableUpdates {
     if depth == 0 {
       view.reordering.interrupt()
       view.knownSwipes?.close(animated: true)
-      // The rows of the last change have to be there before the data changes again.
+      // The rows of the last change have to exist before the data changes again.
       if view.visibleRows.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
       _ = view.data.counts
     }
@@ -66,7 +67,8 @@ final class TableUpdates {
     end()
   }
 
-  /// Adds operations to the batch, or makes a batch of them alone. Before anything was counted nothing has to be done.
+  /// Adds operations to the batch, or performs them as a batch of their own. Before the counts were loaded it does
+  /// nothing.
   func add(_ new: [UpdateOperation], with animation: UITableView.RowAnimation) {
     guard isCollecting || view.data.known != nil else { return }
     let isAlone = !isCollecting
@@ -80,7 +82,7 @@ final class TableUpdates {
     switch operation {
     case .insertItem(let place): animations.coming[.row(place)] = animation
     case .deleteItem(let place): animations.going[.row(place)] = animation
-    // A reloaded row is faded over in its place unless it is to slide.
+    // A reloaded row is cross-faded in place unless it slides.
     case .reloadItem(let place): animations.going[.row(place)] = animation == .automatic ? .fade : animation
     case .insertSection(let section): animations.comingSections[section] = animation
     case .deleteSection(let section): animations.goingSections[section] = animation
@@ -91,12 +93,12 @@ final class TableUpdates {
     }
   }
 
-  /// Configures cells again: in a batch when it ends, otherwise at once.
+  /// Reconfigures cells: in a batch when it ends, otherwise at once.
   func reconfigure(_ paths: [IndexPath]) {
     if isCollecting { reconfigured += paths } else { view.reconfigureShownRows(paths) }
   }
 
-  /// Forgets what was collected: a reload makes it pointless.
+  /// Discards the collected operations, which a reload makes obsolete.
   func discard() {
     operations = []
     reconfigured = []
@@ -126,7 +128,7 @@ final class TableUpdates {
     show(map, animations, reconfigured, completions)
   }
 
-  /// Ends the program, or returns the changes by position where the client has asked for that.
+  /// Ends the program, or returns the changes by position if the client's policy is to recover.
   private func recover(
     from error: UpdateError, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
     _ after: CollectionDataCounts
@@ -207,7 +209,7 @@ final class TableUpdates {
   }
 }
 
-/// The places of elements before an update, by their names after it.
+/// The frames of elements before an update, by their keys after it.
 @MainActor
 private struct OldFrames {
   let view: UITableView

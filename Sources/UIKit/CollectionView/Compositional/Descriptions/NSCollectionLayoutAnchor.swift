@@ -1,7 +1,7 @@
 import GeometryCore
 import LayoutCore
 
-/// A point of a container, at edges of it, to which a supplementary view is tied.
+/// A point of a container, specified by edges, to which a supplementary view is attached.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   struct Values: Hashable {
@@ -12,7 +12,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   nonisolated let values: Values
 
-  /// Creates an anchor at edges; an axis on which none or both are named has it in the middle.
+  /// Creates an anchor at edges; on an axis with neither or both of its edges it is centred.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
 
   /// Creates an anchor at edges, moved by an offset in points.
@@ -20,7 +20,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     values = Values(edges: edges, offset: absoluteOffset, isFractional: false)
   }
 
-  /// Creates an anchor at edges, moved by an offset in sizes of the anchored view.
+  /// Creates an anchor at edges, moved by an offset in multiples of the anchored view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     values = Values(edges: edges, offset: fractionalOffset, isFractional: true)
   }
@@ -30,13 +30,13 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   /// The edges.
   open var edges: NSDirectionalRectEdge { values.edges }
 
-  /// The offset, in points or in sizes of the anchored view.
+  /// The offset, in points or in multiples of the anchored view's size.
   open var offset: CGPoint { values.offset }
 
   /// A Boolean value that indicates whether the offset is given in points.
   open var isAbsoluteOffset: Bool { !values.isFractional }
 
-  /// A Boolean value that indicates whether the offset is given in sizes of the anchored view.
+  /// A Boolean value that indicates whether the offset is given in multiples of the anchored view's size.
   open var isFractionalOffset: Bool { values.isFractional }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutAnchor(values: values) }
@@ -45,7 +45,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   open override var hash: Int { values.hashValue }
 
-  /// The anchor in the terms of the solver.
+  /// The anchor as the solver represents it.
   var anchor: CompositionalAnchor {
     func position(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge) -> Double {
       switch (edges.contains(low), edges.contains(high)) {

@@ -19,13 +19,13 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     return Self(values: Values(size: size), kind: elementKind, zIndex: 0)
   }
 
-  /// The depth of the view; the other elements of its section have 1 at least.
+  /// The depth of the view; the other elements of its section have at least 1.
   public var zIndex: Int {
     get { depth }
     set { depth = newValue }
   }
 
-  /// The kind that the view is registered for.
+  /// The kind for which the view is registered.
   public var elementKind: String { kind }
 
   public override func copy(with zone: NSZone? = nil) -> Any { Self(values: values, kind: kind, zIndex: depth) }
@@ -35,7 +35,7 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     return kind == other.kind && depth == other.depth
   }
 
-  /// The view in the terms of the solver.
+  /// The view as the solver represents it.
   var decoration: CompositionalSection.Decoration {
     CompositionalSection.Decoration(kind: kind, insets: Insets(values.insets), zIndex: depth)
   }

@@ -22,12 +22,13 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     Self(value: .absolute(finite(absoluteDimension, .absolute)))
   }
 
-  /// Returns a length in points that holds until the element is measured.
+  /// Returns an estimated length in points, which is used until the element is measured.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(value: .estimated(finite(estimatedDimension, .estimated)))
   }
 
-  /// Returns a length in points that holds until the elements of a group are measured; then all get the greatest length.
+  /// Returns an estimated length in points, which is used until the elements of a group are measured; then all have the
+  /// greatest length.
   public class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
     Self(value: .uniform(finite(estimate, .uniform)))
   }
@@ -104,7 +105,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
 }
 
 extension NSCollectionLayoutDimension {
-  /// The text that iOS prints for a dimension, such as in the report of a group without room.
+  /// Returns the text that iOS prints for a dimension, such as in the report of a group without room.
   nonisolated static func text(_ value: CompositionalDimension) -> String {
     func number(_ length: Double) -> String { String(format: "%g", length) }
     return switch value {

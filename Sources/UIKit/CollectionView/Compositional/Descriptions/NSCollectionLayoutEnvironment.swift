@@ -1,23 +1,23 @@
 import GeometryCore
 import LayoutCore
 
-/// The box that something is laid out in.
+/// The container of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size of the box before insets, in points.
+  /// The size of the container before insets, in points.
   var contentSize: CGSize { get }
-  /// The size of the box after insets, in points.
+  /// The size of the container after insets, in points.
   var effectiveContentSize: CGSize { get }
-  /// The insets of the box; lengths below 1 are fractions of its size.
+  /// The insets of the container; lengths below 1 are fractions of its size.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets of the box, in points.
+  /// The insets of the container, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The surroundings of a layout, as section providers, custom groups and handlers of visible items are told.
+/// The environment of a layout, which is passed to section providers, custom groups and handlers of visible items.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The box that is laid out in.
+  /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
@@ -59,22 +59,22 @@ final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
   }
 }
 
-/// The context in which descriptions are translated: the view's size and the parts of it that stay free at the sides.
+/// The context in which descriptions are converted: the view's size and its insets at the sides.
 @MainActor
 struct CompositionalContext {
   var axis: CompositionalAxis
   var view: CGSize
   var grid: PixelGrid
   var traitCollection: UITraitCollection
-  /// The insets of each reference, `left` standing for leading.
+  /// The insets of each reference; `left` is the leading inset.
   var safeArea: Insets
   var layoutMargins: Insets
-  /// Returns the insets of the readable content; asked only when something keeps to it.
+  /// Returns the insets of the readable content; called only when they are needed.
   var readableContent: @MainActor () -> Insets
-  /// The reference of sections that name none.
+  /// The reference of sections that specify none.
   var reference: UIContentInsetsReference
 
-  /// Returns the insets of a reference across the scroll axis, in points; those along it are zero.
+  /// Returns the insets of a reference perpendicular to the scroll axis, in points; those along it are zero.
   func margins(_ reference: UIContentInsetsReference) -> Insets {
     let insets: Insets =
       switch reference == .automatic ? self.reference : reference {

@@ -5,7 +5,7 @@ import LayoutCore
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items that follow each other along an axis, as often as they fit, or that a closure places.
+/// A group of items that follow each other along an axis, as often as they fit, or that a closure places.
 @preconcurrency @MainActor
 public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   nonisolated(unsafe) private var arrangement: Arrangement
@@ -62,7 +62,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     list(.vertical, layoutSize, subitems)
   }
 
-  /// Returns a row of an item that stands in it a number of times; the item's width is replaced by an equal share.
+  /// Returns a row with an item repeated a number of times; the item's width is replaced by an equal share.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -73,7 +73,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
-  /// Returns a column of an item that stands in it a number of times; the item's height is replaced by an equal share.
+  /// Returns a column with an item repeated a number of times; the item's height is replaced by an equal share.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -84,27 +84,28 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
-  /// Returns a row of an item that stands in it a number of times and keeps its size.
+  /// Returns a row with an item repeated a number of times, which keeps its size.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> Self { repeating(.horizontal, layoutSize, repeatingSubitem, count) }
 
-  /// Returns a column of an item that stands in it a number of times and keeps its size.
+  /// Returns a column with an item repeated a number of times, which keeps its size.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> Self { repeating(.vertical, layoutSize, repeatingSubitem, count) }
 
-  /// Returns a row of an item that keeps its size; the name that `horizontal(layoutSize:repeatingSubitem:count:)` had.
+  /// Returns a row of an item that keeps its size; the former name of `horizontal(layoutSize:repeatingSubitem:count:)`.
   public class func horizontalGroup(
     with layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { repeating(.horizontal, layoutSize, repeatingSubitem, count) }
 
-  /// Returns a column of an item that keeps its size; the name that `vertical(layoutSize:repeatingSubitem:count:)` had.
+  /// Returns a column of an item that keeps its size; the former name of
+  /// `vertical(layoutSize:repeatingSubitem:count:)`.
   public class func verticalGroup(
     with layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { repeating(.vertical, layoutSize, repeatingSubitem, count) }
 
-  /// Returns a group whose items a closure places; it is asked once a section.
+  /// Returns a group whose items a closure places; it is called once per section.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self { make(layoutSize, Arrangement(provider: itemProvider)) }
@@ -126,7 +127,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The items of the group; none of a custom group.
   public var subitems: [NSCollectionLayoutItem] { arrangement.subitems }
 
-  /// Returns a text that shows the group with what is in it.
+  /// Returns a text that shows the group with its contents.
   public func visualDescription() -> String { lines(indentedBy: "").joined(separator: "\n") }
 
   private func lines(indentedBy indent: String) -> [String] {

@@ -4,7 +4,7 @@ import LayoutCore
 /// A cell of a group: its size, the distances in and around it, and the views that are anchored to it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
-  /// All values in one place: `isEqual` is not bound to the main actor in Foundation.
+  /// All values in one struct: `isEqual` is not bound to the main actor in Foundation.
   nonisolated(unsafe) final var values: Values
 
   struct Values {
@@ -63,7 +63,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   nonisolated open override var description: String { "<\(ObjectName(self)) size=\(values.size)>" }
 
-  /// The item in the terms of the solver; custom groups are asked for their frames with an environment.
+  /// Returns the item as the solver represents it; custom groups are asked for their frames in an environment.
   func description(in context: CompositionalContext) -> CompositionalItem {
     var item = CompositionalItem(width: values.size.dimensions[0], height: values.size.dimensions[1])
     item.insets = Insets(values.insets)
@@ -79,7 +79,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension Insets {
-  /// Creates insets in which left stands for leading.
+  /// Creates insets whose `left` is the leading inset.
   init(_ insets: NSDirectionalEdgeInsets) {
     func finite(_ length: CGFloat) -> Double { CompositionalError.finite(length, "contentInsets") }
     self.init(

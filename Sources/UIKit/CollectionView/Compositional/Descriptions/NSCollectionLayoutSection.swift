@@ -11,26 +11,26 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent = 4
 }
 
-/// The ways in which a section scrolls across the layout.
+/// Constants that specify the orthogonal scrolling of a section.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// Not at all: its groups follow each other along the layout.
+  /// The section does not scroll: its groups follow each other along the layout.
   case none = 0
   case continuous = 1
-  /// Stops where a group begins.
+  /// The section stops where a group begins.
   case continuousGroupLeadingBoundary = 2
-  /// Stops at every width of the visible part.
+  /// The section stops at multiples of the visible width.
   case paging = 3
-  /// Stops at the next group.
+  /// The section stops at the next group.
   case groupPaging = 4
-  /// Stops where the next group is in the middle.
+  /// The section stops where the next group is centred.
   case groupPagingCentered = 5
 }
 
-/// Is told of the elements in sight, with the section's offset, and may change their look.
+/// A closure that is called with the visible elements and the section's offset, and may change their appearance.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// A section of a compositional layout: the group that repeats in it, and what lies around that.
+/// A section of a compositional layout: the repeating group, and the views and distances around it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   nonisolated(unsafe) final var values: Values
@@ -58,7 +58,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// Creates a section in which a group repeats.
+  /// Creates a section with a repeating group.
   public init(group: NSCollectionLayoutGroup) { values = Values(group: group.copied()) }
 
   private init(values: Values, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?) {
@@ -79,31 +79,31 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     set { values.spacing = newValue }
   }
 
-  /// The part of the view that the section keeps to, at the sides.
+  /// The reference of the section's insets at the sides.
   open var contentInsetsReference: UIContentInsetsReference {
     get { values.insetsReference }
     set { values.insetsReference = newValue }
   }
 
-  /// The part of the view that boundary items keep to, at the sides.
+  /// The reference of the insets of boundary items at the sides.
   open var supplementaryContentInsetsReference: UIContentInsetsReference {
     get { values.supplementaryReference }
     set { values.supplementaryReference = newValue }
   }
 
-  /// A Boolean value that determines whether boundary items keep to `contentInsets`.
+  /// A Boolean value that determines whether boundary items are inset by `contentInsets`.
   open var supplementariesFollowContentInsets: Bool {
     get { values.supplementariesFollow }
     set { values.supplementariesFollow = newValue }
   }
 
-  /// The way in which the section scrolls across the layout.
+  /// The orthogonal scrolling behavior of the section.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
     get { values.behavior }
     set { values.behavior = newValue }
   }
 
-  /// The bounce and deceleration of a section that scrolls across the layout.
+  /// The bounce and deceleration of an orthogonally scrolling section.
   open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { values.scrolling }
 
   /// The views at the edges of the section.
@@ -118,7 +118,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     set { values.decorations = newValue.map { $0.copied() } }
   }
 
-  /// A closure that is told of the elements in sight whenever they or the offset change, and may change their look.
+  /// The closure that is called with the visible elements whenever they or the offset change, and may change their
+  /// appearance.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
     get { handler }
     set { handler = newValue }
@@ -133,7 +134,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   open override var hash: Int { values.group.hash }
 
-  /// The section in the terms of the solver.
+  /// Returns the section as the solver represents it.
   func description(in context: CompositionalContext) -> CompositionalSection {
     var section = CompositionalSection(group: values.group.description(in: context))
     section.insets = Insets(values.insets)

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A distance between items: fixed, or at least a length and as much as is left.
+/// A distance between items: fixed, or a minimal length that grows to fill the remaining room.
 @preconcurrency @MainActor
 public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   nonisolated let value: CompositionalSpacing
@@ -12,14 +12,14 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     Self(value: CompositionalSpacing(CompositionalError.finite(fixedSpacing, "NSCollectionLayoutSpacing.fixed(_:)")))
   }
 
-  /// Returns a least distance in points, which takes an equal share of the room that is left.
+  /// Returns a minimal distance in points, which takes an equal share of the remaining room.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     Self(
       value: CompositionalSpacing(
         CompositionalError.finite(flexibleSpacing, "NSCollectionLayoutSpacing.flexible(_:)"), isFlexible: true))
   }
 
-  /// The distance in points; the least one when it is flexible.
+  /// The distance in points; the minimal one when it is flexible.
   public var spacing: CGFloat { CGFloat(value.length) }
 
   /// A Boolean value that indicates whether the distance is flexible.
@@ -45,7 +45,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   /// Leading, top, trailing, bottom.
   nonisolated let values: [CompositionalSpacing?]
 
-  /// Creates distances; nil stands for none.
+  /// Creates distances; nil for none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
@@ -73,7 +73,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
 
   open override var hash: Int { values.hashValue }
 
-  /// The distances in the terms of the solver.
+  /// The distances as the solver represents them.
   var edges: CompositionalEdges {
     var edges = CompositionalEdges()
     edges.leading = values[0] ?? .none

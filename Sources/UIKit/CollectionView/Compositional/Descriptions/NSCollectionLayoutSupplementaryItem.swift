@@ -49,7 +49,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     set { anchoring.zIndex = newValue }
   }
 
-  /// The kind that the data source is asked for.
+  /// The kind for which the data source is asked.
   open var elementKind: String { anchoring.kind }
 
   /// The point of the item or group.
@@ -67,7 +67,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     return anchoring.isEqual(to: other.anchoring)
   }
 
-  /// The view in the terms of the solver.
+  /// The view as the solver represents it.
   var supplementary: CompositionalSupplementary {
     var supplementary = CompositionalSupplementary(
       kind: elementKind, width: values.size.dimensions[0], height: values.size.dimensions[1],
@@ -117,7 +117,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     set { boundary.extendsBoundary = newValue }
   }
 
-  /// A Boolean value that determines whether the view stays in sight while its section is.
+  /// A Boolean value that determines whether the view is pinned to the visible bounds while its section is visible.
   open var pinToVisibleBounds: Bool {
     get { boundary.isPinned }
     set { boundary.isPinned = newValue }
@@ -140,7 +140,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     return boundary == other.boundary
   }
 
-  /// The view in the terms of the solver.
+  /// The view as the solver represents it.
   var item: CompositionalBoundary {
     let edges = alignment.edges
     var item = CompositionalBoundary(
@@ -154,7 +154,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 extension NSRectAlignment {
-  /// The edges that meet where this is.
+  /// The edges at which this alignment lies.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []

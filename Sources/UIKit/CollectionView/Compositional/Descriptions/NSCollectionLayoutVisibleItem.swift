@@ -1,25 +1,25 @@
-/// An element in sight, whose look a handler of visible items may change.
+/// A visible element, whose appearance a handler of visible items may change.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
   /// The depth.
   var zIndex: Int { get set }
-  /// A Boolean value that determines whether the element is left out.
+  /// A Boolean value that determines whether the element is hidden.
   var isHidden: Bool { get set }
-  /// The middle, in the coordinates of the layout, in points.
+  /// The centre, in the coordinates of the layout, in points.
   var center: CGPoint { get set }
-  /// The transform in the plane.
+  /// The affine transform.
   var transform: CGAffineTransform { get set }
-  /// The transform in space.
+  /// The three-dimensional transform.
   var transform3D: CATransform3D { get set }
-  /// The name of the item; empty.
+  /// The name of the item; always empty.
   var name: String { get }
   /// The section and item.
   var indexPath: IndexPath { get }
-  /// The frame, in the coordinates of the layout, in points; that of a row before it is scrolled.
+  /// The frame, in the coordinates of the layout, in points; in a row, before it is scrolled.
   var frame: CGRect { get }
-  /// The extents, in points.
+  /// The bounds, in points.
   var bounds: CGRect { get }
   /// The category of the element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
@@ -27,11 +27,11 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var representedElementKind: String? { get }
 }
 
-/// An element in sight: changes what the layout gives the collection view for it.
+/// A visible element, which changes the layout's attributes for it.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
-  /// The attributes that the collection view gets.
+  /// The attributes that the layout returns to the collection view.
   let attributes: UICollectionViewLayoutAttributes
-  /// The place and look that the layout gave the element by itself.
+  /// The attributes of the layout without changes by a handler.
   private(set) var natural: UICollectionViewLayoutAttributes.Values
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -39,7 +39,7 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     natural = attributes.values
   }
 
-  /// Takes another place and look from the layout; what a handler had set for the old one goes.
+  /// Replaces the layout's attributes; changes that a handler had made to the old ones are lost.
   func update(_ values: UICollectionViewLayoutAttributes.Values) {
     guard values != natural else { return }
     natural = values

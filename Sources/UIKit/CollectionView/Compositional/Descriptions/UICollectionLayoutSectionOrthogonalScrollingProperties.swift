@@ -1,22 +1,22 @@
-/// The bounce and deceleration of a section that scrolls across its layout.
+/// The bounce and deceleration of an orthogonally scrolling section.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
-  /// The conditions under which the content goes beyond its ends.
+  /// Constants that specify when the content bounces at its ends.
   public enum Bounce: Int, Sendable {
-    /// The content bounces if there is more of it than room.
+    /// The content bounces if it is larger than the visible rect.
     case automatic = 0
     case always = 1
     case never = 2
   }
 
-  /// The rate at which the content slows down.
+  /// The rate of deceleration.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The rate, as in `UIScrollView.DecelerationRate`; 0 for what the section's behavior asks for.
+    /// The rate, as in `UIScrollView.DecelerationRate`; 0 for that of the section's behavior.
     public var rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The rate that the section's behavior asks for.
+    /// The rate of the section's behavior.
     public static let automatic = DecelerationRate(rawValue: 0)
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
@@ -31,13 +31,13 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @pr
 
   nonisolated override init() { super.init() }
 
-  /// The condition under which the content goes beyond its ends.
+  /// The condition under which the content bounces at its ends.
   open var bounce: Bounce {
     get { values.bounce }
     set { values.bounce = newValue }
   }
 
-  /// The rate at which the content slows down.
+  /// The rate of deceleration.
   open var decelerationRate: DecelerationRate {
     get { values.rate }
     set { values.rate = newValue }

@@ -24,7 +24,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     set { values.spacing = newValue }
   }
 
-  /// The part of the view that sections keep to, at the sides, when they say nothing themselves.
+  /// The reference of insets at the sides for sections that specify none.
   open var contentInsetsReference: UIContentInsetsReference {
     get { values.reference }
     set { values.reference = newValue }

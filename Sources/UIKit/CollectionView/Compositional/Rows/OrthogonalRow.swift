@@ -2,7 +2,7 @@ import CollectionCore
 import GeometryCore
 import LayoutCore
 
-/// One row that scrolls across a layout: its scroll view, and the view in it that has the layout's coordinates.
+/// The row of an orthogonally scrolling section: its scroll view, and the view in it that has the layout's coordinates.
 @MainActor
 final class OrthogonalRow {
   /// The frame of a row and the extent of its content.
@@ -18,7 +18,7 @@ final class OrthogonalRow {
     var zPosition: CGFloat
 
     var viewport: CGFloat { isHorizontal ? frame.width : frame.height }
-    /// The offset of the scroll view at the end of the row's ordinary range.
+    /// The offset of the scroll view at the end of the row's regular range.
     var end: CGFloat { max(0, length - viewport) }
   }
 
@@ -29,9 +29,9 @@ final class OrthogonalRow {
   private(set) var place: Place?
   /// The distance by which the row is scrolled from its start, in points.
   var offset: CGFloat = 0
-  /// The offset at which the layout was asked for the elements of the row.
+  /// The offset at which the layout was queried for the elements of the row.
   var queriedOffset: CGFloat = 0
-  /// The range of offsets in which no element comes in sight or goes.
+  /// The range of offsets in which no element appears or disappears.
   var stableRange: StableOffsetRange?
   private var isUpdating = false
 
@@ -53,7 +53,7 @@ final class OrthogonalRow {
 
   // MARK: Places
 
-  /// Puts the row where the layout has it; it keeps its offset, as far as it still goes.
+  /// Moves the row to its frame in the layout; its offset does not change, unless it is out of range.
   func update(_ new: Place, _ description: NSCollectionLayoutSection) {
     isUpdating = true
     let isFirst = place == nil
@@ -67,7 +67,7 @@ final class OrthogonalRow {
       : CGSize(width: new.frame.width, height: max(new.length, new.viewport))
     if scrollView.contentSize != size { scrollView.contentSize = size }
     let range = new.position.range
-    // Before the first and behind the last stop there is room for what lies in the middle then.
+    // Before the first and after the last stop there is room for content that is centred.
     let (before, after) = (
       max(0, -CGFloat(range.lowerBound)), max(0, CGFloat(range.upperBound) - new.end)
     )
@@ -91,8 +91,8 @@ final class OrthogonalRow {
     isUpdating = false
   }
 
-  /// The content view has the coordinates of the layout before the row is scrolled, so that cells lie where their
-  /// attributes say.
+  /// Places the content view so that it has the coordinates of the layout before the row is scrolled: cells lie at
+  /// their attributes' frames.
   private func placeContent(_ new: Place, _ size: CGSize) {
     let frame = CGRect(origin: .zero, size: size)
     if content.frame.size != size { content.frame = frame }
@@ -123,7 +123,7 @@ final class OrthogonalRow {
     scrollView.behavior = behavior
   }
 
-  /// Gives the scroll view back, and the views that wait in it for reuse to the collection view.
+  /// Removes the scroll view, and returns views that wait in it for reuse to the collection view.
   func giveBack(to view: UICollectionView) {
     scrollView.stopScrollingAndZooming()
     for waiting in content.subviews { view.withoutLayout { view.addSubview(waiting) } }
@@ -132,22 +132,22 @@ final class OrthogonalRow {
 
   // MARK: Offsets
 
-  /// Returns the offset of the scroll view at an offset from the row's start; the two run against each other from right
-  /// to left.
+  /// Returns the offset of the scroll view for an offset from the row's start; right to left they have opposite
+  /// directions.
   private func scrollOffset(for offset: CGFloat) -> CGPoint {
     guard let place else { return .zero }
     if !place.isHorizontal { return CGPoint(x: 0, y: offset) }
     return CGPoint(x: place.isMirrored ? place.end - offset : offset, y: 0)
   }
 
-  /// Returns the offset from the row's start at an offset of the scroll view.
+  /// Returns the offset from the row's start for an offset of the scroll view.
   func rowOffset(for scrollOffset: CGPoint) -> CGFloat {
     guard let place else { return 0 }
     if !place.isHorizontal { return scrollOffset.y }
     return place.isMirrored ? place.end - scrollOffset.x : scrollOffset.x
   }
 
-  /// Returns the offset of the scroll view nearest to a proposed one at which the row may stay.
+  /// Returns the offset of the scroll view nearest to a proposed one at which the row may rest.
   func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let place else { return proposed }
     let speed = (place.isHorizontal ? velocity.x : velocity.y) * (place.isMirrored ? -1 : 1)
@@ -157,7 +157,7 @@ final class OrthogonalRow {
       return scrollOffset(for: CGFloat(place.position.nearest(to: Double(rowOffset(for: proposed)))))
     case .paging, .groupPaging, .groupPagingCentered:
       let here = Double(rowOffset(for: scrollView.contentOffset))
-      // One step for a drag: from where it began, in the direction of the finger.
+      // One step per drag: from its beginning, in the direction of the finger.
       guard abs(speed) > 0.3 else { return scrollOffset(for: CGFloat(place.position.nearest(to: here))) }
       let start = place.position.nearest(to: Double(dragStart))
       let step = place.position.next(from: start, forward: speed > 0)
@@ -181,9 +181,9 @@ final class OrthogonalRow {
     rows.rowDidScroll(self)
   }
 
-  // MARK: What is seen
+  // MARK: Visible rect
 
-  /// Returns the vector from the place of an element's attributes to where it is on the screen.
+  /// Returns the translation from the frame of an element's attributes to its position on the screen.
   var shift: CGPoint {
     guard let place else { return .zero }
     if !place.isHorizontal { return CGPoint(x: 0, y: -offset) }
@@ -196,7 +196,7 @@ final class OrthogonalRow {
   func virtualOrigin(of bounds: CGRect) -> Point { Point(virtualBounds(bounds).origin) }
 }
 
-/// The scroll view of a row. It lies below boundary items and shows its cells beyond its own edges.
+/// The scroll view of a row. It lies below boundary items and does not clip its cells.
 final class OrthogonalScrollView: UIScrollView {
   weak var row: OrthogonalRow?
   var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -218,7 +218,7 @@ final class OrthogonalScrollView: UIScrollView {
     row?.restingOffset(forProposed: proposed, velocity: velocity) ?? proposed
   }
 
-  /// A row is touched everywhere between the edges of the collection view, the insets of its section included.
+  /// Returns true anywhere between the edges of the collection view, including the insets of the section.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let row, let place = row.place else { return super.point(inside: point, with: event) }
     let outer = convert(row.collectionView.bounds, from: row.collectionView)
@@ -232,7 +232,7 @@ final class OrthogonalScrollView: UIScrollView {
 final class OrthogonalContentView: UIView {
   weak var row: OrthogonalRow?
 
-  /// Cells show beyond the row, as those of the collection view itself would.
+  /// Returns true everywhere: cells are visible beyond the row, as those of the collection view itself would be.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

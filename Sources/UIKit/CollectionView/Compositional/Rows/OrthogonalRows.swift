@@ -3,22 +3,22 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// The rows of a collection view that scroll across its layout: a scroll view for each one in sight, and the offsets of all.
+/// The orthogonally scrolling rows of a collection view: a scroll view for each visible one, and the offsets of all.
 ///
-/// Cells of a row live in its scroll view, but are given out and taken back by the view's own pools. Attributes keep the
-/// places before the row is scrolled; a row that scrolls solves nothing, and as long as the same elements stay in sight
-/// nothing is placed either.
+/// Cells of a row are subviews of its scroll view, but dequeued from and recycled to the view's own pools. Attributes
+/// have the frames before the row is scrolled; a row that scrolls solves nothing, and as long as the same elements are
+/// visible nothing is placed either.
 @MainActor
 final class OrthogonalRows {
   unowned let view: UICollectionView
   /// The rows that have a scroll view, by section.
   private var rows: [Int: OrthogonalRow] = [:]
-  /// The distance by which each row is scrolled from its start, in points, for rows that were scrolled or seen.
+  /// The distance by which each row is scrolled from its start, in points, for rows that were scrolled or visible.
   private(set) var offsets: [Int: CGFloat] = [:]
   /// The delegates of rows, by section.
   private var delegates: [Int: OrthogonalDelegate] = [:]
 
-  /// The state by which the scroll views were placed last.
+  /// The state for which the scroll views were last placed.
   private var placed: State?
 
   private struct State: Equatable {
@@ -34,10 +34,10 @@ final class OrthogonalRows {
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// Returns the row of a section when it has a scroll view.
+  /// Returns the row of a section; nil when it has no scroll view.
   func row(section: Int) -> OrthogonalRow? { rows[section] }
 
-  /// Returns how far a row is scrolled; nil for one that has never been.
+  /// Returns the offset of a row, in points; nil for one that has never been scrolled or visible.
   func offset(section: Int) -> CGFloat? { rows[section]?.offset ?? offsets[section] }
 
   /// All rows that have a scroll view, by section.
@@ -45,7 +45,7 @@ final class OrthogonalRows {
 
   // MARK: Scroll views
 
-  /// Gives the rows near the bounds scroll views at their places, and takes those of the others back.
+  /// Creates scroll views for the rows near the bounds, and removes those of the others.
   func update(for layout: UICollectionViewCompositionalLayout) {
     let geometry = layout.solution.geometry
     let axis = geometry.surroundings.axis
@@ -56,7 +56,7 @@ final class OrthogonalRows {
     let state = State(
       solveCount: layout.solution.solveCount, sections: sections, isMirrored: view.layoutSession.isMirrored,
       width: view.contentSize.width)
-    // Scrolling on among the same rows changes nothing.
+    // Scrolling among the same rows changes nothing.
     guard state != placed else { return }
     placed = state
     var kept: Set<Int> = []
@@ -93,7 +93,7 @@ final class OrthogonalRows {
     return row
   }
 
-  /// Takes all scroll views back: another layout took over.
+  /// Removes all scroll views when the layout is replaced.
   func removeAll() {
     for row in rows.values { row.giveBack(to: view) }
     rows.removeAll()
@@ -102,7 +102,7 @@ final class OrthogonalRows {
     placed = nil
   }
 
-  /// Lets offsets and scroll views go where their sections go.
+  /// Maps offsets and scroll views to their sections' new indices.
   func rename(by map: UpdateMap) {
     var (newRows, newOffsets, newDelegates) =
       ([Int: OrthogonalRow](), [Int: CGFloat](), [Int: OrthogonalDelegate]())
@@ -126,7 +126,7 @@ final class OrthogonalRows {
 
   // MARK: Scrolling
 
-  /// A row has another offset: elements are placed again when others come in sight.
+  /// Handles a new offset of a row: elements are placed again when others become visible.
   func rowDidScroll(_ row: OrthogonalRow) {
     offsets[row.section] = row.offset
     let layoutSession = view.layoutSession
@@ -144,7 +144,7 @@ final class OrthogonalRows {
     view.setNeedsLayout()
   }
 
-  /// Scrolls the row of a section, as far as it goes and to where it rests.
+  /// Scrolls the row of a section, limited to its range and to an offset at which it may rest.
   func scroll(section: Int, to offset: CGFloat, animated: Bool, settles: Bool = true) {
     view.layoutSession.prepareIfNeeded()
     guard offset.isFinite, let layout = view.storedLayout as? UICollectionViewCompositionalLayout,
@@ -162,7 +162,7 @@ final class OrthogonalRows {
     }
   }
 
-  /// Sets who hears of a row's scrolling.
+  /// Sets the delegate of a row's scroll view.
   func setDelegate(_ delegate: (any UIScrollViewDelegate)?, section: Int) {
     delegates[section] = OrthogonalDelegate(delegate: delegate)
     rows[section]?.scrollView.delegate = delegate
@@ -170,7 +170,7 @@ final class OrthogonalRows {
 
   func delegate(section: Int) -> (any UIScrollViewDelegate)? { delegates[section]?.delegate }
 
-  /// Scrolls a row so that an item of it is at a position along the row.
+  /// Scrolls a row so that an item is at a position along the row.
   func show(_ path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     guard let layout = view.storedLayout as? UICollectionViewCompositionalLayout,
       let frame = layout.solution.geometry.rowFrame(section: path.section),

@@ -2,7 +2,7 @@ import CollectionCore
 import GeometryCore
 
 extension UICollectionView {
-  /// The rows that scroll across the layout, made when the first one is needed.
+  /// Returns the orthogonally scrolling rows, which are created on first use.
   final func makeRows() -> OrthogonalRows {
     if let rows { return rows }
     let made = OrthogonalRows(of: self)
@@ -10,7 +10,7 @@ extension UICollectionView {
     return made
   }
 
-  /// Returns where an element is on the screen, in the view's coordinates: elements of rows are scrolled.
+  /// Returns the frame of an element on the screen, in the view's coordinates: elements of rows are scrolled.
   final func shownFrame(_ values: UICollectionViewLayoutAttributes.Values) -> CGRect {
     guard values.isInRow, let rows, let section = values.element.path.section,
       let shift = rows.row(section: section)?.shift
@@ -18,7 +18,7 @@ extension UICollectionView {
     return values.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
-  /// Returns where the view of an element is on the screen, in the view's coordinates.
+  /// Returns the frame of an element's view on the screen, in the view's coordinates.
   final func shownFrame(of shown: UICollectionReusableView) -> CGRect {
     guard rows != nil, let content = shown.superview as? OrthogonalContentView, let shift = content.row?.shift else {
       return shown.frame
@@ -26,7 +26,7 @@ extension UICollectionView {
     return shown.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
-  /// Returns the view in which an element is shown: the view itself, or the row that it scrolls with.
+  /// Returns the superview of an element's view: the collection view itself, or the row with which it scrolls.
   final func host(of shown: UICollectionReusableView) -> UIView {
     guard let rows, let values = shown.appliedAttributes?.values, values.isInRow,
       let section = values.element.path.section, let row = rows.row(section: section)
@@ -56,8 +56,8 @@ extension OrthogonalRows {
 }
 
 extension UICollectionView {
-  /// Returns where an element of a row is on the screen; the row then knows how far it may scroll before that changes what
-  /// is seen.
+  /// Returns the frame of an element of a row on the screen, and narrows the range in which the row may scroll without
+  /// a change of its visible elements.
   final func frameInRow(_ values: UICollectionViewLayoutAttributes.Values) -> CGRect {
     guard let section = values.element.path.section, let row = rows?.row(section: section) else { return values.frame }
     row.stableRange?.add(Rect(standardizing: values.frame))

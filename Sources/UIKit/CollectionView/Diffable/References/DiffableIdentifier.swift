@@ -1,4 +1,4 @@
-/// An identifier of any type, for the classes that know no types of identifiers.
+/// An identifier of any type, for the classes whose identifiers have no static type.
 struct DiffableIdentifier: Hashable, @unchecked Sendable, CustomStringConvertible {
   private let value: AnyHashable
 

@@ -24,7 +24,7 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   /// Returns the expanded items, depth first.
   open func expandedItems() -> [Any] { snapshot.expandedItems.bases }
 
-  /// Returns a Boolean value that indicates whether an item is there.
+  /// Returns a Boolean value that indicates whether an item exists.
   open func containsItem(_ item: Any) -> Bool { snapshot.contains(DiffableIdentifier(item)) }
 
   /// Returns the index of an item among all items, or `NSNotFound`.
@@ -55,7 +55,7 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
       snapshot.snapshot(of: DiffableIdentifier(parentItem), includingParent: includingParentItem))
   }
 
-  /// Returns the tree as text, an item a line.
+  /// Returns the tree as text, one item per line.
   open func visualDescription() -> String { snapshot.visualDescription() }
 
   // MARK: Changes
@@ -63,7 +63,7 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   /// Adds items without parents at the end.
   open func appendItems(_ items: [Any]) { snapshot.append(DiffableIdentifier.list(items)) }
 
-  /// Adds items at the end of those below another.
+  /// Adds items at the end of an item's children.
   open func appendItems(_ items: [Any], intoParentItem parentItem: Any?) {
     snapshot.append(DiffableIdentifier.list(items), to: parentItem.map(DiffableIdentifier.init))
   }
@@ -73,7 +73,7 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
     snapshot.insert(DiffableIdentifier.list(items), before: DiffableIdentifier(beforeItem))
   }
 
-  /// Adds items after another and what is below it, at its level.
+  /// Adds items after an item and its descendants, at its level.
   open func insertItems(_ items: [Any], afterItem: Any) {
     snapshot.insert(DiffableIdentifier.list(items), after: DiffableIdentifier(afterItem))
   }
@@ -83,21 +83,21 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
     self.snapshot.insert(snapshot.snapshot, before: DiffableIdentifier(item))
   }
 
-  /// Adds a tree after an item and what is below it, and returns the item.
+  /// Adds a tree after an item and its descendants, and returns the item.
   @discardableResult
   open func insert(_ snapshot: NSDiffableDataSourceSectionSnapshotReference, afterItem item: Any) -> Any {
     self.snapshot.insert(snapshot.snapshot, after: DiffableIdentifier(item))
     return item
   }
 
-  /// Replaces what is below an item by a tree.
+  /// Replaces the descendants of an item by a tree.
   open func replaceChildren(
     ofParentItem parentItem: Any, with snapshot: NSDiffableDataSourceSectionSnapshotReference
   ) {
     self.snapshot.replace(childrenOf: DiffableIdentifier(parentItem), using: snapshot.snapshot)
   }
 
-  /// Deletes items and what is below them.
+  /// Deletes items and their descendants.
   open func deleteItems(_ items: [Any]) { snapshot.delete(DiffableIdentifier.list(items)) }
 
   /// Deletes all items.

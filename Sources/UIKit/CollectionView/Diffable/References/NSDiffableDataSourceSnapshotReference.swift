@@ -24,17 +24,17 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   open var itemIdentifiers: [Any] { snapshot.itemIdentifiers.bases }
   /// The items whose cells are to be replaced.
   open var reloadedItemIdentifiers: [Any] { snapshot.reloadedItemIdentifiers.bases }
-  /// The items whose cells are to be configured again.
+  /// The items whose cells are to be reconfigured.
   open var reconfiguredItemIdentifiers: [Any] { snapshot.reconfiguredItemIdentifiers.bases }
   /// The sections whose views are to be replaced.
   open var reloadedSectionIdentifiers: [Any] { snapshot.reloadedSectionIdentifiers.bases }
 
-  /// Returns the number of items in a section, which must be there.
+  /// Returns the number of items in a section, which must exist.
   open func numberOfItems(inSection sectionIdentifier: Any) -> Int {
     snapshot.numberOfItems(inSection: DiffableIdentifier(sectionIdentifier))
   }
 
-  /// Returns the identifiers of the items in a section, which must be there.
+  /// Returns the identifiers of the items in a section, which must exist.
   open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
     snapshot.itemIdentifiers(inSection: DiffableIdentifier(sectionIdentifier)).bases
   }
@@ -99,7 +99,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     snapshot.reloadItems(DiffableIdentifier.list(identifiers))
   }
 
-  /// Marks items whose cells are to be configured again.
+  /// Marks items whose cells are to be reconfigured.
   open func reconfigureItems(withIdentifiers identifiers: [Any]) {
     snapshot.reconfigureItems(DiffableIdentifier.list(identifiers))
   }

@@ -13,7 +13,7 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
 open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
   private final let source: UICollectionViewDiffableDataSource<DiffableIdentifier, DiffableIdentifier>
 
-  /// Creates a data source and makes it that of a collection view.
+  /// Creates a data source and sets it as that of a collection view.
   public init(
     collectionView: UICollectionView,
     cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider
@@ -43,35 +43,37 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     NSDiffableDataSourceSectionSnapshotReference(source.snapshot(for: DiffableIdentifier(section)))
   }
 
-  /// Shows a snapshot.
+  /// Applies a snapshot.
   open func applySnapshot(_ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool) {
     applySnapshot(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
-  /// Shows a snapshot.
-  /// - Parameter completion: A closure that is called on the main thread when the changes and their animations have ended.
+  /// Applies a snapshot.
+  /// - Parameter completion: A closure that is called on the main thread when the changes and their animations have
+  ///   ended.
   open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool, completion: (() -> Void)?
   ) { source.apply(snapshot.snapshot, animatingDifferences: animatingDifferences, completion: completion) }
 
-  /// Shows a snapshot by reloading everything.
+  /// Applies a snapshot by reloading everything.
   open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
     applySnapshot(usingReloadData: snapshot, completion: nil)
   }
 
-  /// Shows a snapshot by reloading everything.
+  /// Applies a snapshot by reloading everything.
   /// - Parameter completion: A closure that is called on the main thread when the data has been replaced.
   open func applySnapshot(
     usingReloadData snapshot: NSDiffableDataSourceSnapshotReference, completion: (() -> Void)?
   ) { source.applySnapshotUsingReloadData(snapshot.snapshot, completion: completion) }
 
-  /// Shows a tree of items in a section.
+  /// Applies a tree of items to a section.
   open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection section: Any, animatingDifferences: Bool
   ) { applySnapshot(snapshot, toSection: section, animatingDifferences: animatingDifferences, completion: nil) }
 
-  /// Shows a tree of items in a section.
-  /// - Parameter completion: A closure that is called on the main thread when the changes and their animations have ended.
+  /// Applies a tree of items to a section.
+  /// - Parameter completion: A closure that is called on the main thread when the changes and their animations have
+  ///   ended.
   open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection section: Any, animatingDifferences: Bool,
     completion: (() -> Void)?
@@ -106,17 +108,17 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     source.numberOfSections(in: collectionView)
   }
 
-  /// Returns the number of items of a section, which must be there.
+  /// Returns the number of items in a section, which must exist.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     source.collectionView(collectionView, numberOfItemsInSection: section)
   }
 
-  /// Returns the cell that the cell provider gives for an item.
+  /// Returns the cell from the cell provider for an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { source.collectionView(collectionView, cellForItemAt: indexPath) }
 
-  /// Returns the view that the supplementary view provider gives.
+  /// Returns the view from the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The buttons that a row uncovers when it is swiped aside.
+/// The buttons that a swipe reveals next to a row.
 ///
-/// The lengths are those of iOS 26.1: 10 points around the buttons, which are capsules of 44 points, as wide as the widest title
-/// needs.
+/// The lengths are those of iOS 26.1: 10 points around the buttons, which are capsules with a height of 44 points and
+/// the width of the widest title.
 final class SwipeActionsView: UIView {
   let actions: [UIContextualAction]
   private let buttons: [SwipeActionButton]
@@ -15,7 +15,8 @@ final class SwipeActionsView: UIView {
   static let padding: CGFloat = 10
   private static let buttonHeight: CGFloat = 44
 
-  /// A Boolean value that indicates whether the first button fills the whole room, because letting go performs its action.
+  /// A Boolean value that indicates whether the first button fills the whole width, because lifting the finger performs
+  /// its action.
   var isFull = false {
     didSet { if isFull != oldValue { UIView.animate(withDuration: 0.2) { self.layoutButtons() } } }
   }
@@ -35,7 +36,7 @@ final class SwipeActionsView: UIView {
   /// The width of a button: all are as wide as the widest.
   private var buttonWidth: CGFloat { buttons.map(\.naturalWidth).max() ?? 0 }
 
-  /// The width at which all buttons are seen whole, in points.
+  /// The width at which all buttons are fully visible, in points.
   var openWidth: CGFloat { CGFloat(buttons.count) * (buttonWidth + Self.padding) + Self.padding }
 
   override func layoutSubviews() {
@@ -43,14 +44,14 @@ final class SwipeActionsView: UIView {
     layoutButtons()
   }
 
-  /// Places the buttons in the room that the row leaves free: closer together while it is less than they need.
+  /// Places the buttons in the width that the row reveals: closer together while it is less than they need.
   private func layoutButtons() {
     let height = min(Self.buttonHeight, max(0, bounds.height - 8))
     let y = (bounds.height - height) / 2
     let spread = min(1, bounds.width / max(1, openWidth))
     for (index, button) in buttons.enumerated() {
       var width = buttonWidth
-      // Buttons grow with a row that is pulled further than they need.
+      // Buttons grow when the row is pulled farther than they need.
       if bounds.width > openWidth { width += (bounds.width - openWidth) / CGFloat(buttons.count) }
       var x = (Self.padding + CGFloat(index) * (width + Self.padding)) * spread
       if isFull, performsFirst {
@@ -64,7 +65,7 @@ final class SwipeActionsView: UIView {
   }
 }
 
-/// The button of one swipe action: a capsule with a picture, a title or both.
+/// The button of one swipe action: a capsule with an image, a title or both.
 final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()
@@ -93,7 +94,7 @@ final class SwipeActionButton: UIControl {
 
   required init?(coder: NSCoder) { fatalError("Swipe actions are made by their collection view.") }
 
-  /// The width that title and picture need, in points.
+  /// The width that title and image need, in points.
   var naturalWidth: CGFloat {
     let title = label.superview == nil ? 0 : label.intrinsicContentSize.width
     let image = picture.superview == nil ? 0 : min(24, picture.intrinsicContentSize.width)

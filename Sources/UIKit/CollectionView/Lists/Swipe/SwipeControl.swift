@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Lets the user swipe rows of a list or a table aside, and shows the actions that they uncover. One row is open at a time.
+/// Handles swipes on rows of a list or a table, and shows the actions that they reveal. One row is open at a time.
 @MainActor
 final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
-  /// The end of a row at which actions are.
+  /// The end of a row at which a swipe reveals actions.
   enum Side { case leading, trailing }
 
-  /// A row that is aside, or on its way.
+  /// A row that is open or moving.
   @MainActor
   private final class Row {
     let cell: any SwipeCell
@@ -15,9 +15,9 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     let side: Side
     let configuration: UISwipeActionsConfiguration
     let view: SwipeActionsView
-    /// The distance by which the row is aside, in points, not negative.
+    /// The distance by which the row is displaced, in points, not negative.
     var pull: CGFloat = 0
-    /// The distance when the finger went down.
+    /// The displacement when the finger touched the row, in points.
     var start: CGFloat = 0
     /// The offset of the content while the row is open.
     let offset: CGPoint
@@ -38,11 +38,11 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The part of a row's width from which letting go performs the first action, as on iOS 26.1.
+  /// The part of a row's width from which lifting the finger performs the first action, as on iOS 26.1.
   private static let fullSwipePart: CGFloat = 260 / 375
-  /// The velocity from which a row opens or closes wherever it is, in points per second.
+  /// The velocity from which a row opens or closes at any displacement, in points per second.
   private static let flickVelocity: CGFloat = 300
-  /// The part of the pull that a row follows beyond its buttons, where there is no full swipe.
+  /// The part of the pull that a row follows beyond its buttons, if there is no full swipe.
   private static let elasticity: CGFloat = 0.2
   private static let duration = 0.35
 
@@ -53,7 +53,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
 
   init(of view: any SwipeHost) { self.view = view }
 
-  /// Starts or stops to listen to swipes.
+  /// Adds or removes the swipe recogniser.
   func follow(isNeeded: Bool) {
     if isNeeded, recognizer.view == nil {
       recognizer.delegate = self
@@ -65,14 +65,14 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// A layout pass has ended: a row that is elsewhere now, or scrolls, closes.
+  /// Closes a row that has moved or scrolled, after a layout pass.
   func layoutPassDidEnd() {
     guard let row else { return }
     let isThere = view.isShown(row.cell, at: row.path)
     if !isThere || view.isEditing != row.wasEditing || view.contentOffset != row.offset { close(animated: isThere) }
   }
 
-  /// A Boolean value that indicates whether a cell is aside.
+  /// Returns whether a cell is swiped.
   func isSwiped(_ cell: UIView) -> Bool { row?.cell === cell }
 
   // MARK: Questions
@@ -86,7 +86,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
 
   private var isReversed: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The direction in which a row moves to uncover a side: 1 to the right.
+  /// Returns the direction in which a row moves to reveal a side: 1 to the right.
   private func sign(of side: Side) -> CGFloat { (side == .leading) == isReversed ? -1 : 1 }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -125,7 +125,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     layout()
   }
 
-  /// Shows the actions of a row, as its accessory that deletes does.
+  /// Opens the actions of a row, as its delete accessory does.
   func open(_ path: IndexPath, _ side: Side) {
     close(animated: false)
     guard let cell = view.swipeCell(at: path), let configuration = configuration(at: path, side) else { return }
@@ -133,7 +133,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     animate(to: row?.view.openWidth ?? 0)
   }
 
-  /// Brings the open row back.
+  /// Closes the open row.
   func close(animated: Bool, then completion: (() -> Void)? = nil) {
     guard let closing = row else {
       completion?()
@@ -177,7 +177,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     if let row { layout(row) }
   }
 
-  /// Moves a row, and gives its actions the room that becomes free.
+  /// Moves a row, and gives its actions the width that is revealed.
   private func layout(_ row: Row) {
     let direction = sign(of: row.side)
     row.cell.transform = row.pull == 0 ? .identity : CGAffineTransform(translationX: direction * row.pull, y: 0)
@@ -215,8 +215,8 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     row.configuration.performsFirstActionWithFullSwipe && row.pull >= row.cell.bounds.width * Self.fullSwipePart
   }
 
-  /// Returns how far a row goes when it is pulled some way, in points: freely to its buttons, and beyond them if a full swipe means
-  /// something.
+  /// Returns the displacement of a row for the distance of a pull, both in points: it follows freely to its buttons,
+  /// and beyond them if a full swipe performs an action.
   private func limited(_ pull: CGFloat, _ row: Row) -> CGFloat {
     let open = row.view.openWidth
     if pull <= 0 { return 0 }
@@ -234,7 +234,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Other ways than a finger
 
-  /// Performs the first destructive action of a row, as the key that deletes does; false if there is none.
+  /// Performs the first destructive action of a row, as the Delete key does; returns false if there is none.
   func performDeletion(at path: IndexPath) -> Bool {
     guard let configuration = configuration(at: path, .trailing), let cell = view.swipeCell(at: path),
       let action = configuration.actions.first(where: { $0.style == .destructive })
@@ -257,7 +257,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Recognizes a finger, or two on a touchpad, that drags to a side.
+/// The gesture recogniser for horizontal drags of a finger, or two on a touchpad.
 final class SwipeGestureRecognizer: UIPanGestureRecognizer {
   init(_ handler: @escaping (UIPanGestureRecognizer) -> Void) {
     super.init(target: nil, action: nil)
@@ -270,7 +270,7 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer {
   override init?(coder: NSCoder) { nil }
 }
 
-/// A view in front of a list with an open row: a touch elsewhere closes the row and does nothing else.
+/// A view in front of a list with an open row: a touch elsewhere only closes the row.
 final class SwipeCover: UIView {
   weak var row: UIView?
   weak var actions: UIView?
@@ -291,7 +291,7 @@ final class SwipeCover: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // A finger that goes on to drag the open row is the recognizer's.
+    // A touch that may continue to drag the open row is left to the recogniser.
     if let row, let touch = touches.first, row.bounds.contains(touch.location(in: row)) { return }
     touched()
   }

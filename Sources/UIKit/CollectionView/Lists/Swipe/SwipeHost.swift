@@ -2,23 +2,23 @@ import CollectionCore
 import CoreGraphics
 import Foundation
 
-/// A cell that can be swiped aside.
+/// A cell that can be swiped.
 @MainActor
 protocol SwipeCell: UIView {
   func setNeedsUpdateConfiguration()
 }
 
-/// A view with rows that can be swiped aside: a collection view with lists, or a table.
+/// A view with rows that can be swiped: a collection view with lists, or a table.
 @MainActor
 protocol SwipeHost: UIScrollView {
   var isEditing: Bool { get }
-  /// A Boolean value that indicates whether a row is being carried.
+  /// A Boolean value that indicates whether a row is being moved.
   var isCarryingRows: Bool { get }
   func swipeRow(at point: CGPoint) -> IndexPath?
   func swipeCell(at path: IndexPath) -> (any SwipeCell)?
-  /// Returns true if a cell shows the row at a path still.
+  /// Returns true if a cell still shows the row at a path.
   func isShown(_ cell: UIView, at path: IndexPath) -> Bool
-  /// Returns the place of a row that is not swiped aside, in points.
+  /// Returns the frame of a row that is not swiped, in points.
   func restFrame(of cell: UIView, at path: IndexPath) -> CGRect?
   func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration?
   func swipeWillBegin(at path: IndexPath)

@@ -3,7 +3,7 @@ public import GeometryCore
 /// Lays out sections one after the other and produces the `FlowGeometry`; sizes are checked as they come in.
 ///
 /// - Complexity: O(1) for a section of one item size; O(items) with sizes requested one by one; O(pieces · log n) for
-/// one that consists of pieces of a previous layout.
+///   one that consists of pieces of a previous layout.
 public struct FlowBuilder: Sendable {
   /// The diagnostics for invalid metrics and sizes so far.
   public private(set) var diagnostics = FlowDiagnostics()

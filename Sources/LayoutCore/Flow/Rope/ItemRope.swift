@@ -17,7 +17,7 @@ import GeometryCore
 /// - Building is O(n), and nothing for runs.
 /// - A change is O(256 + m · log n); a frame and the first line of a range O(256 + log n).
 /// - 16 bytes an item in leaves of sizes and about (2 m + 18) / 16 bytes for line spans and objects: 19 bytes with a
-/// dozen items a line.
+///   dozen items a line.
 ///
 /// Spans are stored for the first 256 items of a stretch at most; lines with more items than that are found without.
 struct ItemRope: Sendable {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UICollectionViewFlowLayout {
-  /// Gives the items a size with which as many as fit stand beside each other, each as wide as possible.
+  /// Sets the item size so that as many items as possible fit beside each other, each as wide as possible.
   ///
   /// - Parameters:
   ///   - width: the room of a line, in points.

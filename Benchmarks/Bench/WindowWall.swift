@@ -70,7 +70,7 @@ final class WindowWall: SurfaceDelegate {
 }
 
 extension FrameCost {
-  /// What this thread and this process have used so far, in milliseconds.
+  /// The processor time of this thread and this process so far, in milliseconds.
   fileprivate static var now: FrameCost {
     func milliseconds(_ clock: clockid_t) -> Double {
       var time = timespec()

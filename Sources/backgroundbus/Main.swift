@@ -52,7 +52,7 @@ enum Main {
         Bridge.from(context).send(Message(.network, [.flags: .flag(value == 1 || value == 3), .state: .integer(1)]))
       },
       idle: { context, value in
-        // Where nobody says who uses the machine, nobody has to be spared.
+        // If no service reports whether the machine is in use, no user has to be spared.
         Bridge.from(context).send(Message(.network, [.isForeground: .flag(value == 0)]))
       },
       message: { context, token, bytes, count in

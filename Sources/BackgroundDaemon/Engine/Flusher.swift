@@ -65,7 +65,7 @@ final class Flusher: Sendable {
     state.withLock {
       $0.waiting += files
       guard !$0.waiting.isEmpty else { return }
-      // What was received so far is flushed at once: the less a disk has to do at the end, the better.
+      // Received data is flushed at once: the less a disk has to do at the end, the better.
       let isDue = isUrgent || $0.waiting.count >= most / 2 || files.contains { $0.checkpoint != nil }
       $0.deadline = min($0.deadline, isDue ? now : now + Self.patience)
     }

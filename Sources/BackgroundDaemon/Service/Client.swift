@@ -99,7 +99,7 @@ final class Client {
       isClosed = true
       return (messages, "a client sent what is no message (\(error)); its connection was closed")
     }
-    // Who waits for each reply has one request at a time, and is served at once.
+    // A client that waits for each reply has one request at a time, and is served at once.
     nextRead = messages.count > 1 ? DaemonSocket.now() + Self.interval : 0
     return (messages, nil)
   }

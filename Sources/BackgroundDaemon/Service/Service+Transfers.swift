@@ -115,7 +115,7 @@ extension Service {
     var record = record
     record.waitReason = nil
     let path = engine.files.part(record.id)
-    // What a file has is of no use without a validator; the attempt replaces it.
+    // The bytes of a file are of no use without a validator; the attempt replaces them.
     let length = record.validator == nil ? 0 : Self.length(of: path)
     // After SIGKILL the page cache is still there, so the file's length counts; after a boot only what was flushed.
     var offset = record.boot == environment.boot() ? length : min(length, record.durable)

@@ -281,7 +281,7 @@ package final class Service {
       for path in obsoleteFiles { unlink(path) }
       return replies
     }
-    // What is in memory never happened.
+    // The state in memory is discarded.
     attempt("reading the queue again") { () throws(DatabaseError) in try load() }
     return messages.map {
       var reply = Message.failure("the queue cannot be written; the log says why", code: -3003)

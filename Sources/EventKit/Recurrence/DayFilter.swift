@@ -28,7 +28,7 @@ struct DayFilter: Sendable {
     let start = CivilDate.date(startDay)
     let namesNoDay = monthDays.isEmpty && weekdays.isEmpty && rule.yearDays.isEmpty && rule.weekNumbers.isEmpty
     countsWeeks = rule.frequency == .yearly && !rule.weekNumbers.isEmpty
-    // What the rule leaves open is as it is at the first occurrence.
+    // Parts that the rule does not specify are those of the first occurrence.
     switch rule.frequency {
     case .yearly where namesNoDay:
       if months.isEmpty { months = [start.month] }

@@ -70,7 +70,7 @@ package final class ZoneTable: Sendable {
     let index = firstEnd(after: clock)
     let offset = Int(offsets[index])
     guard index > 0 else { return (Int.min..<ends[0], offset) }
-    // What comes twice is the first: the times of a period begin where those of the last one end.
+    // A time that occurs twice is the first: the times of a period begin where those of the last one end.
     let first = max(ends[index - 1], starts[index] + offset)
     let end = repeats ? min(ends[index], starts.last!) : ends[index]
     return clock >= first && clock < end ? (first..<end, offset) : nil

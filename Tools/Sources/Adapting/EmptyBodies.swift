@@ -205,7 +205,7 @@ struct ValueDefaults: Sendable {
 
   /// Returns the value of a type, as an expression; nil if there is none.
   func value(of type: TypeSyntax) -> String? {
-    // What is unwrapped by itself is expected to be there.
+    // An implicitly unwrapped value is expected to exist.
     if type.is(OptionalTypeSyntax.self) { return "nil" }
     if type.is(ArrayTypeSyntax.self) { return "[]" }
     if type.is(DictionaryTypeSyntax.self) { return "[:]" }

@@ -71,7 +71,7 @@ struct CompatibilityTable {
         throw Failure("\(entry.package) is to be in \(root.path), where nothing is: fetch it at \(entry.commit).")
       }
       let isSkipped = only.map { !entry.package.contains($0) } ?? false
-      // What this machine has no result of is what the document says.
+      // Rows without a result from this machine are kept from the document.
       let isKnown = known(entry, scratch, suffix: "") != nil
       if isSkipped, !isKnown, let row = old[entry.package], row.commit == entry.commit {
         rows.append(row)

@@ -125,7 +125,7 @@ private let special: [String: Any.Type] = [
   "[NSLayoutConstraint]": [NSLayoutConstraint].self, "thrown error": Void.self,
 ]
 
-/// Whether a name is a case of an enum or a static member.
+/// Returns whether a name is a case of an enum or a static member.
 @MainActor
 private func isStatic(_ name: String, of entry: TypeEntry) -> Bool {
   if entry.statics[name] != nil { return true }

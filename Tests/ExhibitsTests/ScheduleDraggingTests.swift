@@ -55,7 +55,7 @@ import UIKitTesting
       try #require(view.cellForItem(at: path) as? ScheduleEventCell)
     }
 
-    /// What is read in the event's cell, from above.
+    /// Returns the texts in the event's cell, from the top.
     func words() throws -> [String] {
       test.layout()
       return try cell(path).contentView.subviews.compactMap { $0 as? UILabel }

@@ -20,7 +20,7 @@ struct UpdatesTests {
     test.settle()
   }
 
-  /// What the cells show, by their items.
+  /// Returns the texts of the cells, by item.
   private func shownNumbers() -> [String?] {
     controller.numbers.indices.map { item in
       (controller.collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? NumberCell)?.label.text

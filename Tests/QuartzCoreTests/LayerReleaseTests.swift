@@ -16,7 +16,7 @@ import Testing
     var value: Value?
   }
 
-  /// What a client keeps in a layer.
+  /// An object that a client stores in a layer.
   private final class Token: Sendable {
     let end: DispatchSemaphore
     init(_ end: DispatchSemaphore) { self.end = end }

@@ -42,7 +42,7 @@ final class PageLog: FlipViewControllerDataSource, FlipViewControllerDelegate {
   var calls: [String] = []
   var turns: [String] = []
   var orientations: [UIInterfaceOrientation: FlipViewController.Orientation] = [:]
-  /// What `orientationFor` was called with.
+  /// The arguments of the calls of `orientationFor`.
   var asked: [UIInterfaceOrientation] = []
   private(set) lazy var pages = (0..<4).map { LoggedPage($0, self) }
 

@@ -127,7 +127,7 @@ enum ClipboardScenario {
       guard access(path + ".done", F_OK) == 0 else { return probe.after(0.05, wait) }
       let line = (try? String(contentsOfFile: path + ".result", encoding: .utf8)) ?? ""
       for end in ["", ".done", ".result"] { unlink(path + end) }
-      // What the display tells of a new owner arrives in the next rounds of the loop.
+      // The display's notice of a new owner arrives in the next rounds of the loop.
       probe.after(0.3) { next(line.split(separator: "\n").first.map(String.init) ?? "") }
     }
     wait()

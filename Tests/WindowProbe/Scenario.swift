@@ -3,7 +3,7 @@ import GeometryCore
 import Glibc
 import HostInterface
 
-/// What the probe can play, by name.
+/// The scenarios that the probe can play, by name.
 @MainActor
 enum Scenario {
   static let all: [String: @MainActor (Probe) -> Void] = [

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import CollectionLayouts
 
-/// What happens to an event in the middle of its drag: other fingers, other data, another window, another size.
+/// Interruptions of the drag of an event: other fingers, other data, another window, another size.
 @MainActor
 @Suite struct CalendarDragInterruptionTests {
   // MARK: Fingers
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(f.told == (what == "itself" ? ["lift 0.0"] : ["lift 0.0", "cancel 0.0"]))
   }
 
-  /// What only shows the same items anew leaves the drag alone.
+  /// An update that only shows the same items again does not end the drag.
   @Test func aReconfiguredCellGoesOn() {
     let f = DraggedTimetable()
     f.drag("0.0", hours: 1, lifts: false)

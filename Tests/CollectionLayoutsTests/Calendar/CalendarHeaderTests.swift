@@ -50,7 +50,7 @@ private final class NamedHeader: UICollectionReusableView {
     return shown
   }
 
-  /// What headers on the screen say although it is not so; every row and day that is in sight has one.
+  /// Returns the wrong contents of visible headers; every visible row and day has a header.
   private func wrongHeaders(_ shown: Timetable.Shown) -> [String] {
     var wrong: [String] = []
     for kind in [Kind.timeRowHeader, Kind.dayColumnHeader] {

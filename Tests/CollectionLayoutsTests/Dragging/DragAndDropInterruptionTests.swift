@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What happens to an item between views in the middle of its drag: other fingers, a view that goes, another size.
+/// Interruptions of the drag of an item between views: other fingers, a view that is removed, another size.
 @MainActor
 @Suite struct DragAndDropInterruptionTests {
   @Test(arguments: [0, 1]) func aSecondFingerDoesNotTakeItAlong(first: Int) throws {

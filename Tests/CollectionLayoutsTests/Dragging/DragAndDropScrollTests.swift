@@ -99,7 +99,7 @@ import UIKitTesting
     }
   }
 
-  /// What an outer view cuts off takes nothing.
+  /// A view that is clipped by an outer one does not accept items outside its visible part.
   @Test func whatIsCutOffTakesNothing() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 180, height: 300))
     outer.contentSize = CGSize(width: 900, height: 300)

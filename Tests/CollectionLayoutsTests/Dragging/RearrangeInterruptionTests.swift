@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What happens to an item in the middle of its drag: other fingers, another window, another size.
+/// Interruptions of the drag of an item: other fingers, another window, another size.
 @MainActor
 @Suite struct RearrangeInterruptionTests {
   private let twelve = [Array(0..<12)]

@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(f.layout.accessibilityActions(for: cell, at: f.path(0)).isEmpty)
   }
 
-  /// What the cell shows is moved, wherever that has come to.
+  /// An action moves the item that the cell shows, wherever that is by then.
   @Test func anActionIsTheCells() throws {
     let f = RearrangeFixture([Array(0..<8)])
     let cell = try #require(f.view.cellForItem(at: f.path(2)))

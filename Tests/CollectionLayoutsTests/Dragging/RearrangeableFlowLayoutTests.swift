@@ -295,7 +295,7 @@ import UIKitTesting
     #expect(f.shown == twelve[0])
     #expect(f.view.visibleCells.allSatisfy { $0.alpha == 1 })
     #expect(f.picture == nil && f.ends == ["0.1>0.1"])
-    // What is left of the touch moves nothing any more.
+    // The rest of the touch moves nothing.
     if way != "system" {
       f.go(from: f.middle(10), to: f.middle(0))
       f.test.lift()

@@ -86,7 +86,7 @@ import UIKitTesting
   }
 }
 
-/// What throws an exception on iOS ends the program here, with the same three parts in the message.
+/// Errors that throw an exception on iOS trap here, with the same three parts in the message.
 @Suite struct FatalInputTests {
   @Test func anUnknownIdentifier() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

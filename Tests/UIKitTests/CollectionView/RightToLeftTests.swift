@@ -59,7 +59,7 @@ struct RightToLeftTests {
       _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
     ) -> CGSize { sizes(path) }
 
-    /// What is on the screen, by the window's coordinates.
+    /// The frames of the visible elements, in the window's coordinates.
     var screen: [ElementKey: CGRect] {
       view.visibleElements.table.entries.filter { $0.value.state == .visible }.mapValues {
         view.convert($0.view.frame, to: nil)

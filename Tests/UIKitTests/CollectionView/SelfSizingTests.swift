@@ -255,7 +255,7 @@ private final class AskingLayout: UICollectionViewLayout {
   var calls: [String] = []
   private var heights: [CGFloat]
   private var asked: [CGFloat]
-  /// What the layout adds to what is asked for.
+  /// The length that the layout adds to the preferred one, in points.
   private let slack: CGFloat
 
   init(height: CGFloat = 50, slack: CGFloat = 0, count: Int = 1) {

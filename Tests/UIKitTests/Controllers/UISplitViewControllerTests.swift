@@ -232,7 +232,7 @@ struct UISplitViewControllerTests {
     split.show(.primary)
     test.settle()
     #expect(list.navigationController?.viewControllers == [list])
-    // What the user went back from is in its column again.
+    // The controller that the user went back from is in its column again.
     test.resize(to: CGSize(width: 1200, height: 700))
     test.settle()
     #expect(detail.navigationController?.viewControllers == [detail] && frame(detail) != nil)

@@ -12,7 +12,7 @@ import UIKitTesting
   var fixed: Set<Int> = []
   /// The size of an item by its number; nil: all the same.
   var size: ((Int) -> CGSize)?
-  /// What the delegate makes of a proposal.
+  /// A closure that returns the delegate's target for a proposal.
   var retarget: ((_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath)?
   var whileMoving: (() -> Void)?
 

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What else can happen while items are carried.
+/// Other events during an interactive movement.
 @MainActor
 @Suite struct MovementEndsTests {
   func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }

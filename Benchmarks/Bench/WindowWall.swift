@@ -24,7 +24,7 @@ final class WindowWall: SurfaceDelegate {
 
   private var scene: UIWindowScene!
   private var window: UIWindow!
-  /// The scene's own delegate, which this one stands in front of to move before each frame.
+  /// The scene's original delegate, which this one wraps to scroll before each frame.
   private var driver: (any SurfaceDelegate)?
   private let wall = CellWall()
 

@@ -87,7 +87,7 @@ open class CircleLayout: UICollectionViewLayout {
     newBounds.size != collectionView?.bounds.size
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)

@@ -51,7 +51,7 @@ open class LayoutSequence: NSObject {
   /// Handles key presses: `]` shows the next layout, `[` the previous one, a digit the layout of that number, counted
   /// from 1.
   ///
-  /// - Returns: Whether a key was one of these.
+  /// - Returns: true if a key was one of these.
   open func handle(_ presses: Set<UIPress>) -> Bool {
     for press in presses {
       guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { continue }

@@ -82,7 +82,7 @@ open class SpiralLayout: UICollectionViewLayout {
     newBounds.size != collectionView?.bounds.size
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)

@@ -48,7 +48,7 @@ enum Main {
     let names = CStrings(programs.map { $0.text(.app) ?? "" })
     let calls = quire_bus_calls(
       metered: { context, value in
-        // A guess counts, too: what is wrongly spared costs nothing.
+        // A guess also counts: sparing a network by mistake costs nothing.
         Bridge.from(context).send(Message(.network, [.flags: .flag(value == 1 || value == 3), .state: .integer(1)]))
       },
       idle: { context, value in

@@ -25,7 +25,7 @@ final class Client {
   var isClosed = false
   /// The time before which nothing is read, so that requests which follow each other closely are one change of the store.
   private(set) var nextRead = 0.0
-  /// A Boolean value that indicates whether the client told the cost of the network.
+  /// A Boolean value that indicates whether the client reported the cost of the network.
   var reportsNetwork = false
 
   struct Attachment {

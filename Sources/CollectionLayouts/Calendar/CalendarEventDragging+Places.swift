@@ -26,7 +26,7 @@ extension CalendarEventDragging {
     }
   }
 
-  /// The event in a day, as long as it was; where it was when that is what it comes to.
+  /// Returns the place of the event in a day with its old duration; its old place when the times are equal.
   func moved(_ old: CalendarEventPlace, toHour hour: Double, _ section: Int) -> CalendarEventPlace {
     let unmoved = snapped(layout.hour(of: old.startDate, inSection: old.section))
     if section == old.section, hour == unmoved { return old }

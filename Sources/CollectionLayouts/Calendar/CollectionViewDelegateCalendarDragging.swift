@@ -43,7 +43,7 @@ public protocol CollectionViewDelegateCalendarDragging: CollectionViewDelegateCa
   /// Tells the delegate that a drag ended; the event is at a path, the old one when the drag was cancelled or refused.
   ///
   /// An update by others ends a drag and is reported here when the event's cell is still there; a reload is not, since
-  /// all cells are made anew.
+  /// all cells are created again.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     didEndDraggingEventAt indexPath: IndexPath, isCancelled: Bool)

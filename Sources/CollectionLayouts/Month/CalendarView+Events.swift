@@ -9,7 +9,7 @@ extension CalendarView {
 
   /// Adds an event of some hours to `events`.
   ///
-  /// - Parameter duration: how long it lasts, in hours.
+  /// - Parameter duration: the duration of the event, in hours.
   public func addEvent(_ title: String, date startDate: Date, duration hours: Int = 1) {
     events.append(CalendarEvent(title: title, startDate: startDate, endDate: startDate + TimeInterval(hours) * 3600))
   }

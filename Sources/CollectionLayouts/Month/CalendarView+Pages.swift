@@ -3,7 +3,7 @@ public import UIKit
 extension CalendarView {
   /// Shows the month, or week, of a date; a date outside the range is ignored.
   ///
-  /// - Parameter animated: whether the pages scroll by.
+  /// - Parameter animated: a Boolean value that determines whether the pages scroll.
   public func setDisplayDate(_ date: Date, animated: Bool = false) {
     guard let page = pages.index(of: date), page < pages.count else { return }
     if !animated || placedSize == .zero {

@@ -5,8 +5,8 @@ public import UIKit
 ///
 /// ```swift
 /// let calendar = CalendarView()
-/// calendar.dataSource = self   // says the first and the last date
-/// calendar.delegate = self     // hears which are chosen
+/// calendar.dataSource = self   // gives the first and the last date
+/// calendar.delegate = self     // is told of selections
 /// calendar.eventSource = store // gives the events of a month
 /// ```
 open class CalendarView: UIView {

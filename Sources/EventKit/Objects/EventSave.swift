@@ -229,7 +229,7 @@ struct EventSave {
     return finish(path, current.item.uid, event.startDate)
   }
 
-  /// Lets the event stand for what was saved.
+  /// Updates the event to the saved item.
   private func finish(_ path: String, _ uid: String, _ start: Date) -> (() -> Void) {
     {
       guard let file = store.currentFile(path), let item = file.file.items.first(where: { $0.uid == uid }) else {
@@ -242,7 +242,7 @@ struct EventSave {
     }
   }
 
-  /// The occurrence of the saved item that the event stands for.
+  /// The occurrence of the saved item that the event represents.
   private func identifierToKeep(_ item: StoredItem, _ start: Date) -> Int? {
     let moment = Int(start.timeIntervalSince1970.rounded(.down))
     let old = event.occurrence.identifier

@@ -1,4 +1,4 @@
-/// The parts of a rule that say on which days it has occurrences, as the bits of a month's days.
+/// The parts of a rule that determine the days of its occurrences, as the bits of a month's days.
 struct DayFilter: Sendable {
   /// Bit 1 for January to bit 12 for December.
   let months: UInt16

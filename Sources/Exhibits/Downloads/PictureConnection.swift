@@ -34,7 +34,7 @@ struct PictureConnection {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
   }
 
-  /// Returns the first byte that is asked for; 0 for the whole file.
+  /// Returns the first requested byte; 0 for the whole file.
   static func start(_ lines: [Substring], _ length: Int) -> Int {
     guard let range = lines.first(where: { $0.lowercased().hasPrefix("range: bytes=") }),
       let start = Int(range.dropFirst("range: bytes=".count).prefix { $0 != "-" }), start > 0, start < length

@@ -11,7 +11,7 @@ public import UIKit
 /// let scenario = BackgroundScenario(delegate)
 /// scenario.use(at: "08:00")                       // the user opens the program
 /// #expect(scenario.fetch(at: "09:00") == .newData)
-/// scenario.killDaemon()                           // only what was written down is left
+/// scenario.killDaemon()                           // only the saved state is left
 /// #expect(scenario.push(["n": 1], at: "09:01") == .noData)
 /// ```
 ///
@@ -56,7 +56,7 @@ public final class BackgroundScenario {
   public var hasExternalPower = true
   /// A Boolean value that determines whether the network is metered.
   public var isMetered = false
-  /// A Boolean value that determines whether nobody uses the machine; discretionary transfers wait for it, six hours at most.
+  /// A Boolean value that determines whether the machine is idle; discretionary transfers wait for it, at most 6 h.
   public var isIdle = true
   /// The speed of each transfer, in bytes per second.
   public var bytesPerSecond = 1_000_000.0

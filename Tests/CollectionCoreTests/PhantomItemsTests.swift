@@ -57,7 +57,7 @@ import Testing
       #expect(order.contains(place(index)) == (value < 0))
       #expect(order.dataPlace(place(index))?.item == (value < 0 ? nil : data.firstIndex(of: value)))
     }
-    // Some items go, some come.
+    // Some items are deleted, some inserted.
     let deleted = Set(data.filter { _ in random.next(3) == 0 })
     var new = data.filter { !deleted.contains($0) }
     var inserted: [Int] = []

@@ -70,7 +70,7 @@ final class WaterfallItems: NSObject, UICollectionViewDataSource, CollectionView
   }
 }
 
-/// A cell as high as it is told to be.
+/// A cell with a given preferred height.
 private final class TallCell: UICollectionViewCell {
   var height: CGFloat = 0
   override func preferredLayoutAttributesFitting(

@@ -1,6 +1,6 @@
 import ConstraintCore
 
-/// The twin: a full tableau made anew for each priority, and a row that keeps what the priorities above have reached.
+/// The naive twin: a new full tableau for each priority, with a row that preserves the optimum of the higher ones.
 struct NaiveSolver {
   private var columnCount = 0
   private var equations: [(coefficients: [Int: Double], value: Double)] = []

@@ -104,7 +104,7 @@ struct UpdatesTests {
     expectCellsToShowTheNumbers()
   }
 
-  /// A mouse shows it, too: the wheel with Control is a pinch.
+  /// It also works with a mouse: the wheel with Control is a pinch.
   @Test func theWheelPullsTheCellsToAnotherLayout() {
     let middle = test.middle(of: controller.collectionView)
     for _ in 0..<12 {

@@ -134,7 +134,7 @@ import Testing
     } while !hasPassed(released)
   }
 
-  /// Makes a layer, and lets go of it on another thread while the main actor is held.
+  /// Creates a layer, and releases it on another thread while the main actor is blocked.
   private func releaseElsewhere(_ make: () -> CALayer) {
     let carrier = Carrier(make())
     let released = DispatchSemaphore(value: 0)

@@ -115,7 +115,7 @@ enum ClipboardScenario {
 
   private static var count = 0
 
-  /// Runs a script that writes to `$0.result`, and hands on the first line of the file.
+  /// Runs a script that writes to `$0.result`, and passes on the first line of the file.
   private static func run(_ script: String, _ probe: Probe, then next: @escaping @MainActor (String) -> Void) {
     count += 1
     let path = "/tmp/quire-clipboard-\(getpid())-\(count)"

@@ -11,7 +11,7 @@ public import UIKit
 /// let scenario = BackgroundScenario(delegate)
 /// scenario.use(at: "08:00")                       // the user opens the program
 /// #expect(scenario.fetch(at: "09:00") == .newData)
-/// scenario.killDaemon()                           // only the saved state is left
+/// scenario.killDaemon()                           // only what was written down is left
 /// #expect(scenario.push(["n": 1], at: "09:01") == .noData)
 /// ```
 ///

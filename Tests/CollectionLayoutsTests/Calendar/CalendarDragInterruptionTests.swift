@@ -133,7 +133,7 @@ import UIKitTesting
     #expect(f.hours("0.0") == [10, 11])
   }
 
-  /// A turned device: the event is below the finger again, and goes where that is lifted.
+  /// A rotated device: the event is under the finger again, and is dropped where that is lifted.
   @Test func aTurnGoesOn() throws {
     let f = DraggedTimetable(size: CGSize(width: 400, height: 800)) {
       $0.layout.numberOfVisibleSections = 3
@@ -179,7 +179,7 @@ import UIKitTesting
     #expect(f.hours("0.0") == [10, 11].map { $0 + (moved / 20).rounded() / 4 } && f.isConsistent)
   }
 
-  /// An edge that is dragged scrolls the hours too, with the edge below the finger in every frame.
+  /// A dragged edge also scrolls the hours, and stays under the finger in every frame.
   @Test func anEdgeScrollsTheHours() throws {
     let f = DraggedTimetable()
     let start = f.point("0.1", 0.98)

@@ -6,15 +6,15 @@ import UIKitTesting
 
 private typealias Kind = CalendarElementKind
 
-/// Headers that say which hour or day they stand for.
+/// Headers that show the hour or day they represent.
 private final class NamedHeader: UICollectionReusableView {
   var date: Date?
 }
 
-/// Headers of a calendar follow what they stand for.
+/// Headers of a calendar follow the hours and days they represent.
 @MainActor
 @Suite struct CalendarHeaderTests {
-  /// A timetable whose headers are told what they stand for when they are asked for.
+  /// A timetable whose headers get the hours and days they represent when they are dequeued.
   private final class NamedTimetable: NSObject, UICollectionViewDataSource {
     let table = Timetable()
 

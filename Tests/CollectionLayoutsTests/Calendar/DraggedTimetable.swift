@@ -12,7 +12,7 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
   var fixed: Set<String> = []
   var rigid: Set<String> = []
   var refuses = false
-  /// Changes or refuses places on the way.
+  /// Changes or refuses places during the drag.
   var limit: (CalendarEventPlace) -> CalendarEventPlace? = { $0 }
   var told: [String] = []
   /// The places of the event during the drag.

@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(f.items[0].sorted() == twelve[0] && f.items[0][axis == .x ? 0 : 3] == 1 && isAtRest(f))
   }
 
-  /// A wheel that is turned in the middle of a drag scrolls below the picture, and the item comes along.
+  /// A wheel that is turned during a drag scrolls below the picture, and the item moves along.
   @Test func aWheelScrollsBelowThePicture() throws {
     let f = RearrangeFixture([Array(0..<100)])
     let start = f.middle(5)

@@ -152,7 +152,7 @@ import UIKitTesting
     test.layout()
     #expect(twelfth.shapeView.layer.cornerRadius == 22)
     #expect(view.events(on: june(13)).map(\.title) == ["Night"])
-    // Only the months that came into sight were asked for.
+    // Only the months that became visible were requested.
     #expect(Set(book.asked.map(\.start)).count <= 3)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EventKit
 
-/// A clock that moves when it is told to.
+/// A clock that the test moves.
 private final class TestClock: EKAlarmClock {
   private struct State {
     var now: Date

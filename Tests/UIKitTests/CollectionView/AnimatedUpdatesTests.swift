@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(s.shownAlpha(first) > 0.2 && s.shownAlpha(first) < 0.8)
     #expect(s.shownY(second) > 10 && s.shownY(second) < 40)
     #expect(!first.isHidden && !first.isWaitingForReuse)
-    // The cell that comes in from below starts where it was.
+    // The cell that appears from below starts at its previous position.
     let last = try #require(s.f.view.cellForItem(at: path(5)))
     #expect(s.shownY(last) > 250 && s.shownY(last) < 300)
     s.test.settle()

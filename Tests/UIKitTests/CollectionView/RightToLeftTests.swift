@@ -177,7 +177,7 @@ struct RightToLeftTests {
     }
   }
 
-  /// Far from the end the items in sight keep their places; near the end the end stays in sight.
+  /// Far from the end the visible items keep their positions; near the end the end stays visible.
   @Test(arguments: [false, true]) func theEndIsHeldOnlyWhenItIsNear(isMirrored: Bool) throws {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal

@@ -250,7 +250,7 @@ struct SelfSizingTests {
   }
 }
 
-/// A layout of rows that takes the heights their cells ask for, and writes down what it is asked.
+/// A layout of rows with the preferred heights of their cells, which records its calls.
 private final class AskingLayout: UICollectionViewLayout {
   var calls: [String] = []
   private var heights: [CGFloat]

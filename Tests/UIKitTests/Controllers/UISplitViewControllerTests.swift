@@ -330,7 +330,7 @@ struct UISplitViewControllerTests {
   }
 }
 
-/// A page that writes down when it appears.
+/// A page that records its appearances.
 private final class Page: UIViewController {
   private let name: String
   var events: [String] = []
@@ -370,7 +370,7 @@ private final class Page: UIViewController {
   }
 }
 
-/// A delegate that writes down what it is told.
+/// A delegate that records its calls.
 @MainActor
 private final class SplitLog: NSObject, UISplitViewControllerDelegate {
   /// Kept, so that the window stays open as long as the test.

@@ -67,7 +67,7 @@ import UIKitTesting
   }
 }
 
-/// A flow layout that writes down what interactive movement asks.
+/// A flow layout that records the calls of interactive movement.
 final class CarryLayout: UICollectionViewFlowLayout {
   var log: CallLog?
   var lift: CGFloat?

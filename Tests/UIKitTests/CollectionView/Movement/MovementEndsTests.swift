@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(fixture.shown == [[9]])
   }
 
-  /// Without the method the item goes back; whether it may move is not asked either.
+  /// Without the method the item returns; `canMoveItemAt` is not called either.
   final class FixedSource: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 8 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {

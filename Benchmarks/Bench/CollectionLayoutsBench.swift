@@ -10,9 +10,11 @@ enum CollectionLayoutsBench {
 
   // MARK: Waterfall
 
-  /// Compared with two bare loops that add heights to the shortest of four columns and store nothing else: one asks the
-  /// delegate for every size, as the layout does; the other has an array of the heights. A delegate that takes longer
-  /// to return a size than the layout to place an item can return all sizes at once: that is compared with the second.
+  /// Compares the layout with two bare loops that add heights to the shortest of four columns and store nothing else.
+  ///
+  /// One asks the delegate for every size, as the layout does; the other has an array of the heights. A delegate that
+  /// takes longer to return a size than the layout to place an item can return all sizes at once: that is compared with
+  /// the second.
   static func prepare() -> [Measurement] {
     let count = 100_000
     let wall = WaterfallWall(count: count)

@@ -33,8 +33,9 @@ public struct EdgeBounce: Hashable, Sendable {
     duration = zero ?? Self.restTime(overshoot, slope)
   }
 
-  /// Creates the motion for content that moves with a velocity of its own, as when an edge moves during a bounce: the
-  /// recorded formula counts from the finger's velocity, at which the content starts with v + A - ω·A.
+  /// Creates the motion for content that moves with a velocity of its own, as when an edge moves during a bounce.
+  ///
+  /// The recorded formula counts from the finger's velocity, at which the content starts with v + A - ω·A.
   public init(overshoot: Double, contentVelocity: Double) {
     self.init(overshoot: overshoot, velocity: contentVelocity + (Self.omega - 1) * overshoot)
   }

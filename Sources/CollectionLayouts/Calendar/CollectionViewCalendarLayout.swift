@@ -115,8 +115,9 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
   /// A Boolean value that determines whether scrolling ends at the edge of a day, when days lie beside each other.
   open var snapsToSections = false
-  /// The number of days on a page, when days lie beside each other: a swipe ends at the next page, counted from the
-  /// first section; 0: it goes as far as its velocity carries it.
+  /// The number of days on a page, when days lie beside each other.
+  ///
+  /// A swipe ends at the next page, counted from the first section; 0: it goes as far as its velocity carries it.
   open var sectionsPerPage = 0
 
   private var ownGridlineWidth: CGFloat? { didSet { changed(ownGridlineWidth != oldValue) } }
@@ -232,7 +233,8 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     super.prepareForTransition(to: newLayout)
   }
 
-  /// A Boolean value of true: in a right-to-left interface the layout is mirrored, with the times at the right.
+  /// A Boolean value that indicates whether a right-to-left interface mirrors the layout; always true: the times lie at
+  /// the right there.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Returns true: the headers follow the visible part of the content.

@@ -21,8 +21,8 @@ public protocol CollectionViewDelegateCalendarDragging: CollectionViewDelegateCa
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     didLiftEventAt indexPath: IndexPath)
-  /// Returns the place for an event that is being dragged to a proposed place: that place, which is the default, or
-  /// another; nil refuses, and the event stays at its last place.
+  /// Returns the place for an event that is being dragged to a proposed place. The default is the proposed place; nil
+  /// refuses it, and the event stays at its last place.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     placeForEventAt indexPath: IndexPath, proposed place: CalendarEventPlace

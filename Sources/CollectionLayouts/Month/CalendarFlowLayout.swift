@@ -85,7 +85,7 @@ open class CalendarFlowLayout: UICollectionViewLayout {
     Int(min(max(0, (distance / step).rounded(.down)), CGFloat(limit)))
   }
 
-  /// A Boolean value of true: the layout is mirrored in a right-to-left interface.
+  /// A Boolean value that indicates whether a right-to-left interface mirrors the layout; always true.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

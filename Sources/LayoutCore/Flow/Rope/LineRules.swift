@@ -7,9 +7,10 @@ struct LineRules: Hashable, Sendable {
   var lineLength: Double
   var itemSpacing: Double
   var lineSpacing: Double
-  /// A Boolean value that indicates whether items size themselves: then one that is longer than the line begins where
-  /// the line begins, instead of being centred in it, and the items of a last line need the same length only to be
-  /// spaced as if it were full.
+  /// A Boolean value that indicates whether items size themselves.
+  ///
+  /// If so, an item longer than the line begins where the line begins, instead of being centred in it, and the items of a
+  /// last line only need the same length to be spaced as if it were full.
   var isSelfSizing: Bool
 
   init(_ metrics: FlowSectionMetrics, axis: FlowAxis, container: Double, isSelfSizing: Bool) {

@@ -101,8 +101,8 @@ open class TagsLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// A Boolean value that indicates whether a right-to-left interface mirrors the layout; always true: lines begin at the
-  /// right there.
+  /// A Boolean value that indicates whether a right-to-left interface mirrors the layout; always true: lines begin at
+  /// the right there.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

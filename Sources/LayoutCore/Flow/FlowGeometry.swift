@@ -16,8 +16,8 @@ public struct FlowGeometry: Sendable {
   public let grid: PixelGrid
   /// A Boolean value that indicates whether items size themselves.
   ///
-  /// If so, items longer than the line begin where it begins, and unmeasured ones have the mean size of the measured ones
-  /// of their section.
+  /// Then items longer than the line begin where it begins, and unmeasured ones have the mean size of the measured
+  /// ones of their section.
   public let isSelfSizing: Bool
 
   var sections: [FlowSection] = []

@@ -23,7 +23,7 @@ public struct AdaptedPackage: Sendable {
   public let lines: (all: Int, adapted: Int)
   /// A Boolean value that indicates whether the package has targets of tests.
   public let hasTests: Bool
-  /// The previews that a program of the copy draws, if it was asked for.
+  /// The previews that a program of the copy draws, if requested.
   public let previews: [Preview]
 
   /// A Boolean value that indicates whether the package, or one that it depends on, imports a module that Quire has.

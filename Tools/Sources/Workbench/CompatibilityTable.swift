@@ -48,7 +48,7 @@ struct CompatibilityTable {
   ///
   /// - Parameters:
   ///   - only: A part of the names of the packages that are tested; of the others the last results count.
-  ///   - testsControl: True if the tests are run against the control, too; without it the last results count.
+  ///   - testsControl: True if the tests are also run against the control; otherwise the last results count.
   func run(
     _ quire: QuireCheckout, _ toolchain: Toolchain, _ scratch: URL, output: URL, only: String?, testsControl: Bool
   ) throws {

@@ -9,7 +9,7 @@ struct LineRules: Hashable, Sendable {
   var lineSpacing: Double
   /// A Boolean value that indicates whether items size themselves.
   ///
-  /// If so, an item longer than the line begins where the line begins, instead of being centred in it, and the items of a
+  /// Then an item longer than the line begins where the line begins, instead of being centred in it, and the items of a
   /// last line only need the same length to be spaced as if it were full.
   var isSelfSizing: Bool
 

@@ -1,11 +1,11 @@
 import UIKit
 import UIKitTesting
 
-/// What many animations at once cost, beside composing the same layers while nothing moves.
+/// The cost of many simultaneous animations, compared with composing the same layers while nothing moves.
 @MainActor
 enum AnimationBench {
   private static let count = 1000
-  /// Frames that are measured in a round; the stages take rounds in turns, so that a slow moment of the machine meets all.
+  /// The number of frames measured in a round; the stages alternate, so that a slow moment of the machine affects all.
   private static let frames = 30
   private static let rounds = 5
 
@@ -70,7 +70,7 @@ enum AnimationBench {
     layers.forEach(animate)
     var costs: [Double] = []
     for frame in 0..<frames + 10 {
-      // Another ground is drawn whole, with everything on it.
+      // A changed background is drawn whole, with everything on it.
       ground.layer.backgroundColor = CGColor(red: 1, green: 1, blue: frame % 2 == 0 ? 1 : 0.99, alpha: 1)
       let start = ProcessTime.milliseconds
       test.advanceFrames()
@@ -81,7 +81,7 @@ enum AnimationBench {
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-  /// Frames that a window makes after everything has come to rest.
+  /// Returns the number of frames that a window draws after everything has come to rest.
   private static func idleFrames() -> Int {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let test = TestWindow(view, scale: 1)

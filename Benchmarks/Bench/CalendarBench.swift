@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// What opening a week costs in the chronological calendar, when the year around it is full.
+/// The cost of opening a week in the chronological calendar, when the year around it is full.
 @MainActor
 enum CalendarBench {
   /// Against two smaller calendars: the week alone, and the days that are on the screen, which are two more, as the margins
@@ -28,7 +28,7 @@ enum CalendarBench {
   }
 }
 
-/// Days of a calendar with events in all of them, in a collection view that nobody sees.
+/// Days of a calendar with events in all of them, in a collection view outside a window.
 @MainActor
 final class CalendarWall: NSObject, UICollectionViewDataSource, CollectionViewDelegateCalendarLayout {
   typealias Event = (start: Date, end: Date)
@@ -73,7 +73,7 @@ final class CalendarWall: NSObject, UICollectionViewDataSource, CollectionViewDe
     view.delegate = self
   }
 
-  /// Lets all nine kinds of elements be seen.
+  /// Makes all nine kinds of elements visible.
   func showEverything() {
     view.backgroundColor = .white
     view.register(FlingCell.self, forCellWithReuseIdentifier: "event")
@@ -88,13 +88,13 @@ final class CalendarWall: NSObject, UICollectionViewDataSource, CollectionViewDe
     return (Array(days[range]), Array(events[range]), shown)
   }
 
-  /// Takes back everything that is known.
+  /// Discards all caches.
   func forget() {
     view.contentOffset = .zero
     view.reloadData()
   }
 
-  /// Shows the week: its events are asked for, placed, and given cells.
+  /// Shows the week: its events are requested, placed, and given cells.
   func open() {
     layout.scroll(to: shown, animated: false)
     view.layoutIfNeeded()

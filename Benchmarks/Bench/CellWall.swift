@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let collectionView: UICollectionView
-  /// How many cells were made or came on the screen so far.
+  /// The number of cells that were created or appeared so far.
   private(set) var newCellCount = 0
   private let images = (0..<12).map { CellWall.image($0) }
 
@@ -22,11 +22,11 @@ final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDele
     collectionView.delegate = self
   }
 
-  /// Lets the first items fly to each other's places within a second.
+  /// Moves the first items to each other's places within a second.
   func shuffle(_ count: Int) {
     UIView.animate(withDuration: 1) {
       self.collectionView.performBatchUpdates {
-        // Seven has no divisor in common with the count, so that every place is taken once.
+        // Seven has no divisor in common with the count, so that every place is used once.
         for item in 0..<count {
           self.collectionView.moveItem(
             at: IndexPath(item: item, section: 0), to: IndexPath(item: (item * 7 + 3) % count, section: 0))

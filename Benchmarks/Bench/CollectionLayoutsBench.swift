@@ -2,16 +2,19 @@ import CollectionLayouts
 import UIKit
 import UIKitTesting
 
-/// What the layouts of `CollectionLayouts` cost: the waterfall by the number of items, and a fling through each of them.
+/// The costs of the layouts of `CollectionLayouts`: the waterfall by the number of items, and a fling through each of
+/// them.
 @MainActor
 enum CollectionLayoutsBench {
   static func measure() -> [Measurement] { prepare() + queries() + inserts() + FlingBench.measure() }
 
   // MARK: Waterfall
 
-  /// Against two bare loops that add heights to the shortest of four columns and keep nothing else: one asks the delegate
-  /// for every size, as the layout does; the other has an array of the heights. Whom it takes longer to say a size than to
-  /// place an item can give all sizes at once: that is held against the second.
+  /// Compares the layout with two bare loops that add heights to the shortest of four columns and store nothing else.
+  ///
+  /// One asks the delegate for every size, as the layout does; the other has an array of the heights. A delegate that
+  /// takes longer to return a size than the layout to place an item can return all sizes at once: that is compared with
+  /// the second.
   static func prepare() -> [Measurement] {
     let count = 100_000
     let wall = WaterfallWall(count: count)
@@ -58,7 +61,7 @@ enum CollectionLayoutsBench {
     bottoms[shortest] += height + 10
   }
 
-  /// The attributes of a screen in the middle.
+  /// Returns the attributes of a screen in the middle.
   static func queries() -> [Measurement] {
     var baseline: Double?
     return [1_000, 10_000, 100_000].map { count in
@@ -95,7 +98,7 @@ private final class WaterfallWall: NSObject, UICollectionViewDataSource, Collect
   let view: UICollectionView
   private let test: TestWindow
   private var count: Int
-  /// Whether the layout gets the sizes of all items in one answer.
+  /// A Boolean value that determines whether the layout gets the sizes of all items in one answer.
   var givesAllAtOnce = false
   private lazy var sizes = (0..<count).map { size(of: $0) }
 

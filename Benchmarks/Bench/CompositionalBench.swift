@@ -93,7 +93,7 @@ enum CompositionalBench {
       view.dataSource = self
     }
 
-    /// Three items a row; every section is described anew, as programs do.
+    /// Three items a row; every section gets a new description, as in programs.
     private static func section(isRow: Bool) -> NSCollectionLayoutSection {
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(

@@ -3,7 +3,7 @@ import DisplayList
 import HostInterface
 import UIKit
 
-/// What Auto Layout costs: many cells from nothing, one change, and the size of a cell with a label.
+/// The costs of Auto Layout: many cells from nothing, one change, and the size of a cell with a label.
 @MainActor
 enum ConstraintBench {
   static func measure() -> [Measurement] { separateCells() + joinedCells() + tagCells() }
@@ -175,7 +175,7 @@ private final class ConstraintWall {
     ])
   }
 
-  /// Takes every constraint away and puts it back, so that the next layout begins from nothing.
+  /// Removes every constraint and adds it again, so that the next layout begins from nothing.
   func forget() {
     func visit(_ view: UIView) {
       let constraints = view.constraints

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// What perspective costs on the CPU, against the same cards that only move.
+/// The cost of perspective on the CPU, compared with the same cards in plain motion.
 @MainActor
 enum DepthBench {
   static func measure() -> [Measurement] {
@@ -22,7 +22,7 @@ enum DepthBench {
 
   private static let count = 48
 
-  /// Milliseconds of a frame while every card runs an animation.
+  /// Returns the milliseconds of a frame while every card runs an animation.
   private static func frames(_ key: String, from: CGFloat, to: CGFloat) -> Double {
     let stage = makeStage()
     for i in 0..<count {

@@ -2,7 +2,8 @@ import CollectionLayouts
 import Exhibits
 import UIKit
 
-/// What a frame costs while fingers fling through the exhibits of the gallery, beside the same cells in a flow layout.
+/// The cost of a frame while fingers fling through the exhibits of the gallery, compared with the same cells in a flow
+/// layout.
 ///
 /// The gallery's own controllers run in its window, with 192 pictures of a folder. The fingers are scripted; every frame is
 /// drawn. For the comparison the collection view gets a plain flow layout with cells of the same mean size and the same
@@ -39,7 +40,7 @@ enum ExhibitBench {
       }
   }
 
-  /// What scrolls.
+  /// The exhibits that scroll.
   private static let flings = [
     Row(name: "photo wall", exhibit: PhotoWall.self),
     Row(name: "shelves", exhibit: Layouts.self),
@@ -62,7 +63,7 @@ enum ExhibitBench {
     Row(name: "drag between", exhibit: DragBetween.self),
   ]
 
-  /// What fits into its view, or does more than scroll.
+  /// The exhibits that fit into their views, or do more than scroll.
   private static let motions: [(name: String, exhibit: any Exhibit.Type, motion: @MainActor (ExhibitStage) -> Void)] = [
     ("circle does not scroll; cells come and go", Circle.self, { $0.dragSlider() }),
     ("stack, a pinch", Stack.self, { $0.pinch() }),
@@ -73,7 +74,7 @@ enum ExhibitBench {
   ]
 }
 
-/// A folder with the gallery's own pictures, many times over.
+/// A folder with many copies of the gallery's own pictures.
 private struct PictureCopies {
   let path = NSTemporaryDirectory() + "quire-bench-\(ProcessInfo.processInfo.processIdentifier)"
 

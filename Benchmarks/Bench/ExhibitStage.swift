@@ -94,7 +94,7 @@ final class ExhibitStage {
       for _ in 0..<3 { flick(towards: -1) }
       for _ in 0..<3 { flick(towards: 1) }
     }
-    // Everything that comes by is loaded once.
+    // Everything that scrolls by is loaded once.
     loadWhatComesBy(view, isAcross ? room.width : room.height)
     round()
     settle()

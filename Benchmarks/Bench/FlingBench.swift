@@ -2,7 +2,7 @@ import CollectionLayouts
 import UIKit
 import UIKitTesting
 
-/// What a frame of a fling costs in each layout, beside a flow layout's.
+/// The cost of a frame of a fling in each layout, compared with a flow layout's.
 @MainActor
 enum FlingBench {
   /// Processor time of a frame while a fling runs out, beside a flow layout that scrolls the same way.

@@ -1,7 +1,8 @@
 import UIKit
 import UIKitTesting
 
-/// What one insert costs in a flow layout, by the number of items, and what a jump among items of unknown sizes measures.
+/// The cost of one insert in a flow layout, by the number of items, and the cells measured by a jump among items of
+/// unknown sizes.
 @MainActor
 enum FlowUpdateBench {
   static func measure() -> [Measurement] { inserts() + jump() }
@@ -41,7 +42,8 @@ enum FlowUpdateBench {
     return measurements
   }
 
-  /// Jumps to items of ten million that give their own sizes: how many cells are measured, for those then in sight.
+  /// Jumps to items of ten million that size themselves, and counts the measured cells, compared with those then
+  /// visible.
   static func jump() -> [Measurement] {
     let list = UnknownList(count: 10_000_000)
     let test = TestWindow(list.view, scale: 1)
@@ -129,7 +131,7 @@ enum FlowUpdateBench {
     }
   }
 
-  /// A list whose rows know their heights only when they are there.
+  /// A list whose row heights are known only once the rows exist.
   private final class UnknownList: NSObject, UICollectionViewDataSource {
     let layout = UICollectionViewFlowLayout()
     let view: UICollectionView
@@ -148,7 +150,7 @@ enum FlowUpdateBench {
 
     static func height(_ item: Int) -> CGFloat { CGFloat(30 + item &* 7919 % 61) }
 
-    /// Whether an item is in sight, and everything in sight has the height it asks for and touches its neighbour.
+    /// Returns whether an item is visible, and everything visible has its preferred height and touches its neighbour.
     func isRight(showing item: Int) -> Bool {
       let frames = view.indexPathsForVisibleItems.sorted().map {
         (path: $0, frame: view.cellForItem(at: $0)?.frame ?? .zero)

@@ -2,7 +2,8 @@ import CBenchSupport
 import UIKit
 import UIKitTesting
 
-/// What a scroll frame costs without a display, beside a bare loop over Cairo that draws the same cached surfaces.
+/// The cost of a scroll frame without a display, compared with a bare loop over Cairo that draws the same cached
+/// surfaces.
 ///
 /// Both scroll 1000 × 700 pixels by 10 a frame, in turns; every row that comes in has new texts on both sides.
 @MainActor
@@ -12,7 +13,7 @@ enum FrameBench {
   private static let warmUp = 60
 
   private struct Frame {
-    /// Processor time of the whole process, in milliseconds.
+    /// The processor time of the whole process, in milliseconds.
     var cost: Double
     var newCells: Int
     var allocations: Int

@@ -1,7 +1,7 @@
 import CBenchSupport
 import UIKit
 
-/// What the flow layout costs, by the number of items: preparing, keeping, and finding what is on the screen.
+/// The costs of the flow layout, by the number of items: preparing, storing, and finding the elements on the screen.
 @MainActor
 enum LayoutBench {
   static func measure() -> [Measurement] {

@@ -43,7 +43,7 @@ struct Main {
     }
   }
 
-  /// Whether a row with a name is to be measured: all are, unless some are asked for.
+  /// Returns whether a row is to be measured: all are, unless some are requested.
   static func asks(for row: String) -> Bool {
     guard let only = option("--only"), let slash = only.firstIndex(of: "/") else { return true }
     return row.contains(only[only.index(after: slash)...])

@@ -1,9 +1,9 @@
-/// One line of the table and of `out/bench.json`: a value, what it is compared with, and whether the limit holds.
+/// One line of the table and of `out/bench.json`: a value, its baseline, and whether the limit holds.
 struct Measurement {
   var name: String
   var value: Double
   var unit: String
-  /// What the value is compared with, in the same unit, measured in the same run; nil when only the value counts.
+  /// The value to compare with, in the same unit, measured in the same run; nil when only the value counts.
   var baseline: Double?
   /// The greatest ratio of value to baseline that is allowed, or the greatest value when there is no baseline.
   var limit: Double?
@@ -24,7 +24,7 @@ struct Measurement {
   }
 }
 
-/// Returns the shortest of several runs in microseconds: what the work costs when nothing else disturbs.
+/// Returns the shortest of several runs in microseconds: the cost of the work without disturbances.
 func shortestRun(of count: Int = 7, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()
   var shortest = Double.infinity
@@ -35,7 +35,7 @@ func shortestRun(of count: Int = 7, _ body: () -> Void) -> Double {
   return shortest
 }
 
-/// The shortest of several runs of a closure, each after a preparation that is not measured, in microseconds.
+/// Returns the shortest of several runs of a closure, each after a preparation that is not measured, in microseconds.
 @MainActor
 func shortestRun(of count: Int, after preparation: () -> Void, body: () -> Void) -> Double {
   var shortest = Double.infinity

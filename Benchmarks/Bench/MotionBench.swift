@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// What a screen in motion costs, and how many cells a long way needs.
+/// The costs of a screen in motion, and the number of cells created over a long distance.
 @MainActor
 enum MotionBench {
   static func measure() -> [Measurement] { [shuffle(), shuffleStart()] + [fling()] }

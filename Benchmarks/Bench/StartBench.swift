@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a small program costs until its first frame without a display, beside one that draws the same label with Cairo and
-/// Pango alone.
+/// The cost of a small program until its first frame without a display, compared with one that draws the same label
+/// with Cairo and Pango alone.
 ///
 /// Both are programs of their own (`bench-start`, `bench-start-bare`), started in turns.
 enum StartBench {

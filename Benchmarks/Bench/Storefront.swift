@@ -87,7 +87,7 @@ final class Storefront: NSObject, UICollectionViewDataSource, UICollectionViewDe
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { Self.sections }
 
-  /// A shelf holds twenty cards, of which three are in sight; the flow layout has these three.
+  /// A shelf has twenty cards, of which three are visible; the flow layout has these three.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     Self.isShelf(section) ? (isFlow ? 3 : 20) : 12
   }

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 import ViewTransitions
 
-/// What a frame of a full-window turn costs on the CPU, against two full-window layers that are composed.
+/// The cost of a frame of a full-window turn on the CPU, compared with two full-window layers that are composed.
 @MainActor
 enum TransitionBench {
   private static let frames = 60
@@ -15,10 +15,10 @@ enum TransitionBench {
     /// The most heap allocations in a frame.
     var allocations: Int
 
-    /// What every turn falls short of.
+    /// A cost greater than that of any turn.
     static let worst = Cost(mean: .infinity, allocations: 0)
 
-    /// Keeps the quicker turn's time, and the most allocations.
+    /// Keeps the lower time and the greater number of allocations.
     mutating func take(_ other: Cost) {
       mean = min(mean, other.mean)
       allocations = max(allocations, other.allocations)

@@ -1,7 +1,7 @@
 import CBenchSupport
 import UIKit
 
-/// What batches of updates cost.
+/// The costs of batches of updates.
 @MainActor
 enum UpdateBench {
   static func measure() -> [Measurement] { [replay()] }
@@ -20,7 +20,7 @@ enum UpdateBench {
       return places.sorted()
     }
     let sections = Array(repeating: Array(0..<1_000), count: 100)
-    // What leaves is counted in the data before, what comes in the data after.
+    // Deleted and moved items are counted in the data before, inserted ones in the data after.
     let goes = places(550, below: 1_000)
     let comes = places(550, below: 900)
     var moves = [(from: IndexPath, to: IndexPath)]()

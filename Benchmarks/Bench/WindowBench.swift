@@ -1,13 +1,13 @@
 import CBenchSupport
 import Foundation
 
-/// What a scroll frame costs in a window, beside a GtkGridView of equal cells.
+/// The cost of a scroll frame in a window, compared with a GtkGridView of equal cells.
 ///
 /// Every measurement runs in a process of its own, because GTK chooses its renderer when it starts. The two sides take
 /// turns, and the median of the turns counts.
 @MainActor
 enum WindowBench {
-  /// The argument that makes this program a measuring process; two more follow: the side and the number of frames.
+  /// The argument that makes this program a measuring process, followed by the side and the number of frames.
   static let childFlag = "--window-child"
 
   private static let turns = 5

@@ -24,7 +24,7 @@ final class WindowWall: SurfaceDelegate {
 
   private var scene: UIWindowScene!
   private var window: UIWindow!
-  /// The scene's own delegate, which this one stands in front of to move before each frame.
+  /// The scene's original delegate, which this one wraps to scroll before each frame.
   private var driver: (any SurfaceDelegate)?
   private let wall = CellWall()
 
@@ -70,7 +70,7 @@ final class WindowWall: SurfaceDelegate {
 }
 
 extension FrameCost {
-  /// What this thread and this process have used so far, in milliseconds.
+  /// The processor time of this thread and this process so far, in milliseconds.
   fileprivate static var now: FrameCost {
     func milliseconds(_ clock: clockid_t) -> Double {
       var time = timespec()

@@ -26,7 +26,7 @@ package enum Work {
     Program.connection().listen({ receive($0) })
   }
 
-  /// Adds a function that hears of launches whose time is over.
+  /// Adds a function that is called for launches whose time is over.
   package static func onExpiration(_ function: @escaping @Sendable (Int64) -> Void) {
     state.withLock { $0.expirations.append(function) }
   }

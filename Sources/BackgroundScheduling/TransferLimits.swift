@@ -1,12 +1,12 @@
 /// The conditions under which a transfer may run.
 package enum TransferLimits {
-  /// Seconds after which a discretionary transfer does not wait any longer for a moment at which nobody uses the machine.
+  /// The time after which a discretionary transfer no longer waits for the machine to be idle, in seconds.
   package static let idlePatience = 6.0 * 3_600
 
   /// Returns the reason for which a transfer may not run now; nil when it may.
   ///
   /// - Parameters:
-  ///   - isIdle: says that nobody uses the machine.
+  ///   - isIdle: A Boolean value that indicates whether the machine is idle.
   ///   - waited: the seconds since the transfer was made. Not every desktop says when nobody uses it, so the wait for that has
   ///     an end.
   package static func reasonToWait(

@@ -43,7 +43,7 @@ open class BGProcessingTask: BGTask, @unchecked Sendable {}
 /// The work of a study about health.
 open class BGHealthResearchTask: BGProcessingTask, @unchecked Sendable {}
 
-/// Work that the user began and that goes on in the background.
+/// Work that the user began and that continues in the background.
 open class BGContinuedProcessingTask: BGTask, ProgressReporting, @unchecked Sendable {
   /// The title shown to the user.
   open private(set) var title = ""

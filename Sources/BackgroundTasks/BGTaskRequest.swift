@@ -56,7 +56,7 @@ open class BGHealthResearchTaskRequest: BGProcessingTaskRequest {
   open var protectionTypeOfRequiredData: NSString = ""
 }
 
-/// A request for work that the user began and that goes on in the background.
+/// A request for work that the user began and that continues in the background.
 open class BGContinuedProcessingTaskRequest: BGTaskRequest {
   /// The ways to handle a request that cannot run at once.
   public enum SubmissionStrategy: Int, Sendable { case fail = 0, queue }

@@ -10,7 +10,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
   /// The domain of the scheduler's errors.
   public static let errorDomain = "BGTaskSchedulerErrorDomain"
-  /// The resources that tasks may ask for; none here.
+  /// The resources that tasks may request; none here.
   open class var supportedResources: BGContinuedProcessingTaskRequest.Resources { [] }
 
   package override init() {}

@@ -1,4 +1,5 @@
-// What a background session cannot do, as on iOS; each ends the program with the reason, because the delegate would wait for ever.
+// The operations that a background session does not support, as on iOS; each traps with the reason, because the
+// delegate would wait for ever.
 
 extension BackgroundSession {
   static func refuse(_ what: String) -> Never {

@@ -166,7 +166,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     return reply?.bytes(.resumeData).map { Data($0) }
   }
 
-  /// Returns the task that the daemon speaks of, made anew in a relaunched program.
+  /// Returns the task of the daemon's message, created again in a relaunched program.
   private func task(for message: Message) -> any BackgroundTask {
     let id = Int(message.integer(.transfer) ?? 0)
     if let known = lock.withLock({ state.tasks[id] }) { return known }
@@ -314,7 +314,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
   /// Hands an ended transfer to the delegate, and acknowledges it when the delegate has returned.
   private func complete(_ message: Message) {
     let sequence = message.integer(.sequence) ?? 0
-    // The same event arrives again when the daemon was started anew before it was acknowledged.
+    // The same event arrives again when the daemon was restarted before it was acknowledged.
     let name = "\(sequence) \(message.integer(.transfer) ?? 0) \(message.text(.url) ?? "")"
     guard lock.withLock({ state.handled.insert(name).inserted }) else {
       call(Message(.acknowledge, [.sequence: .integer(sequence)]))

@@ -1,4 +1,4 @@
-// Swift has no mixins: the two classes say the same about the one state that they share.
+// Swift has no mixins: the two classes implement the same on one shared state.
 
 /// A download that the daemon does.
 final class BackgroundDownloadTask: URLSessionDownloadTask, BackgroundTask, @unchecked Sendable {

@@ -27,13 +27,13 @@ public protocol URLSessionTaskDelegate: FoundationNetworking.URLSessionTaskDeleg
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest
   ) async -> URLRequest?
-  /// Returns what becomes of a request whose earliest date has come; nobody calls it here, requests begin as they are.
+  /// Returns the disposition of a request whose earliest date has come; not called here, requests begin unchanged.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest
   ) async -> (URLSession.DelayedRequestDisposition, URLRequest?)
-  /// Returns a stream for a body that is sent again; nobody calls it here, as bodies of background sessions are files.
+  /// Returns a stream for a body that is sent again; not called here, as bodies of background sessions are files.
   func urlSession(_ session: URLSession, needNewBodyStreamForTask task: URLSessionTask) async -> InputStream?
-  /// Asks for a stream from an offset of a body; nobody calls it here.
+  /// Requests a stream from an offset of a body; not called here.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, needNewBodyStreamFrom offset: Int64,
     completionHandler: @escaping @Sendable (InputStream?) -> Void)

@@ -72,7 +72,7 @@ extension URLSession {
   }
 }
 
-/// The delegate of a session that loads bytes: the response goes to who waits for it, data into a stream.
+/// The delegate of a session that loads bytes: it delivers the response to its awaiter, and data to a stream.
 private final class ByteReceiver: NSObject, FoundationNetworking.URLSessionDataDelegate {
   private let feed: AsyncThrowingStream<Data, any Error>.Continuation
   private let delegate: (any FoundationNetworking.URLSessionTaskDelegate)?

@@ -9,7 +9,7 @@ struct ConfigurationExtras {
   var requiresDNSSEC = false
   var usesClassicLoading = true
   var multipath = URLSessionMultipathServiceType.none
-  /// The versions of TLS that were asked for; nil for those of the system.
+  /// The requested versions of TLS; nil for those of the system.
   var minimumTLS: tls_protocol_version_t?
   var maximumTLS: tls_protocol_version_t?
 }
@@ -33,7 +33,7 @@ final class BackgroundConfiguration: URLSessionConfiguration, IdentifiedConfigur
     sessionIdentifier = identifier
     super.init()
     timeoutIntervalForResource = 7 * 86_400
-    // A plain session that is made of this configuration, past this module, says what is wrong.
+    // A plain session created from this configuration, without this module, reports the error.
     protocolClasses = [MisledProtocol.self]
   }
 
@@ -129,7 +129,7 @@ extension URLSessionConfiguration {
     get { extras.allowsConstrained }
     set { extras.allowsConstrained = newValue }
   }
-  /// A Boolean value that asks for validated names; kept, and without effect here.
+  /// A Boolean value that requests validated names; it is stored, and has no effect here.
   public var requiresDNSSECValidation: Bool {
     get { extras.requiresDNSSEC }
     set { extras.requiresDNSSEC = newValue }

@@ -100,7 +100,7 @@ extension URLSessionTask {
   /// The tasks that do not prefer data as it arrives.
   private static let patient = Mutex(Table())
 
-  /// A Boolean value that asks for data as it arrives; kept, and without effect here, where data always arrives so.
+  /// A Boolean value that requests data as it arrives; it is stored, and has no effect, since that is always so here.
   public var prefersIncrementalDelivery: Bool {
     get { Self.patient.withLock { $0.rows[ObjectIdentifier(self)]?.task !== self } }
     set {

@@ -120,7 +120,7 @@ package final class DaemonConnection: Sendable {
       let reply = try socket.call(hello)
       let version = Int(reply.integer(.version) ?? 0)
       if version == Message.version { return socket }
-      // A daemon that was left by another version is asked to go; its queue stays.
+      // A daemon of another version is asked to exit; its queue remains.
       if attempt == 0 { _ = try? socket.call(Message(.quit)) }
       usleep(100_000)
     }

@@ -32,7 +32,7 @@ package final class DaemonSocket: @unchecked Sendable {
     part.deallocate()
   }
 
-  /// Connects; where nobody listens, starts the daemon and tries again for at most ten seconds.
+  /// Connects; without a listener it starts the daemon and tries again for at most ten seconds.
   package static func connect(to places: Places, starting: Bool = true) throws(WireError) -> DaemonSocket {
     var found = quire_unix_connect(places.socket)
     if found >= 0 { return DaemonSocket(descriptor: found) }

@@ -5,7 +5,7 @@ package struct Message: Sendable, Equatable {
 
   /// The purpose of a message.
   package enum Kind: UInt8, Sendable, CaseIterable {
-    // Replies and what the daemon says by itself
+    // Replies and unsolicited messages of the daemon
     case done = 1, failure, event, progress, work, challenge
     // Sessions
     case hello = 20, enqueue, resume, suspend, cancel, produceResumeData, tasks, attach, detach, acknowledge, credential
@@ -49,7 +49,7 @@ package struct Message: Sendable, Equatable {
 
   package static func done(_ fields: [Field: Value] = [:]) -> Message { Message(.done, fields) }
 
-  /// A reply that says what was asked, what was found and what to do.
+  /// An error reply with the request, what was found and what to do.
   package static func failure(_ text: String, code: Int = 0) -> Message {
     Message(.failure, [.text: .text(text), .code: .integer(Int64(code))])
   }

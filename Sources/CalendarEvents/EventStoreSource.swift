@@ -49,7 +49,7 @@ public final class EventStoreSource: CalendarEventSource {
     while start < interval.end {
       let end = min(interval.end, start + 3 * 365 * 86_400)
       let search = store.predicateForEvents(withStart: start, end: end, calendars: calendars)
-      // What reached into the time before was found there.
+      // Events that extend into the previous period were found there.
       found += store.events(matching: search).filter { start == interval.start || $0.startDate >= start }
       start = end
     }

@@ -28,7 +28,8 @@ struct Arrangement {
 }
 
 extension UICollectionViewLayout {
-  /// Attributes of every item, section after section, made by a function of the path and the number of items beside it.
+  /// Returns the attributes of every item, section after section, made by a function of the path and the section's item
+  /// count.
   func placeItems(_ place: (IndexPath, _ count: Int) -> UICollectionViewLayoutAttributes?) -> Arrangement {
     var arrangement = Arrangement()
     guard let collectionView else { return arrangement }

@@ -1,23 +1,23 @@
 public import UIKit
 
-/// A flow layout that always comes to rest with an item in the middle of the view, with its neighbours in sight.
+/// A flow layout that always stops scrolling with an item centred in the view and its neighbours visible.
 ///
 /// The first and the last item can be in the middle, whatever their size: the layout leaves room before and behind them.
 /// Set `decelerationRate = .fast` on the collection view for the feeling of pages.
 open class CenteredPagingLayout: UICollectionViewFlowLayout {
-  /// Which item a scroll ends on.
+  /// The rule that selects the item on which scrolling ends.
   public enum Rest: Hashable, Sendable {
-    /// The one that is nearest to where the scroll would end, however far that is.
+    /// The item nearest to the proposed content offset, however far away it is.
     case nearest
-    /// The one that is nearest to where the scroll would end, of those in sight when the finger left; a flick goes one on at
-    /// least.
+    /// The item nearest to the proposed content offset among those visible when the touch ended; a flick advances by at
+    /// least one item.
     case oneByOne
   }
 
-  /// Where the content comes to rest; `.nearest` unless set.
+  /// The rule that selects the item on which scrolling ends. The default is `.nearest`.
   open var rest = Rest.nearest
 
-  /// The room before the first and behind the last item so that they can be in the middle, in points.
+  /// Returns the space before the first and after the last item that lets them be centred, in points.
   private func ends(in bounds: CGRect) -> (before: CGFloat, after: CGFloat)? {
     guard let collectionView else { return nil }
     let sections = (0..<collectionView.numberOfSections).filter { collectionView.numberOfItems(inSection: $0) > 0 }
@@ -94,7 +94,7 @@ open class CenteredPagingLayout: UICollectionViewFlowLayout {
     return target
   }
 
-  /// The middles of the items of a page; those around it when it holds none.
+  /// Returns the centres of the items in a page; those of the surrounding items when the page contains none.
   private func centers(in page: CGRect) -> [CGFloat] {
     var page = page
     for _ in 0..<4 {

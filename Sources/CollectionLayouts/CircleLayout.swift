@@ -1,7 +1,7 @@
 public import UIKit
 
-/// Items on a circle; those of each further section on a smaller one. What comes flies out of the middle, what goes flies
-/// back into it.
+/// Items on a circle; those of each further section on a smaller one. Inserted items fly out of the centre, deleted
+/// ones back into it.
 ///
 /// Item i of n lies at centre + R · (1 − step · section) · (cos 2πi/n, sin 2πi/n), where R is the shorter side of the view
 /// divided by 2.5 unless `radius` or `margin` is set (the circle sample of WWDC 2012, session 219).
@@ -11,30 +11,31 @@ open class CircleLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 70, height: 70) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// From the middle of the view to the middles of the items of section 0, in points; nil: the shorter side divided by 2.5.
+  /// The distance from the view's centre to the centres of the items of section 0, in points; nil: the shorter side
+  /// divided by 2.5.
   open var radius: CGFloat? {
     didSet { if radius != oldValue { invalidateLayout() } }
   }
-  /// From the nearer edges of the view to the middles of the items of section 0, in points; it stands for a radius that is
-  /// not set.
+  /// The distance from the view's nearer edges to the centres of the items of section 0, in points; used when `radius`
+  /// is nil.
   open var margin: CGFloat? {
     didSet { if margin != oldValue { invalidateLayout() } }
   }
-  /// The rule by which one of two items that overlap lies in front.
+  /// The rule that determines which of two overlapping items lies in front.
   public enum Overlap: Sendable {
-    /// None: the layout says nothing of it.
+    /// No rule: the layout does not set the z-index.
     case unspecified
-    /// The one with the higher number.
+    /// The item with the higher index.
     case byNumber
-    /// In the right half the one with the higher number, in the left half the one with the lower, as in the article that the
-    /// layout is from.
+    /// In the right half the item with the higher index, in the left half the one with the lower index, as in the
+    /// article that the layout is taken from.
     case rising
   }
-  /// The rule by which one of two items that overlap lies in front; `unspecified` unless set.
+  /// The rule that determines which of two overlapping items lies in front. The default is `unspecified`.
   open var overlap = Overlap.unspecified {
     didSet { if overlap != oldValue { invalidateLayout() } }
   }
-  /// How much nearer the items of each further section are, as a share of the radius.
+  /// The decrease of the radius from one section to the next, as a fraction of the radius.
   open var sectionStep: CGFloat = 0.1 {
     didSet { if sectionStep != oldValue { invalidateLayout() } }
   }
@@ -86,7 +87,7 @@ open class CircleLayout: UICollectionViewLayout {
     newBounds.size != collectionView?.bounds.size
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
@@ -115,7 +116,7 @@ open class CircleLayout: UICollectionViewLayout {
     guard changes.isGone(itemIndexPath) else {
       return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
-    // The base has no place for an item whose number no other item has taken.
+    // The superclass has attributes only for items whose index another item has taken.
     let end = UICollectionViewLayoutAttributes(forCellWith: itemIndexPath)
     end.size = itemSize
     end.alpha = 0

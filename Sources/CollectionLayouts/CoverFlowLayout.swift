@@ -1,19 +1,19 @@
 public import UIKit
 
-/// A line of covers: the one in the middle faces the viewer, the others stand turned beside it.
+/// A line of covers: the centred one faces the viewer, the others are turned beside it.
 ///
 /// With n = d / 100 of the distance d to the middle, a cover within |n| < 1 is turned by n · 45°, moved outwards by
 /// 40 · |n| points and scaled by 1 + 0.3 · (1 − |n|); one further away is turned by 45°. The eye is at 4.6777 item lengths.
 open class CoverFlowLayout: LineLayout {
-  /// How far from the middle a cover is turned fully, in points.
+  /// The distance from the centre at which a cover is fully turned, in points.
   open var turningDistance: CGFloat = 100 {
     didSet { if turningDistance != oldValue { invalidateLayout() } }
   }
-  /// How far a turned cover is moved outwards, in points.
+  /// The distance by which a turned cover is moved outwards, in points.
   open var flowOffset: CGFloat = 40 {
     didSet { if flowOffset != oldValue { invalidateLayout() } }
   }
-  /// How far a cover is turned, in radians.
+  /// The angle of a fully turned cover, in radians.
   open var turn: CGFloat = .pi / 4 {
     didSet { if turn != oldValue { invalidateLayout() } }
   }
@@ -27,7 +27,7 @@ open class CoverFlowLayout: LineLayout {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A cover that is turned towards the eye is enlarged by perspective too.
+  /// Includes the enlargement by perspective of a cover that is turned towards the eye.
   open override var decorationReach: CGFloat { max(itemSize.width, itemSize.height) * (zoomFactor + 0.2) + flowOffset }
 
   open override func decorate(_ attributes: UICollectionViewLayoutAttributes, at distance: CGFloat) {
@@ -35,7 +35,7 @@ open class CoverFlowLayout: LineLayout {
     let share = min(abs(distance) / turningDistance, 1)
     let side: CGFloat = isBefore ? -1 : 1
     let isHorizontal = scrollDirection == .horizontal
-    // Depth only orders the covers; it is put in before the eye so that it does not enlarge them.
+    // Depth only orders the covers; it is applied before the perspective so that it does not enlarge them.
     let depth = share < 1 ? (1 - share) * 40_000 + (isBefore ? 200 : 0) : 0
     let offset = side * flowOffset * share
     var transform = CATransform3DMakeTranslation(isHorizontal ? offset : 0, isHorizontal ? 0 : offset, depth)

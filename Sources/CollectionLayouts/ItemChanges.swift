@@ -1,6 +1,6 @@
 import UIKit
 
-/// The items that a batch of updates brings and takes, for layouts that give them ways of their own.
+/// The items that a batch of updates inserts and deletes, for layouts that animate them themselves.
 @MainActor
 struct ItemChanges {
   private var inserted: Set<IndexPath> = []
@@ -15,13 +15,13 @@ struct ItemChanges {
     }
   }
 
-  /// Whether an item is new, alone or with its section.
+  /// Returns whether an item is inserted, alone or with its section.
   func isNew(_ path: IndexPath) -> Bool { Self.names(path, inserted) }
 
-  /// Whether an item is deleted, alone or with its section.
+  /// Returns whether an item is deleted, alone or with its section.
   func isGone(_ path: IndexPath) -> Bool { Self.names(path, deleted) }
 
-  /// An update of a whole section has no item.
+  /// Returns whether a set contains an item's path or its section's; the update of a whole section has no item.
   private static func names(_ path: IndexPath, _ paths: Set<IndexPath>) -> Bool {
     !paths.isEmpty
       && (paths.contains(path) || paths.contains(IndexPath(item: NSNotFound, section: path.section)))

@@ -1,6 +1,7 @@
 import UIKit
 
-/// One call some seconds from now, taken back when nobody keeps it; on Linux on the clock of the frames, which a test moves.
+/// A delayed call that is cancelled when the object is released. On Linux it runs on the frame clock, which tests can
+/// advance.
 @MainActor
 final class LaterCall {
   #if os(Linux)

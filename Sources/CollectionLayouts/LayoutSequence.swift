@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Layouts that follow each other in a collection view, animated, by taps with several fingers or keys.
+/// A sequence of layouts of a collection view; taps with several fingers or keys switch between them with an animation.
 ///
 /// ```swift
 /// let sequence = LayoutSequence([ShelfLayout(), LineLayout(), CoverFlowLayout()], in: collectionView)
@@ -10,13 +10,13 @@ public import UIKit
 open class LayoutSequence: NSObject {
   /// The layouts, in their order.
   public final let layouts: [UICollectionViewLayout]
-  /// Which of them is shown.
+  /// The index of the current layout.
   open private(set) var index = 0
-  /// Called before a layout is shown, with its position.
+  /// A closure that is called with the index of a layout before it is shown.
   open var willShow: ((Int) -> Void)?
   private weak var collectionView: UICollectionView?
 
-  /// Creates a sequence that begins with the layout that the view has, or sets the first without an animation.
+  /// Creates a sequence that starts with the view's current layout, or sets the first one without animation.
   public init(_ layouts: [UICollectionViewLayout], in collectionView: UICollectionView) {
     self.layouts = layouts
     self.collectionView = collectionView
@@ -28,7 +28,7 @@ open class LayoutSequence: NSObject {
     }
   }
 
-  /// Shows the layout at a position; positions outside the sequence do nothing.
+  /// Shows the layout at an index; does nothing for indices outside the sequence.
   open func show(_ position: Int, animated: Bool = true) {
     guard layouts.indices.contains(position), position != index, let collectionView else { return }
     index = position
@@ -36,21 +36,22 @@ open class LayoutSequence: NSObject {
     collectionView.setCollectionViewLayout(layouts[position], animated: animated)
   }
 
-  /// Shows the layout that follows; the first follows the last.
+  /// Shows the next layout; the first follows the last.
   open func showNext() { if !layouts.isEmpty { show((index + 1) % layouts.count) } }
 
-  /// Shows the layout before; the last is before the first.
+  /// Shows the previous layout; the last precedes the first.
   open func showPrevious() { if !layouts.isEmpty { show((index + layouts.count - 1) % layouts.count) } }
 
-  /// Follows a tap: with two fingers to the next layout, with three back.
+  /// Handles a tap: two fingers show the next layout, three the previous one.
   open func follow(_ tap: UITapGestureRecognizer) {
     guard tap.state == .ended else { return }
     if tap.numberOfTouchesRequired == 3 { showPrevious() } else { showNext() }
   }
 
-  /// Follows keys: `]` to the next layout, `[` back, a digit to that layout, beginning with 1.
+  /// Handles key presses: `]` shows the next layout, `[` the previous one, a digit the layout of that number, counted
+  /// from 1.
   ///
-  /// - Returns: Whether a key was one of these.
+  /// - Returns: true if a key was one of these.
   open func handle(_ presses: Set<UIPress>) -> Bool {
     for press in presses {
       guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { continue }
@@ -66,7 +67,7 @@ open class LayoutSequence: NSObject {
     return false
   }
 
-  /// What a key types; by its place on an American keyboard when it types nothing.
+  /// Returns the character that a key types; when it types none, that of its position on an American keyboard.
   private static func character(of key: UIKey) -> String {
     if !key.charactersIgnoringModifiers.isEmpty { return key.charactersIgnoringModifiers }
     switch key.keyCode.rawValue {

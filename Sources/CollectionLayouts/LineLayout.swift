@@ -1,23 +1,23 @@
 public import UIKit
 
-/// One line of items that grow as they come to the middle of the view, where scrolling always ends on one of them.
+/// One line of items that grow towards the middle of the view, where scrolling always ends on one of them.
 ///
-/// It is one line in views of any size: items stand in the middle between the insets beside the line, one after the other.
+/// It is one line in views of any size: items are centred between the insets across the line, one after the other.
 ///
 /// An item at the distance d from the middle is scaled by 1 + zoom · (1 − |d| / activeDistance) while |d| is less than
 /// `activeDistance`. Headers and footers beside the sections are turned by −90°. A subclass changes the look in `decorate(_:at:)`.
 open class LineLayout: UICollectionViewFlowLayout {
-  /// How near to the middle items grow, in points.
+  /// The distance from the centre within which items are enlarged, in points.
   open var activeDistance: CGFloat = 200 {
     didSet { if activeDistance != oldValue { invalidateLayout() } }
   }
-  /// How much an item in the middle is larger, as a share of its size.
+  /// The enlargement of an item in the centre, as a fraction of its size.
   open var zoomFactor: CGFloat = 0.3 {
     didSet { if zoomFactor != oldValue { invalidateLayout() } }
   }
 
-  /// A distance that no view has room for: of a flow layout's lines across the direction of scrolling, each holds one item.
-  /// What is set does not count, since nothing stands beside an item.
+  /// A distance larger than any view, so that each line across the scroll direction holds one item. Setting it has no
+  /// effect, since no items lie beside each other.
   open override var minimumInteritemSpacing: CGFloat {
     get { super.minimumInteritemSpacing }
     set {}
@@ -37,11 +37,11 @@ open class LineLayout: UICollectionViewFlowLayout {
     super.minimumInteritemSpacing = LineLayout.endlessSpacing
   }
 
-  /// In points; far beyond any view, and small enough that sums with it keep every pixel.
+  /// A spacing beyond any view's size, in points, yet small enough that sums with it are exact to the pixel.
   private static let endlessSpacing: CGFloat = 1_000_000
 
-  /// Gives a cell its look; `distance` is from the cell's middle to the middle of the view, in points, positive for a cell
-  /// before it. The attributes are a copy that may be changed.
+  /// Applies the appearance of a cell; `distance` is from the cell's centre to the view's, in points, positive for a
+  /// cell before it. The attributes are a copy that may be changed.
   open func decorate(_ attributes: UICollectionViewLayoutAttributes, at distance: CGFloat) {
     guard abs(distance) < activeDistance else { return }
     let zoom = 1 + zoomFactor * (1 - abs(distance) / activeDistance)
@@ -49,7 +49,7 @@ open class LineLayout: UICollectionViewFlowLayout {
     attributes.zIndex = 1
   }
 
-  /// How far a decorated cell can reach beyond its frame in the plain flow layout, in points.
+  /// The distance by which a decorated cell can extend beyond its frame in the plain flow layout, in points.
   open var decorationReach: CGFloat { max(itemSize.width, itemSize.height) * zoomFactor }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -88,7 +88,7 @@ open class LineLayout: UICollectionViewFlowLayout {
     return target
   }
 
-  /// Puts a cell in the middle between the insets beside the line: a flow layout has the last one of a section elsewhere.
+  /// Centres a cell between the insets across the line: a flow layout places the last one of a section elsewhere.
   private func centerAcross(_ attributes: UICollectionViewLayoutAttributes) {
     guard let collectionView else { return }
     let insets = inset(ofSection: attributes.indexPath.section, in: collectionView)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hears of a notification that is posted on the main thread, for as long as somebody keeps it.
+/// The observation of a notification that is posted on the main thread; it ends when the object is released.
 final class NotificationObservation {
   private let observer: any NSObjectProtocol
 

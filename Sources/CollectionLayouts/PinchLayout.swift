@@ -1,21 +1,21 @@
 public import UIKit
 
-/// A flow layout in which one item can be taken out of the grid with two fingers: it follows them and grows with them.
+/// A flow layout from which one item can be lifted with a pinch: it follows the fingers and grows with them.
 open class PinchLayout: UICollectionViewFlowLayout {
-  /// The item between the fingers; nil when there is none.
+  /// The index path of the pinched item; nil when there is none.
   open var pinchedItem: IndexPath? {
     didSet { if pinchedItem != oldValue { invalidateLayout() } }
   }
-  /// How much the item is larger than in the grid.
+  /// The scale of the pinched item relative to its size in the grid.
   open var pinchedScale: CGFloat = 1 {
     didSet { if pinchedScale != oldValue { invalidateLayout() } }
   }
-  /// Where the middle of the item is, in points of the content.
+  /// The centre of the pinched item, in the content's coordinates.
   open var pinchedCenter = CGPoint.zero {
     didSet { if pinchedCenter != oldValue { invalidateLayout() } }
   }
 
-  /// Follows a pinch: began takes the item under it, the end lets it go back, animated.
+  /// Follows a pinch: lifts the item under it when it begins, and returns it with an animation when it ends.
   open func follow(_ pinch: UIPinchGestureRecognizer) {
     guard let collectionView else { return }
     let point = pinch.location(in: collectionView)

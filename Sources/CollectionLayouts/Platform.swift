@@ -1,9 +1,10 @@
 import UIKit
 
-// What Apple's UIKit and Quire's do not have in common. Beyond this file, `LaterCall` and `SeenBounds` this module is written
-// for both.
+// The differences between Apple's UIKit and Quire's. Apart from this file, `LaterCall` and `SeenBounds`, the code of
+// this module is the same for both.
 
-/// A closure as the target of a gesture recogniser or a display link; who sends to it has to keep it, or the link does.
+/// A closure as the target of a gesture recogniser or a display link. A recogniser's owner has to retain it; a display
+/// link does so itself.
 @MainActor
 final class TargetAction: NSObject {
   private let perform: @MainActor (Any) -> Void
@@ -29,13 +30,14 @@ func report(_ message: String) {
 }
 
 extension UICollectionViewLayout {
-  /// The size that a flow layout's delegate gives an item of this layout; nil without such a delegate or method.
+  /// Returns the size that a flow layout's delegate gives an item of this layout; nil without such a delegate or
+  /// method.
   func sizeFromFlowDelegate(ofItemAt path: IndexPath, in collectionView: UICollectionView) -> CGSize? {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     #if canImport(ObjectiveC)
       return delegate?.collectionView?(collectionView, layout: self, sizeForItemAt: path)
     #else
-      // What has no such method answers zero to layouts that have no size for all items.
+      // A delegate without the method returns zero for layouts that have no size for all items.
       let size = delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path)
       return size == .zero ? nil : size
     #endif
@@ -43,7 +45,7 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// The insets of a section: those that the delegate gives, else those of all sections.
+  /// Returns the insets of a section: those that the delegate gives, otherwise those of all sections.
   func inset(ofSection section: Int, in collectionView: UICollectionView) -> UIEdgeInsets {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     #if canImport(ObjectiveC)
@@ -55,7 +57,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UICollectionView {
-  /// How many sections the data has; one when the data source does not say.
+  /// The number of sections in the data source; 1 when it does not implement the method.
   var numberOfSectionsInSource: Int {
     #if canImport(ObjectiveC)
       dataSource.map { $0.numberOfSections?(in: self) ?? 1 } ?? 0
@@ -64,7 +66,8 @@ extension UICollectionView {
     #endif
   }
 
-  /// Whether the data source lets an item be moved; one that can move items and does not say which lets all.
+  /// Returns whether the data source allows an item to be moved; true when it can move items and does not implement
+  /// `canMoveItemAt`.
   func sourceLetsMove(_ path: IndexPath) -> Bool {
     #if canImport(ObjectiveC)
       guard let dataSource else { return false }
@@ -75,7 +78,7 @@ extension UICollectionView {
     #endif
   }
 
-  /// Has the data source move an item.
+  /// Moves an item in the data source.
   func moveInSource(from source: IndexPath, to destination: IndexPath) {
     #if canImport(ObjectiveC)
       dataSource?.collectionView?(self, moveItemAt: source, to: destination)
@@ -84,7 +87,7 @@ extension UICollectionView {
     #endif
   }
 
-  /// Updates items; the content stays where it is scrolled to, whatever the items on the screen do.
+  /// Performs updates without scroll anchoring: the content offset stays, whatever happens to the visible items.
   func updateWithoutAnchor(_ updates: () -> Void) {
     #if os(Linux)
       let anchor = scrollAnchor
@@ -96,7 +99,7 @@ extension UICollectionView {
 }
 
 extension UIGestureRecognizer {
-  /// Whether this is the gesture by which a collection view moves items itself.
+  /// A Boolean value that indicates whether this is a gesture with which a collection view moves items itself.
   var movesItems: Bool {
     #if os(Linux)
       self is ItemMovementGestureRecognizer

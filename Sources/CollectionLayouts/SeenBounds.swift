@@ -1,7 +1,8 @@
 import UIKit
 
 extension UICollectionViewLayout {
-  /// Whether the collection view mirrors what this layout says, because the interface runs against it.
+  /// A Boolean value that indicates whether the collection view mirrors this layout because the interface direction is
+  /// opposite.
   var isMirrored: Bool {
     guard let collectionView else { return false }
     #if os(Linux)
@@ -16,7 +17,7 @@ extension UICollectionViewLayout {
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
-  /// The part of the content in sight, in the coordinates of the layout, which are mirrored from right to left.
+  /// The visible part of the content, in the layout's coordinates, which are mirrored in a right-to-left interface.
   var seenBounds: CGRect {
     guard let collectionView else { return .zero }
     let bounds = collectionView.bounds
@@ -26,7 +27,7 @@ extension UICollectionViewLayout {
     return CGRect(x: width - bounds.maxX, y: bounds.minY, width: bounds.width, height: bounds.height)
   }
 
-  /// What covers the part in sight, with left and right as the layout sees them.
+  /// The adjusted content insets, with left and right in the layout's coordinates.
   var seenInsets: UIEdgeInsets {
     guard let insets = collectionView?.adjustedContentInset else { return .zero }
     return isMirrored

@@ -9,11 +9,11 @@ open class ShelfLayout: UICollectionViewFlowLayout {
   /// The kind of the shelves' decoration views.
   public nonisolated static let shelfKind = "ShelfView"
 
-  /// From the top of a shelf to the lower edge of the row on it, in points.
+  /// The distance from the top of a shelf to the lower edge of the row on it, in points.
   open var shelfRise: CGFloat = 32 {
     didSet { if shelfRise != oldValue { invalidateLayout() } }
   }
-  /// How deep a shelf is, in points.
+  /// The depth of a shelf, in points.
   open var shelfDepth: CGFloat = 37 {
     didSet { if shelfDepth != oldValue { invalidateLayout() } }
   }
@@ -34,7 +34,7 @@ open class ShelfLayout: UICollectionViewFlowLayout {
 
   // MARK: Shelves
 
-  /// How many items stand beside each other on a shelf, or below each other when the layout scrolls horizontally.
+  /// The number of items beside each other on a shelf, or below each other when the layout scrolls horizontally.
   private var across: Int {
     guard let bounds = collectionView?.bounds else { return 1 }
     let (room, item) =
@@ -75,7 +75,7 @@ open class ShelfLayout: UICollectionViewFlowLayout {
     return shelf
   }
 
-  /// The shelves that a rectangle of the content meets, found from the rows in it.
+  /// Returns the shelves that intersect a rectangle of the content, found from the rows in it.
   private func shelves(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let paths: Set<IndexPath>
     if scrollDirection == .vertical {
@@ -111,7 +111,7 @@ open class ShelfLayout: UICollectionViewFlowLayout {
     super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(raised)
   }
 
-  /// In front of the shelves; turned when it is a header or footer beside the sections.
+  /// Returns a copy of the attributes in front of the shelves; turned for a header or footer beside the sections.
   private func raised(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     copy.zIndex = 1

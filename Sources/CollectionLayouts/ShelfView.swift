@@ -42,7 +42,7 @@ open class ShelfView: UICollectionReusableView {
     let b = bounds
     top.frame = CGRect(x: 0, y: 0, width: b.width, height: (b.height * 0.5).rounded())
     edge.frame = CGRect(x: 0, y: max(0, b.height - 2), width: b.width, height: min(2, b.height))
-    // A shadow whose outline is known costs little; the board's upper half casts none.
+    // A shadow with a known path costs little; the board's upper half casts none.
     layer.shadowPath =
       UIBezierPath(rect: CGRect(x: 0, y: b.height / 2, width: b.width, height: b.height / 2)).cgPath
   }

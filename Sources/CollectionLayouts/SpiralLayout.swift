@@ -1,6 +1,7 @@
 public import UIKit
 
-/// Every section is a page on which the items wind outwards, one and a half turns, growing from a quarter to their size.
+/// Every section is a page on which the items wind outwards, one and a half turns, growing from a quarter of their size
+/// to all of it.
 ///
 /// Item i of n, with t = i / max(n − 1, 1), lies at the page's middle + R · t · (cos 3πt, sin 3πt), scaled by
 /// (0.25 + 0.75 · t) · s, where s is `itemScale` and R = min(W − 170 s, (H − 170 s) · 1.2) / 2 − 5 for items of 170 points.
@@ -9,11 +10,11 @@ open class SpiralLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 170, height: 170) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// What items are scaled by: 1, or less on a small screen.
+  /// The scale of all items: 1, or less on a small screen.
   open var itemScale: CGFloat = 1 {
     didSet { if itemScale != oldValue { invalidateLayout() } }
   }
-  /// How high a page's header is, in points; 0: no headers.
+  /// The height of a page's header, in points; 0: no headers.
   open var headerHeight: CGFloat = 50 {
     didSet { if headerHeight != oldValue { invalidateLayout() } }
   }
@@ -81,7 +82,7 @@ open class SpiralLayout: UICollectionViewLayout {
     newBounds.size != collectionView?.bounds.size
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
@@ -93,7 +94,7 @@ open class SpiralLayout: UICollectionViewLayout {
     changes = ItemChanges()
   }
 
-  /// A new item comes out of the middle of its page.
+  /// Lets an inserted item appear from the centre of its page.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -106,7 +107,7 @@ open class SpiralLayout: UICollectionViewLayout {
     return start
   }
 
-  /// A deleted item leaves through the top.
+  /// Lets a deleted item leave through the top.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -5,11 +5,12 @@ public import UIKit
 /// Every centre is moved to stackCenter + (centre − stackCenter) · factor. The first element of each section stays
 /// opaque and in front; the others are as opaque as the factor, up to 1.
 open class StackLayout: UICollectionViewFlowLayout {
-  /// Where the pile lies, in points of the content.
+  /// The centre of the pile, in the content's coordinates.
   open var stackCenter = CGPoint.zero {
     didSet { if stackCenter != oldValue { invalidateLayout() } }
   }
-  /// How far the items are from the pile: 0 on it, 1 at their places.
+  /// The distance of the items from the pile, as a fraction of their distance in the grid: 0 on the pile, 1 in their
+  /// places.
   open var stackFactor: CGFloat = 1 {
     didSet { if stackFactor != oldValue { invalidateLayout() } }
   }
@@ -34,7 +35,8 @@ open class StackLayout: UICollectionViewFlowLayout {
     super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(gathered)
   }
 
-  /// Where in the flow layout lies what can be in a rectangle of this one: elements are at most as large as the content.
+  /// Returns the rectangle of the flow layout that contains everything that can be in a rectangle of this layout;
+  /// elements are at most as large as the content.
   private func source(of rect: CGRect) -> CGRect {
     let content = CGRect(origin: .zero, size: super.collectionViewContentSize)
     guard stackFactor > 0 else { return content }

@@ -1,15 +1,15 @@
 public import UIKit
 
-/// Every section is a stack of which the upper three items are seen, slightly turned; one can be pinched open.
+/// Every section is a stack of which the upper three items are visible, slightly turned; one can be pinched open.
 ///
 /// While the section `pinchedStack` is opened by the scale s, with p = (s − 1) / 3 between 0 and 1, its items are on the way
 /// from the stack to a grid, and everything else fades until p is 0.75.
 ///
-/// The pinch is followed by the layout itself, not by `UICollectionView.startInteractiveTransition`: a transition layout
-/// would pull all stacks apart at once, in straight lines to where a grid of all sections has them, much of it far below
-/// the view. Here one stack opens under the fingers and the others make way. When it is let go beyond `openingScale`, the
-/// owner sets the layout it opens to, with `setCollectionViewLayout(_:animated:)`: from then on that layout has the items,
-/// where it would have them anyway, and it scrolls.
+/// The layout itself follows the pinch, instead of `UICollectionView.startInteractiveTransition`: a transition layout
+/// would pull all stacks apart at once, in straight lines to their places in a grid of all sections, much of it far
+/// below the view. Here one stack opens under the fingers and the others make way. When the pinch ends beyond
+/// `openingScale`, the owner sets the layout it opens to, with `setCollectionViewLayout(_:animated:)`: from then on
+/// that layout places the items, at the same positions, and scrolls.
 open class StacksLayout: UICollectionViewLayout {
   /// The size of an item, in points.
   open var itemSize = CGSize(width: 170, height: 170) { didSet { if itemSize != oldValue { invalidateLayout() } } }
@@ -21,33 +21,33 @@ open class StacksLayout: UICollectionViewLayout {
   open var stackInsets = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20) {
     didSet { if stackInsets != oldValue { invalidateLayout() } }
   }
-  /// How high a stack's footer is, in points; 0: no footers.
+  /// The height of a stack's footer, in points; 0: no footers.
   open var footerHeight: CGFloat = 25 { didSet { if footerHeight != oldValue { invalidateLayout() } } }
-  /// From a stack to its footer, in points.
+  /// The distance from a stack to its footer, in points.
   open var footerGap: CGFloat = 8 { didSet { if footerGap != oldValue { invalidateLayout() } } }
-  /// How many items of a stack are seen.
+  /// The number of visible items of a stack.
   open var visibleItemsPerStack = 3 { didSet { if visibleItemsPerStack != oldValue { invalidateLayout() } } }
-  /// The grid to which a pinched stack opens: size of its items, their distances and insets, in points.
+  /// The size of an item in the grid to which a pinched stack opens, in points.
   open var openItemSize = CGSize(width: 170, height: 197) {
     didSet { if openItemSize != oldValue { invalidateLayout() } }
   }
   /// The distance between the items of an open stack, in points.
   open var openSpacing: CGFloat = 10 { didSet { if openSpacing != oldValue { invalidateLayout() } } }
-  /// The distances of an open stack from the edges, in points.
+  /// The distances of an open stack from the view's edges, in points.
   open var openInsets = UIEdgeInsets(top: 54, left: 10, bottom: 14, right: 10) {
     didSet { if openInsets != oldValue { invalidateLayout() } }
   }
 
   /// The section that is pinched open; nil when none is.
   open var pinchedStack: Int? { didSet { if pinchedStack != oldValue { invalidateLayout() } } }
-  /// How far the fingers are apart compared with the beginning of the pinch.
+  /// The scale of the pinch: the distance between the fingers relative to the one at the beginning.
   open var pinchedStackScale: CGFloat = 1 { didSet { if pinchedStackScale != oldValue { invalidateLayout() } } }
-  /// Where the pinched stack's middle is, in points of the content; nil: at its place.
+  /// The centre of the pinched stack, in the content's coordinates; nil: its normal position.
   open var pinchedStackCenter: CGPoint? { didSet { if pinchedStackCenter != oldValue { invalidateLayout() } } }
-  /// Whether a stack is on its way back: then all its items are seen.
+  /// A Boolean value that determines whether the pinched stack is closing, during which all of its items are visible.
   open var isCollapsing = false { didSet { if isCollapsing != oldValue { invalidateLayout() } } }
 
-  /// The scale from which a stack that is let go stays open.
+  /// The scale from which a stack stays open when the pinch ends.
   public static let openingScale: CGFloat = 2.5
   private static let maximumScale: CGFloat = 4
   private static let fading: CGFloat = 0.75
@@ -56,7 +56,7 @@ open class StacksLayout: UICollectionViewLayout {
   private var columns = 1
   private var spacing: CGFloat = 0
 
-  /// How far the pinched stack is open, from 0 to 1.
+  /// The progress of the opening of the pinched stack, from 0 to 1.
   public final var progress: CGFloat {
     guard pinchedStack != nil else { return 0 }
     return min(max((pinchedStackScale - 1) / (Self.maximumScale - 1), 0), 1)
@@ -64,14 +64,14 @@ open class StacksLayout: UICollectionViewLayout {
 
   // MARK: Pinching
 
-  /// Follows two fingers: began takes the stack under them, an end beyond `openingScale` calls `open` with its section, any
-  /// other lets it go back, animated.
+  /// Follows a pinch: picks the stack under the fingers when it begins. Ending beyond `openingScale` calls `open` with
+  /// its section; any other end closes the stack with an animation.
   open func follow(_ pinch: UIPinchGestureRecognizer, open: (Int) -> Void) {
     guard let collectionView else { return }
     follow(pinch.state, scale: pinch.scale, at: pinch.location(in: collectionView), open: open)
   }
 
-  /// Follows a pinch by other means, such as Ctrl and the wheel, step by step.
+  /// Follows a pinch by other means, such as Ctrl and the scroll wheel, state by state.
   open func follow(_ state: UIGestureRecognizer.State, scale: CGFloat, at point: CGPoint, open: (Int) -> Void) {
     switch state {
     case .began:
@@ -92,7 +92,7 @@ open class StacksLayout: UICollectionViewLayout {
     }
   }
 
-  /// Gathers the stack that is open, animated.
+  /// Closes the open stack, animated.
   open func collapse() {
     guard pinchedStack != nil, let collectionView else { return }
     collectionView.performBatchUpdates {
@@ -128,7 +128,7 @@ open class StacksLayout: UICollectionViewLayout {
     }
   }
 
-  /// Where a stack lies, in points of the content.
+  /// Returns the frame of a stack, in the content's coordinates.
   public final func frame(ofStack section: Int) -> CGRect {
     let (row, column) = (section / columns, section % columns)
     return CGRect(
@@ -139,7 +139,8 @@ open class StacksLayout: UICollectionViewLayout {
 
   private var rowHeight: CGFloat { stackSize.height + (footerHeight > 0 ? footerGap + footerHeight : 0) }
 
-  /// The first lies straight, the second leans right, the third left.
+  /// Returns the rotation of an item in its stack, in radians: the first is upright, the second leans right, the third
+  /// left.
   private func lean(of item: Int) -> CGFloat { [0, CGFloat.pi / 36, -CGFloat.pi / 36][item % 3] }
 
   private func stacked(_ path: IndexPath, _ count: Int, alpha: CGFloat) -> UICollectionViewLayoutAttributes {
@@ -168,7 +169,8 @@ open class StacksLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Where an item of the opened stack ends, in points of the content: in a grid at the top of the view.
+  /// Returns the final frame of an item of the open stack, in the content's coordinates: in a grid at the top of the
+  /// view.
   private func openFrame(of item: Int) -> CGRect {
     let bounds = collectionView?.bounds ?? .zero
     let room = bounds.width - openInsets.left - openInsets.right

@@ -1,10 +1,10 @@
 public import UIKit
 
-/// Recognises the wheel, or two fingers that scroll, with the Control key held: a pinch for a mouse.
+/// Recognises the scroll wheel, or two fingers that scroll, with the Control key held: a pinch for a mouse.
 ///
-/// Add it beside a pinch recogniser and hand `scale` on.
+/// Add it beside a pinch recogniser and pass its `scale` on.
 open class WheelPinchGestureRecognizer: UIPanGestureRecognizer {
-  /// How far a scroll that doubles the scale is, in points.
+  /// The scroll distance that doubles the scale, in points.
   open var doublingDistance: CGFloat = 160
 
   public override init(target: Any?, action: Selector?) {
@@ -15,7 +15,7 @@ open class WheelPinchGestureRecognizer: UIPanGestureRecognizer {
 
   public override init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How much larger than at the beginning; upwards it grows.
+  /// The scale relative to the beginning; scrolling up increases it.
   public final var scale: CGFloat {
     let distance = translation(in: view).y
     return doublingDistance > 0 ? pow(2, distance / doublingDistance) : 1

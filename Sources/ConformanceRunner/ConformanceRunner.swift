@@ -1,22 +1,22 @@
 import UIKit
 
-/// Interprets recorded scenarios with the real classes and compares what they do with what was recorded.
+/// Interprets recorded scenarios with the real classes and compares their behaviour with the recording.
 @MainActor
 public enum ConformanceRunner {
   /// The outcome of a run.
   public enum Outcome: Sendable {
     case holds
     case fails([Mismatch])
-    /// The scenario was not run; never counted as held. Names the types and members that are missing, or gives a reason.
+    /// The scenario was not run, which never counts as held. Contains the missing types and members, or a reason.
     case notRun(missing: [String])
   }
 
-  /// Steps by which the frames of a trace are moved to align it, in milliseconds.
+  /// The steps by which the frames of a trace are shifted to align it, in milliseconds.
   private static let shiftStep = 0.25
 
   /// Runs a scenario with one set of the values of its `vary`.
   /// - Parameters:
-  ///   - index: Which values are used, from 0.
+  ///   - index: The index of the set of values, from 0.
   ///   - willCatch: Called before a step that may stop the process, with the name that a thrown error would be bound to.
   ///   - didCatch: Called after such a step.
   public static func run(
@@ -42,14 +42,14 @@ public enum ConformanceRunner {
     return .fails(best ?? [])
   }
 
-  /// Runs a scenario, once for each set of values.
+  /// Runs a scenario, once for each set of values, and returns its result.
   public static func result(of scenario: Scenario) -> ScenarioResult {
     var result = ScenarioResult(scenario)
     for index in 0..<scenario.runCount { result.add(run(scenario, index: index)) }
     return result
   }
 
-  /// No shift, then those that the traces allow, small ones first.
+  /// Returns no shift, then those that the traces allow, small ones first.
   static func shifts(of scenario: Scenario) -> [Double] {
     let limit = scenario.expect.reduce(0.0) {
       if case .trace(_, _, _, let shift, _) = $1 { max($0, shift) } else { $0 }

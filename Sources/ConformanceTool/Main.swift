@@ -1,7 +1,7 @@
 import ConformanceRunner
 import Foundation
 
-/// Replays scenarios and prints what holds; see `Options.usage`.
+/// Replays scenarios and prints the results; see `Options.usage`.
 @main
 struct Main {
   @MainActor

@@ -19,7 +19,7 @@ struct Options {
   var ids: Set<String> = []
   var folder = "Conformance"
   var plots: String?
-  /// The file of a worker; nil in the program that supervises.
+  /// The file of a worker; nil in the supervising program.
   var file: String?
   /// The first run of a worker.
   var firstJob = 0
@@ -51,7 +51,7 @@ struct Options {
     folder = folders.first ?? folder
   }
 
-  /// The runs to do of a file: each scenario that was asked for, with each of its values.
+  /// Returns the runs of a file: each requested scenario, with each of its values.
   func jobs(of file: String) throws -> [(scenario: Scenario, index: Int)] {
     let all = try ScenarioFolder.scenarios(ofFile: file, in: folder)
     let wanted = all.filter {
@@ -61,5 +61,5 @@ struct Options {
   }
 }
 
-/// Arguments that the program does not know.
+/// The error of unknown arguments.
 struct InvalidOptions: Error {}

@@ -2,20 +2,20 @@ import ConformanceRunner
 import Foundation
 import Synchronization
 
-/// Runs scenarios in processes of their own, so that one that stops the process ends neither the others nor the report.
+/// Runs scenarios in separate processes, so that one that stops its process ends neither the others nor the report.
 ///
-/// A worker reads one file, so that it starts fast; as many files are run at once as there are processors.
+/// A worker reads one file, so that it starts fast; the number of files run at once is that of the processors.
 struct Supervisor {
   private let arguments: [String]
   private let file: String
   private let jobs: [(scenario: Scenario, index: Int)]
   private var results: [String: ScenarioResult] = [:]
-  /// The run that a worker is at; nil between two.
+  /// The current run of a worker; nil between two.
   private var present: Int?
-  /// The name that an error would be bound to in the step that is being done, when that step may stop the process.
+  /// The name to which an error would be bound in the current step, when that step may stop the process.
   private var catchName: String?
 
-  /// Runs everything that was asked for.
+  /// Runs all requested scenarios.
   static func run(_ options: Options, arguments: [String]) throws -> SuiteReport {
     let files = try ScenarioFolder.files(in: options.folder)
     let results = Mutex<[Int: Result<[ScenarioResult], any Error>]>([:])
@@ -51,7 +51,7 @@ struct Supervisor {
     return jobs.map(\.scenario.id).filter { seen.insert($0).inserted }.compactMap { results[$0] }
   }
 
-  /// What a run is worth that stopped the process: it holds when the step was to throw.
+  /// Returns the outcome of a run that stopped the process: it holds when the step was expected to throw.
   private func outcome(ofStopIn job: Int, _ reason: String) -> ConformanceRunner.Outcome {
     if let catchName, jobs[job].scenario.expectsError(boundTo: catchName) { return .holds }
     return .fails([Mismatch(path: "the process", expected: "to go on", found: "it stopped: \(reason)")])
@@ -61,7 +61,7 @@ struct Supervisor {
     results[jobs[job].scenario.id]?.add(outcome)
   }
 
-  /// Runs a worker from a place on; returns why it stopped, or nil when it came to the end.
+  /// Runs a worker from a run on; returns the reason for which it stopped, or nil when it reached the end.
   private mutating func runWorker(from first: Int) throws -> String? {
     present = nil
     catchName = nil

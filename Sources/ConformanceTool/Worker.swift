@@ -2,9 +2,9 @@ import ConformanceRunner
 import Foundation
 import Glibc
 
-/// A message of a worker to the program that supervises it, a line of JSON.
+/// A message of a worker to the supervising program, as a line of JSON.
 enum WorkerMessage: Codable {
-  /// A run begins, by its place among all.
+  /// A run begins, identified by its index.
   case begins(Int)
   /// A step begins that may stop the process; a thrown error would be bound to the name.
   case mayStop(String)
@@ -14,7 +14,7 @@ enum WorkerMessage: Codable {
   case notRun([String])
 }
 
-/// The process that runs scenarios: when one of them ends it, another takes over with the next.
+/// The process that runs scenarios: when one of them ends it, another continues with the next.
 enum Worker {
   /// The longest time that a run may take, in seconds of processor time, so that a busy machine does not end it.
   private static let timeLimit = 120
@@ -34,7 +34,7 @@ enum Worker {
     }
   }
 
-  /// Has the process ended by a signal when the run takes too long.
+  /// Sets a timer that ends the process by a signal when the run takes too long.
   private static func limitTime() {
     var limit = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: timeLimit, tv_usec: 0))
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)

@@ -3,7 +3,7 @@ extension ConstraintSolver {
   ///
   /// - Parameters:
   ///   - priority: Above 0, up to 1000, which must be met.
-  ///   - breakOrder: In a conflict the constraint with the greatest number gives way.
+  ///   - breakOrder: In a conflict the constraint with the greatest number is broken.
   public mutating func addConstraint(
     _ expression: LinearExpression, _ relation: Relation, priority: Double = required, breakOrder: Int = 0
   ) -> Constraint {
@@ -54,13 +54,13 @@ extension ConstraintSolver {
     if relation != .equal, constant * sign <= 0 { return solve(row, for: marker) }
     needsOptimizing = true
     if relation == .equal, constant == 0 {
-      // What is zero already stays zero: any variable of the row may take the equation.
+      // A value of zero does not change: any variable of the row can become basic.
       return solve(row, for: largest(in: row) { $0 != .dummy } ?? marker)
     }
     findSolution(for: row)
   }
 
-  /// Returns the column of a row with the largest coefficient among those of some kinds.
+  /// Returns the column of a row with the largest coefficient among those of certain kinds.
   func largest(in row: Int, _ isWanted: (Kind) -> Bool) -> Int? {
     var best: Int?
     var size = 0.0
@@ -76,7 +76,8 @@ extension ConstraintSolver {
     return best
   }
 
-  /// Meets a row `0 = constant + …` whose variables are all zero or more, starting from how far it is missed.
+  /// Finds a solution for a row `0 = constant + …` whose variables are all zero or more, starting from its current
+  /// error.
   private mutating func findSolution(for row: Int) {
     if rows[row].constant < 0 {
       matrix.scale(row, by: -1)

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Whether a variable might have another number without anything more being missed; for debugging.
+  /// Returns whether a variable could have another value without a greater error of any constraint; for debugging.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     let column = Int(variable.column)
     let row = Int(columns[column].row)
@@ -14,7 +14,7 @@ extension ConstraintSolver {
     return false
   }
 
-  /// Whether a variable that is zero might grow at no cost, ties not counted.
+  /// Returns whether a variable that is zero could grow at no cost, ties not counted.
   private func canMove(_ column: Int) -> Bool {
     guard canEnter(Int32(column)) else { return false }
     for level in 0..<levels.count - 1 where abs(costs[column * levelStride + level]) > Self.tolerance { return false }

@@ -1,8 +1,8 @@
 extension ConstraintSolver {
-  /// Reports the constraints that make a row impossible, and lets one of them be missed from now on.
+  /// Reports the constraints that make a row infeasible, and allows one of them to be violated from now on.
   ///
-  /// The row is a sum of the constraints whose markers are in it, and no values of the other variables can meet it: these
-  /// constraints contradict each other.
+  /// The row is a sum of the constraints whose markers are in it, and no values of the other variables satisfy it:
+  /// these constraints contradict each other.
   mutating func breakConflict(in row: Int) {
     var set: [Int] = []
     if let owner = requiredOwner(of: rows[row].basic) { set.append(owner) }
@@ -13,7 +13,7 @@ extension ConstraintSolver {
       if abs(element.value) > Self.tolerance, let owner = requiredOwner(of: element.column) { set.append(owner) }
     }
     guard let broken = set.max(by: { isBrokenLater(records[$0], records[$1]) }) else {
-      // Nothing but rounding contradicts itself.
+      // The contradiction is only a rounding error.
       rows[row].constant = 0
       return
     }
@@ -34,7 +34,7 @@ extension ConstraintSolver {
     return owner
   }
 
-  /// Lets a constraint that had to be met be missed, at a price above all others.
+  /// Allows a required constraint to be violated, at a cost above all others.
   private mutating func soften(_ id: Int) {
     let level = level(of: Self.brokenPriority)
     records[id].priority = Self.brokenPriority
@@ -61,7 +61,7 @@ extension ConstraintSolver {
     releaseContradictions(with: error)
   }
 
-  /// Puts the difference of two new variables in for an old one.
+  /// Substitutes the difference of two new variables for an old one.
   private mutating func replace(_ old: Int, by first: Int, minus second: Int) {
     let row = Int(columns[old].row)
     if row >= 0 {
@@ -90,7 +90,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Equations that said nothing new say something about the error now: they are solved for it.
+  /// Solves equations that were redundant before for the error that they contain now.
   private mutating func releaseContradictions(with error: Int) {
     var index = matrix.columnFirst[error]
     while index >= 0 {

@@ -1,11 +1,11 @@
 extension ConstraintSolver {
-  /// Changes the number without a variable in a constraint's expression; `solve()` then goes on from the last solution.
+  /// Changes the constant of a constraint's expression; `solve()` then continues from the last solution.
   public mutating func setConstant(_ constant: Double, of constraint: Constraint) {
     let id = Int(constraint.index)
     let shift = (constant - records[id].constant) / records[id].markerSign
     guard shift != 0 else { return }
     records[id].constant = constant
-    // Where the marker was m, there is m + shift now.
+    // The marker m is replaced by m + shift.
     let marker = Int(records[id].marker)
     if columns[marker].row >= 0 { return move(Int(columns[marker].row), by: -shift) }
     var index = matrix.columnFirst[marker]
@@ -25,10 +25,10 @@ extension ConstraintSolver {
     }
   }
 
-  /// Changes how much a constraint counts.
+  /// Changes the priority of a constraint.
   ///
-  /// Between two priorities below 1000 this is done in place; for others remove the constraint and add it again, which
-  /// `false` asks for.
+  /// Between two priorities below 1000 this is done in place. For others it returns false: remove the constraint and
+  /// add it again.
   public mutating func setPriority(_ priority: Double, of constraint: Constraint) -> Bool {
     let id = Int(constraint.index)
     let old = records[id].priority
@@ -67,7 +67,7 @@ extension ConstraintSolver {
     needsOptimizing = true
   }
 
-  /// Returns the row in which a marker becomes basic so that no other row falls below zero.
+  /// Returns the row in which a marker can become basic so that no other row falls below zero.
   private func rowGivenUp(for marker: Int) -> Int? {
     var growing: (row: Int, ratio: Double)?
     var shrinking: (row: Int, ratio: Double)?
@@ -77,7 +77,7 @@ extension ConstraintSolver {
       let element = matrix.elements[Int(index)]
       index = element.nextInColumn
       let row = rows[Int(element.row)]
-      // A row of an equation that said nothing new has nothing but other equations in it.
+      // The row of a redundant equation contains nothing but other equations.
       if columns[Int(row.basic)].kind == .dummy { return Int(element.row) }
       guard isRestricted(row.basic) else {
         free = free ?? Int(element.row)

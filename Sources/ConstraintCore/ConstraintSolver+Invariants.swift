@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// What is wrong with the tableau; nil when nothing is. For tests: O(elements × their rows).
+  /// A description of a violated invariant of the tableau; nil when there is none. For tests: O(elements × their rows).
   var invariantComplaint: String? {
     for row in rows.indices where rows[row].basic >= 0 {
       let basic = Int(rows[row].basic)

@@ -1,8 +1,8 @@
 extension ConstraintSolver {
-  /// After so many pivots without progress the choice goes by index, which cannot run in circles (Bland's rule).
+  /// The number of pivots without progress after which the choice goes by index, which cannot cycle (Bland's rule).
   private static let patience = 24
 
-  /// Makes what is missed as small as possible, level by level at once: costs are compared like words in a dictionary.
+  /// Minimises the errors on all levels at once: costs are compared lexicographically.
   mutating func optimize() {
     guard needsOptimizing else { return }
     needsOptimizing = false
@@ -10,7 +10,7 @@ extension ConstraintSolver {
     var stalled = 0
     while let (column, level) = entering(byIndex: stalled > Self.patience) {
       guard let row = leaving(for: column) else {
-        // No sum of errors and lengths falls for ever: what is left of this cost is rounding.
+        // No sum of errors and lengths decreases for ever: the remaining cost is a rounding error.
         costs[column * levelStride + level] = 0
         continue
       }
@@ -19,12 +19,13 @@ extension ConstraintSolver {
     }
   }
 
-  /// So many columns are looked at before the best of them is taken.
+  /// The number of columns that are examined before the best of them is chosen.
   private static let block = 256
 
-  /// Returns a variable whose growth helps: of a block that has any, the one that helps the highest level most.
+  /// Returns a variable whose growth reduces the costs: of a block that has any, the one that helps the highest level
+  /// most.
   ///
-  /// The next search goes on where this one ended, so that a large system is not looked through for every pivot.
+  /// The next search continues where this one ended, so that a large system is not scanned for every pivot.
   private mutating func entering(byIndex: Bool) -> (column: Int, level: Int)? {
     var best: Int?
     var bestLevel = levels.count - 1
@@ -77,7 +78,7 @@ extension ConstraintSolver {
     return best
   }
 
-  /// Brings an artificial variable to zero and removes it; what stands in the way is broken.
+  /// Brings an artificial variable to zero and removes it; constraints that prevent it are broken.
   mutating func driveOut(_ artificial: Int) {
     var stalled = 0
     while columns[artificial].row >= 0 {
@@ -100,7 +101,7 @@ extension ConstraintSolver {
     needsOptimizing = true
   }
 
-  /// Returns a variable of a row whose growth makes the row smaller.
+  /// Returns a variable of a row whose growth reduces the row's value.
   private func helping(_ row: Int, byIndex: Bool) -> Int? {
     var best: Int?
     var bestValue = -Self.tolerance

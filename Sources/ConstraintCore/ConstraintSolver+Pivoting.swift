@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Solves a row for one of its variables and puts the result in for that variable everywhere.
+  /// Solves a row for one of its variables and substitutes the result for that variable everywhere.
   ///
   /// The row reads `0 = constant + Σ coefficient · variable` while it has no basic variable.
   mutating func solve(_ row: Int, for column: Int) {
@@ -34,7 +34,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Makes a variable basic in a row in place of the row's own.
+  /// Makes a variable basic in a row in place of the row's current one.
   mutating func pivot(_ row: Int, _ entering: Int) {
     let leaving = Int(rows[row].basic)
     matrix.insert(-1, row, leaving)
@@ -56,7 +56,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Changes how much a variable counts in a level.
+  /// Changes the weight of a variable in a level.
   mutating func addWeight(_ weight: Double, of column: Int, level: Int) {
     let row = columns[column].row
     if row >= 0 {
@@ -66,7 +66,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Computes the costs again from what they stand for, because rounding adds up.
+  /// Computes the costs again from the weights, because rounding errors accumulate.
   mutating func refreshCosts() {
     pivotsSinceRefresh = 0
     for index in costs.indices { costs[index] = 0 }
@@ -82,6 +82,6 @@ extension ConstraintSolver {
 
   private func errorPriority(of column: Int) -> Double { records[Int(columns[column].owner)].priority }
 
-  /// Numbers this small are rounding.
+  /// Returns a value, or zero when it is a rounding error.
   static func snapped(_ value: Double) -> Double { abs(value) < 1e-10 ? 0 : value }
 }

@@ -1,9 +1,9 @@
 extension ConstraintSolver {
-  /// Makes every variable that must be zero or more so again, after constants have changed.
+  /// Restores the feasibility of all restricted variables after constants have changed.
   mutating func restore() {
     guard isInfeasible else { return }
     isInfeasible = false
-    // The dual method needs an optimal objective, and is given up when rounding leads it round in circles.
+    // The dual method needs an optimal objective, and is abandoned when rounding makes it cycle.
     var patience = needsOptimizing ? 0 : 32 + 4 * rows.count
     while let row = worstRow() {
       if patience <= 0, columns[Int(rows[row].basic)].kind != .dummy { return startAgain() }
@@ -12,7 +12,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Returns the row that is furthest from what it may be.
+  /// Returns the row that violates its restriction most.
   private func worstRow() -> Int? {
     var worst: Int?
     var distance = Self.slop
@@ -20,7 +20,7 @@ extension ConstraintSolver {
       let constant = rows[row].constant
       let kind = columns[Int(rows[row].basic)].kind
       if kind == .dummy {
-        // Contradictions first: they are no matter of distance.
+        // Contradictions first, whatever their size.
         if abs(constant) > Self.slop { return row }
       } else if -constant > distance, kind != .free {
         worst = row
@@ -59,7 +59,7 @@ extension ConstraintSolver {
     return value > otherValue
   }
 
-  /// Searches a solution without regard to costs: one artificial variable lifts everything that is below zero.
+  /// Searches for a solution regardless of the costs: one artificial variable raises everything that is below zero.
   private mutating func startAgain() {
     let artificial = makeColumn(.artificial)
     var worst = -1

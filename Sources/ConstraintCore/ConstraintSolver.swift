@@ -1,17 +1,18 @@
-/// Finds numbers that meet linear equations and inequalities, and misses those of lower priority as little as possible.
+/// A solver that satisfies linear equations and inequalities, and violates those of lower priority as little as
+/// possible.
 ///
-/// A constraint of priority 1000 is met, or reported as part of a conflict. The others count by their priority: the sum of
-/// what constraints of one priority miss is made as small as those above allow, priority by priority. What is then still
-/// open is settled by `addLength(tieWeight:)`.
+/// A constraint of priority 1000 is satisfied, or reported as part of a conflict. The others count by their priority:
+/// the sum of the errors of one priority is as small as the higher ones allow, priority by priority. What then remains
+/// undetermined is settled by `addLength(tieWeight:)`.
 ///
 /// The method is Cassowary's (Badros, Borning, Stuckey 2001): the simplex method on a tableau that stays solved. Adding
-/// and removing pivots from the present solution, other constants go through the dual simplex method.
+/// and removing pivots from the current solution, changed constants go through the dual simplex method.
 ///
 /// # Performance
 /// Rows are sparse and lie in one array. A change costs the pivots that it needs, each O(rows with the entering
 /// variable × their length).
 public struct ConstraintSolver {
-  /// A number that the solver finds.
+  /// A variable whose value the solver determines.
   public struct Variable: Hashable, Sendable {
     let column: Int32
   }
@@ -21,34 +22,34 @@ public struct ConstraintSolver {
     let index: Int32
   }
 
-  /// How an expression relates to zero.
+  /// The relation of an expression to zero.
   public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
   /// Constraints of priority 1000 that contradict each other.
   public struct Conflict: Sendable {
     /// The constraints, in the order in which they were added.
     public let constraints: [Constraint]
-    /// The one that gave way: it is missed by as little as the others allow, until it is removed.
+    /// The constraint that was broken: its error is as small as the others allow, until it is removed.
     public let broken: Constraint
   }
 
-  /// The priority of constraints that must be met.
+  /// The priority of required constraints.
   public static let required: Double = 1000
 
   enum Kind: UInt8 {
-    /// Not in use.
+    /// An unused column.
     case unused
-    /// Any number.
+    /// A variable of any value.
     case free
-    /// Zero or more.
+    /// A variable of zero or more.
     case length
-    /// What an inequality leaves; zero or more.
+    /// The slack of an inequality; zero or more.
     case slack
-    /// What a constraint misses; zero or more.
+    /// The error of a constraint; zero or more.
     case error
-    /// Zero: shows in which rows an equation that must be met takes part.
+    /// A zero that marks the rows in which a required equation takes part.
     case dummy
-    /// Zero or more while a first solution is searched, then gone.
+    /// Zero or more during the search for a first solution, then removed.
     case artificial
   }
 
@@ -56,7 +57,7 @@ public struct ConstraintSolver {
     var kind: Kind
     /// The row that is solved for this variable; −1 while the variable is zero.
     var row: Int32 = -1
-    /// The constraint that a slack, error or dummy belongs to.
+    /// The constraint to which a slack, error or dummy belongs.
     var owner: Int32 = -1
     var tieWeight: Double = 0
   }
@@ -69,10 +70,10 @@ public struct ConstraintSolver {
 
   struct Record {
     var relation: Relation
-    /// The level that errors count in; `requiredLevel` for none.
+    /// The level in which errors count; `requiredLevel` for none.
     var priority: Double
     var constant: Double
-    /// The variable that stands for the constraint in the rows, with its sign in `expression ± marker = 0`.
+    /// The variable that represents the constraint in the rows, with its sign in `expression ± marker = 0`.
     var marker: Int32 = -1
     var markerSign: Double = 1
     /// The error or slack of the opposite sign; −1 for none.
@@ -82,13 +83,13 @@ public struct ConstraintSolver {
     var isInUse = true
   }
 
-  /// Below this a coefficient or cost counts as zero.
+  /// The absolute value below which a coefficient or cost counts as zero.
   static let tolerance = 1e-9
-  /// By this much a value may be below zero, and a constant miss, before it counts.
+  /// The amount by which a value may be below zero, or a constant inaccurate, before it counts.
   static let slop = 1e-7
-  /// The priority of what gave way in a conflict: above everything that need not be met.
+  /// The priority of constraints broken in a conflict: above every one that is not required.
   static let brokenPriority = Double.infinity
-  /// The priority of the choice between solutions that are equally good.
+  /// The priority of the choice between equally good solutions.
   static let tiePriority = -Double.infinity
 
   var matrix = SparseRows()
@@ -109,22 +110,21 @@ public struct ConstraintSolver {
   var needsOptimizing = false
   var isInfeasible = false
   var pivotsSinceRefresh = 0
-  /// The column that the search for a variable that helps goes on with.
+  /// The column at which the search for an entering variable continues.
   var nextPriced = 0
-  /// How many pivots there have been, for measurements.
+  /// The number of pivots so far, for measurements.
   public internal(set) var pivotCount = 0
   var conflicts: [Conflict] = []
 
   /// Creates a solver without variables.
   public init() {}
 
-  /// Adds a variable that may be any number.
+  /// Adds a variable of any value.
   public mutating func addVariable() -> Variable { Variable(column: Int32(makeColumn(.free))) }
 
   /// Adds a variable of zero or more.
   ///
-  /// Among solutions that are equally good, the one is chosen in which the sum of all lengths times their weights is the
-  /// smallest.
+  /// Among equally good solutions, the one with the smallest sum of all lengths times their weights is chosen.
   public mutating func addLength(tieWeight: Double) -> Variable {
     let column = makeColumn(.length)
     columns[column].tieWeight = tieWeight
@@ -132,7 +132,7 @@ public struct ConstraintSolver {
     return Variable(column: Int32(column))
   }
 
-  /// Removes a variable that no constraint has any more.
+  /// Removes a variable that no longer occurs in any constraint.
   public mutating func removeVariable(_ variable: Variable) {
     let column = Int(variable.column)
     if columns[column].tieWeight != 0 { addWeight(-columns[column].tieWeight, of: column, level: levels.count - 1) }
@@ -141,19 +141,19 @@ public struct ConstraintSolver {
     needsOptimizing = true
   }
 
-  /// Returns a variable's number in the last solution.
+  /// Returns a variable's value in the last solution.
   public func value(of variable: Variable) -> Double {
     let row = columns[Int(variable.column)].row
     return row < 0 ? 0 : rows[Int(row)].constant
   }
 
-  /// Brings the variables up to date with the constraints.
+  /// Updates the values of the variables to satisfy the constraints.
   public mutating func solve() {
     restore()
     optimize()
   }
 
-  /// Whether `solve()` would do something.
+  /// A Boolean value that indicates whether the solution is stale and `solve()` has work to do.
   public var isStale: Bool { isInfeasible || needsOptimizing }
 
   /// Returns the conflicts found since the last call.
@@ -163,10 +163,10 @@ public struct ConstraintSolver {
     return conflicts
   }
 
-  /// Whether conflicts have been found since `drainConflicts()` was called.
+  /// A Boolean value that indicates whether no conflicts were found since the last call of `drainConflicts()`.
   public var hasNoConflicts: Bool { conflicts.isEmpty }
 
-  /// Returns the number without a variable in a constraint's expression.
+  /// Returns the constant of a constraint's expression.
   public func constant(of constraint: Constraint) -> Double { records[Int(constraint.index)].constant }
 
   // MARK: Columns, rows, levels
@@ -207,7 +207,7 @@ public struct ConstraintSolver {
     unusedRows.append(Int32(row))
   }
 
-  /// Returns the index of a priority's level, which is made when it is new.
+  /// Returns the index of a priority's level, which is created when it is new.
   mutating func level(of priority: Double) -> Int {
     var index = 0
     while levels[index] > priority { index += 1 }
@@ -236,7 +236,7 @@ public struct ConstraintSolver {
     costs = wider
   }
 
-  /// Whether a variable is zero or more.
+  /// Returns whether a variable is restricted to zero or more.
   func isRestricted(_ column: Int32) -> Bool {
     switch columns[Int(column)].kind {
     case .length, .slack, .error, .artificial: true
@@ -244,7 +244,7 @@ public struct ConstraintSolver {
     }
   }
 
-  /// Whether a variable that is zero may become more.
+  /// Returns whether a variable that is zero may become greater.
   func canEnter(_ column: Int32) -> Bool {
     switch columns[Int(column)].kind {
     case .length, .slack, .error: true

@@ -1,4 +1,4 @@
-/// A sum of variables times numbers, and a number; kept and emptied by whoever adds many constraints.
+/// A linear combination of variables plus a constant; to be reused when many constraints are added.
 public struct LinearExpression {
   struct Term {
     var variable: ConstraintSolver.Variable
@@ -6,13 +6,13 @@ public struct LinearExpression {
   }
 
   private(set) var terms: [Term] = []
-  /// The number without a variable.
+  /// The constant term.
   public var constant: Double
 
   /// Creates an expression without variables.
   public init(constant: Double = 0) { self.constant = constant }
 
-  /// Adds a variable times a number; a variable may be added several times.
+  /// Adds a variable times a coefficient; a variable may be added several times.
   public mutating func add(_ coefficient: Double, _ variable: ConstraintSolver.Variable) {
     if coefficient != 0 { terms.append(Term(variable: variable, coefficient: coefficient)) }
   }

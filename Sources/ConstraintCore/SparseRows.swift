@@ -1,7 +1,7 @@
-/// A matrix of few numbers, linked along its rows and its columns.
+/// A sparse matrix, linked along its rows and its columns.
 ///
-/// All elements lie in one array and places that were left are used again: adding one row to another allocates nothing
-/// once the matrix has had its largest size.
+/// All elements lie in one array and free slots are reused: adding one row to another allocates nothing once the matrix
+/// has had its largest size.
 struct SparseRows {
   struct Element {
     var row: Int32
@@ -20,7 +20,7 @@ struct SparseRows {
   private(set) var rowFirst: [Int32] = []
   private(set) var columnFirst: [Int32] = []
   private var firstUnused = SparseRows.end
-  /// Where each column's element of the row being added to lies.
+  /// The index of each column's element in the row being added to; `end` for none.
   private var place: [Int32] = []
 
   mutating func addRow() { rowFirst.append(Self.end) }
@@ -40,7 +40,7 @@ struct SparseRows {
     return Self.end
   }
 
-  /// Adds a number at a place that may have one already.
+  /// Adds a number at a position that may have one already.
   mutating func accumulate(_ value: Double, _ row: Int, _ column: Int) {
     let index = find(row, column)
     if index < 0 { return insert(value, row, column) }
@@ -48,7 +48,7 @@ struct SparseRows {
     if Self.isCancelled(sum, value) { remove(index) } else { elements[Int(index)].value = sum }
   }
 
-  /// Puts a number at an empty place.
+  /// Inserts a number at an empty position.
   mutating func insert(_ value: Double, _ row: Int, _ column: Int) { _ = link(value, row, column) }
 
   private mutating func link(_ value: Double, _ row: Int, _ column: Int) -> Int32 {
@@ -134,6 +134,6 @@ struct SparseRows {
     }
   }
 
-  /// What is left of two numbers that should have cancelled each other is rounding, not a number.
+  /// Returns whether a sum is only the rounding error of two numbers that cancel each other.
   private static func isCancelled(_ sum: Double, _ addend: Double) -> Bool { abs(sum) <= 1e-11 * abs(addend) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured square with a number; selected, it has a border.
+/// A coloured square with a number; it has a border when selected.
 final class NumberCell: UICollectionViewCell {
   let label = UILabel()
 
@@ -31,7 +31,7 @@ final class NumberCell: UICollectionViewCell {
     didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
   }
 
-  /// A cell that is carried casts a shadow on the others.
+  /// Gives a dragged cell a shadow on the others.
   override func updateConfiguration(using state: UICellConfigurationState) {
     contentView.layer.shadowOpacity = state.isReordering ? 0.5 : 0
     contentView.layer.shadowRadius = 8
@@ -58,7 +58,7 @@ final class TitleView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // insetBy(dx:dy:) gives a rectangle at infinity when there is less room than the insets take.
+    // insetBy(dx:dy:) returns a rectangle at infinity when there is less room than the insets.
     label.frame = CGRect(x: 20, y: 0, width: max(0, bounds.width - 40), height: bounds.height)
   }
 }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 public import UIKit
 
-/// Cells on circles; what comes flies out of the middle, what goes flies back.
+/// Cells on circles; inserted ones fly out of the centre, deleted ones back into it.
 public enum Circle: Exhibit {
   public static let title = "Circle"
   public static let summary =
@@ -22,7 +22,7 @@ extension CircleLayout {
     return layout
   }
 
-  /// Makes the cells smaller where there is little room: on one circle, or on several that lie in one another.
+  /// Makes the cells smaller when there is little room: on one circle, or on several concentric ones.
   func fit(_ size: CGSize, circles: Int = 1) {
     let shorter = min(size.width, size.height)
     let isSmall = shorter < 500
@@ -77,7 +77,7 @@ final class CircleController: UIViewController, ExhibitController {
     options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
   }
 
-  /// Cells come and go at the end of every circle.
+  /// Inserts or deletes cells at the end of every circle.
   private func sliderDidChange() {
     let wanted = Int(slider.value.rounded(.down))
     guard wanted != count else { return }
@@ -106,7 +106,7 @@ final class CircleController: UIViewController, ExhibitController {
     }
   }
 
-  /// The hues go round the circle, however many cells there are.
+  /// Distributes the hues around the circle, however many cells there are.
   private func recolour() {
     for path in collectionView.indexPathsForVisibleItems {
       (collectionView.cellForItem(at: path) as? NumberCell)?.show(path.item + 1, hue: hue(of: path))

@@ -76,7 +76,7 @@ final class ControlsController: UIViewController, ExhibitController {
     show(3)
   }
 
-  /// One number in four controls.
+  /// Shows one number in four controls.
   private func show(_ value: Double) {
     stepper.value = value.rounded()
     slider.setValue(Float(value), animated: false)
@@ -90,7 +90,7 @@ final class ControlsController: UIViewController, ExhibitController {
     label.textColor = .secondaryLabel
     label.textAlignment = .right
     view.addSubview(label)
-    // The controls say their name themselves.
+    // The controls have accessibility labels of their own.
     label.isAccessibilityElement = false
     for control in controls {
       if control is UITextField || control.accessibilityLabel == nil { control.accessibilityLabel = title }
@@ -101,7 +101,7 @@ final class ControlsController: UIViewController, ExhibitController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // In a narrow window the names take less room, and a control that does not fit beside another goes below it.
+    // In a narrow window the names take less room, and a control that does not fit beside another is placed below it.
     let isNarrow = view.bounds.width < 480
     let lead: CGFloat = isNarrow ? 104 : 150
     let wide = min(360, max(0, view.bounds.width - lead - 40))

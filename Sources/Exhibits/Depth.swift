@@ -1,7 +1,7 @@
 public import UIKit
 
-/// Cards that turn in a common space, replicas that follow one another, outlines and gradients that are drawn; one time for
-/// all of them, under a slider.
+/// Cards that turn in a common 3-D space, replicas, outlines and gradients that are animated; a slider controls the
+/// time of all of them.
 public enum Depth: Exhibit {
   public static let title = "Depth"
   public static let summary =
@@ -18,7 +18,7 @@ final class SpaceView: UIView {
 }
 
 final class DepthController: UIViewController, ExhibitController {
-  /// Everything that moves; its time is the slider's while it stands.
+  /// The view of everything that moves; while it is paused its time is the slider's.
   let stage = UIView()
   let carousel = CarouselView()
   private(set) var panels: [LayerPanel] = []
@@ -27,7 +27,7 @@ final class DepthController: UIViewController, ExhibitController {
   private(set) var isPlaying = false
   private var link: CADisplayLink?
 
-  /// How long all of it takes until it begins again, in seconds.
+  /// The duration of the whole cycle, in seconds.
   static let length: CFTimeInterval = 16
   private static let bar: CGFloat = 64
 
@@ -73,7 +73,7 @@ final class DepthController: UIViewController, ExhibitController {
 
   // MARK: Time
 
-  /// Shows the moment that the slider tells; playing ends.
+  /// Shows the moment of the slider and stops playing.
   private func pullTime() {
     if isPlaying { stop() }
     stage.layer.timeOffset = CFTimeInterval(slider.value) * Self.length
@@ -94,7 +94,7 @@ final class DepthController: UIViewController, ExhibitController {
     self.link = link
   }
 
-  /// The slider shows the time that plays.
+  /// Moves the slider to the current time while playing.
   private func followTime() {
     let time = stage.layer.convertTime(CACurrentMediaTime(), from: nil)
     slider.value = Float(time.truncatingRemainder(dividingBy: Self.length) / Self.length)
@@ -114,7 +114,7 @@ final class DepthController: UIViewController, ExhibitController {
   }
 }
 
-/// Cards on a ring that turns, seen a little from above.
+/// Cards on a rotating ring, seen slightly from above.
 final class CarouselView: UIView {
   private let tilt = SpaceView()
   private let ring = SpaceView()
@@ -128,7 +128,7 @@ final class CarouselView: UIView {
     for i in 0..<CarouselView.count { addCard(i) }
   }
 
-  /// A layer that no window has at the end of a frame loses its animations.
+  /// Starts the animations again: a layer outside a window at the end of a frame loses its animations.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil, ring.layer.animation(forKey: "turn") == nil else { return }
@@ -145,7 +145,7 @@ final class CarouselView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("The carousel is made in code.") }
 
-  /// Adds the two sides of a card, each seen from its front only.
+  /// Adds the two sides of a card, each visible only from its front.
   private func addCard(_ i: Int) {
     let hue = CGFloat(i) / CGFloat(CarouselView.count)
     let front = UIView()

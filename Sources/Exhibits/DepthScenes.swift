@@ -1,10 +1,10 @@
 import UIKit
 
-/// What a panel of the exhibit *Depth* shows.
+/// The contents of a panel of the exhibit *Depth*.
 @MainActor
 protocol LayerScene: AnyObject {
   var layer: CALayer { get }
-  /// Places everything in a square of a side length in points, and starts what moves.
+  /// Lays out everything in a square of a side length in points, and starts the animations.
   func arrange(side: CGFloat)
 }
 
@@ -45,7 +45,7 @@ final class LayerPanel: UIView {
 }
 
 extension CALayer {
-  /// Runs an animation of a property for ever, there and back, on the time of the exhibit.
+  /// Animates a property forever, back and forth, on the exhibit's time.
   fileprivate func keepAnimating(_ key: String, from: Any, to: Any, duration: CFTimeInterval) {
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = from
@@ -54,7 +54,7 @@ extension CALayer {
     animation.autoreverses = true
     animation.repeatCount = .infinity
     animation.isRemovedOnCompletion = false
-    // From the beginning of the exhibit's time, not from when it is first shown.
+    // From the beginning of the exhibit's time, not from the first display.
     animation.beginTime = 1e-6
     animation.fillMode = .both
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
@@ -62,7 +62,7 @@ extension CALayer {
   }
 }
 
-/// A ring of petals, each a step later and bluer than the one before.
+/// A ring of petals, each a step later and bluer than the previous one.
 final class ReplicaScene: LayerScene {
   private let ring = CAReplicatorLayer()
   private let petal = CALayer()
@@ -87,7 +87,7 @@ final class ReplicaScene: LayerScene {
   }
 }
 
-/// A curve that is drawn, above its dashed track whose dashes run.
+/// A curve that is drawn above its dashed track, whose dashes move.
 final class StrokeScene: LayerScene {
   let layer = CALayer()
   private let track = CAShapeLayer()
@@ -121,7 +121,7 @@ final class StrokeScene: LayerScene {
   }
 }
 
-/// A conic gradient that turns behind a mask that changes from a star to a flower.
+/// A rotating conic gradient behind a mask that changes from a star to a flower.
 final class MaskScene: LayerScene {
   let layer = CALayer()
   private let gradient = CAGradientLayer()
@@ -143,7 +143,7 @@ final class MaskScene: LayerScene {
       "endPoint", from: CGPoint(x: 0.5, y: 0), to: CGPoint(x: 1, y: 0.9), duration: 3)
   }
 
-  /// Twelve arcs between points on two circles.
+  /// Returns twelve arcs between points on two circles.
   private static func outline(_ side: CGFloat, inner: CGFloat) -> CGPath {
     func point(_ i: CGFloat, _ radius: CGFloat) -> CGPoint {
       let angle = i / 12 * 2 * .pi - .pi / 2

@@ -1,13 +1,13 @@
 public import UIKit
 
-/// One entry of the gallery: a title, a sentence, and a controller that shows it.
+/// One entry of the gallery: a title, a summary, and its controller.
 @MainActor
 public protocol Exhibit {
   /// The name in the list.
   static var title: String { get }
-  /// What there is to see and to do, in a sentence.
+  /// A sentence that describes what the exhibit shows and what the user can do.
   static var summary: String { get }
-  /// Makes the controller that shows it.
+  /// Creates the controller of the exhibit.
   static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController
 }
 
@@ -16,19 +16,19 @@ extension Exhibit {
   public static var fileName: String { title.lowercased().replacingOccurrences(of: " ", with: "-") }
 }
 
-/// What the gallery gives to its exhibits.
+/// The services that the gallery provides to its exhibits.
 @MainActor
 public struct ExhibitContext {
-  /// The folder of pictures to show; nil: the pictures that come with the gallery.
+  /// The folder of pictures to show; nil: the pictures included in the gallery.
   public var folder: String?
 
-  /// The present time of the calendars. Unless set, it is the one for which their events were written, so that pictures
+  /// The present time of the calendars. The default is the time for which their events were written, so that pictures
   /// of them stay the same.
   public var now: @MainActor () -> Date = {
     Calendar.gallery.date(from: DateComponents(year: 2026, month: 6, day: 3, hour: 10, minute: 40)) ?? Date()
   }
 
-  /// The folder of calendars to show; nil: a bindery's, made for the gallery.
+  /// The folder of calendars to show; nil: a bindery's, created for the gallery.
   public var calendarFolder: String? { didSet { opened.calendars = nil } }
 
   /// The calendars, which all exhibits share.
@@ -39,10 +39,10 @@ public struct ExhibitContext {
     return made
   }
 
-  /// The folder of what the visitor downloads; nil: downloads that no process makes.
+  /// The folder of the user's downloads; nil: simulated downloads without a process.
   public var downloadFolder: String? { didSet { opened.downloads = nil } }
 
-  /// The downloads, which go on while other exhibits are shown.
+  /// The downloads, which continue while other exhibits are shown.
   var downloads: any DownloadSource {
     if let known = opened.downloads { return known }
     let made: any DownloadSource = downloadFolder.map { SessionDownloads(folder: $0) } ?? FixedDownloads()
@@ -65,20 +65,20 @@ public struct ExhibitContext {
   }
   private let opened = Opened()
 
-  /// Makes the calendars of the gallery in a folder that is not there yet, as files that other programs can open.
+  /// Creates the calendars of the gallery in a new folder, as files that other programs can open.
   public static func makeCalendars(in folder: String) throws {
     guard !FileManager.default.fileExists(atPath: folder) else { return }
     try GalleryCalendars.makeBindery(in: URL(fileURLWithPath: folder))
   }
 
-  /// Creates a context; `folder` is where the visitor's own pictures are, nil for the ones that come along.
+  /// Creates a context; `folder` contains the user's own pictures, nil for the included ones.
   public init(folder: String? = nil) { self.folder = folder }
 }
 
-/// A controller that can say when everything it loads is there, so that a picture of it is complete.
+/// A controller that reports when everything has loaded, so that a picture of it is complete.
 @MainActor
 public protocol ExhibitController: AnyObject {
-  /// Returns when nothing is being loaded any more.
+  /// Returns when nothing is loading any more.
   func settle() async
 }
 

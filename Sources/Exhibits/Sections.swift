@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Three sections of fifty cells with headers and footers: the example that many iOS programmers began with.
+/// Three sections of fifty cells with headers and footers: the example with which many iOS programmers began.
 public enum Sections: Exhibit {
   public static let title = "Sections"
   public static let summary = "3 sections of 50 cells of 100 × 100 points, with headers and footers."

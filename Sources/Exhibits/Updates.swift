@@ -1,7 +1,7 @@
 import CollectionLayouts
 public import UIKit
 
-/// Numbered cells that are inserted, deleted, moved, shuffled, and carried between three layouts.
+/// Numbered cells that are inserted, deleted, moved, shuffled, and dragged in three layouts.
 public enum Updates: Exhibit {
   public static let title = "Updates"
   public static let summary =
@@ -33,7 +33,7 @@ final class UpdatesController: UIViewController, ExhibitController {
   private let line = UICollectionViewFlowLayout()
   private var nextNumber = 25
   private var generator = RepeatableGenerator()
-  /// The layout that a pinch pulls the cells to.
+  /// The layout to which a pinch moves the cells.
   private var pinched: (layout: UICollectionViewTransitionLayout, index: Int)?
 
   private let circle = CircleLayout.ofHundreds()
@@ -74,7 +74,7 @@ final class UpdatesController: UIViewController, ExhibitController {
     showCount()
   }
 
-  /// Offers what can be done with as many cells as there are.
+  /// Enables the actions that are possible with the current number of cells.
   private func showCount() {
     emptyLabel.isHidden = !numbers.isEmpty
     for (button, least) in zip(buttons, [0, 1, 2, 2]) { button.isEnabled = numbers.count >= least }
@@ -144,14 +144,14 @@ final class UpdatesController: UIViewController, ExhibitController {
     collectionView.setCollectionViewLayout(layouts[arrangement.selectedSegmentIndex], animated: true)
   }
 
-  /// Fingers that move apart pull the cells to the next layout, fingers that close to the one before.
+  /// Moves the cells to the next layout when the fingers move apart, to the previous one when they close.
   private func pinch(_ recognizer: UIPinchGestureRecognizer) {
     switch recognizer.state {
     case .began, .changed:
       let scale = recognizer.scale
       if pinched == nil, scale != 1 { beginPinch(towards: scale > 1 ? 1 : -1) }
       guard let pinched else { return }
-      // Twice or half the distance is the whole way.
+      // Twice or half the distance completes the transition.
       pinched.layout.transitionProgress = min(max(abs(log2(scale)), 0), 1)
     case .ended, .cancelled:
       guard let pinched else { return }
@@ -183,7 +183,7 @@ extension UpdatesController: UICollectionViewDataSource {
     return cell
   }
 
-  /// A cell was carried to another place.
+  /// Moves a dragged cell in the data.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {

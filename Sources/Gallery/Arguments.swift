@@ -13,7 +13,7 @@ struct Arguments {
     var textSize = UIContentSizeCategory.large
   }
 
-  /// The folder of the visitor's pictures; nil for those that come with the gallery.
+  /// The folder of the user's pictures; nil for the included ones.
   var folder: String?
   /// The folder into which exhibits are rendered; nil for a window.
   var output: String?
@@ -28,7 +28,7 @@ struct Arguments {
   var look = Look()
   var asksForHelp = false
 
-  /// A command line that cannot be followed.
+  /// The error of an invalid command line.
   struct Misuse: Error { var message: String }
 
   static let help = """
@@ -82,7 +82,7 @@ struct Arguments {
     try checkFolder()
   }
 
-  /// A folder that cannot be read would give an empty gallery.
+  /// Checks the folder, since one that cannot be read would give an empty gallery.
   private func checkFolder() throws {
     guard let folder else { return }
     do { _ = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {

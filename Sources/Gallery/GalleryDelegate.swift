@@ -11,14 +11,14 @@ final class GalleryDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // Launched to take what was downloaded, it shows nothing.
+    // Launched in the background to receive downloads, it opens no window.
     guard application.applicationState != .background else { return true }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 700))
     let gallery = GalleryController(context: GalleryDelegate.context)
     if let first = GalleryDelegate.first { gallery.show(Catalog.all.firstIndex { $0.fileName == first } ?? 0) }
     window.rootViewController = gallery
     window.makeKeyAndVisible()
-    // What the exhibits are made for.
+    // The smallest size that the exhibits support.
     window.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 480)
     window.windowScene?.title = "Quire gallery"
     self.window = window

@@ -3,7 +3,7 @@ import Foundation
 import HostHeadless
 import UIKit
 
-/// The gallery program; `gallery --help` says how it is called.
+/// The gallery program; `gallery --help` prints its options.
 @main
 struct Main {
   @MainActor
@@ -53,7 +53,7 @@ struct Main {
     }
   }
 
-  /// Makes the folder of downloads, that of the user's data unless one is named; returns its whole path.
+  /// Creates the folder of downloads, by default in the user's data folder; returns its absolute path.
   @MainActor
   private static func makeDownloadFolder(_ named: String?) -> String {
     let variables = ProcessInfo.processInfo.environment

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Draws the small pictures that come with the gallery: `gallery --make-pictures Sources/Exhibits/Pictures`.
+/// Draws the small pictures included in the gallery: `gallery --make-pictures Sources/Exhibits/Pictures`.
 @MainActor
 enum PictureMaker {
   static let size = CGSize(width: 480, height: 360)
@@ -74,7 +74,7 @@ struct Landscape {
     }
   }
 
-  /// The outline of one row of hills: a sum of sines, flatter and higher in the distance.
+  /// Returns the outline of one row of hills: a sum of sines, flatter and higher in the distance.
   private func hill(depth: CGFloat, size: CGSize) -> UIBezierPath {
     let path = UIBezierPath()
     let base = size.height * (0.5 + 0.16 * depth)

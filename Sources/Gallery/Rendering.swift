@@ -18,7 +18,7 @@ struct Rendering {
     only = arguments.only
   }
 
-  /// Whether a window would be seen.
+  /// A Boolean value that indicates whether there is a display to show a window on.
   static var hasDisplay: Bool {
     Registry.hosts.contains { $0.name != "headless" && $0.isAvailable() }
   }
@@ -42,7 +42,7 @@ struct Rendering {
     return entries.map(\.file)
   }
 
-  /// Shows a controller in a window of its own, waits for what it loads, and takes its picture.
+  /// Shows a controller in a window of its own, waits until it has loaded, and takes its picture.
   private func picture(
     of controller: UIViewController & ExhibitController, on host: HeadlessHost
   ) async throws -> Bitmap {

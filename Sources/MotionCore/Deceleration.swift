@@ -1,19 +1,20 @@
-/// How a fling slows down: the speed shrinks by a factor every millisecond.
+/// The deceleration of a fling: the speed shrinks by a factor every millisecond.
 ///
-/// Recorded (conformance topic scroll-deceleration): x(t) = x0 + v·0.499·(1 - 0.998^ms), which is the sum of the distances
-/// of all milliseconds, and stops below 10 points per second. The announced target uses the integral instead of the sum.
+/// Recorded (conformance topic scroll-deceleration): x(t) = x0 + v·0.499·(1 - 0.998^ms), which is the sum of the
+/// distances of all milliseconds, and stops below 10 points per second. The proposed target uses the integral instead
+/// of the sum.
 public struct Deceleration: Hashable, Sendable {
-  /// The factor of a millisecond; greater than zero and less than one.
+  /// The factor per millisecond; greater than zero and less than one.
   public let rate: Double
 
-  /// Creates a deceleration; rates that are not between 0 and 1 count as the nearest that works.
+  /// Creates a deceleration; rates that are not between 0 and 1 are clamped to the nearest valid one.
   public init(rate: Double) {
     self.rate = rate.isNaN ? 0.998 : min(max(rate, 0.001), 0.99999)
   }
 
-  /// The rate of scroll views.
+  /// The normal rate of scroll views.
   public static let normal = Deceleration(rate: 0.998)
-  /// The rate of pages.
+  /// The rate used for paging.
   public static let fast = Deceleration(rate: 0.99)
 
   /// The speed at which motion ends, in points per second.
@@ -22,10 +23,10 @@ public struct Deceleration: Hashable, Sendable {
   /// The distance that is travelled for each point per second, in seconds: the sum of rate^n over the milliseconds.
   public var reach: Double { rate / (1 - rate) / 1000 }
 
-  /// The same as an integral, used for announced targets, in seconds.
+  /// The same as an integral, used for proposed targets, in seconds.
   public var projection: Double { -1 / (1000 * Elementary.log(rate)) }
 
-  /// Returns the part of the speed that is left after a time in seconds.
+  /// Returns the fraction of the speed that is left after a time in seconds.
   public func remaining(after time: Double) -> Double {
     time > 0 ? Elementary.exp(Elementary.log(rate) * 1000 * time) : 1
   }
@@ -42,14 +43,14 @@ public struct Deceleration: Hashable, Sendable {
     return Elementary.log(speed / Self.stopSpeed) * projection
   }
 
-  /// Returns the distance that a drag's end announces: (|v| - 10)·projection, in points.
+  /// Returns the distance proposed at the end of a drag: (|v| - 10)·projection, in points.
   public func projectedTravel(velocity: Double) -> Double {
     let speed = velocity.magnitude - Self.stopSpeed
     guard speed > 0 else { return 0 }
     return velocity < 0 ? -speed * projection : speed * projection
   }
 
-  /// Returns the velocity that travels exactly a distance until it stops, in points per second.
+  /// Returns the velocity with which motion stops after exactly a given distance, in points per second.
   public func velocity(toTravel distance: Double) -> Double {
     guard distance != 0 else { return 0 }
     return distance / reach + (distance < 0 ? -Self.stopSpeed : Self.stopSpeed)

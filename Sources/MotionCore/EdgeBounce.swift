@@ -1,4 +1,4 @@
-/// The way back to the edge of the legal range, as a distance from that edge over time.
+/// The motion back to the edge of the legal range, as a distance from that edge over time.
 ///
 /// Recorded (conformance topic scroll-rubber-band): x(t) = (A + (v + A)·t)·e^(-ω·t) with the overshoot A and the velocity v
 /// of the finger at the lift; ω = 10.9 per second was fitted to three recordings.
@@ -8,21 +8,22 @@ public struct EdgeBounce: Hashable, Sendable {
   /// The distance in points below which the content sits at the edge (fitted to the recorded end).
   public static let restDistance = 0.45
 
-  /// The distance from the edge at the start, in points; its sign tells the direction.
+  /// The distance from the edge at the start, in points; its sign gives the direction.
   public let overshoot: Double
   /// The velocity at the start, in points per second.
   public let velocity: Double
   /// The seconds until the content sits at the edge.
   public let duration: Double
-  /// The seconds until the content passes the edge with speed to spare, when it was thrown back hard; else nil.
+  /// The seconds until the content passes the edge with enough speed to go on, when it was thrown back hard; otherwise
+  /// nil.
   public let crossing: Double?
 
-  /// Creates the way back; `overshoot` in points, `velocity` in points per second.
+  /// Creates the motion; `overshoot` in points, `velocity` in points per second.
   public init(overshoot: Double, velocity: Double) {
     self.overshoot = overshoot
     self.velocity = velocity
     let slope = velocity + overshoot
-    // The line A + slope·t meets zero when the two have different signs; what passes slower than a stop stays.
+    // The line A + slope·t meets zero when the two have different signs; content slower than the stop speed stays.
     var zero: Double?
     if overshoot != 0, slope != 0, (overshoot < 0) != (slope < 0) {
       let time = -overshoot / slope
@@ -32,8 +33,9 @@ public struct EdgeBounce: Hashable, Sendable {
     duration = zero ?? Self.restTime(overshoot, slope)
   }
 
-  /// Creates the way back for content that moves with a velocity of its own, as when an edge moves during a bounce: the
-  /// recorded formula counts from the finger's velocity, at which the content starts with v + A - ω·A.
+  /// Creates the motion for content that moves with a velocity of its own, as when an edge moves during a bounce.
+  ///
+  /// The recorded formula counts from the finger's velocity, at which the content starts with v + A - ω·A.
   public init(overshoot: Double, contentVelocity: Double) {
     self.init(overshoot: overshoot, velocity: contentVelocity + (Self.omega - 1) * overshoot)
   }
@@ -49,7 +51,8 @@ public struct EdgeBounce: Hashable, Sendable {
     return (slope - Self.omega * (overshoot + slope * time)) * Elementary.exp(-Self.omega * time)
   }
 
-  /// The last time at which the distance falls to the rest distance, by halving: it only falls after its peak.
+  /// Returns the last time at which the distance falls to the rest distance, by bisection: it only falls after its
+  /// peak.
   private static func restTime(_ a: Double, _ slope: Double) -> Double {
     func distance(_ t: Double) -> Double { ((a + slope * t) * Elementary.exp(-omega * t)).magnitude }
     let isReturning = a != 0 && (a < 0) != (slope < 0)

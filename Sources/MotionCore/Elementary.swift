@@ -1,4 +1,4 @@
-/// The few elementary functions that motion needs, in plain Swift.
+/// The elementary functions that motion needs, in plain Swift.
 ///
 /// One implementation for every platform: a curve is the same to the last bit on Linux and in a browser, and the module
 /// links no C library. Relative errors stay below 1e-14 in the ranges that motion uses.
@@ -24,7 +24,7 @@ public enum Elementary {
     return sum * Double(sign: .plus, exponent: k, significand: 1)
   }
 
-  /// Returns the natural logarithm; minus infinity for zero, not a number below it.
+  /// Returns the natural logarithm; minus infinity for zero, NaN below zero.
   public static func log(_ x: Double) -> Double {
     if x.isNaN || x < 0 { return .nan }
     if x == 0 { return -.infinity }
@@ -59,7 +59,7 @@ public enum Elementary {
   /// Returns the sine of an angle in radians.
   public static func sin(_ x: Double) -> Double { circular(x, quarter: 0) }
 
-  /// The sine of x moved on by a number of quarter turns.
+  /// Returns the sine of x plus a number of quarter turns.
   private static func circular(_ x: Double, quarter: Int) -> Double {
     guard x.isFinite, x.magnitude < 1e9 else { return .nan }
     let quarters = x / 1.5707963267948966

@@ -1,14 +1,14 @@
-/// The motion of one axis after the finger has left: deceleration, and the bounce at an edge of the legal range.
+/// The motion of one axis after a drag ends: deceleration, and the bounce at an edge of the legal range.
 ///
-/// Up to three stretches follow each other: back from beyond an edge, along the content, out over an edge and back. All are
-/// closed forms, so any moment can be asked for without the ones before it, and nothing is allocated.
+/// Up to three stretches follow each other: back from beyond an edge, along the content, out over an edge and back. All
+/// are closed forms, so any moment can be evaluated without the ones before it, and nothing is allocated.
 public struct Fling: Hashable, Sendable {
   private struct Slide: Hashable, Sendable {
     var start: Double
     var origin: Double
     var velocity: Double
     var duration: Double
-    /// Where it ends exactly, when that was asked for.
+    /// The exact end, when a target was given or an edge is reached.
     var goal: Double?
   }
 
@@ -22,15 +22,15 @@ public struct Fling: Hashable, Sendable {
   private var entry: Bounce?
   private var slide: Slide?
   private var exit: Bounce?
-  /// Where the motion stays when there is none of the three.
+  /// The position at rest, without a stretch and at the end of all of them.
   private var rest: Double
   /// The seconds until the motion has ended.
   public private(set) var duration = 0.0
 
   /// Creates the motion from an offset with a velocity (points per second) in a legal range.
   ///
-  /// With a target the velocity is replaced by the one that stops exactly there. Without bounces the motion ends at the edge.
-  /// A continuation goes on with the content's velocity instead of a finger's.
+  /// With a target the velocity is replaced by the one that stops exactly there. Without bounces the motion ends at the
+  /// edge. A continuation starts with the content's velocity instead of a finger's.
   public init(
     from origin: Double, velocity: Double, low: Double, high: Double, deceleration: Deceleration, bounces: Bool,
     target: Double? = nil, continues: Bool = false
@@ -61,7 +61,7 @@ public struct Fling: Hashable, Sendable {
     }
   }
 
-  /// Adds the stretch along the content from now on, and the one at the edge when it gets there.
+  /// Adds the stretch along the content from the current end, and the bounce at the edge when it is reached.
   private mutating func run(from origin: Double, velocity: Double, _ low: Double, _ high: Double, _ bounces: Bool) {
     let edge = velocity < 0 ? low : high
     if let time = deceleration.time(toTravel: edge - origin, velocity: velocity) {
@@ -81,16 +81,16 @@ public struct Fling: Hashable, Sendable {
     }
   }
 
-  /// Whether the end was asked for.
+  /// A Boolean value that indicates whether the motion stops at a target or at an edge, without a bounce.
   public var hasTarget: Bool { entry == nil && exit == nil && slide?.goal != nil }
 
-  /// Where the motion ends.
+  /// The position at which the motion ends, in points.
   public var destination: Double { rest }
 
-  /// Whether the motion has come to rest at a time in seconds; the position of that moment is the last.
+  /// Returns whether the motion has come to rest at a time in seconds; the position at that moment is the last.
   public func isFinished(at time: Double) -> Bool { time >= duration - Self.tick }
 
-  /// Whether the motion is beyond an edge at a time in seconds.
+  /// Returns whether the motion is beyond an edge at a time in seconds.
   public func isBouncing(at time: Double) -> Bool {
     if let entry, time - entry.start < entry.motion.duration { return true }
     if let exit, time > exit.start { return true }
@@ -99,8 +99,8 @@ public struct Fling: Hashable, Sendable {
 
   /// Returns the offset at a time in seconds.
   ///
-  /// At the end of a free deceleration this is the curve at that moment, as recorded, not the point of the stop: a frame can
-  /// come up to a frame's length after the stop.
+  /// At the end of a free deceleration this is the curve at that moment, as recorded, not the stopping point: a frame
+  /// can come up to a frame's length after the stop.
   public func position(at time: Double) -> Double {
     if let entry, time - entry.start < entry.motion.duration {
       return entry.edge + entry.motion.distance(at: max(0, time - entry.start))
@@ -128,7 +128,7 @@ public struct Fling: Hashable, Sendable {
     return slide.velocity * deceleration.remaining(after: time - slide.start)
   }
 
-  /// Moves the whole motion, for content that changed its place under the viewport (anchoring), in points.
+  /// Moves the whole motion by a distance in points, for content that moved under the viewport (anchoring).
   public mutating func translate(by distance: Double) {
     rest += distance
     entry?.edge += distance
@@ -138,12 +138,12 @@ public struct Fling: Hashable, Sendable {
   }
 
   private static let longestFrame = 1.0 / 60
-  /// Times closer than this in seconds are the same: sums of durations lose their last digits.
+  /// The difference below which two times are equal, in seconds: sums of durations lose their last digits.
   private static let tick = 1e-9
 }
 
 extension Fling {
-  /// Lets the motion begin later than it did, in seconds: what happened before is cut off.
+  /// Skips the beginning of the motion, by a time in seconds.
   public mutating func advance(by time: Double) {
     guard time > 0 else { return }
     entry?.start -= time

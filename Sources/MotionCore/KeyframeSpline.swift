@@ -1,18 +1,18 @@
-/// The curve through keyframes whose shape three numbers a keyframe set.
+/// The curve through keyframes, shaped by three parameters a keyframe.
 ///
 /// Source: D. Kochanek, R. Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias Control",
 /// SIGGRAPH 1984. With zeros it is the Catmull–Rom spline.
 public enum KeyframeSpline {
-  /// The three numbers of a keyframe, each -1 to 1.
+  /// The three parameters of a keyframe, each -1 to 1.
   public struct Shape: Hashable, Sendable {
-    /// How tight the curve is; 1 stops at the keyframe.
+    /// The tightness of the curve; 1 stops at the keyframe.
     public var tension: Double
-    /// How sharp the corner is.
+    /// The sharpness of the corner at the keyframe.
     public var continuity: Double
-    /// Where the curve goes past the keyframe: before it, or after.
+    /// The bias of the curve towards passing before or after the keyframe.
     public var bias: Double
 
-    /// Creates a spline; all three from −1 to 1, 0 unless given.
+    /// Creates a shape; all three parameters are from −1 to 1. The default is 0.
     public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
       self.tension = tension
       self.continuity = continuity
@@ -20,7 +20,7 @@ public enum KeyframeSpline {
     }
   }
 
-  /// Returns the slopes at a keyframe, into it and out of it, from the ways to it and from it.
+  /// Returns the slopes at a keyframe, into it and out of it, from the differences to its neighbours.
   public static func slopes(before: Double, after: Double, _ shape: Shape) -> (into: Double, out: Double) {
     let (t, c, b) = (shape.tension, shape.continuity, shape.bias)
     return (

@@ -3,7 +3,7 @@ public enum Paging {
   /// The speed in points per second from which the direction decides instead of the nearest page.
   public static let flickSpeed = 250.0
 
-  /// Returns the offset of the page to stop at, in a legal range whose first page begins at `low`.
+  /// Returns the offset of the page at which scrolling stops, in a legal range whose first page begins at `low`.
   ///
   /// A flick goes to the next page in its direction and never further; a slow release goes to the nearest page. The last page
   /// may be shorter: it ends at `high`.

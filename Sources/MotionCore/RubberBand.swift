@@ -3,10 +3,10 @@
 /// Recorded (conformance topic scroll-rubber-band): y = (1 - 1/(0.55·u/h + 1))·h for a finger travel of u past the edge in a
 /// viewport of length h.
 public enum RubberBand {
-  /// The share of the finger's first point that the content follows.
+  /// The fraction of the finger's first point that the content follows.
   public static let coefficient = 0.55
 
-  /// Returns how far the content goes past the edge, in points; keeps the sign of `travel`.
+  /// Returns the distance of the content past the edge, in points; it has the sign of `travel`.
   public static func overshoot(travel: Double, viewport: Double) -> Double {
     guard viewport > 0 else { return 0 }
     let u = travel.magnitude
@@ -14,7 +14,7 @@ public enum RubberBand {
     return travel < 0 ? -y : y
   }
 
-  /// Returns the finger travel that leads to an overshoot; the reverse of `overshoot(travel:viewport:)`.
+  /// Returns the finger travel that leads to an overshoot; the inverse of `overshoot(travel:viewport:)`.
   public static func travel(overshoot: Double, viewport: Double) -> Double {
     guard viewport > 0 else { return 0 }
     let y = min(overshoot.magnitude, viewport * 0.999)
@@ -29,7 +29,7 @@ public enum RubberBand {
     return free
   }
 
-  /// Returns the offset that ignores the edges for an offset that is shown; the reverse of `offset`.
+  /// Returns the offset that ignores the edges for an offset that is shown; the inverse of `offset`.
   public static func free(_ offset: Double, low: Double, high: Double, viewport: Double) -> Double {
     if offset < low { return low + travel(overshoot: offset - low, viewport: viewport) }
     if offset > high { return high + travel(overshoot: offset - high, viewport: viewport) }

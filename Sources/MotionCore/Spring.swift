@@ -2,9 +2,9 @@
 public struct Spring: Hashable, Sendable {
   /// The mass at the end of the spring; greater than zero.
   public let mass: Double
-  /// The force for a unit of displacement; greater than zero.
+  /// The force per unit of displacement; greater than zero.
   public let stiffness: Double
-  /// The force against a unit of speed; zero never comes to rest.
+  /// The force against a unit of speed; with zero the spring never comes to rest.
   public let damping: Double
   /// The speed at the start, in progress per second; positive towards the goal.
   public let initialVelocity: Double
@@ -17,7 +17,7 @@ public struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
   }
 
-  /// Creates a spring from how long it seems to move and how much it bounces (-1 exclusive to 1).
+  /// Creates a spring from its perceptual duration in seconds and its bounce (-1 exclusive to 1).
   ///
   /// Recorded (conformance topic animation-curves): ω = 2π/p; damping 4π(1 - b)/p for b ≥ 0, 4π/((1 + b)p) below; mass 1.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
@@ -29,7 +29,7 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// Creates a spring with a damping ratio (1 = critical) that settles in a time, as `UIView`'s spring animations ask.
+  /// Creates a spring with a damping ratio (1 = critical) that settles in a time, as for `UIView`'s spring animations.
   public init(dampingRatio: Double, settlingDuration: Double, initialVelocity: Double = 0) {
     let duration = settlingDuration > 0 && settlingDuration.isFinite ? settlingDuration : 0.5
     let ratio = min(max(dampingRatio.isNaN ? 1 : dampingRatio, 0.01), 100)
@@ -40,13 +40,13 @@ public struct Spring: Hashable, Sendable {
   /// The angular frequency without damping, in radians per second.
   public var omega: Double { (stiffness / mass).squareRoot() }
 
-  /// The damping in units of the critical damping.
+  /// The damping as a fraction of the critical damping.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// How long the spring seems to move, in seconds: a turn of the undamped spring.
+  /// The perceived duration of the spring, in seconds: a period of the undamped spring.
   public var perceptualDuration: Double { 2 * Double.pi / omega }
 
-  /// How much the spring bounces: 0 not at all, 1 for ever, below 0 with more than the critical damping.
+  /// The bounce of the spring: 0 does not bounce, 1 oscillates for ever, below 0 it is more than critically damped.
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -58,7 +58,7 @@ public struct Spring: Hashable, Sendable {
   /// Returns the speed after a time in seconds, in progress per second.
   public func velocity(at time: Double) -> Double { -displacement(at: max(0, time)).velocity }
 
-  /// The solution of m·x'' + c·x' + k·x = 0 with x(0) = 1 and x'(0) = -initialVelocity.
+  /// Returns the solution of m·x'' + c·x' + k·x = 0 with x(0) = 1 and x'(0) = -initialVelocity.
   private func displacement(at t: Double) -> (position: Double, velocity: Double) {
     let w = omega
     let ratio = dampingRatio
@@ -99,7 +99,7 @@ public struct Spring: Hashable, Sendable {
     return (time * 10 - 1e-9).rounded(.up) / 10
   }
 
-  /// ω times the settling time, a function of the damping ratio alone.
+  /// Returns ω times the settling time, a function of the damping ratio alone.
   private static func settlingPhase(_ ratio: Double) -> Double {
     if ratio < 1 - criticalTolerance {
       return Elementary.log(1000 * (1 + ratio / (1 - ratio * ratio).squareRoot())) / ratio

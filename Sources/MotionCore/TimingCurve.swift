@@ -7,27 +7,27 @@ public struct TimingCurve: Hashable, Sendable {
   /// The second control point; its x lies in 0...1.
   public let control2: Point
 
-  /// Creates a curve; x coordinates outside 0...1 are moved to the nearest end, because time only goes forwards.
+  /// Creates a curve; x coordinates are clamped to 0...1, because time only goes forwards.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func clamped(_ x: Double) -> Double { x > 0 ? (x < 1 ? x : 1) : 0 }
     control1 = Point(clamped(x1), y1)
     control2 = Point(clamped(x2), y2)
   }
 
-  /// Even speed.
+  /// The curve with constant speed.
   public static let linear = TimingCurve(0, 0, 1, 1)
-  /// Starts slowly.
+  /// The curve that starts slowly.
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
-  /// Ends slowly.
+  /// The curve that ends slowly.
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  /// Starts and ends slowly.
+  /// The curve that starts and ends slowly.
   public static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
   /// Core Animation's default curve.
   public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// Returns the progress at a fraction of the time; fractions outside 0...1 count as the nearest end.
+  /// Returns the progress at a fraction of the time; fractions are clamped to 0...1.
   ///
-  /// - Complexity: O(1): a few Newton steps, then halving where the curve is flat.
+  /// - Complexity: O(1): a few Newton steps, then bisection where the curve is flat.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -35,7 +35,7 @@ public struct TimingCurve: Hashable, Sendable {
     return Self.coordinate(control1.y, control2.y, parameter(forX: fraction))
   }
 
-  /// The parameter of the curve where x has a value.
+  /// Returns the parameter of the curve where x has a value.
   private func parameter(forX x: Double) -> Double {
     var s = x
     for _ in 0..<8 {
@@ -55,7 +55,7 @@ public struct TimingCurve: Hashable, Sendable {
     return s
   }
 
-  /// One coordinate of the curve: 3(1-s)²s·a + 3(1-s)s²·b + s³.
+  /// Returns one coordinate of the curve: 3(1-s)²s·a + 3(1-s)s²·b + s³.
   private static func coordinate(_ a: Double, _ b: Double, _ s: Double) -> Double {
     let r = 1 - s
     return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s

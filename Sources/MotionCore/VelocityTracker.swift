@@ -2,25 +2,25 @@ public import GeometryCore
 
 /// The velocity of a finger from its latest samples.
 ///
-/// The mean over the last 40 ms of movement: exact for even speed (as the recorded releases are), and steady for pointers
-/// that report whole pixels a thousand times a second. The sample at the lift is left out, as on iOS, where a lift one
-/// interval after the last move at the same point does not slow the fling.
+/// The mean over the last 40 ms of movement: exact for constant speed (as in the recorded releases), and stable for
+/// pointers that report whole pixels a thousand times a second. The sample at the lift is ignored, as on iOS, where a
+/// lift one interval after the last move at the same point does not slow the fling.
 public struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     var location: Point
     var time: Double
   }
 
-  // Eight places in a ring; a tuple would be as cheap, but inline storage reads better.
+  // Eight entries in a ring; a tuple would be as cheap, but inline storage reads better.
   private var ring: (Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample)
   private var count = 0
   private var last = 0
 
-  /// The time span that counts, in seconds.
+  /// The time span over which the velocity is averaged, in seconds.
   public static let window = 0.040
-  /// The rest in seconds after which a finger counts as still.
+  /// The time without movement after which a finger counts as at rest, in seconds.
   public static let restLimit = 0.100
-  /// Samples closer together than this in seconds are one.
+  /// The interval below which samples are merged, in seconds.
   private static let resolution = 0.005
 
   /// Creates a tracker without samples.
@@ -29,14 +29,14 @@ public struct VelocityTracker: Hashable, Sendable {
     ring = (zero, zero, zero, zero, zero, zero, zero, zero)
   }
 
-  /// Forgets every sample.
+  /// Removes every sample.
   public mutating func reset() { count = 0 }
 
   /// Adds a sample; times in seconds never decrease.
   public mutating func add(_ location: Point, at time: Double) {
     guard location.isFinite, time.isFinite else { return }
     let sample = Sample(location: location, time: time)
-    // Fast pointers would fill the ring with a few milliseconds: the newest of a burst stands for it.
+    // Fast pointers would fill the ring with a few milliseconds: the newest of a burst replaces it.
     if count > 1, time - self[1].time < Self.resolution {
       set(last, sample)
       return
@@ -65,7 +65,7 @@ public struct VelocityTracker: Hashable, Sendable {
     return (newest.location - oldest.location) * (1 / span)
   }
 
-  /// The sample of an age: 0 is the newest.
+  /// Returns the sample of an age: 0 is the newest.
   private subscript(age: Int) -> Sample {
     switch (last - age + 8) % 8 {
     case 0: ring.0

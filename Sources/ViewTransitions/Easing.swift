@@ -22,12 +22,12 @@ struct Easing: Equatable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// Returns how far the motion has come at a share of its time.
+  /// Returns the progress of the motion at a fraction of its time.
   func callAsFunction(_ time: CGFloat) -> CGFloat {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     if self == .linear { return time }
-    // The curve rises in x: halving the range always ends.
+    // The curve rises in x, so bisection always ends.
     var low: CGFloat = 0
     var high: CGFloat = 1
     for _ in 0..<40 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page between two halves that lie flat: it rises with the old view on it and comes down with the new one.
+/// A page between two halves that lie flat: it rises with the old view and falls with the new one.
 struct FlipGeometry: PanelGeometry {
   enum Role { case facing, reveal, front, back }
 
@@ -50,9 +50,9 @@ struct FlipGeometry: PanelGeometry {
 
   func eye(at progress: CGFloat) -> CGFloat { length / 2 }
 
-  /// How far the page has risen, and how far it has come down, 0 to 1 each.
+  /// Returns the progress of the rise and of the fall of the page, 0 to 1 each.
   ///
-  /// A page with its spine at an edge of the view has one half only: it rises all the time, or comes down.
+  /// A page with its spine at an edge of the view has only one half: it rises for the whole duration, or falls.
   func stages(at progress: CGFloat) -> (rising: CGFloat, falling: CGFloat) {
     guard hasFront && hasBack else { return hasFront ? (progress, 0) : (1, progress) }
     return (min(progress * 2, 1), max(progress * 2 - 1, 0))

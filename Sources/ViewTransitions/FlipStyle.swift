@@ -1,18 +1,19 @@
 import UIKit
 
-/// How a page is turned: any combination of three choices; the empty set turns from right to left, towards the reader.
+/// The style in which a page is turned: any combination of three options; the empty set turns from right to left,
+/// towards the reader.
 public struct FlipStyle: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The page goes back: from left to right, or from top to bottom.
+  /// The page turns back: from left to right, or from top to bottom.
   public static let backward = FlipStyle(rawValue: 1 << 0)
   /// The spine lies across: the page turns from bottom to top.
   public static let vertical = FlipStyle(rawValue: 1 << 1)
   /// The page turns away from the reader, behind the paper.
   public static let reversePerspective = FlipStyle(rawValue: 1 << 2)
 
-  /// The style that is this one run backward.
+  /// The style that reverses this one.
   public var opposite: FlipStyle { symmetricDifference(.backward) }
   /// All eight styles, in the order of their raw values.
   public static let all: [FlipStyle] = (0..<8).map(FlipStyle.init(rawValue:))

@@ -2,11 +2,12 @@ public import UIKit
 
 /// Turns a view like the page of a book, with the next one on the back of the page and under it.
 public final class FlipTransition: ViewTransition {
-  /// How the page turns.
+  /// The style in which the page turns.
   public let style: FlipStyle
-  /// How dark the shadow on the paper under the page gets, 0 to 1; turned away from the reader a page throws none.
+  /// The maximum opacity of the shadow on the paper under the page, 0 to 1; a page turned away from the reader casts
+  /// none.
   public var coveredPageShadowOpacity: CGFloat = 1 / 3
-  /// How dark the page itself gets, 0 to 1.
+  /// The maximum opacity of the shadow on the page itself, 0 to 1.
   public var flippingPageShadowOpacity: CGFloat = 0.1
 
   /// Creates a turn between two views.
@@ -27,7 +28,8 @@ public final class FlipTransition: ViewTransition {
       coveredOpacity: coveredPageShadowOpacity, turningOpacity: flippingPageShadowOpacity, grid: grid)
   }
 
-  /// The page rises in the first half of the time and comes down in the second one, each with a curve of its own.
+  /// Returns the progress of the page, which rises in the first half of the time and falls in the second, each with its
+  /// own curve.
   override func timeline(_ time: CGFloat) -> CGFloat {
     FlipTransition.timeline(time, timingCurve)
   }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// Paper with creases between two sleeves: the paper folds up, and the sleeves come together over it.
+/// Paper with creases between two sleeves: the paper folds up, and the sleeves close over it.
 ///
-/// An unfold is the same run backward with the two views changed.
+/// An unfold is the reverse, with the two views exchanged.
 struct FoldGeometry: PanelGeometry {
   let panels: [Panel]
   let isVertical: Bool
   private let length: CGFloat
-  /// Where the sleeves meet.
+  /// The position where the sleeves meet, in points along the axis.
   private let spine: CGFloat
   private let isUnfold: Bool
   private let isCubic: Bool
   private let shadowOpacity: CGFloat
-  /// How many sleeves come before the paper in `panels`.
+  /// The hinges of the sleeves, which precede the paper in `panels`.
   private let sleeves: [Panel.Hinge]
-  /// Where each strip of paper begins, and how deep for a sine of 1.
+  /// The beginning of each strip of paper along the axis, and its depth at a sine of 1, in points.
   private var strips: [(start: CGFloat, depth: CGFloat)] = []
 
   init(
@@ -62,7 +62,7 @@ struct FoldGeometry: PanelGeometry {
     self.sleeves = sleeves
   }
 
-  /// Where the paper is creased, its two ends included, on whole pixels.
+  /// Returns the positions of the creases, including the two ends of the paper, on whole pixels.
   ///
   /// An odd number of creases makes equal strips. With an even number the first and the last one are half as long, so that
   /// both ends of the paper stay on the screen's plane.
@@ -76,13 +76,13 @@ struct FoldGeometry: PanelGeometry {
     }
   }
 
-  /// How far the paper is folded, 0 to 1.
+  /// Returns the fraction by which the paper is folded, 0 to 1.
   private func share(_ progress: CGFloat) -> CGFloat { isUnfold ? 1 - progress : progress }
   private func turn(_ progress: CGFloat) -> CGFloat { share(progress) * .pi / 2 }
 
-  /// The part of the axis that the paper takes, in points.
+  /// Returns the part of the axis that the paper covers, in points.
   func extent(at progress: CGFloat) -> (start: CGFloat, length: CGFloat) {
-    // At the end it is nothing at all, and the sleeves meet on a pixel.
+    // At the end its length is zero, and the sleeves meet on a pixel.
     let rest = share(progress) >= 1 ? 0 : length * cos(turn(progress))
     return (spine / length * (length - rest), rest)
   }

@@ -2,11 +2,11 @@ public import UIKit
 
 /// Folds a view up like a letter while the next one closes over it, or unfolds the next one.
 public final class FoldTransition: ViewTransition {
-  /// How the sheet folds.
+  /// The style in which the views fold.
   public let style: FoldStyle
-  /// How dark the shadow of the folds gets, 0 to 1.
+  /// The maximum opacity of the shadow of the folds, 0 to 1.
   public var foldShadowOpacity: CGFloat = 0.25
-  /// How many creases the paper has, at least one.
+  /// The number of creases of the paper, at least one.
   public var creases = 1
 
   /// Creates a fold between two views; it slows down at the end, an unfold starts slowly.

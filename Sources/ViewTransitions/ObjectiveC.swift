@@ -2,7 +2,8 @@ import UIKit
 
 /// Sends a message of a gesture or a display link to a closure.
 ///
-/// Apple's platforms name methods by Objective-C selectors, Linux by values; beyond this file the two are alike.
+/// Apple's platforms name methods by Objective-C selectors, Linux by values; the rest of the module is the same for
+/// both.
 @MainActor
 final class ActionTarget: NSObject {
   private let action: @MainActor () -> Void

@@ -1,13 +1,14 @@
 import UIKit
 
-/// Stands in for a delegate during one transition, hands everything else on to it, and then gives its place back.
+/// A temporary delegate for one transition that forwards everything else to the original delegate, which it then
+/// restores.
 final class OneTurn: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
   private let animator: TransitionAnimator
   private var wasAsked = false
   private var giveBack: (() -> Void)?
   private weak var navigation: UINavigationController?
   private weak var old: (any UINavigationControllerDelegate)?
-  /// Delegates are weak: it keeps itself until the transition is over.
+  /// A reference to itself until the transition ends, since delegates are weak.
   private var keeper: OneTurn?
 
   init(_ animator: TransitionAnimator) {
@@ -34,7 +35,7 @@ final class OneTurn: NSObject, UIViewControllerTransitioningDelegate, UINavigati
     giveBack = { [weak self, weak navigation] in navigation?.delegate = self?.old }
   }
 
-  /// Nothing is going to move: a controller that is not shown changes without animation.
+  /// Restores the delegate if no transition starts: a controller that is not shown changes without animation.
   func letGoUnlessAsked() {
     if let navigation {
       if navigation.transitionCoordinator == nil { letGo() }

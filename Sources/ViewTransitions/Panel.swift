@@ -11,16 +11,17 @@ struct Panel: Equatable {
   var page: Page
   var start: CGFloat
   var end: CGFloat
-  /// How far the paper goes on before `start` and after `end`, under its neighbours: no background shows through the seams.
+  /// The distances that the paper extends before `start` and after `end`, under its neighbours, so that no background
+  /// shows through the seams.
   var underStart: CGFloat = 0
   var underEnd: CGFloat = 0
   var hinge: Hinge
   var shade: Shade
   var isDoubleSided = true
-  /// Whether it never leaves the screen's plane.
+  /// A Boolean value that indicates whether the panel never leaves the screen's plane.
   var isFlat = false
 
-  /// How dark the shadow is along the panel, as shares of the shadow's colour at places from 0 to 1.
+  /// The shadow along the panel, as fractions of the shadow's opacity at locations from 0 to 1.
   struct Shade: Equatable {
     var alphas: [CGFloat]
     var places: [CGFloat]
@@ -28,11 +29,11 @@ struct Panel: Equatable {
   }
 }
 
-/// Where a panel is at a moment.
+/// The position of a panel at a moment.
 struct PanelPose: Equatable {
-  /// Where the hinge is along the axis, in points from the stage's top or left edge.
+  /// The position of the hinge along the axis, in points from the stage's top or left edge.
   var place: CGFloat
-  /// How far the hinge is in front of the screen, in points.
+  /// The distance of the hinge in front of the screen, in points.
   var depth: CGFloat
   /// The turn about the hinge, in radians: positive ones bring the end of the panel forward.
   var angle: CGFloat
@@ -41,13 +42,13 @@ struct PanelPose: Equatable {
   var isVisible: Bool
 }
 
-/// The panels of a transition and their ways: pure functions of the progress from 0 to 1.
+/// The panels of a transition and their motion: pure functions of the progress from 0 to 1.
 protocol PanelGeometry {
-  /// From the back to the front.
+  /// The panels from back to front.
   var panels: [Panel] { get }
-  /// Whether the axis points down; else it points right.
+  /// A Boolean value that indicates whether the axis points down; otherwise it points right.
   var isVertical: Bool { get }
-  /// Where the eye is along the axis, in points.
+  /// Returns the position of the eye along the axis, in points.
   func eye(at progress: CGFloat) -> CGFloat
   func pose(of panel: Int, at progress: CGFloat) -> PanelPose
 }
@@ -59,12 +60,12 @@ struct PixelGrid: Equatable {
   func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
   /// Returns the nearest whole number of pixels.
   func pixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded() }
-  /// Whether a size is one of whole pixels.
+  /// Returns whether a size is a whole number of pixels.
   func isWhole(_ size: CGSize) -> Bool {
     [size.width, size.height].allSatisfy { abs($0 * scale - pixels($0)) < 0.001 }
   }
-  /// Returns the shortest length of whole pixels that is not shorter; noise of sums is no pixel.
+  /// Returns the shortest length of whole pixels that is not shorter; rounding errors of sums are ignored.
   func covering(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
-  /// A whole number of pixels, a point long or a little more.
+  /// A whole number of pixels, at least one point long.
   var margin: CGFloat { scale.rounded(.up) / scale }
 }

@@ -2,9 +2,9 @@ import UIKit
 
 /// A panel on the stage: its picture, and its shadow on it.
 ///
-/// The shadow lies beside the picture in the tree, so that the picture does not change while the shadow does. A panel that never
-/// leaves the screen's plane is an opaque picture on whole pixels where the view is one; one that turns has a clear rim, which
-/// makes its slanting sides smooth.
+/// The shadow is a sibling of the picture, so that the picture does not change with the shadow. A panel that never
+/// leaves the screen's plane is an opaque picture on whole pixels if the view is; one that turns has a transparent rim,
+/// which antialiases its slanting sides.
 @MainActor
 final class Sheet {
   let panel: Panel
@@ -12,13 +12,13 @@ final class Sheet {
   let shade: CALayer
   private let isVertical: Bool
   private let grid: PixelGrid
-  /// The side of the view along the folds, in points.
+  /// The length of the view along the folds, in points.
   private let cross: CGFloat
   private var margin: CGFloat { panel.isFlat ? 0 : grid.margin }
-  /// Where the panel's picture begins and how long it is, in points along the axis.
+  /// The beginning of the panel's picture and its length, in points along the axis.
   private var start: CGFloat { panel.start - panel.underStart }
   private var length: CGFloat { panel.end + panel.underEnd - start }
-  /// From the start of the picture to the hinge, in points.
+  /// The distance from the start of the picture to the hinge, in points.
   private var hinge: CGFloat { (panel.hinge == .start ? panel.start : panel.end) - start }
 
   init(_ panel: Panel, isVertical: Bool, cross: CGFloat, shadow: UIColor, grid: PixelGrid) {
@@ -58,7 +58,7 @@ final class Sheet {
     return layer
   }
 
-  /// Cuts the panel's part out of the picture of a page.
+  /// Crops the panel's part from the picture of a page.
   /// - Complexity: O(pixels of the panel).
   func cut(from page: CGImage) {
     let (from, long) = (grid.pixels(start), grid.pixels(grid.covering(length)))
@@ -81,13 +81,14 @@ final class Sheet {
       }.cgImage
   }
 
-  /// Where a flat panel's corner is on the stage, in points: on a pixel, so that the picture stays sharp and is copied.
+  /// Returns the position of a flat panel's corner on the stage, in points: on a pixel, so that the picture stays sharp
+  /// and can be copied.
   func corner(_ pose: PanelPose) -> CGPoint {
     let place = grid.rounded(pose.place - hinge)
     return isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
   }
 
-  /// The shadow's opacity; one that changes no pixel is none.
+  /// Returns the shadow's opacity; zero when it would not change any pixel.
   static func opacity(_ pose: PanelPose) -> CGFloat { pose.isVisible && pose.shade >= 0.5 / 255 ? pose.shade : 0 }
 
   func removeAnimations() {

@@ -4,12 +4,12 @@ import UIKit
 final class StageView: UIView {
   let geometry: any PanelGeometry
   let grid: PixelGrid
-  /// The room of the panels that turn; those that stay flat are below it.
+  /// The layer of the panels that turn; flat panels are below it.
   private let space = CALayer()
   private(set) var sheets: [Sheet] = []
-  /// Tells when an animation has ended; nil while none runs.
+  /// The delegate that is told when the animation ends; nil while none runs.
   private var end: TurnEnd?
-  /// The progress that is shown, or that the animation goes to.
+  /// The current progress, or the end of the running animation.
   private(set) var progress: CGFloat = 0
 
   init(frame: CGRect, geometry: any PanelGeometry, m34: CGFloat, shadowColor: UIColor, grid: PixelGrid) {
@@ -39,9 +39,9 @@ final class StageView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A stage is made for a transition.") }
 
-  /// Draws the panels of a page anew; `area` is the part of the view that the stage covers, in the view's points.
+  /// Redraws the panels of a page; `area` is the part of the view that the stage covers, in the view's coordinates.
   ///
-  /// The page is drawn once, as on the screen, and then cut: a glyph that a cut goes through stays whole.
+  /// The page is drawn once, as on the screen, and then cut: a glyph across a cut stays whole.
   /// - Complexity: O(pixels).
   func draw(_ page: Panel.Page, of view: UIView, area: CGRect) {
     let format = UIGraphicsImageRendererFormat()
@@ -80,7 +80,7 @@ final class StageView: UIView {
     CATransaction.commit()
   }
 
-  /// The point that the eye is in front of.
+  /// Returns the point in front of the eye.
   private func middle(at progress: CGFloat) -> CGPoint {
     let eye = geometry.eye(at: progress)
     return geometry.isVertical ? CGPoint(x: bounds.midX, y: eye) : CGPoint(x: eye, y: bounds.midY)
@@ -95,7 +95,7 @@ final class StageView: UIView {
 
   // MARK: A motion
 
-  /// Runs through the progress that a timeline gives for each share of the time; a frame every 1/60 s is exact.
+  /// Animates through the progress that a timeline gives for each fraction of the time; a frame every 1/60 s is exact.
   func animate(
     duration: TimeInterval, timeline: (CGFloat) -> CGFloat, completion: @escaping (_ finished: Bool) -> Void
   ) {
@@ -114,7 +114,7 @@ final class StageView: UIView {
         if moves { add(key, to: sheet.shade, duration, places) }
         add("opacity", to: sheet.shade, duration, opacities)
       }
-      // Between two moments a panel is there if it is at the middle.
+      // Between two moments a panel is visible if it is visible halfway.
       let isThere = zip(moments, moments.dropFirst()).map { geometry.pose(of: i, at: ($0 + $1) / 2).isVisible }
       if isThere.contains(where: { $0 != isThere[0] }) || isThere[0] != poses[count].isVisible {
         let blink = CAKeyframeAnimation(keyPath: "opacity")
@@ -130,7 +130,7 @@ final class StageView: UIView {
     show(moments[count])
     let end = TurnEnd(completion)
     self.end = end
-    // It changes nothing, and so costs nothing: only its end counts.
+    // It changes nothing and costs nothing: only its end matters.
     let clock = CABasicAnimation(keyPath: "opacity")
     clock.fromValue = 1.0
     clock.toValue = 1.0
@@ -146,7 +146,7 @@ final class StageView: UIView {
     layer.add(animation, forKey: key)
   }
 
-  /// Takes the animation away without telling anybody.
+  /// Removes the animation without calling its completion.
   func stop() {
     end?.forget()
     end = nil
@@ -156,7 +156,7 @@ final class StageView: UIView {
 }
 
 extension UIView {
-  /// Whether every pixel of an area is opaque: by a background in all of it.
+  /// Returns whether every pixel of an area is opaque because of a background that covers it.
   fileprivate func fills(_ area: CGRect) -> Bool {
     guard alpha >= 1, let color = backgroundColor, color.resolvedColor(with: traitCollection).cgColor.alpha >= 1 else {
       return false
@@ -165,7 +165,7 @@ extension UIView {
   }
 }
 
-/// Hands on the end of an animation, once.
+/// An animation delegate that calls a closure at the end, once.
 private final class TurnEnd: NSObject, CAAnimationDelegate {
   private var action: ((Bool) -> Void)?
   init(_ action: @escaping (Bool) -> Void) { self.action = action }

@@ -1,17 +1,17 @@
 public import UIKit
 
-/// Moves between two controllers' views in one of the sixteen styles, for UIKit's custom transitions.
+/// An animator that moves between two controllers' views in one of the sixteen styles, for UIKit's custom transitions.
 ///
-/// Return it from a navigation controller's, tab bar controller's or transitioning delegate; with an interaction controller a
-/// gesture drives it, and it can be turned back.
+/// Return it from a navigation controller's, tab bar controller's or transitioning delegate; with an interaction
+/// controller a gesture drives it, and it can be reversed.
 open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// How the views fold or turn.
+  /// The style in which the views fold or turn.
   public let style: TransitionStyle
-  /// In seconds.
+  /// The duration of the transition, in seconds.
   public let duration: TimeInterval
-  /// Is called with the transition before it begins, to set what the style leaves open.
+  /// A closure that is called with the transition before it begins, to set the remaining properties.
   public var configure: ((ViewTransition) -> Void)?
-  /// Is called when everything is over.
+  /// A closure that is called when the transition has ended.
   var didEnd: (() -> Void)?
   private var transition: ViewTransition?
 
@@ -38,7 +38,7 @@ open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       if new.superview !== container { container.addSubview(new) }
     }
     container.layoutIfNeeded()
-    // The one that comes or goes says where the paper is; the other one is seen through it.
+    // The view that appears or disappears determines the place of the paper; the other is visible behind it.
     let moving = comes ? new : old
     let frame = moving.convert(moving.bounds, to: container)
     let transition = style.transition(from: old, to: new)

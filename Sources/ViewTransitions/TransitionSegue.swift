@@ -1,20 +1,20 @@
 public import UIKit
 
-/// What a segue of a storyboard would do: a kind of change, a style, and the two controllers.
+/// An equivalent of a storyboard's segue: a kind of change, a style, and the two controllers.
 @MainActor
 public struct TransitionSegue {
-  /// How one controller takes the place of the other.
+  /// The way in which one controller replaces the other.
   public enum Kind: Sendable { case modal, push, pop }
 
-  /// How the destination takes the place of the source.
+  /// The way in which the destination replaces the source.
   public var kind: Kind
-  /// How the views fold or turn.
+  /// The style in which the views fold or turn.
   public var style: TransitionStyle
-  /// In seconds.
+  /// The duration of the transition, in seconds.
   public var duration = ViewTransition.defaultDuration
-  /// The controller that was shown.
+  /// The controller before the transition.
   public let source: UIViewController
-  /// The controller that is shown then.
+  /// The controller after the transition.
   public let destination: UIViewController
 
   /// Creates a segue that folds; one that pops unfolds.
@@ -43,7 +43,7 @@ public struct TransitionSegue {
     self.destination = destination
   }
 
-  /// Does it; false, with a message, where the stack does not allow it.
+  /// Performs the segue; returns false, with a message, when the controllers do not allow it.
   @discardableResult
   public func perform() -> Bool {
     switch kind {

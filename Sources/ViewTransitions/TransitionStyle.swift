@@ -1,11 +1,11 @@
 public import UIKit
 
-/// One of the sixteen ways from one view to another.
+/// One of the sixteen styles of transition between two views.
 public enum TransitionStyle: Sendable, Hashable {
   case fold(FoldStyle)
   case flip(FlipStyle)
 
-  /// The style that is this one run backward.
+  /// The style that reverses this one.
   public var opposite: TransitionStyle {
     switch self {
     case .fold(let style): .fold(style.opposite)

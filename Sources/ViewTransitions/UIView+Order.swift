@@ -1,7 +1,7 @@
 public import UIKit
 
 extension UIView {
-  /// Tells whether one subview is drawn above another one; false, with a message, where they are not both subviews.
+  /// Returns whether one subview is drawn above another one; false, with a message, when they are not both subviews.
   /// - Complexity: O(subviews).
   public func isSubview(_ view: UIView, above other: UIView) -> Bool {
     guard let place = subviews.firstIndex(where: { $0 === view }),
@@ -15,7 +15,7 @@ extension UIView {
     return place > otherPlace
   }
 
-  /// Tells whether the view is drawn above another one of the same superview; false, with a message, without one.
+  /// Returns whether the view is drawn above another one of the same superview; false, with a message, without one.
   /// - Complexity: O(subviews of the superview).
   public func isAbove(_ sibling: UIView) -> Bool {
     guard let superview else {

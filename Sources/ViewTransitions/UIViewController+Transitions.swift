@@ -1,7 +1,7 @@
 public import UIKit
 
 extension UIViewController {
-  /// Presents a controller in a style; it covers the whole screen unless it has another style of presentation.
+  /// Presents a controller in a style, full screen unless it has another presentation style.
   public func present(
     _ controller: UIViewController, with style: TransitionStyle,
     duration: TimeInterval = ViewTransition.defaultDuration, completion: (() -> Void)? = nil
@@ -31,14 +31,14 @@ extension UIViewController {
     turn.letGoUnlessAsked()
   }
 
-  /// The topmost parent, which is the one that was presented.
+  /// The topmost parent, which is the presented controller.
   private var shownAncestor: UIViewController {
     var current = self
     while let parent = current.parent { current = parent }
     return current
   }
 
-  /// Goes from one child to another one, which becomes a child; the old one leaves.
+  /// Moves from one child to another, which becomes a child; the old one is removed.
   public func transition(
     from old: UIViewController, to new: UIViewController, with style: TransitionStyle,
     duration: TimeInterval = ViewTransition.defaultDuration, completion: ((Bool) -> Void)? = nil
@@ -82,7 +82,7 @@ extension UINavigationController {
     turn(style, duration) { popViewController(animated: true) }
   }
 
-  /// Pops everything above the first controller in a style, and returns what was popped.
+  /// Pops everything above the first controller in a style, and returns the popped controllers.
   @discardableResult
   public func popToRootViewController(
     with style: TransitionStyle, duration: TimeInterval = ViewTransition.defaultDuration

@@ -1,8 +1,8 @@
 public import UIKit
 
 extension UIView {
-  /// Goes from this view to another one in a style, in a number of seconds.
-  /// - Returns: the transition, which runs.
+  /// Moves from this view to another in a style, for a duration in seconds.
+  /// - Returns: the running transition.
   @discardableResult
   public func transition(
     to destination: UIView, with style: TransitionStyle, duration: TimeInterval = ViewTransition.defaultDuration,

@@ -1,47 +1,48 @@
 public import UIKit
 
-/// A way from one view to another that folds or turns their pictures like paper.
+/// A transition from one view to another that folds or turns their pictures like paper.
 ///
-/// `perform(completion:)` does all of it. Who wants to drive by hand calls `begin()`, sets `progress` as often as wanted, and
-/// calls `end(completed:)`.
+/// `perform(completion:)` does everything. To drive it by hand, call `begin()`, set `progress` as often as needed, and
+/// call `end(completed:)`.
 @MainActor
 open class ViewTransition: NSObject {
-  /// What happens to the two views when the way is complete.
+  /// The action on the two views when the transition completes.
   public enum CompletionAction: Sendable {
-    /// The destination is added where the source was, and the source is removed.
+    /// The destination is added in the place of the source, and the source is removed.
     case addRemove
     /// The source is hidden and the destination is shown.
     case showHide
-    /// Nothing: both are as before.
+    /// No action: both stay as before.
     case none
   }
 
-  /// How long a transition takes unless it is told, in seconds.
+  /// The default duration of a transition, in seconds.
   public static let defaultDuration: TimeInterval = 0.3
 
-  /// The view that is seen before.
+  /// The view before the transition.
   public let source: UIView
-  /// The view that is seen afterwards.
+  /// The view after the transition.
   public let destination: UIView
-  /// In seconds.
+  /// The duration of the transition, in seconds.
   public var duration = ViewTransition.defaultDuration
-  /// The part of the source that takes part, in its own points; everything at the beginning.
+  /// The part of the source that takes part, in its own coordinates. The default is its bounds.
   public var rect: CGRect
-  /// What happens to the two views when the way is complete.
+  /// The action on the two views when the transition completes.
   public var completionAction = CompletionAction.addRemove
-  /// How the way is covered.
+  /// The timing curve of the transition.
   public var timingCurve = UIView.AnimationCurve.easeInOut
-  /// The perspective: −1 by the distance of the eye in points; infinity chooses one by the size.
+  /// The perspective: −1 divided by the distance of the eye in points; infinity derives one from the size.
   public var m34 = CGFloat.infinity
-  /// Where the folds lie: 0 is the top or left edge, 1 the bottom or right one.
+  /// The position of the folds: 0 is the top or left edge, 1 the bottom or right one.
   public var spine: CGFloat = 0.5
-  /// The colour of the shadows at full strength.
+  /// The colour of the shadows at full opacity.
   public var shadowColor = UIColor.black
-  /// Whether the views are drawn anew for each frame, so that what moves in them goes on moving.
+  /// A Boolean value that determines whether the views are redrawn for each frame, so that their contents keep
+  /// animating.
   public var isLive = false
-  /// Whether the motion is cut at the edges of the source.
+  /// A Boolean value that determines whether the transition is clipped to the source's bounds.
   public var clipsToBounds = false
-  /// The share of the way that is shown, 0 to 1; moves the panels while the transition is begun.
+  /// The progress of the transition, 0 to 1; setting it moves the panels while the transition is active.
   /// - Complexity: O(panels).
   public var progress: CGFloat = 0 {
     didSet {
@@ -49,15 +50,17 @@ open class ViewTransition: NSObject {
       stage?.show(progress)
     }
   }
-  /// Whether `begin()` was called and `end(completed:)` was not.
+  /// A Boolean value that indicates whether the transition is between `begin()` and `end(completed:)`.
   public var isActive: Bool { stage != nil }
 
   private(set) var stage: StageView?
-  /// The part of the destination that takes part, in its own points; nil: as large as the source's, from its corner.
+  /// The part of the destination that takes part, in its own coordinates; nil: as large as the source's, from its
+  /// origin.
   var destinationArea: CGRect?
-  /// Which of the views are hidden while their pictures move.
+  /// The views that are hidden while their pictures move.
   var hides = (source: true, destination: true)
-  /// Whether the destination was put into the container so that it has its place, its scale and its traits there.
+  /// A Boolean value that indicates whether the destination was added to the container to get its position, scale and
+  /// traits there.
   private var isGuest = false
   private var wasHidden = (source: false, destination: false)
   private var link: CADisplayLink?
@@ -70,10 +73,10 @@ open class ViewTransition: NSObject {
     super.init()
   }
 
-  /// The distance of the eye in halves of the view, for the perspective that is chosen by the size.
+  /// The distance of the eye in halves of the view's length, for a perspective derived from the size.
   static let eyeDistance: CGFloat = 4.6666667
 
-  /// The perspective that is used: `m34`, or what the size asks for.
+  /// The perspective in use: `m34`, or the one derived from the size.
   public var perspective: CGFloat {
     guard !m34.isFinite else { return m34 }
     let half = (isVertical ? rect.height : rect.width) / 2
@@ -82,28 +85,28 @@ open class ViewTransition: NSObject {
 
   // MARK: What subclasses say
 
-  /// Whether the folds run from left to right.
+  /// A Boolean value that indicates whether the folds run from left to right.
   var isVertical: Bool { true }
   func makeGeometry(_ grid: PixelGrid) -> any PanelGeometry {
     fatalError("ViewTransition has no motion of its own; use FoldTransition or FlipTransition.")
   }
-  /// The share of the way at a share of the time.
+  /// Returns the progress at a fraction of the time.
   func timeline(_ time: CGFloat) -> CGFloat { Easing(timingCurve)(time) }
 
   // MARK: By hand
 
-  /// Draws both views and puts the panels in their place; the views are hidden until the end.
+  /// Draws both views and places the panels; the views are hidden until the end.
   /// - Complexity: O(pixels).
   public func begin() {
     guard let container = source.superview else {
       return complain("its source is in no superview, so nothing can be shown. Add the source to a view first.")
     }
-    // What was never laid out would be drawn empty.
+    // A view that was never laid out would be drawn empty.
     if destination.superview == nil, completionAction == .addRemove { destination.frame = source.frame }
     begin(in: container, frame: source.convert(rect, to: container), above: source)
   }
 
-  /// Begins in any container, for instance that of a transition between controllers; `frame` in its points.
+  /// Begins in any container, for instance that of a transition between controllers; `frame` is in its coordinates.
   public func begin(in container: UIView, frame: CGRect, above sibling: UIView? = nil) {
     guard stage == nil else { return }
     guard frame.width > 0, frame.height > 0 else {
@@ -149,7 +152,7 @@ open class ViewTransition: NSObject {
     }
   }
 
-  /// Draws both views anew into the panels.
+  /// Redraws both views into the panels.
   /// - Complexity: O(pixels).
   public func redraw() {
     guard let stage else { return }
@@ -159,7 +162,7 @@ open class ViewTransition: NSObject {
     )
   }
 
-  /// Takes the panels away; when the way is complete the completion action takes place.
+  /// Removes the panels; when the transition is complete it performs the completion action.
   public func end(completed: Bool) {
     guard let stage else { return }
     self.stage = nil
@@ -188,7 +191,7 @@ open class ViewTransition: NSObject {
 
   // MARK: All of it
 
-  /// Runs the whole way in `duration` seconds, and then calls a closure with whether it ran to its end.
+  /// Performs the whole transition in `duration` seconds, and then calls a closure with whether it ran to its end.
   public func perform(completion: ((Bool) -> Void)? = nil) {
     progress = 0
     begin()
@@ -202,10 +205,11 @@ open class ViewTransition: NSObject {
     }
   }
 
-  /// Runs the whole way at its own timing after `begin()`, without an end: the panels stay where they came to.
+  /// Animates the whole transition with its own timing after `begin()`, without ending it: the panels stay in their
+  /// final position.
   public func play(completion: ((Bool) -> Void)? = nil) { run(timeline: timeline, completion: completion) }
 
-  /// Goes on from the present progress to another one, in a number of seconds.
+  /// Animates from the current progress to another one, for a duration in seconds.
   public func animate(
     to goal: CGFloat, duration: TimeInterval, curve: UIView.AnimationCurve = .linear,
     completion: ((Bool) -> Void)? = nil
@@ -234,7 +238,7 @@ open class ViewTransition: NSObject {
     }
   }
 
-  /// What is being run stands still where it is set next.
+  /// Stops the running animation; the panels take their position from the next value of `progress`.
   public func stop() { stage?.stop() }
 
   private func complain(_ problem: String) {

@@ -48,11 +48,11 @@ enum Main {
     let names = CStrings(programs.map { $0.text(.app) ?? "" })
     let calls = quire_bus_calls(
       metered: { context, value in
-        // A guess counts, too: what is wrongly spared costs nothing.
+        // A guess also counts: sparing a network by mistake costs nothing.
         Bridge.from(context).send(Message(.network, [.flags: .flag(value == 1 || value == 3), .state: .integer(1)]))
       },
       idle: { context, value in
-        // Where nobody says who uses the machine, nobody has to be spared.
+        // If no service reports whether the machine is in use, no user has to be spared.
         Bridge.from(context).send(Message(.network, [.isForeground: .flag(value == 0)]))
       },
       message: { context, token, bytes, count in

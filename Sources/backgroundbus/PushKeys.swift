@@ -4,7 +4,7 @@ import CWebPush
 
 /// The keys of the programs that are registered with UnifiedPush, by the tokens of their registrations.
 ///
-/// The daemon stores them; the private ones are given to nobody else.
+/// The daemon stores them; the private ones are never passed on.
 final class PushKeys {
   private var keys: [String: quire_webpush_keys] = [:]
   private var names: [String: String] = [:]

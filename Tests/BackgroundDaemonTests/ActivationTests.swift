@@ -23,7 +23,7 @@ struct ActivationTests {
       #expect(status.integer(.pid) == Int64(pid))
     }
     #expect(access(harness.places.database, F_OK) == 0)
-    // With nothing to do it leaves, and the socket is still systemd's.
+    // An idle daemon exits, and the socket is still systemd's.
     #expect(DaemonHarness.wait(pid, seconds: 20) == 0)
     #expect(access(harness.places.socket, F_OK) == 0)
   }

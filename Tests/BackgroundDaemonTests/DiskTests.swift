@@ -35,7 +35,7 @@ struct DiskTests {
       usleep(20_000)
     }
     #expect(try log().contains { $0.contains("the file cannot be written: No space left on device") })
-    // What cannot be written down is refused, and the daemon goes on.
+    // Requests that cannot be saved are refused, and the daemon goes on.
     var refusals = 0
     for number in 0..<20 {
       do { _ = try client.begin(server.url("size/10/\(number)"), key: "n\(number)", [.time: .number(4e9)]) } catch {

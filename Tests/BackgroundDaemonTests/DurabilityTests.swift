@@ -19,7 +19,7 @@ struct DurabilityTests {
     }
     let end = try #require(try harness.attached().completion(of: id))
     #expect(contents(of: end.text(.path) ?? "") == HostileCase.content(Int("x".utf8.first!), length))
-    // What was received is not asked for again.
+    // Received bytes are not requested again.
     #expect(server.bytesSent < length + 1_200_000)
   }
 
@@ -66,7 +66,7 @@ struct DurabilityTests {
     for acknowledging in [false, true] {
       let harness = DaemonHarness(["QUIRE_BACKGROUND_BOOT": "first"])
       let path = try transferUnflushed(harness, server, acknowledging: acknowledging)
-      // What a loss of power may leave of a file.
+      // The state of a file that a loss of power may leave.
       if !acknowledging { #expect(truncate(path, 10) == 0) }
       _ = try harness.spawn("backgroundd", ["--state", harness.places.state], ["QUIRE_BACKGROUND_BOOT": "second"])
       var end: Message?

@@ -105,7 +105,7 @@ struct LimitTests {
     let id = try client.begin(server.url("size/10/d"), key: "d")
     #expect(try waits { try log(harness).contains { $0.contains("there is no network") } })
     #expect(server.requests("size/10/d") == 0)
-    // Who reported it is gone, and so is what it said.
+    // The client that reported it is gone, and so is its report.
     network = nil
     #expect(try client.completion(of: id)?.integer(.status) == 200)
   }

@@ -36,7 +36,7 @@ struct ProtocolFuzzTests {
     return message
   }
 
-  /// Starts another daemon when bytes that were changed asked this one to leave; false when it ended in any other way.
+  /// Starts another daemon when mutated bytes asked this one to exit; returns false when it ended for another reason.
   private func startAgain(_ harness: DaemonHarness, after number: Int, _ seed: UInt64) throws -> Bool {
     let status = DaemonHarness.wait(harness.pid, seconds: 5)
     #expect(status == 0, "the daemon's status after message \(number), seed \(seed)")

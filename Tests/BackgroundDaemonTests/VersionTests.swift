@@ -7,7 +7,7 @@ import Testing
 /// A daemon of another version has the socket when a program comes.
 @Suite(.serialized)
 struct VersionTests {
-  /// Answers as a daemon of version 99; leaves when it is asked to, or stays.
+  /// Answers as a daemon of version 99; exits when it is asked to, or stays.
   private func startOther(_ places: Places, leaves: Bool) {
     #expect(places.makeFolders() == nil)
     let listener = quire_unix_listen(places.socket)

@@ -185,7 +185,8 @@ private func entries(of path: String) -> [String] {
   return names
 }
 
-/// Returns the processes that have a state folder as an argument or in their environment; a program would start a daemon anew.
+/// Returns the processes that have a state folder as an argument or in their environment; such a program would start
+/// another daemon.
 private func processes(naming text: String) -> [Int32] {
   entries(of: "/proc").compactMap { Int32($0) }.filter { pid in
     guard pid != getpid() else { return false }

@@ -13,7 +13,7 @@ private final class StreamReceiver: NSObject, URLSessionStreamDelegate {
   let calls = Mutex<[String]>([])
   private let end: AsyncStream<Void>.Continuation
   let ended: AsyncStream<Void>
-  /// What is done with captured streams, on the queue of the delegate.
+  /// A function that handles captured streams, on the queue of the delegate.
   let captured: @Sendable (InputStream, OutputStream) -> String
 
   init(captured: @escaping @Sendable (InputStream, OutputStream) -> String = { _, _ in "" }) {

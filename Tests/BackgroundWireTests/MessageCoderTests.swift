@@ -52,7 +52,7 @@ struct MessageCoderTests {
       }
       do {
         let message = try MessageCoder.decode(bytes[...])
-        // What is accepted has one form only.
+        // An accepted message has only one form.
         if (try? MessageCoder.decode(MessageCoder.encode(message)[...])) == nil { Issue.record("seed \(seed)") }
       } catch { refused += 1 }
     }

@@ -59,7 +59,7 @@ import Testing
 
   @Test func theFirstElementThatIsLeftKeepsItsPlace() throws {
     let before = try #require(snapshot(.automatic))
-    // Items 4 and 5 are gone, three new ones have come at the beginning.
+    // Items 4 and 5 are deleted, three new ones are inserted at the beginning.
     let after = Self.viewport(content: 2050)
     let offset = before.offset(in: after) { $0.item < 6 ? nil : Self.frame($0.item + 1) }
     #expect(offset == Point(0, 280))

@@ -54,7 +54,7 @@ import Testing
         #expect(gone == Set(twin.visible.keys.filter { !found.contains($0) }), "seed \(seed)")
         twin.visible = twin.visible.filter { found.contains($0.key) }
       default:
-        // Items of a section move up by one; the last one leaves.
+        // Items of a section move up by one; the last one is removed.
         let rename: (ElementKey) -> ElementKey? = { key in
           guard let place = key.path.place, place.item < 6 else { return nil }
           return ElementKey(kind: key.kind, path: .item(ItemPlace(item: place.item + 1, section: place.section)))

@@ -51,7 +51,7 @@ import Testing
       let section = random.next(data.count)
       let proposed = place(random.next(order.counts[section] + (section == order.start.section ? 0 : 1)), section)
       guard order.contains(proposed) else { continue }
-      // The naive way: out with the group, in again in front of or behind the item that lies there.
+      // The naive order: remove the group, and insert it before or after the item at the target.
       var naive = shown.map { $0.filter { !group.contains($0) } }
       let there = shown[section].indices.contains(proposed.item) ? shown[section][proposed.item] : nil
       if there.map(group.contains) != true {

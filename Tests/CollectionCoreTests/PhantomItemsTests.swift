@@ -57,7 +57,7 @@ import Testing
       #expect(order.contains(place(index)) == (value < 0))
       #expect(order.dataPlace(place(index))?.item == (value < 0 ? nil : data.firstIndex(of: value)))
     }
-    // Some items go, some come.
+    // Some items are deleted, some inserted.
     let deleted = Set(data.filter { _ in random.next(3) == 0 })
     var new = data.filter { !deleted.contains($0) }
     var inserted: [Int] = []
@@ -72,7 +72,8 @@ import Testing
     let translation = try #require(
       order.translate(operations, before: before, after: CollectionDataCounts([new.count])))
     let map = try UpdateTransaction.map(translation.operations, before: before, after: translation.after).get()
-    // What is not deleted is where the map says: items where the data has them, phantoms where the order has them.
+    // Items that are not deleted are where the map says: items where the data has them, phantoms where the order has
+    // them.
     var result = [Int?](repeating: nil, count: translation.after[0])
     for (index, value) in shown.enumerated() where !deleted.contains(value) {
       let target = try #require(map.newPlace(ofOld: place(index)))

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What holds for every layout: a rectangle is answered with exactly what meets it, whatever the data and the view.
+/// The requirements on every layout: a rectangle query returns exactly the elements that meet it, whatever the data and
+/// the view.
 @MainActor
 @Suite struct EveryLayoutTests {
   /// The layouts by name, in both directions where they have two.
@@ -194,7 +195,7 @@ import UIKitTesting
     var description: String { "\(kind) \(path.section)-\(path.item) \(frame)" }
   }
 
-  /// Whether rectangles share more than an edge; a turned one has its edges up to rounding.
+  /// Returns whether rectangles share more than an edge; a rotated one has its edges up to rounding.
   private func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
     let b = b.insetBy(dx: 1e-6, dy: 1e-6)
     return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
@@ -271,7 +272,7 @@ import UIKitTesting
             #expect(same.map(Found.init) == Found(one), "\(Self.makers[maker].name): the element and the rectangle")
             #expect(same?.zIndex == one.zIndex && same?.alpha == one.alpha && same?.isHidden == one.isHidden)
           }
-          // What meets the screen, within the content, is on it.
+          // Elements that meet the screen, within the content, are visible.
           let content = CGRect(origin: .zero, size: view.contentSize)
           let shown = Set(view.indexPathsForVisibleItems)
           for one in all where one.representedElementCategory == .cell && !one.isHidden {

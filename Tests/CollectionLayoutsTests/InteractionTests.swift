@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Layouts that are used: what comes and goes on its way, pinches, sequences, flicks.
+/// Interaction with layouts: appearing and disappearing items, pinches, sequences, flicks.
 @MainActor
 @Suite struct InteractionTests {
   private func show(
@@ -32,7 +32,7 @@ import UIKitTesting
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   @Test func itemsOfACircleComeOutOfTheMiddleAndGoBack() {
     let source = CountedItems([6, 4])

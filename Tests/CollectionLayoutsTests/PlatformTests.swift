@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The module is written for Apple's UIKit too: what the two do not have in common is in three files.
+/// The module also supports Apple's UIKit: the differences are in three files.
 @Suite struct PlatformTests {
   @Test func differencesAreInOnePlace() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

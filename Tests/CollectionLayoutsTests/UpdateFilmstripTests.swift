@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 /// Half-way pictures of updates, one strip a layout: item 1 goes, a black one comes as the fourth, the last moves to the
-/// start. Before it, on the way, and at rest.
+/// start. Before it, halfway, and at rest.
 @MainActor
 @Suite struct UpdateFilmstripTests {
   private static let makers:
@@ -141,7 +141,7 @@ private final class FilmedNumbers: NSObject, UICollectionViewDataSource, Collect
     }
   }
 
-  /// Item 1 goes, −1 comes as the fourth, the last one moves to the start.
+  /// Item 1 is deleted, −1 is inserted as the fourth, the last one moves to the start.
   func change(_ view: UICollectionView) {
     let (last, count) = (sections.count - 1, sections[sections.count - 1].count)
     view.performBatchUpdates {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What users of CHTCollectionViewWaterfallLayout asked for; the table is in Documentation/UsersAsk.md.
+/// The requests of users of CHTCollectionViewWaterfallLayout; the table is in Documentation/UsersAsk.md.
 @MainActor
 @Suite struct WaterfallAskTests {
   final class Footers: NSObject, CollectionViewDelegateWaterfallLayout {
@@ -65,7 +65,7 @@ import UIKitTesting
   }
 }
 
-/// What ends the program on iOS ends it here too, with one message that says what to do.
+/// Errors that end the program on iOS end it here as well, with one message that says what to do.
 @Suite struct WaterfallMessageTests {
   /// Issue 124: footers have a height, and the data source makes none.
   @Test func aFooterThatNobodyMakes() async {

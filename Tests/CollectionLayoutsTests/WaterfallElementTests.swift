@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a waterfall finds in a rectangle, and where its headers, footers and backgrounds lie.
+/// The elements of a waterfall in a rectangle, and the frames of its headers, footers and backgrounds.
 @MainActor
 @Suite struct WaterfallElementTests {
   /// Many items, with some of no height and some very high: a rectangle against filtering all, also after changes.
@@ -74,7 +74,7 @@ import UIKitTesting
     let end = layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame.minX ?? 0
     let length = end - 30
     #expect(view.contentSize.width > 1_000 && length > 500)
-    /// How far from the side where reading begins something is, in the view.
+    /// Returns the distance of a frame from the leading edge of the view, in points.
     func distance(_ frame: CGRect) -> CGFloat {
       isReversed ? view.bounds.maxX - frame.maxX : frame.minX - view.bounds.minX
     }

@@ -7,7 +7,7 @@ import UIKitTesting
 final class WaterfallItems: NSObject, UICollectionViewDataSource, CollectionViewDelegateWaterfallLayout {
   var heights: [[CGFloat]]
   var askedCount = 0
-  /// Whether the sizes are given section by section.
+  /// A Boolean value that determines whether the sizes are given section by section.
   var givesAllAtOnce = false
   var dropsLast = 0
 
@@ -47,7 +47,7 @@ final class WaterfallItems: NSObject, UICollectionViewDataSource, CollectionView
     return (view, TestWindow(view, scale: 1))
   }
 
-  /// Where a layout has the items, section by section.
+  /// Returns the frames of the items in a layout, section by section.
   func frames(in layout: UICollectionViewLayout) -> [[CGRect]] {
     heights.indices.map { section in
       heights[section].indices.map {
@@ -56,7 +56,7 @@ final class WaterfallItems: NSObject, UICollectionViewDataSource, CollectionView
     }
   }
 
-  /// What a fresh layout of the same data says.
+  /// Returns the frames and content size of a new layout of the same data.
   func laidOutAnew(like layout: WaterfallLayout) -> (frames: [[CGRect]], size: CGSize) {
     let twin = WaterfallLayout()
     twin.columnCount = layout.columnCount
@@ -70,7 +70,7 @@ final class WaterfallItems: NSObject, UICollectionViewDataSource, CollectionView
   }
 }
 
-/// A cell as high as it is told to be.
+/// A cell with a given preferred height.
 private final class TallCell: UICollectionViewCell {
   var height: CGFloat = 0
   override func preferredLayoutAttributesFitting(

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A waterfall that followed updates, sizes of cells or a new column count lies as one that was laid out anew.
+/// A waterfall after updates, self-sizing or a new column count has the frames of a newly laid out one.
 @MainActor
 @Suite struct WaterfallUpdateTests {
   @Test(arguments: [WaterfallLayout.ItemRenderDirection.shortestFirst, .leftToRight, .rightToLeft])
@@ -35,7 +35,7 @@ import UIKitTesting
           let kept = next[section].indices.filter { !left.contains($0) }.map { (old: $0, $0) }
           var order: [(old: Int?, height: CGFloat)] = kept.map { ($0.old, source.heights[section][$0.old]) }
           deleted += left.sorted().map { IndexPath(item: $0, section: section) }
-          // One item moves, others come.
+          // One item moves, others are inserted.
           var mover: Int?
           if order.count > 2, Bool.random(using: &generator) {
             let from = Int.random(in: 0..<order.count, using: &generator)

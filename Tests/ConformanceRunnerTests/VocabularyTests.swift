@@ -60,7 +60,7 @@ private struct Vocabulary {
   }
 }
 
-/// A path with an index in place of the letter that stands for any, and without the arrows between calls and members.
+/// Returns a path with an index for the letter that means any, and without the arrows between calls and members.
 private func components(of path: String) throws -> [KeyPathText.Component] {
   try path.replacingOccurrences(of: "[n]", with: "[0]").components(separatedBy: " → ").flatMap { part in
     part.contains("(") && part.hasSuffix(")") && !part.contains(".(") && !part.hasPrefix("(")
@@ -125,7 +125,7 @@ private let special: [String: Any.Type] = [
   "[NSLayoutConstraint]": [NSLayoutConstraint].self, "thrown error": Void.self,
 ]
 
-/// Whether a name is a case of an enum or a static member.
+/// Returns whether a name is a case of an enum or a static member.
 @MainActor
 private func isStatic(_ name: String, of entry: TypeEntry) -> Bool {
   if entry.statics[name] != nil { return true }

@@ -70,7 +70,7 @@ import Testing
     #expect(conflicts.first?.broken == late)
     #expect(sheet.solver.value(of: x) == 100)
     #expect(sheet.solver.drainConflicts().isEmpty)
-    // What gave way counts again when nothing stands in its way.
+    // A broken constraint counts again when nothing contradicts it.
     sheet.solver.removeConstraint(early)
     sheet.solver.solve()
     #expect(sheet.solver.value(of: x) == 200)

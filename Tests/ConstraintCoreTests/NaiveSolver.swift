@@ -1,6 +1,6 @@
 import ConstraintCore
 
-/// The twin: a full tableau made anew for each priority, and a row that keeps what the priorities above have reached.
+/// The naive twin: a new full tableau for each priority, with a row that preserves the optimum of the higher ones.
 struct NaiveSolver {
   private var columnCount = 0
   private var equations: [(coefficients: [Int: Double], value: Double)] = []
@@ -67,7 +67,7 @@ struct NaiveSolver {
     guard Self.run(&rows, &basis, costs, usable: width - 1) < 1e-6 else { return nil }
     costs = [Double](repeating: 0, count: width)
     for column in objective { costs[column] = 1 }
-    // What remains of the first phase stays zero.
+    // The remaining artificial variables of the first phase stay zero.
     for row in rows.indices where basis[row] >= columnCount {
       if let column = (0..<columnCount).first(where: { abs(rows[row][$0]) > 1e-7 }) {
         Self.pivot(&rows, &basis, row, column)

@@ -9,7 +9,7 @@ struct RandomSystem {
     var relation: ConstraintSolver.Relation
     var priority: Double
 
-    /// How far values miss the rule.
+    /// Returns the error of the rule for some values.
     func miss(_ values: [Double]) -> Double {
       let value = terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable] }
       return switch relation {
@@ -42,14 +42,14 @@ struct RandomSystem {
       priority: random.next(3) == 0 ? 1000 : priorities[random.next(3)])
   }
 
-  /// What is missed at each priority below 1000, highest first.
+  /// Returns the errors at each priority below 1000, highest first.
   func misses(_ values: [Double]) -> [Double] {
     Self.priorities.map { priority in
       rules.filter { $0.priority == priority }.reduce(0) { $0 + $1.miss(values) }
     }
   }
 
-  /// Whether values meet what must be met.
+  /// Returns whether values satisfy the required rules.
   func isMet(_ values: [Double]) -> Bool {
     zip(isLength, values).allSatisfy { !$0 || $1 >= -1e-6 }
       && rules.allSatisfy { $0.priority < 1000 || $0.miss(values) < 1e-6 }

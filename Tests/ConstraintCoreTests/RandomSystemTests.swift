@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-/// Random systems against the twin, and changes against starting anew.
+/// Random systems compared with the twin, and changes compared with a new system.
 @Suite struct RandomSystemTests {
   /// 10,000 systems, or as many as the environment says from a seed that it names (`make fuzz ONLY=RandomSystemTests`).
   @Test(arguments: 0..<10) func systemsMissNoMoreThanTheTwin(batch: UInt64) {

@@ -29,7 +29,7 @@ struct CGRectTests {
     // The null rectangle meets nothing, the infinite one everything else.
     (unit, .null, false), (.null, .null, false), (.null, .infinite, false), (unit, .infinite, true),
     (.infinite, .infinite, true), (.infinite, .zero, true),
-    // What is not a number is nowhere.
+    // A rectangle with NaN is nowhere.
     (unit, rect(.nan, 0, 1, 1), false), (rect(0, 0, .nan, 1), unit, false),
   ])
   func rectanglesIntersectWhenTheyShareAnInterior(a: CGRect, b: CGRect, intersect: Bool) {

@@ -120,7 +120,7 @@ package struct UpdateScript {
     }
   }
 
-  /// Returns the place of an item after the script; nil when it is gone.
+  /// Returns the position of an item after the script; nil when it was deleted.
   package func newPlace(of item: Int) -> ItemPlace? {
     for (section, entry) in after.enumerated() {
       if let position = entry.items.firstIndex(of: item) { return ItemPlace(item: position, section: section) }

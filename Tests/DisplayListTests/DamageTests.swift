@@ -18,7 +18,7 @@ import Testing
     if fade == 0 { return }
     let bare = Node(id: node.id, placement: Placement(transform: .offset(.zero)), look: node.look, revision: 0)
     var inner = clip
-    // A clip holds for the node's own content, too.
+    // A clip also applies to the node's own content.
     let own = node.look.clips ? node.look.ownExtent?.intersection(node.look.bounds) : node.look.ownExtent
     if let extent = own, let part = t.apply(extent).intersection(clip) {
       let text = Scene(size: .zero, scale: 1, root: bare).description

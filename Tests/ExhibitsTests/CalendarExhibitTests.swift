@@ -109,7 +109,7 @@ struct CalendarExhibitTests {
       cell.show(event, calendar, isHeld: false)
       cell.layoutIfNeeded()
       let title = try #require(cell.title.text)
-      // What is low has one line, the others a line a word.
+      // Low cells have one line, the others a line a word.
       for part in height < 40 ? [title[...]] : title.split(separator: " ") where part.hasSuffix("…") {
         #expect(part.count > 2, "\(width) × \(height): \(part)")
       }

@@ -57,7 +57,7 @@ struct DownloadsTests {
     #expect(abs(meter.speed(at: 4) - 1000) < 60)
     // Nothing came for longer than is measured.
     #expect(meter.speed(at: 7) == 0)
-    // A transfer that begins anew has no negative speed.
+    // A restarted transfer has no negative speed.
     meter.add(10, at: 7)
     meter.add(510, at: 7.5)
     #expect(meter.speed(at: 7.5) == 1000)

@@ -154,7 +154,7 @@ import UIKitTesting
     #expect(controller.pendingMove == nil)
   }
 
-  /// A text editor that writes a file: the week shows it without being told to.
+  /// A text editor writes a file: the week shows the change by itself.
   @Test func aChangeByAnotherProgramAppears() async throws {
     let (controller, test) = schedule()
     let work = try #require(calendars.store.calendars(for: .event).first { $0.title == "Work" })
@@ -169,7 +169,7 @@ import UIKitTesting
       }
       try! Data(text.replacingOccurrences(of: "Type proofs", with: "Second proofs").utf8).write(to: file)
     }
-    // The controller's own observer was told at the same time.
+    // The controller's own observer was notified at the same time.
     for _ in 0..<100 where !titles(controller, 3).contains("Second proofs") { await Task.yield() }
     test.settle()
     #expect(titles(controller, 3).contains("Second proofs"))

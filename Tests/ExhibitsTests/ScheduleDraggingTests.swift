@@ -55,7 +55,7 @@ import UIKitTesting
       try #require(view.cellForItem(at: path) as? ScheduleEventCell)
     }
 
-    /// What is read in the event's cell, from above.
+    /// Returns the texts in the event's cell, from the top.
     func words() throws -> [String] {
       test.layout()
       return try cell(path).contentView.subviews.compactMap { $0 as? UILabel }
@@ -107,7 +107,7 @@ import UIKitTesting
     #expect(try shown.words() == before)
   }
 
-  /// Out of the view with the finger and back: the cell that is made anew is the dragged event's too.
+  /// Out of the view with the finger and back: the new cell also shows the dragged event.
   @Test func aCellThatComesBackShowsThemToo() throws {
     let shown = try Shown()
     let edge = shown.view.convert(shown.view.bounds, to: nil)
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(shown.event == event && cell.accessibilityLabel?.contains(shown.times(from: 0, to: 0)) == true)
   }
 
-  /// A screen reader is offered the steps of the keys, and hears where the event is then.
+  /// A screen reader is offered the steps of the keys, and announces the new time of the event.
   @Test func aScreenReaderMovesIt() throws {
     let shown = try Shown()
     let cell = try shown.cell(shown.path)

@@ -17,7 +17,7 @@ struct ScrubTests {
 
   private var shown: CALayer { controller.card.layer.presentation() ?? controller.card.layer }
 
-  /// Drags the thumb of the slider to a share of its way.
+  /// Drags the thumb of the slider to a fraction of its track.
   private func scrub(to share: CGFloat) {
     let track = controller.slider.convert(controller.slider.bounds, to: nil)
     let from = CGPoint(x: track.minX + 14 + (track.width - 28) * CGFloat(controller.slider.value), y: track.midY)
@@ -49,7 +49,7 @@ struct ScrubTests {
     test.settle()
     #expect(abs(shown.position.x - start) < 0.5)
     #expect(controller.slider.value < 0.01)
-    // At the start it goes forwards again.
+    // At the start it runs forwards again.
     test.tap(controller.playButton)
     test.settle()
     #expect(controller.slider.value > 0.99)

@@ -20,7 +20,7 @@ struct UpdatesTests {
     test.settle()
   }
 
-  /// What the cells show, by their items.
+  /// Returns the texts of the cells, by item.
   private func shownNumbers() -> [String?] {
     controller.numbers.indices.map { item in
       (controller.collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? NumberCell)?.label.text
@@ -104,7 +104,7 @@ struct UpdatesTests {
     expectCellsToShowTheNumbers()
   }
 
-  /// A mouse shows it, too: the wheel with Control is a pinch.
+  /// It also works with a mouse: the wheel with Control is a pinch.
   @Test func theWheelPullsTheCellsToAnotherLayout() {
     let middle = test.middle(of: controller.collectionView)
     for _ in 0..<12 {

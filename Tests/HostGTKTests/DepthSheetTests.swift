@@ -35,7 +35,7 @@ extension DisplayTests {
       expectAlike(window, drawn)
     }
 
-    /// The same for every style of ViewTransitions on its way, within the same tolerance.
+    /// The same for every style of ViewTransitions in motion, within the same tolerance.
     @Test(arguments: [1, 2]) func bothRenderersTurnPagesAlike(scale: Int) throws {
       let (window, drawn) = try pictures(of: "turns", scale: scale)
       expectAlike(window, drawn)

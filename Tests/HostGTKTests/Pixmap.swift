@@ -55,8 +55,9 @@ struct Pixmap {
     return Pixmap(width: width, height: height, bytes: result)
   }
 
-  /// How far the top left corners of two pictures are apart, their outermost pixels left out: the mean of all channels, and the
-  /// share of pixels with a channel beyond a limit.
+  /// Returns the difference of the top left parts of two pictures without their outermost pixels.
+  ///
+  /// - Returns: the mean of all channels, and the share of pixels with a channel beyond a limit.
   func difference(to other: Pixmap, width: Int, height: Int, limit: Int) -> (mean: Double, share: Double) {
     var (sum, beyond) = (0, 0)
     for y in 1..<height - 1 {

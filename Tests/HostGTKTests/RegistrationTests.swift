@@ -3,7 +3,7 @@ import Testing
 
 @testable import HostGTK
 
-/// What needs no display.
+/// The tests that need no display.
 struct RegistrationTests {
   @Test func theHostIsOfferedBecauseItIsLinked() {
     let entry = Registry.hosts.first { $0.name == "gtk" }

@@ -28,7 +28,7 @@ extension DisplayTests {
       #expect(WindowProbe.run("picture '\(path)'", renderer: renderer) == ["renderer \(renderer)", "end"])
       let picture = try #require(Pixmap(path: path))
 
-      // What Scenes.features draws: inside, at the edges and beside each box.
+      // The pixels of Scenes.features: inside, at the edges and beside each box.
       let expected: [(x: Int, y: Int, color: [Int], what: String)] = [
         (19, 50, [255, 255, 255], "left of the red box"), (20, 50, [255, 0, 0], "left edge of the red box"),
         (79, 79, [255, 0, 0], "last pixel of the red box"), (80, 80, [255, 255, 255], "past the red box"),

@@ -2,9 +2,9 @@ import Glibc
 
 /// Runs the program of the folder `WindowProbe` and returns what it printed.
 enum WindowProbe {
-  /// Whether there is a display to open windows on.
+  /// A Boolean value that indicates whether there is a display to open windows on.
   static let hasDisplay = getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil
-  /// Whether the display takes keys and clicks from xdotool.
+  /// A Boolean value that indicates whether the display accepts keys and clicks from xdotool.
   static let hasXDisplay = getenv("DISPLAY") != nil
 
   static func run(_ arguments: String, renderer: String? = nil, scale: Int = 1, locale: String? = nil) -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What needs a display, one after the other because they share its pointer; `make test` provides a display.
+/// The tests that need a display, one after the other because they share its pointer; `make test` provides a display.
 @Suite(.serialized, .enabled(if: WindowProbe.hasXDisplay, "There is no X display: set DISPLAY, or use xvfb-run."))
 enum DisplayTests {}
 

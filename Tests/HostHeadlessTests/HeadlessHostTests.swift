@@ -9,7 +9,7 @@ import Testing
 @Suite struct HeadlessHostTests {
   private let start = HeadlessHost.startTime
 
-  /// Asks for frames as long as it is told to, and writes down what happens.
+  /// Requests frames as long as it is set to, and records the events.
   private final class Recorder: SurfaceDelegate {
     var log: [String] = []
     var framesWanted = 0

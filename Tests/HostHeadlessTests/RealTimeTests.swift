@@ -5,7 +5,7 @@ import Testing
 
 @testable import HostHeadless
 
-/// A host that follows real time: what its run loop is told, and what it does when it is called.
+/// A host that follows real time: the calls to its run loop, and its response when it is called.
 @MainActor
 @Suite struct RealTimeTests {
   private final class Recorder: SurfaceDelegate {

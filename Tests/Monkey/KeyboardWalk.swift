@@ -6,7 +6,7 @@ import UIKitTesting
 /// the controls that are on the screen.
 @MainActor
 enum KeyboardWalk {
-  /// Returns the number of faults, which are printed.
+  /// Returns the number of failures, which are printed.
   static func play(only name: String? = nil) -> Int {
     var faults = 0
     for (index, exhibit) in Catalog.all.enumerated() where name == nil || name == exhibit.fileName {

@@ -4,7 +4,7 @@ import Synchronization
 import UIKit
 import UIKitTesting
 
-/// Plays random actions in the gallery and looks after each whether everything is still in order.
+/// Performs random actions in the gallery and checks the invariants after each.
 ///
 /// The actions follow from the seed alone.
 @MainActor
@@ -14,7 +14,7 @@ final class Monkey {
   private let gallery = GalleryController(context: ExhibitContext())
   private let test: TestWindow
   private var faults: [String] = []
-  /// The last actions, for the report of a fault.
+  /// The last actions, for the report of a failure.
   private var trail: [String] = []
 
   private nonisolated static let messages = Mutex<[String]>([])
@@ -26,7 +26,7 @@ final class Monkey {
     test = TestWindow(gallery, size: Monkey.size, scale: 1)
   }
 
-  /// Returns the number of faults, which are printed with the seed and the actions before them.
+  /// Returns the number of failures, which are printed with the seed and the actions before them.
   func play(_ count: Int) -> Int {
     print("seed \(seed): \(count) actions")
     Log.redirect { message in Monkey.messages.withLock { $0.append(message) } }

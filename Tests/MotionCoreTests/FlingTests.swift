@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Cutting a motion anywhere and going on with what is left changes nothing.
+  /// Interrupting a motion anywhere and continuing with the remainder changes nothing.
   @Test func canBeContinuedAtAnyMoment() {
     for start in [(300.0, 3000.0), (-80, -400), (500, 900), (790, 2000)] {
       let whole = fling(start.0, start.1, high: 800)

@@ -3,7 +3,7 @@ import UIKit
 
 /// Objects of clients' classes that are known only at run time, made by the initialisers that the clients wrote.
 ///
-/// An optimiser that sees too much calls the base class's initialiser instead, so CI runs these tests in release, too.
+/// An optimiser that sees too much calls the base class's initialiser instead, so CI also runs these tests in release.
 @MainActor
 @Suite struct TrampolineTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

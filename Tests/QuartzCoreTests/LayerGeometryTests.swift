@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct LayerGeometryTests {
-  /// The naive way up: the whole path as matrices, point by point, flattened at every layer.
+  /// The naive conversion: the whole path as matrices, point by point, flattened at every layer.
   private func toRoot(_ p: CGPoint, from layer: CALayer) -> CGPoint {
     var point = Point(p)
     var layer = layer

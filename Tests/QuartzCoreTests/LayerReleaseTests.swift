@@ -16,7 +16,7 @@ import Testing
     var value: Value?
   }
 
-  /// What a client keeps in a layer.
+  /// An object that a client stores in a layer.
   private final class Token: Sendable {
     let end: DispatchSemaphore
     init(_ end: DispatchSemaphore) { self.end = end }
@@ -134,7 +134,7 @@ import Testing
     } while !hasPassed(released)
   }
 
-  /// Makes a layer, and lets go of it on another thread while the main actor is held.
+  /// Creates a layer, and releases it on another thread while the main actor is blocked.
   private func releaseElsewhere(_ make: () -> CALayer) {
     let carrier = Carrier(make())
     let released = DispatchSemaphore(value: 0)

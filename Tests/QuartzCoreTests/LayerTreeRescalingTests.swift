@@ -44,7 +44,7 @@ import Testing
   @Test func changesInARowAreAMotionAndTheFrameAfterThemIsAtRest() {
     #expect(!frame(1, scale(0.9)))
     #expect(frame(2, scale(0.8)))
-    // The next frame has to see whether it goes on.
+    // The next frame has to determine whether it continues.
     #expect(tree.isDirty)
     #expect(frame(3, scale(0.7)))
     #expect(!frame(4))

@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  /// What moves is sampled from its picture, which exists only when it is kept: the twin keeps too, but starts anew.
+  /// Moving layers are sampled from their raster, which exists only when it is cached: the twin caches as well, but
+  /// starts anew.
   @Test(arguments: 0..<24)
   func `a change of what moves gives the same pixels as a new renderer`(seed: Int) {
     let scale = seed % 3 == 0 ? 2.0 : 1.0

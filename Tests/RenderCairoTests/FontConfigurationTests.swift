@@ -13,7 +13,7 @@ import Testing
       "Charis SIL", "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Inter", "Inter Display", "JetBrains Mono",
       "Quicksand", "Quicksand Light", "Quicksand Medium",
     ]
-    // fontconfig and Pango list generic families, too.
+    // fontconfig and Pango also list generic families.
     let generic: Set = ["Monospace", "Sans", "Serif", "System-ui"]
     let own = names.filter { !generic.contains($0) && !$0.hasPrefix("Noto ") }
     #expect(own == needed)

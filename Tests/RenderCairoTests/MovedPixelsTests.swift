@@ -7,7 +7,7 @@ import Testing
 /// Pixels of what scrolls are moved, and the picture is that of drawing everything.
 @MainActor
 @Suite struct MovedPixelsTests {
-  /// Where Cairo smooths an edge, its pixels depend a little on the clip: they are compared apart, less strictly.
+  /// At edges that Cairo smooths, pixels depend slightly on the clip: they are compared separately, less strictly.
   @Test(arguments: 0..<36, [true, false])
   func `moving pixels gives the same pixels as drawing everything`(seed: Int, isExact: Bool) {
     let scale = Double(seed % 3 + 1)

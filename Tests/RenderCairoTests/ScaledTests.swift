@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderCairo
 
-/// What moves while it is scaled is drawn once, and sampled from there.
+/// A layer that moves while it is scaled is drawn once, and then sampled.
 @MainActor
 @Suite struct ScaledTests {
   private let stage = PaintedStage()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RenderCairo
 
-/// What is turned in the plane and only travels is drawn once.
+/// A layer that is rotated in the plane and only translated is drawn once.
 @MainActor
 @Suite struct TurnedTests {
   private let stage = PaintedStage()

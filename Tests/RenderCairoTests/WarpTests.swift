@@ -78,7 +78,7 @@ import Testing
     #expect(worst <= 2, "seed \(seed)")
   }
 
-  /// What a warp draws at a pixel, worked out with fractions for one pixel alone.
+  /// A naive twin of the warp that computes each pixel separately with floating-point numbers.
   private struct Plain {
     var picture: [UInt32]
     var width: Int
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// How the map of a random warp keeps rows or columns: each has a way of its own.
+  /// The kinds of maps of a random warp by the rows or columns that they preserve; each has a code path of its own.
   enum Kind: CaseIterable { case any, level, upright, levelRamp, uprightRamp, solid, barelyTurned }
 
   @Test(arguments: Kind.allCases)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of a test's own: it is there with its first file and goes away with this object.
+/// A temporary folder of a test: it is created with its first file and removed with this object.
 ///
 /// A suite keeps it as a property, so that it lives as long as the test.
 public final class TemporaryFolder: Sendable {

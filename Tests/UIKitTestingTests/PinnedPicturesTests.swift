@@ -27,7 +27,7 @@ import UIKitTesting
     }
   }
 
-  /// Another locale, theme, resolution or way to draw letters.
+  /// Another locale, theme, resolution or text rendering.
   private var others: [Surroundings] {
     let locales = ["C", "ar_EG.UTF-8", "tr_TR.UTF-8"].map {
       Surroundings(

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The call at midnight, on a clock that moves when told.
+/// The call at midnight, on a clock that the test moves.
 @MainActor
 @Suite struct DayWatchTests {
   private let host: HeadlessHost
@@ -74,7 +74,7 @@ import UIKitTesting
     third.cancel()
     #expect(second != nil)
     second = nil
-    // By the window: the clock of the host itself would move for the windows of other tests, too.
+    // By the window: the host's clock would also move for the windows of other tests.
     test.advance(by: 31)
     #expect(calls == 1)
     withExtendedLifetime(first) {}

@@ -59,7 +59,7 @@ struct ControllerTransitionTests {
     pages.new.transition(to: pages.old, with: .fold([]), action: .none)
     pages.test.settle()
     #expect(pages.old.isHidden && !pages.new.isHidden)
-    // What is in no view cannot begin, and says so.
+    // A transition of a view without a superview cannot begin, and reports it.
     var ended: [Bool] = []
     UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).transition(to: UIView(), with: .fold([])) {
       ended.append($0)

@@ -16,7 +16,7 @@ final class FlipRotationTests: BookStage {
 
   private var interface: UIInterfaceOrientation? { test.window.windowScene?.interfaceOrientation }
 
-  /// A finger that comes down at the right edge and rests in the page, short of the middle.
+  /// A finger that touches the right edge and rests in the page, before the middle.
   private func hold() {
     test.touchDown(at: CGPoint(x: 290, y: 200))
     for x in stride(from: 285, through: 220, by: -5) {

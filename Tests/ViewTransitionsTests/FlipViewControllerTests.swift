@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import ViewTransitions
 
-/// A page that writes down what it is told.
+/// A page that records its callbacks.
 final class LoggedPage: UIViewController {
   let number: Int
   private let log: PageLog
@@ -42,7 +42,7 @@ final class PageLog: FlipViewControllerDataSource, FlipViewControllerDelegate {
   var calls: [String] = []
   var turns: [String] = []
   var orientations: [UIInterfaceOrientation: FlipViewController.Orientation] = [:]
-  /// What `orientationFor` was called with.
+  /// The arguments of the calls of `orientationFor`.
   var asked: [UIInterfaceOrientation] = []
   private(set) lazy var pages = (0..<4).map { LoggedPage($0, self) }
 
@@ -80,7 +80,7 @@ private final class Posted {
   var all: [[AnyHashable: Any]] = []
 }
 
-/// Turning by hand and by the program: scripts of a finger, and what the pages are told.
+/// Turning by hand and programmatically: scripts of a finger, and the callbacks of the pages.
 @MainActor
 final class FlipViewControllerTests: BookStage {
   private static let turnedByHand = [
@@ -100,7 +100,7 @@ final class FlipViewControllerTests: BookStage {
     log.turns = []
   }
 
-  /// A finger that goes slowly through points of the middle line and rests at the last one.
+  /// Moves a finger slowly through points of the middle line and rests at the last one.
   private func pan(_ xs: [CGFloat], lift: Bool = true) {
     test.touchDown(at: CGPoint(x: xs[0], y: 150))
     for (from, to) in zip(xs, xs.dropFirst()) {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import ViewTransitions
 
-/// What a turn gives the renderer to draw: as little as it takes.
+/// Tests that a turn gives the renderer as little as possible to draw.
 @MainActor
 struct LayerTests {
   private func begin(
@@ -56,7 +56,7 @@ struct LayerTests {
     transition.end(completed: false)
   }
 
-  /// What is wholly hidden, and a shadow that changes no pixel, is not drawn.
+  /// Tests that wholly hidden panels, and a shadow that changes no pixel, are not drawn.
   @Test func whatIsHiddenIsNotDrawn() throws {
     for style in TransitionStyle.all {
       let pages = Pages()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import ViewTransitions
 
-/// What the originals promise and what their users asked for, beyond the numbers of `StyleTests`.
+/// The promises of the originals and the requests of their users, beyond the numbers of `StyleTests`.
 @MainActor
 struct OriginalsTests {
   private let log = PageLog()
@@ -93,7 +93,7 @@ struct OriginalsTests {
     transition.end(completed: false)
   }
 
-  /// What lays its content out late is drawn with it from the first frame on.
+  /// A view that lays its content out late is drawn with it from the first frame on.
   @Test(arguments: [TransitionStyle.fold([]), .fold(.unfold), .flip([])]) func aPushedPageIsWholeFromTheStart(
     style: TransitionStyle
   ) throws {
@@ -116,7 +116,7 @@ struct OriginalsTests {
     let navigation = UINavigationController(rootViewController: log.pages[0])
     navigation.isNavigationBarHidden = true
     let test = TestWindow(navigation, size: CGSize(width: 120, height: 90), scale: 1)
-    // What is seen beside the paper.
+    // The visible background beside the paper.
     navigation.view.backgroundColor = .black
     test.window.backgroundColor = .black
     test.settle()
@@ -147,7 +147,7 @@ struct OriginalsTests {
   }
 }
 
-/// What a book's recognisers do beside others, and the turns that nobody finishes.
+/// The behaviour of a book's recognisers beside others, and interrupted turns.
 @MainActor
 final class BookMannersTests: BookStage {
   init() { super.init() }

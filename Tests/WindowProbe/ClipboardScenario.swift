@@ -115,7 +115,7 @@ enum ClipboardScenario {
 
   private static var count = 0
 
-  /// Runs a script that writes to `$0.result`, and hands on the first line of the file.
+  /// Runs a script that writes to `$0.result`, and passes on the first line of the file.
   private static func run(_ script: String, _ probe: Probe, then next: @escaping @MainActor (String) -> Void) {
     count += 1
     let path = "/tmp/quire-clipboard-\(getpid())-\(count)"
@@ -127,7 +127,7 @@ enum ClipboardScenario {
       guard access(path + ".done", F_OK) == 0 else { return probe.after(0.05, wait) }
       let line = (try? String(contentsOfFile: path + ".result", encoding: .utf8)) ?? ""
       for end in ["", ".done", ".result"] { unlink(path + end) }
-      // What the display tells of a new owner arrives in the next rounds of the loop.
+      // The display's notice of a new owner arrives in the next rounds of the loop.
       probe.after(0.3) { next(line.split(separator: "\n").first.map(String.init) ?? "") }
     }
     wait()

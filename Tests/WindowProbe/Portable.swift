@@ -24,7 +24,7 @@ enum Portable {
 }
 
 extension Node {
-  /// The same picture with every node on its way.
+  /// The same picture with every node in motion.
   var moving: Node {
     var placement = placement
     placement.isMoving = true

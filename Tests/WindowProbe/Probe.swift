@@ -4,7 +4,7 @@ import Glibc
 import HostGTK
 import HostInterface
 
-/// A window that shows what it is told and hands on what it gets.
+/// A window that shows a given scene and forwards its events.
 @MainActor
 final class Probe: SurfaceDelegate {
   let host: GTKHost
@@ -29,7 +29,7 @@ final class Probe: SurfaceDelegate {
     host.quit()
   }
 
-  /// Starts a shell command and goes on.
+  /// Starts a shell command without waiting for it.
   func start(_ command: String) {
     _ = system("(\(command)) >/dev/null 2>&1 &")
   }

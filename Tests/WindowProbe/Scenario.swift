@@ -3,7 +3,7 @@ import GeometryCore
 import Glibc
 import HostInterface
 
-/// What the probe can play, by name.
+/// The scenarios that the probe can play, by name.
 @MainActor
 enum Scenario {
   static let all: [String: @MainActor (Probe) -> Void] = [
@@ -28,7 +28,7 @@ enum Scenario {
     }
   }
 
-  /// Frames come one by one as they are asked for, with times that grow.
+  /// Frames come one by one as requested, with increasing times.
   private static func frames(_ probe: Probe) {
     probe.scene = { size, scale in Scenes.plain(size, scale, Color(red: 1, green: 0, blue: 0)) }
     var isReady = false
@@ -65,7 +65,7 @@ enum Scenario {
     probe.open(400, 300)
   }
 
-  /// Many kept pictures in rows; in the second frame one has another colour, one has moved and one is gone.
+  /// Many cached pictures in rows; in the second frame one has another colour, one has moved and one is removed.
   private static func many(_ probe: Probe) {
     let path = CommandLine.arguments.dropFirst(2).first ?? "picture.png"
     probe.scene = { size, scale in Scenes.many(size, scale, isChanged: probe.frames > 0) }
@@ -194,7 +194,7 @@ enum Scenario {
     probe.open(300, 200)
   }
 
-  /// A window that nobody asks for frames makes none and uses no processor.
+  /// A window without frame requests draws none and uses no processor time.
   private static func idle(_ probe: Probe) {
     probe.scene = { size, scale in Scenes.plain(size, scale, .white) }
     probe.didPresent = { number in

@@ -41,7 +41,7 @@ enum Scenes {
     return Scene(size: size, scale: scale, root: root)
   }
 
-  /// Sixty kept boxes of 20 × 20 in rows of ten, numbered by their green; changed: 7 is red, 23 moved, 41 gone.
+  /// Sixty cached boxes of 20 × 20 in rows of ten, numbered by their green; changed: 7 is red, 23 moved, 41 removed.
   static func many(_ size: Size, _ scale: Double, isChanged: Bool) -> Scene {
     counter += 1
     let children = (0..<60).compactMap { i -> Node? in

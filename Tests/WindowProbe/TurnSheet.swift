@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import ViewTransitions
 
-/// A sheet of transitions: every style in the middle of its way, and four of the additions, one box for each.
+/// A sheet of transitions: every style at half its progress, and four of the additions, one box for each.
 @MainActor
 final class TurnSheet {
   private let root = UIView(frame: CGRect(origin: .zero, size: DepthSheet.size))

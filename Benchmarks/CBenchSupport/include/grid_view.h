@@ -1,10 +1,10 @@
 #pragma once
 
-/// What a run of the grid view cost, in milliseconds of processor time a frame.
+/// The cost of a run of the grid view, in milliseconds of processor time a frame.
 typedef struct {
   double thread_milliseconds;
   double process_milliseconds;
-  /// How many cells there were at the end, seen or held ready.
+  /// The number of cells at the end, visible or kept for reuse.
   int cells;
 } QuireGridViewResult;
 

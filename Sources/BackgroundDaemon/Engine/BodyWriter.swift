@@ -25,7 +25,7 @@ final class BodyWriter: Sendable {
   static let most = 16 << 20
   /// The number of bodies that are not made to wait for others.
   private static let enough = 32
-  /// Seconds between the beginnings of two rounds, as long as more bodies are about to come.
+  /// The interval between the beginnings of two rounds, in seconds, as long as more bodies are about to follow.
   private static let interval = 0.01
 
   private struct State {
@@ -55,7 +55,7 @@ final class BodyWriter: Sendable {
     state.broadcast()
   }
 
-  /// Adds bodies; `isUrgent` says that no others are about to come.
+  /// Adds bodies; `isUrgent` indicates that no others are about to follow.
   func add(_ bodies: [Body], isUrgent: Bool) {
     guard !bodies.isEmpty || isUrgent else { return }
     state.withLock {
@@ -98,7 +98,7 @@ final class BodyWriter: Sendable {
         guard !state.waiting.isEmpty else { return nil }
         let now = DaemonSocket.now()
         guard state.isUrgent || state.waiting.count >= Self.enough || now >= state.nextRound else {
-          // The loop goes round when there is a time to wait for.
+          // The loop wakes up when there is a deadline.
           return wasEmpty ? .some(nil) : nil
         }
         defer { state.waiting = [] }

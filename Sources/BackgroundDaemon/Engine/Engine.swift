@@ -208,7 +208,7 @@ final class Engine {
     var count: Int32 = 0
     let milliseconds = Int32(min(max(seconds * 1000, 0).rounded(.up), 3_600_000))
     _ = curl_multi_poll(multi, &descriptors, UInt32(descriptors.count), milliseconds, &count)
-    // What a client says is no reason to ask every connection.
+    // A message from a client is no reason to poll every connection.
     let others = descriptors.count { $0.revents != 0 }
     if Int(count) != others || others == 0 { isNetworkDue = true }
   }

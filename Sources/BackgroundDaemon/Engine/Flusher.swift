@@ -58,14 +58,14 @@ final class Flusher: Sendable {
     state.broadcast()
   }
 
-  /// Adds files; `isUrgent` says that they should not wait for others.
+  /// Adds files; `isUrgent` indicates that they should not wait for others.
   func add(_ files: [File], isUrgent: Bool) {
     guard !files.isEmpty || isUrgent else { return }
     let now = DaemonSocket.now()
     state.withLock {
       $0.waiting += files
       guard !$0.waiting.isEmpty else { return }
-      // What was received so far is flushed at once: the less a disk has to do at the end, the better.
+      // Received data is flushed at once: the less a disk has to do at the end, the better.
       let isDue = isUrgent || $0.waiting.count >= most / 2 || files.contains { $0.checkpoint != nil }
       $0.deadline = min($0.deadline, isDue ? now : now + Self.patience)
     }
@@ -101,7 +101,7 @@ final class Flusher: Sendable {
       let found: [File]?? = state.wait(until: min(known, DaemonSocket.now() + 60)) { state in
         if state.isStopped { return .some([]) }
         guard DaemonSocket.now() >= state.deadline else {
-          // The loop goes round when the time to wait for is another one.
+          // The loop wakes up when the deadline has changed.
           return state.deadline == known ? nil : .some(nil)
         }
         defer { state.waiting = [] }

@@ -10,7 +10,7 @@ struct ResponseHead: Sendable {
   private(set) var headers: [(String, String)] = []
   private(set) var length = 0
 
-  /// Adds a line as it came; a status line begins anew.
+  /// Adds a received line; a status line starts a new response.
   mutating func add(line bytes: UnsafeRawBufferPointer) {
     length += bytes.count
     guard length <= Self.longest else { return }
@@ -45,7 +45,7 @@ struct ResponseHead: Sendable {
     return old > 0 && new - old >= 60 ? modified : nil
   }
 
-  /// The range that a 206 says it sends; nil for none, or one that contradicts itself.
+  /// The range announced by a 206; nil for none, or an inconsistent one.
   var contentRange: (start: Int64, end: Int64, total: Int64?)? {
     guard let value = self["content-range"], value.lowercased().hasPrefix("bytes ") else { return nil }
     let parts = value.dropFirst(6).split(separator: "/", maxSplits: 1)

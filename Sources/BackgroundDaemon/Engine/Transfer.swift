@@ -26,7 +26,7 @@ final class Transfer {
   /// The greatest length of a body that is gathered in memory and written at once.
   static let longestInMemory: Int64 = 256 << 10
 
-  /// The number of this attempt, by which results of earlier ones are told apart.
+  /// The number of this attempt, which distinguishes its results from earlier ones.
   let attempt: Int
 
   var record: TransferRecord
@@ -42,7 +42,7 @@ final class Transfer {
   private(set) var received: Int64 = 0
   var isReported = true
   private(set) var verdict: Outcome?
-  /// A Boolean value that indicates whether a flush of what was received so far is on its way.
+  /// A Boolean value that indicates whether a flush of the received bytes is pending.
   var isCheckpointing = false
 
   private let requestedOffset: Int64
@@ -304,7 +304,7 @@ final class Transfer {
       offset = 0
       let length = quire_curl_size(curl, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)
       record.total = length >= 0 && !head.isEncoded ? length : nil
-      // A file that the store knows is replaced at once, so that old bytes never stand beside a new validator.
+      // A file recorded in the store is replaced at once, so that old bytes never have a new validator.
       let isNew = part < 0 && record.validator == nil && record.isRepeatable
       let staysInMemory = isNew && record.total.map { $0 <= Self.longestInMemory } == true
       if staysInMemory {
@@ -335,7 +335,7 @@ final class Transfer {
     }
   }
 
-  /// Decides whether the part that a server sends continues what is here.
+  /// Returns whether the part that a server sends continues the existing bytes.
   private func acceptPart() -> Bool {
     guard let range = head.contentRange else {
       verdict = .restart("the server sent a part without saying which")

@@ -5,7 +5,7 @@ enum PushRequest {
     var text = ""
   }
 
-  /// Returns the reply to a request; nil while more bytes have to come.
+  /// Returns the reply to a request; nil while more bytes are needed.
   static func reply(
     to bytes: [UInt8], longest: Int, token: String, _ receive: (PushArrival) -> String?
   ) -> Reply? {

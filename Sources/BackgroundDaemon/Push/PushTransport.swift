@@ -8,7 +8,7 @@ struct PushArrival {
   var expiration: Double?
 }
 
-/// A way by which silent notifications reach the daemon; it runs on the daemon's thread and never waits.
+/// A transport of silent notifications to the daemon; it runs on the daemon's thread and never blocks.
 protocol PushTransport: AnyObject {
   /// The transport and its state, for people.
   var summary: String { get }

@@ -25,7 +25,7 @@ final class Client {
   var isClosed = false
   /// The time before which nothing is read, so that requests which follow each other closely are one change of the store.
   private(set) var nextRead = 0.0
-  /// A Boolean value that indicates whether the client told the cost of the network.
+  /// A Boolean value that indicates whether the client reported the cost of the network.
   var reportsNetwork = false
 
   struct Attachment {
@@ -99,7 +99,7 @@ final class Client {
       isClosed = true
       return (messages, "a client sent what is no message (\(error)); its connection was closed")
     }
-    // Who waits for each reply has one request at a time, and is served at once.
+    // A client that waits for each reply has one request at a time, and is served at once.
     nextRead = messages.count > 1 ? DaemonSocket.now() + Self.interval : 0
     return (messages, nil)
   }

@@ -33,7 +33,7 @@ package struct Environment {
   package var boot: () -> String = { Environment.bootIdentifier }
   /// Seconds until the second attempt at a transfer; later ones wait twice as long each, five minutes at most.
   package var retryDelay = 1.0
-  /// Seconds without work after which the daemon leaves.
+  /// The time without work after which the daemon exits, in seconds.
   package var idleExit = 20.0
   /// Seconds until a program that did not take its events is launched again; doubles at every launch.
   package var relaunchDelay = 60.0
@@ -62,7 +62,7 @@ package struct Environment {
     return String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).trimming()
   }
 
-  /// Power from the kernel; a machine that does not say has a socket.
+  /// Returns the power conditions according to the kernel; mains power when it reports none.
   private static func machineConditions() -> Conditions {
     var conditions = Conditions()
     var (hasBattery, isSupplied) = (false, false)

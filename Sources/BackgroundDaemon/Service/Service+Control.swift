@@ -87,7 +87,7 @@ extension Service {
     case .resumeTransfer:
       guard record.state == .paused else { return .failure("transfer \(id) is not paused") }
       record.state = .queued
-      // Whoever says so does not want to wait for the next attempt.
+      // A client that requests it does not want to wait for the next attempt.
       record.notBefore = min(record.notBefore, now)
       enqueue(id)
     default:

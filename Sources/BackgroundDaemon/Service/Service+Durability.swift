@@ -40,7 +40,7 @@ extension Service {
     engine.flushLater(files)
   }
 
-  /// Makes a transfer wait again that was handed over already; its program hears of it once more.
+  /// Returns a delivered transfer to the queue; its program is notified again.
   private func transferAgain(_ id: Int64, _ reason: String, isAnew: Bool = false, after delay: Double = 0) {
     guard var record = records[id] ?? acknowledged[id] else { return }
     record.state = .queued

@@ -107,7 +107,7 @@ extension Service {
       return .failure("the launch \(message.integer(.launch) ?? 0) was answered already, or never made")
     }
     isDirty = true
-    // A short task may be answered before the message arrives that says it has begun.
+    // A short task may be answered before the message of its beginning arrives.
     useUpRequest(of: launch)
     let result = LaunchResult(rawValue: message.integer(.result) ?? 2) ?? .failed
     conclude(launch, launch.isExpired && launch.kind == .fetch ? .overrun : result, isAnswered: true)
@@ -132,7 +132,7 @@ extension Service {
     }
   }
 
-  /// A process without further work ends by itself; one that does not is told to.
+  /// A process without further work exits by itself; otherwise it is asked to.
   private func endProcess(of launch: Launch) {
     guard launch.pid > 0, !launches.values.contains(where: { $0.pid == launch.pid }) else { return }
     leaving[launch.pid] = (now + 5, 0)
@@ -155,7 +155,7 @@ extension Service {
     for launch in launches.values where launch.client == client.descriptor && launch.pid == 0 {
       launches[launch.id] = nil
       note("the program left before its \(launch.reason) was answered", app: launch.app)
-      // Nothing is lost: what was not answered stays in the store, and a fetch comes again.
+      // Nothing is lost: unanswered work stays in the store, and a fetch is repeated.
       if launch.kind == .fetch { conclude(launch, .failed) }
     }
   }
@@ -198,7 +198,7 @@ extension Service {
 
   // MARK: Sessions
 
-  /// Launches programs whose sessions have finished, or need a credential, while nobody is attached.
+  /// Launches programs whose sessions have finished, or need a credential, while no client is attached.
   func launchForEvents(at time: Double) {
     var sessions: [String: (app: String, session: String)] = [:]
     var last: (app: String, session: String)?

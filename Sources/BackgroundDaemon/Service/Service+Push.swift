@@ -3,7 +3,7 @@ import CBackground
 import Glibc
 
 extension Service {
-  /// Opens the transports that the file `push` asks for.
+  /// Opens the transports listed in the file `push`.
   func openTransports() {
     let configuration = PushConfiguration(Environment.text(places.state + "/push") ?? "")
     for complaint in configuration.complaints { note(complaint) }
@@ -156,7 +156,7 @@ extension Service {
     }
   }
 
-  /// Forgets what a client said of the network and of its users when it leaves.
+  /// Discards a client's reports about the network and its users when it disconnects.
   func forgetNetwork(of client: Client) {
     guard client.reportsNetwork else { return }
     network = nil
@@ -167,7 +167,7 @@ extension Service {
   /// Seconds that the helper has for its first report.
   private static let busPatience = 2.0
 
-  /// Lets transfers begin when everything that the helper can say is known.
+  /// Lets transfers begin when all reports of the helper have arrived.
   private func endBusGrace() {
     if network != nil, isMachineIdle != nil { busGrace = 0 }
   }

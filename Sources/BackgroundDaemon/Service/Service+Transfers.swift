@@ -13,7 +13,7 @@ extension Service {
     attempt("saving transfer \(transfer.record.id)") { () throws(DatabaseError) in try store.save(transfer.record) }
   }
 
-  /// Runs a change of the store; a failure is noted, and what was asked is tried again later.
+  /// Runs a change of the store; a failure is logged, and the request is tried again later.
   @discardableResult
   func attempt(_ name: String, _ body: () throws(DatabaseError) -> Void) -> Bool {
     do {
@@ -27,7 +27,7 @@ extension Service {
 
   // MARK: Starting
 
-  /// Starts queued transfers whose time has come, as many as the limits allow.
+  /// Starts queued transfers that are due, as many as the limits allow.
   func startTransfers(at time: Double) {
     guard !queue.isEmpty else { return }
     endOverdue(at: time)
@@ -115,7 +115,7 @@ extension Service {
     var record = record
     record.waitReason = nil
     let path = engine.files.part(record.id)
-    // What a file has is of no use without a validator; the attempt replaces it.
+    // The bytes of a file are of no use without a validator; the attempt replaces them.
     let length = record.validator == nil ? 0 : Self.length(of: path)
     // After SIGKILL the page cache is still there, so the file's length counts; after a boot only what was flushed.
     var offset = record.boot == environment.boot() ? length : min(length, record.durable)
@@ -195,7 +195,7 @@ extension Service {
   /// Waits until a transfer whose file is being written or flushed has ended.
   func settle(_ id: Int64) { while engine.completing[id] != nil { collectResults(waiting: true) } }
 
-  /// Ends transfers whose files are there: one transaction for all of them, and then their programs hear of it.
+  /// Ends transfers whose files are complete: one transaction for all of them, then their programs are notified.
   ///
   /// A transfer that can be repeated is handed over before its file is flushed: the store has it until then, and after a loss of
   /// power it is made once more.

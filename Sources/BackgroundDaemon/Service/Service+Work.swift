@@ -98,7 +98,7 @@ extension Service {
 
   // MARK: Deciding
 
-  /// Begins fetches, notifications and tasks whose time has come.
+  /// Begins fetches, notifications and tasks that are due.
   func launchForWork(at time: Double) {
     let conditions = conditions
     deliverPushes(at: time)

@@ -48,7 +48,7 @@ package final class Service {
   var transports: [any PushTransport] = []
   /// The programs that are registered with UnifiedPush, by their secret tokens.
   var connectors: [String: String] = [:]
-  /// The state of the network, where somebody reports it.
+  /// The state of the network, if it is reported.
   var network: Network?
   /// The helper that speaks D-Bus; 0 while it does not run.
   var busHelper: Int32 = 0
@@ -57,7 +57,7 @@ package final class Service {
   var isBusWanted = false
   /// The time until which transfers that mind the network wait for the helper's first report.
   var busGrace = 0.0
-  /// A Boolean value that indicates whether nobody uses the machine; nil where nobody says so.
+  /// A Boolean value that indicates whether the machine is idle; nil if that is not reported.
   var isMachineIdle: Bool?
 
   /// A Boolean value that indicates whether transfers, launches or events need to be examined again.
@@ -90,7 +90,7 @@ package final class Service {
     try load()
     for app in try store.apps() { apps[app.name] = app.content }
     engine.didDecide = { [unowned self] in
-      // A short file that begins is asked for again after a kill: that costs less than to write down where it is.
+      // A short download is repeated after a kill: that costs less than saving its position.
       let isShort = $0.offset == 0 && ($0.record.total ?? .max) <= 1 << 20 && records[$0.record.id]?.validator == nil
       if !isShort { save($0) }
       Failpoint.pass(.decided)
@@ -143,7 +143,7 @@ package final class Service {
 
   func note(_ text: String, app: String = "") { log.add(text, app: app, time: now) }
 
-  /// Serves until the daemon is asked to leave or has had nothing to do for a while.
+  /// Serves until the daemon is asked to exit or has been idle for a while.
   package func run() throws {
     signals = quire_signal_pipe()
     let inherited = inheritedListener()
@@ -258,7 +258,7 @@ package final class Service {
     client.flush()
   }
 
-  /// Handles messages that arrived together, as one change of the store; nobody hears of it before it is durable.
+  /// Handles messages that arrived together, as one change of the store; no reply is sent before it is durable.
   private func replies(to messages: [Message], from client: Client) -> [Message] {
     func handleAll() -> [Message] {
       messages.map { message in
@@ -281,7 +281,7 @@ package final class Service {
       for path in obsoleteFiles { unlink(path) }
       return replies
     }
-    // What is in memory never happened.
+    // The state in memory is discarded.
     attempt("reading the queue again") { () throws(DatabaseError) in try load() }
     return messages.map {
       var reply = Message.failure("the queue cannot be written; the log says why", code: -3003)
@@ -320,7 +320,7 @@ package final class Service {
   func wake(at time: Double) { nextWake = min(nextWake, time) }
 
   private func leaveWhenIdle() {
-    // The helper alone keeps nobody awake.
+    // A connection of the helper alone does not keep the daemon running.
     let isIdle = clients.values.allSatisfy { $0.pid == busHelper && busHelper > 0 } && launches.isEmpty && !hasWork
     guard isIdle else {
       idleSince = nil

@@ -1,7 +1,7 @@
 import CSQLite
 import Glibc
 
-/// The failure of the database: what was asked of it and what it said.
+/// The failure of the database: the request and the message.
 struct DatabaseError: Error, CustomStringConvertible {
   let description: String
   let code: Int32
@@ -111,7 +111,7 @@ final class Database {
     }
   }
 
-  /// Runs a body as one transaction that a loss of power may take back, and with it nothing that was written before.
+  /// Runs a body as one transaction that a loss of power may undo, but nothing that was written before.
   func relaxedTransaction<Result>(
     _ body: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {

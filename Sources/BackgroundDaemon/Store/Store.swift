@@ -60,7 +60,7 @@ package final class Store: @unchecked Sendable {
     try database.transaction(body)
   }
 
-  /// Runs a body as one transaction that a loss of power may take back.
+  /// Runs a body as one transaction that a loss of power may undo.
   func relaxedTransaction<Result>(
     _ body: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
@@ -125,7 +125,7 @@ package final class Store: @unchecked Sendable {
 
   /// Writes down that transfers have ended, and returns their events.
   ///
-  /// - Parameter isRelaxed: says that a loss of power may take it back.
+  /// - Parameter isRelaxed: A Boolean value that determines whether a loss of power may undo it.
   func handOver(
     _ ended: [(record: TransferRecord, content: Message)], isRelaxed: Bool
   ) throws(DatabaseError) -> [SessionEvent] {

@@ -70,7 +70,7 @@ struct TransferOptions: OptionSet, Sendable {
   var minimumTLS: Int { Int(rawValue >> 8 & 0xF) }
   /// The newest version of TLS that may be used.
   var maximumTLS: Int { Int(rawValue >> 12 & 0xF) }
-  /// A Boolean value that indicates whether Multipath TCP is asked for.
+  /// A Boolean value that indicates whether Multipath TCP is requested.
   var isMultipath: Bool { rawValue >> 16 & 3 != 0 }
 
   /// A Boolean value that indicates whether a transfer minds the cost of the network.

@@ -100,7 +100,7 @@ final class StreamConnection: @unchecked Sendable {
 
   deinit { for end in wakeEnds + cancelEnds where end >= 0 { close(end) } }
 
-  /// Connects, and does what was asked for.
+  /// Connects, and performs the requested operations.
   func start() { startThread { [self] in run() } }
 
   /// Adds an operation; false when the connection is over.

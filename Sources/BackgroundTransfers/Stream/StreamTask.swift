@@ -106,7 +106,7 @@ final class StreamTask: URLSessionStreamTask, @unchecked Sendable {
 
   // MARK: The connection
 
-  /// Asks the connection for something; the function hears of a connection that is over.
+  /// Performs an operation on the connection; the function is also called when the connection is closed.
   func add(_ operation: StreamConnection.Operation, orFail fail: () -> Void = {}) {
     if !connection.add(operation) { fail() }
   }

@@ -65,7 +65,7 @@ final class StreamTransport: @unchecked Sendable {
     }
   }
 
-  /// Ends TLS, and goes on without; `.end` when the other side has ended it, too.
+  /// Ends TLS, and continues without it; `.end` when the other side has ended it as well.
   func stopSecuring() -> Result {
     lock.withLock {
       guard let tls else { return .end }

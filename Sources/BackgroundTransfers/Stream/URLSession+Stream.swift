@@ -83,7 +83,7 @@ extension URLSessionStreamTask {
   /// Begins TLS after the reads and writes that wait; the system's certificates and the host's name are verified.
   public func startSecureConnection() { own.add(.secure) }
 
-  /// Ends TLS after the reads and writes that wait, and goes on without it.
+  /// Ends TLS after the pending reads and writes, and continues without it.
   @available(*, deprecated, message: "TLS cannot be ended safely; close the connection instead.")
   public func stopSecureConnection() { own.add(.stopSecuring) }
 

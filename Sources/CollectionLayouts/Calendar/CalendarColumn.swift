@@ -1,10 +1,10 @@
 import UIKit
 
-/// The lengths from which the places of a day's events follow, worked out once for all of them.
+/// The metrics from which the frames of a day's events follow, computed once for all of them.
 struct CalendarColumn: Equatable {
   private let left: CGFloat
   private let width: CGFloat
-  /// The hours that have rows, and where the line of the first lies.
+  /// The hours that have rows, and the position of the first one's line.
   private let hours: ClosedRange<Double>
   private let firstLine: CGFloat
   private let hourHeight: CGFloat
@@ -21,7 +21,7 @@ struct CalendarColumn: Equatable {
     margin = layout.cellMargin
   }
 
-  /// Where an event lies in its columns, on whole points, and whether none of its time has a row.
+  /// Returns the frame of an event in its columns, on whole points, and whether none of its time has a row.
   func place(of span: EventSpan, _ columns: EventColumns) -> (frame: CGRect, isHidden: Bool) {
     let seen = span.clipped(to: hours)
     let (top, bottom) = (y(of: seen.start), y(of: seen.end))

@@ -4,7 +4,7 @@ import UIKit
 struct CalendarDay {
   /// The first instant of the day.
   let start: Date
-  /// How long the day is, in seconds.
+  /// The duration of the day, in seconds.
   let length: TimeInterval
   private let calendar: Calendar
 
@@ -14,25 +14,25 @@ struct CalendarDay {
     self.calendar = calendar
     let midnight = calendar.startOfDay(for: date)
     start = midnight
-    // Where midnight itself is left out, a day later is not the next one's first instant.
+    // In zones where midnight is skipped, adding a day does not give the first instant of the next one.
     let next = calendar.date(byAdding: .day, value: 1, to: midnight).map(calendar.startOfDay(for:))
     length = next.map { $0.timeIntervalSince(midnight) } ?? 24 * Self.hour
   }
 
   var end: Date { start + length }
 
-  /// Whether no clock is put forward or back on this day.
+  /// A Boolean value that indicates whether the day has 24 hours, without a clock change.
   var isRegular: Bool { length == 24 * Self.hour }
 
-  /// How many rows of an hour the day has when every hour that passes has one.
+  /// The number of hour rows of the day when every elapsed hour has one.
   var rowCount: Int { Int((length / Self.hour).rounded(.up)) }
 
   func contains(_ date: Date) -> Bool { date >= start && date < end }
 
-  /// The hours that pass between midnight and an instant.
+  /// Returns the hours elapsed between midnight and an instant.
   func elapsedHours(at date: Date) -> Double { date.timeIntervalSince(start) / Self.hour }
 
-  /// What a clock shows, in hours; beyond the day, the hours of the next one are added to 24.
+  /// Returns the time that a clock shows, in hours; beyond the day, the hours of the next one are added to 24.
   func clockHours(at date: Date) -> Double {
     let elapsed = date.timeIntervalSince(start)
     if isRegular || elapsed < 0 { return elapsed / Self.hour }
@@ -41,7 +41,7 @@ struct CalendarDay {
     return Double(parts.hour ?? 0) + Double(parts.minute ?? 0) / 60 + Double(parts.second ?? 0) / 3600
   }
 
-  /// The instant at which a clock shows some hours of the day; below 0 and from 24 on, on the days around it.
+  /// Returns the instant at which a clock shows a time of the day; below 0 and from 24 on, on the days around it.
   func date(atClockHours hours: Double) -> Date {
     let days = (hours / 24).rounded(.down)
     if days != 0, let date = calendar.date(byAdding: .day, value: Int(days), to: start) {
@@ -54,10 +54,10 @@ struct CalendarDay {
       ?? start + hours * Self.hour
   }
 
-  /// Where something that takes time begins and ends, in hours of the clock or in hours that pass.
+  /// Returns the beginning and end of an event, in hours of the clock or in elapsed hours.
   ///
-  /// By the clock, what lasts across the hour that comes twice would run backwards: it keeps its duration instead. The
-  /// same for what ends before it begins, which lasts no time at all.
+  /// By the clock, an event across the hour that occurs twice would run backwards: it keeps its duration instead. An
+  /// event that ends before it begins has the duration zero.
   func span(from first: Date, to last: Date, byClock: Bool) -> EventSpan {
     let begin = byClock ? clockHours(at: first) : elapsedHours(at: first)
     var stop = byClock ? clockHours(at: last) : elapsedHours(at: last)
@@ -66,15 +66,15 @@ struct CalendarDay {
   }
 }
 
-/// A piece of a day, in hours.
+/// A part of a day, in hours.
 struct EventSpan: Equatable {
   var start: Double
   var end: Double
 
-  /// Whether two pieces share time; those that touch do not.
+  /// Returns whether two spans share time; spans that only touch do not.
   func overlaps(_ other: EventSpan) -> Bool { start < other.end && other.start < end }
 
-  /// The part between two hours; empty at the nearer one when there is none.
+  /// Returns the part between two hours; empty at the nearer one when there is none.
   func clipped(to range: ClosedRange<Double>) -> EventSpan {
     EventSpan(
       start: min(max(start, range.lowerBound), range.upperBound),

@@ -7,9 +7,9 @@ public enum CalendarElementKind {
   public static let timeRowHeader = "CollectionViewCalendarTimeRowHeader"
   /// The name of a day above its events.
   public static let dayColumnHeader = "CollectionViewCalendarDayColumnHeader"
-  /// What lies behind the column of times.
+  /// The background of the column of times.
   public static let timeRowHeaderBackground = "CollectionViewCalendarTimeRowHeaderBackground"
-  /// What lies behind the names of the days.
+  /// The background of the names of the days.
   public static let dayColumnHeaderBackground = "CollectionViewCalendarDayColumnHeaderBackground"
   /// The mark of the present time in the column of times.
   public static let currentTimeIndicator = "CollectionViewCalendarCurrentTimeIndicator"
@@ -40,10 +40,10 @@ enum CalendarDepth {
   /// Above all events, below the headers.
   static let held = overlay - 1
 
-  /// The position of an event's cell: later ones in front, all below the headers.
+  /// Returns the z-index of an event's cell: later ones in front, all below the headers.
   static func cell(_ item: Int) -> Int { min(cell + item, held - 1) }
 
-  /// The position of another element; a header that floats over the content lies in front of one that does not.
+  /// Returns the z-index of another element; a header that floats over the content lies in front of one that does not.
   static func of(
     _ kind: String, tile: CollectionViewCalendarLayout.SectionLayoutType,
     header: CollectionViewCalendarLayout.HeaderLayoutType, isFloating: Bool

@@ -1,14 +1,14 @@
 import UIKit
 
 extension CalendarEventDragging {
-  /// How fast the content goes on at the very edge, in points per second.
+  /// The scroll speed at the very edge, in points per second.
   private static let speed: CGFloat = 900
-  /// How long the pointer is at a side before the next day comes, in seconds.
+  /// The time for which the pointer has to stay at a side before the next day scrolls in, in seconds.
   private static let sideRest: TimeInterval = 0.6
-  /// How far a drag goes towards an edge before that counts, in points.
+  /// The distance that a drag has to cover towards an edge before it scrolls, in points.
   private static let slack: CGFloat = 8
 
-  /// Scrolls while the pointer is near an edge: hours flow, days come one by one.
+  /// Scrolls while the pointer is near an edge: continuously across hours, day by day across days.
   func scrollAtEdges() {
     guard let drag, let view, edgeDistance > 0 else { return }
     let elapsed = min(drag.time > 0 ? input.time - drag.time : 0, 0.1)
@@ -38,7 +38,7 @@ extension CalendarEventDragging {
     if target != view.contentOffset { view.setContentOffset(target, animated: true) }
   }
 
-  /// The part of the view in which events are seen, in the content: without the headers.
+  /// Returns the area of the view that shows events, without the headers, in the content's coordinates.
   private func room(in view: UICollectionView) -> CGRect {
     var room = view.bounds.inset(by: view.adjustedContentInset)
     room.origin.y += layout.dayColumnHeaderHeight
@@ -48,7 +48,8 @@ extension CalendarEventDragging {
     return room
   }
 
-  /// How near an edge is, from −1 to 1; 0 away from both, and when the drag does not go there.
+  /// Returns the scroll speed for a position near an edge as a fraction, from −1 to 1; 0 away from both edges and when
+  /// the drag does not move towards the edge.
   private func share(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ translation: CGFloat) -> CGFloat {
     let reach = min(edgeDistance, (high - low) / 3)
     guard reach > 0 else { return 0 }

@@ -1,12 +1,13 @@
 import UIKit
 
 extension CalendarEventDragging {
-  /// The shortest time an event can be made to last, in hours: a step.
+  /// The shortest duration of an event, in hours: one step.
   var step: Double { Double(max(1, grain)) / 60 }
 
   func snapped(_ hour: Double) -> Double { (hour / step).rounded() * step }
 
-  /// Where an event would lie when the pointer is at a point of the layout: in steps, with a part in the hours that have rows.
+  /// Returns the place of an event for a pointer at a point of the layout: in steps, partly within the hours that have
+  /// rows.
   func place(for drag: Drag, at point: CGPoint) -> CalendarEventPlace {
     let old = drag.original
     let section = drag.part == .whole ? layout.section(at: point) : old.section
@@ -25,7 +26,7 @@ extension CalendarEventDragging {
     }
   }
 
-  /// The event in a day, as long as it was; where it was when that is what it comes to.
+  /// Returns the place of the event in a day with its old duration; its old place when the times are equal.
   func moved(_ old: CalendarEventPlace, toHour hour: Double, _ section: Int) -> CalendarEventPlace {
     let unmoved = snapped(layout.hour(of: old.startDate, inSection: old.section))
     if section == old.section, hour == unmoved { return old }

@@ -1,7 +1,8 @@
 public import UIKit
 
 extension CalendarEventDragging {
-  /// Takes an event a step further, as the keys do; returns whether it may, could, and the delegate let it.
+  /// Moves an event by one step in response to a key. Returns false if the step is not allowed, out of range, or
+  /// refused by the delegate.
   @discardableResult
   public func move(eventAt indexPath: IndexPath, by step: CalendarEventStep) -> Bool {
     guard drag == nil, let view, let delegate, view.collectionViewLayout === layout,
@@ -17,7 +18,7 @@ extension CalendarEventDragging {
     return true
   }
 
-  /// Returns what a screen reader offers for an event: the steps that it may take.
+  /// Returns the actions that a screen reader offers for an event: the steps that are allowed.
   ///
   /// They are for the `accessibilityCustomActions` of the event's cell, set where the cell is filled; what they do, they do
   /// with the event that the cell shows then. Their names are English, and may be set to others.
@@ -41,7 +42,7 @@ extension CalendarEventDragging {
 
   // MARK: Keys
 
-  /// Carries the event that has the focus; false for keys that mean nothing here.
+  /// Moves the focused event with a key; returns false for keys that have no meaning here.
   func carry(_ key: UIKey) -> Bool {
     guard drag == nil, delegate != nil, let view, view.collectionViewLayout === layout, let path = view.focusedPath,
       let step = step(for: key)
@@ -77,7 +78,7 @@ extension CalendarEventDragging {
     }
   }
 
-  /// The step before or behind an hour, on the grain of the clock.
+  /// Returns the step before or after an hour, on the clock's grain.
   private func beside(_ hour: Double, _ steps: Double) -> Double {
     let near = snapped(hour)
     // An event that begins off the grain goes to the next line of it, not beyond.

@@ -1,52 +1,54 @@
 public import UIKit
 
-/// Takes events of a calendar layout to other times and days, and makes them longer and shorter.
+/// Drags events of a calendar layout to other times and days, and changes their duration.
 ///
-/// A finger that rests for `minimumPressDuration` lifts an event, a mouse as soon as it drags: near the beginning or end that
-/// edge, else the whole. The event itself follows in steps of `grain` minutes, from day to day too; near the edges the content
-/// scrolls. Escape, or the system, puts it back. With a keyboard, Alt and the arrows carry the event that has the focus, and
-/// Shift with them its end. The layout has one; it works when the collection view's delegate is a
+/// A finger that rests for `minimumPressDuration` lifts an event, a mouse as soon as it drags: near the beginning or
+/// end only that edge, otherwise the whole. The event moves in steps of `grain` minutes, and from day to day; near the
+/// edges the content scrolls. Escape, or the system, puts it back. With a keyboard, Alt and the arrows move the focused
+/// event, and Shift with them its end. Every calendar layout has one; it works when the collection view's delegate is a
 /// `CollectionViewDelegateCalendarDragging`.
 @preconcurrency @MainActor
 public final class CalendarEventDragging: NSObject {
-  /// Whether events can be dragged.
+  /// A Boolean value that determines whether events can be dragged.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// The step in which events begin and end, in minutes of the hour; 1 at least.
+  /// The step in which events begin and end, in minutes of the hour; at least 1.
   public var grain = 15
-  /// How long a finger rests on an event before it is lifted, in seconds.
+  /// The duration for which a finger has to rest on an event to lift it, in seconds.
   public var minimumPressDuration: TimeInterval {
     get { input.recognizer.minimumPressDuration }
     set { input.recognizer.minimumPressDuration = newValue }
   }
-  /// Whether a mouse lifts an event as soon as it moves; else it has to rest like a finger.
+  /// A Boolean value that determines whether a mouse lifts an event as soon as it moves; otherwise it has to rest like
+  /// a finger.
   public var mouseLiftsAtOnce: Bool {
     get { input.recognizer.mouseLiftsAtOnce }
     set { input.recognizer.mouseLiftsAtOnce = newValue }
   }
-  /// How near to its beginning or end an event is taken hold of there, in points; at most a quarter of its height.
+  /// The distance from an event's beginning or end within which that edge is dragged, in points; at most a quarter of
+  /// the event's height.
   public var handleHeight: CGFloat = 12
   /// The opacity of an event that is being dragged, 0 to 1.
   public var alpha: CGFloat = 0.85
-  /// How near to the edges of the view the content scrolls, in points; 0: it never does.
+  /// The distance from the view's edges within which the content scrolls, in points; 0 disables scrolling.
   public var edgeDistance: CGFloat = 40
 
-  /// What of an event is dragged.
+  /// The part of an event that is dragged.
   enum Part { case whole, start, end }
 
   struct Drag {
     let part: Part
     let original: CalendarEventPlace
-    /// From what is dragged to the pointer, in hours.
+    /// The distance from the dragged edge or beginning to the pointer, in hours.
     let grip: Double
-    /// How many hours before its day the event begins.
+    /// The hours by which the event begins before its day.
     let lead: Double
-    /// Where the pointer went down, in the window.
+    /// The location of the touch when it began, in the window.
     let start: CGPoint
-    /// The place that the delegate was asked about last.
+    /// The last place that was proposed to the delegate.
     var asked: CalendarEventPlace
-    /// When the pointer came to an edge at the side, and the direction.
+    /// The direction of the side edge where the pointer is, and the time when it arrived there.
     var side: (direction: CGFloat, since: TimeInterval)?
     /// The time of the last frame.
     var time: TimeInterval = 0
@@ -56,7 +58,7 @@ public final class CalendarEventDragging: NSObject {
   let input = DragInput(minimumPressDuration: 0.3)
   var drag: Drag?
   private var isChanging = false
-  /// The cell of the event that is dragged, or whose drag is ended by the update that is under way.
+  /// The cell of the event that is dragged, or whose drag is ended by the current update.
   private weak var cell: UICollectionViewCell?
 
   init(in layout: CollectionViewCalendarLayout) {
@@ -65,11 +67,11 @@ public final class CalendarEventDragging: NSObject {
     input.delegate = self
   }
 
-  /// The event that is being dragged; nil when none is.
+  /// The index path of the event that is being dragged; nil when none is.
   public var draggedIndexPath: IndexPath? { drag == nil ? nil : layout.held?.path }
-  /// Where it would lie if it were dropped now; nil when none is dragged.
+  /// The place of the dragged event if it were dropped now; nil when none is dragged.
   public var draggedPlace: CalendarEventPlace? { drag == nil ? nil : layout.held?.place }
-  /// The recogniser of the long press, to set relations to others.
+  /// The long-press recogniser, for setting relations to other gestures.
   public var gestureRecognizer: UILongPressGestureRecognizer { input.recognizer }
 
   var view: UICollectionView? { layout.collectionView }
@@ -79,7 +81,7 @@ public final class CalendarEventDragging: NSObject {
 
   // MARK: The gesture
 
-  /// The event at a point of the window, and what of it can be dragged from there.
+  /// Returns the event at a point of the window, and the part of it that can be dragged from there.
   private func candidate(at start: CGPoint) -> (path: IndexPath, part: Part)? {
     guard let view, let delegate, view.collectionViewLayout === layout else { return nil }
     let point = view.convert(start, from: view.window)
@@ -94,7 +96,7 @@ public final class CalendarEventDragging: NSObject {
         layout.hour(of: place.startDate, inSection: path.section),
         layout.hour(of: place.endDate, inSection: path.section)
       )
-      // What is cut off has no edge to take hold of.
+      // An edge that is cut off cannot be dragged.
       if point.y <= frame.minY + handle, first >= Double(hours.lowerBound) { return (path, .start) }
       if point.y >= frame.maxY - handle, last <= Double(hours.upperBound) { return (path, .end) }
     }
@@ -129,7 +131,7 @@ public final class CalendarEventDragging: NSObject {
     layout.invalidate(keeping: .everything)
   }
 
-  /// Brings the event to the pointer.
+  /// Moves the event to the pointer.
   func follow() {
     guard let drag, let held = layout.held, let view, let delegate else { return }
     cell = view.cellForItem(at: held.path)
@@ -158,7 +160,7 @@ public final class CalendarEventDragging: NSObject {
     finish(at: path ?? held.path, isCancelled: path == nil && held.place != drag.original)
   }
 
-  /// Puts the event that is being dragged back where it was.
+  /// Puts the dragged event back in its original place.
   public func cancel() {
     guard drag != nil, let held = layout.held else { return }
     finish(at: held.path, isCancelled: true)
@@ -170,7 +172,7 @@ public final class CalendarEventDragging: NSObject {
     drag = nil
     cell = nil
     if layout.held != nil {
-      // It goes back to its place.
+      // The event returns to its place.
       layout.held = nil
       view?.performBatchUpdates { layout.invalidate(keeping: .everything) }
     }
@@ -178,7 +180,7 @@ public final class CalendarEventDragging: NSObject {
     delegate.collectionView(view, layout: layout, didEndDraggingEventAt: path, isCancelled: isCancelled)
   }
 
-  /// Has the delegate change an event; its cell goes to its new place.
+  /// Lets the delegate change an event and moves its cell to the new place.
   func change(_ path: IndexPath, to place: CalendarEventPlace) -> IndexPath? {
     guard let view, let delegate else { return nil }
     isChanging = true
@@ -188,14 +190,15 @@ public final class CalendarEventDragging: NSObject {
       new = delegate.collectionView(view, layout: layout, moveEventAt: path, to: place)
       guard let new else { return }
       layout.held = nil
-      // Also to where it is: other parts that come and go must not push its cell on.
+      // Also when the path is the same: otherwise other parts inserted and deleted by the delegate would move the cell.
       view.moveItem(at: path, to: new)
     }
     if let new { view.reconfigureItems(at: [new]) }
     return new
   }
 
-  /// Others change the data: nobody knows which event is being dragged any more, unless its cell stays in an update.
+  /// Handles a change of the data by others: the path of the dragged event is unknown unless its cell survives the
+  /// update.
   func dataDidChange(isReload: Bool) {
     guard !isChanging, drag != nil else { return }
     if isReload { cell = nil }
@@ -204,7 +207,7 @@ public final class CalendarEventDragging: NSObject {
     input.breakOff()
   }
 
-  /// Others have changed the data: the cell that is still there shows what it did before the drag.
+  /// Handles the end of a change by others: the cell that is still there is the one that showed the event before.
   func updateDidEnd() {
     guard drag == nil, let cell else { return }
     self.cell = nil

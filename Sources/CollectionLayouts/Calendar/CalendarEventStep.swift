@@ -1,4 +1,4 @@
-/// What keys and screen readers do with an event of a calendar layout, in steps of its grain or by a day.
+/// A change of an event of a calendar layout by keys or screen readers: by a step of its grain or by a day.
 public enum CalendarEventStep: CaseIterable, Sendable {
   /// The whole event begins and ends a step before.
   case earlier
@@ -13,10 +13,10 @@ public enum CalendarEventStep: CaseIterable, Sendable {
   /// The event ends a step later.
   case longer
 
-  /// Whether it changes how long the event lasts, and not where it lies.
+  /// A Boolean value that indicates whether the step changes the event's duration instead of its position.
   var resizes: Bool { self == .shorter || self == .longer }
 
-  /// What a screen reader calls it.
+  /// The name of the step that a screen reader speaks.
   var name: String {
     switch self {
     case .earlier: "Move earlier"

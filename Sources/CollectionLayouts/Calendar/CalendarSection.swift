@@ -1,17 +1,17 @@
 import UIKit
 
-/// What a calendar layout knows about one of its days.
+/// The data and cached layout of one day of a calendar layout.
 struct CalendarSection {
   let day: CalendarDay
-  /// When the events are, in hours, as the delegate said it.
+  /// The times of the events, in hours, as the delegate gave them.
   private let exact: [EventSpan]
-  /// When the events are, in hours, each long enough to be seen.
+  /// The times of the events, in hours, each at least as long as the minimum.
   private(set) var spans: [EventSpan] = []
   /// The columns of the events.
   private(set) var columns: [EventColumns] = []
-  /// The hours that an event takes at least.
+  /// The minimum duration of an event in the layout, in hours.
   private(set) var minimum: Double
-  /// Where the events lie, and what their places follow from; nil: not worked out yet.
+  /// The cached attributes of the events and the metrics they were computed from; nil: not computed yet.
   var places: (column: CalendarColumn, attributes: [UICollectionViewLayoutAttributes])?
 
   /// The whole hours from the first event's beginning to the last one's end; nil without events.
@@ -27,7 +27,7 @@ struct CalendarSection {
     arrange(atLeast: minimum)
   }
 
-  /// Puts the events into columns again, as others are long enough to be seen.
+  /// Arranges the events in columns again for another minimum duration.
   mutating func arrange(atLeast minimum: Double) {
     self.minimum = minimum
     places = nil
@@ -36,15 +36,15 @@ struct CalendarSection {
   }
 }
 
-/// Which hours the days show and, below each other, where each begins.
+/// The displayed hours of the days and, for days below each other, the beginning of each.
 struct CalendarMetrics: Equatable {
-  /// The hours that all days share, beside each other.
+  /// The hours shared by all days when they lie beside each other.
   var hours = 0...0
-  /// Below each other: the hours of each day, and where each begins; one more for the end.
+  /// For days below each other: the hours of each day, and the beginning of each, with one more for the end.
   var sectionHours: [ClosedRange<Int>] = []
   var tops: [CGFloat] = []
 
-  /// The day that lies at a height, below each other.
+  /// Returns the day at a height, for days below each other.
   func section(at y: CGFloat) -> Int {
     var (low, high) = (0, tops.count - 1)
     while low < high {

@@ -1,6 +1,6 @@
 public import UIKit
 
-// What the delegate says, asked once for a day that is needed.
+// The delegate's answers, requested once for each day that is needed.
 extension CollectionViewCalendarLayout {
   var timesDelegate: (any CollectionViewDelegateCalendarLayout)? {
     collectionView?.delegate as? any CollectionViewDelegateCalendarLayout
@@ -10,14 +10,14 @@ extension CollectionViewCalendarLayout {
     if let known = sections[section] { return known.day }
     let instant = instant(ofSection: section)
     if let known = knownDays[instant] { return known }
-    // Days outlive the data: what they are follows from the calendar alone.
+    // Days stay cached when the data changes: they depend on the calendar alone.
     let made = CalendarDay(containing: instant, in: calendar)
     if knownDays.count >= 1_000 { knownDays = [:] }
     knownDays[instant] = made
     return made
   }
 
-  /// Any instant of a day: before a midnight if, and only if, the day is.
+  /// Returns an instant of a day: before a midnight if, and only if, the day is.
   private func instant(ofSection section: Int) -> Date {
     guard let collectionView, let delegate = timesDelegate else { return Date() }
     return delegate.collectionView(collectionView, layout: self, dayForSection: section)
@@ -48,7 +48,7 @@ extension CollectionViewCalendarLayout {
     return made
   }
 
-  /// The hours and heights of the days, worked out when they are needed first.
+  /// The hours and heights of the days, computed when first needed.
   var metrics: CalendarMetrics {
     if let knownMetrics { return knownMetrics }
     var made = CalendarMetrics()
@@ -88,14 +88,14 @@ extension CollectionViewCalendarLayout {
     }
   }
 
-  /// The hours that a day shows.
+  /// Returns the hours that a day shows.
   func displayedHours(ofSection index: Int) -> ClosedRange<Int> {
     sectionLayoutType == .horizontalTile ? metrics.hours : metrics.sectionHours[index]
   }
 
   // MARK: Dates
 
-  /// Returns the instant that a time header stands for.
+  /// Returns the instant that a time header represents.
   ///
   /// Below each other it lies on the header's own day. Beside each other all days share the headers: it is an instant at
   /// which clocks show that time, on a day on which none is put forward or back.
@@ -111,7 +111,7 @@ extension CollectionViewCalendarLayout {
     return shown.start + TimeInterval(hour) * 3600
   }
 
-  /// Returns the first instant of the day that a header stands for.
+  /// Returns the first instant of the day that a header represents.
   public func dateForDayColumnHeader(at indexPath: IndexPath) -> Date {
     guard let collectionView, indexPath.section < collectionView.numberOfSections else { return Date() }
     return day(indexPath.section).start

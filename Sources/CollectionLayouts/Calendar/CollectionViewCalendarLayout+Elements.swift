@@ -1,7 +1,7 @@
 import UIKit
 
 extension CollectionViewCalendarLayout {
-  /// The elements that meet a rectangle.
+  /// Returns the elements that intersect a rectangle.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let count = collectionView?.numberOfSections, count > 0 else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
@@ -31,7 +31,8 @@ extension CollectionViewCalendarLayout {
     }
   }
 
-  /// The places of a day's events, kept while neither their times nor the lengths change: scrolling makes none.
+  /// Returns the attributes of a day's events, cached while neither their times nor the metrics change: scrolling makes
+  /// none.
   func events(of index: Int) -> [UICollectionViewLayoutAttributes] {
     let known = section(index)
     let column = CalendarColumn(index, of: self)
@@ -55,13 +56,13 @@ extension CollectionViewCalendarLayout {
     found.append(element(ofKind: kind, at: path, frame))
   }
 
-  /// The days of which something may lie in a rectangle: those alone, as each is asked for its events.
+  /// Returns the days that may have something in a rectangle, and no others, as each is asked for its events.
   private func sectionsMeeting(_ rect: CGRect, _ count: Int) -> Range<Int> {
     switch sectionLayoutType {
     case .horizontalTile:
       let stride = sectionStride
       guard stride > 0 else { return 0..<count }
-      // How far something of a day lies outside its share of the width, and what rounding moves it.
+      // The distance by which a day's elements can extend beyond its share of the width, including rounding.
       let left = max(verticalGridlineWidth / 2, -cellMargin.left, -sectionMargin.left) + pixel
       let right = max(0, -cellMargin.right, -sectionMargin.right) + pixel
       let first = ((rect.minX - gridMinX - right) / stride).rounded(.down)
@@ -69,14 +70,14 @@ extension CollectionViewCalendarLayout {
       let start = Int(min(max(0, first), CGFloat(count)))
       return start..<max(start, Int(min(max(0, last), CGFloat(count))))
     case .verticalTile:
-      // The topmost time stands half an hour above its line.
+      // The topmost time extends half an hour above its line.
       let reach = hourHeight / 2 + currentTimeIndicatorSize.height
       let start = metrics.section(at: rect.minY - reach)
       return start..<max(start, metrics.section(at: rect.maxY + reach) + 1)
     }
   }
 
-  /// The hours of a day whose times or lines may lie in a rectangle.
+  /// Returns the hours of a day whose times or lines may lie in a rectangle.
   private func rowsMeeting(_ rect: CGRect, of section: Int) -> Range<Int> {
     let count = displayedHours(ofSection: section).count
     guard hourHeight > 0 else { return 0..<count }
@@ -93,7 +94,7 @@ extension CollectionViewCalendarLayout {
     return isHeader ? !omitsHeaders : decorationKinds.contains(kind)
   }
 
-  /// The place of anything but an event; nil when there is no such element.
+  /// Returns the attributes of a supplementary or decoration view; nil when there is no such element.
   func element(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let count = collectionView?.numberOfSections, path.section < count, isShown(kind),
       let frame = frame(ofKind: kind, at: path)

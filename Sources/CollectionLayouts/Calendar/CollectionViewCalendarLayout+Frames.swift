@@ -1,8 +1,8 @@
 import UIKit
 
-// Where the elements around the events lie.
+// The frames of the elements around the events.
 extension CollectionViewCalendarLayout {
-  /// The header of a day; it stays in sight, pushed on by the next one below it.
+  /// Returns the frame of a day's header; it stays visible, pushed on by the next one below it.
   func dayHeader(_ section: Int) -> CGRect {
     let height = dayColumnHeaderHeight
     guard sectionLayoutType == .verticalTile else {
@@ -14,7 +14,8 @@ extension CollectionViewCalendarLayout {
     return CGRect(x: 0, y: y, width: collectionViewContentSize.width, height: height)
   }
 
-  /// What lies behind the headers of days, out to the view's edges, and further when the content is pulled down.
+  /// Returns the frame of the background of the day headers, extended to the view's edges, and further when the content
+  /// is pulled down.
   func dayBackground(_ section: Int) -> CGRect {
     let visible = visiblePart
     if sectionLayoutType == .verticalTile {
@@ -27,14 +28,14 @@ extension CollectionViewCalendarLayout {
       x: visible.minX, y: y, width: visible.width, height: stickyOrigin.y + dayColumnHeaderHeight - y)
   }
 
-  /// A time, centred on its line.
+  /// Returns the frame of a time, centred on its line.
   func timeHeader(_ path: IndexPath) -> CGRect {
     let x = sectionLayoutType == .horizontalTile ? stickyOrigin.x : 0
     let line = firstLine(ofSection: path.section) + CGFloat(path.item) * hourHeight
     return CGRect(x: x, y: line - hourHeight / 2, width: timeRowHeaderWidth, height: hourHeight)
   }
 
-  /// What lies behind the times, out to the view's edge when the content is pulled aside.
+  /// The frame of the background of the times, extended to the view's edge when the content is pulled aside.
   var timeBackground: CGRect {
     let visible = visiblePart
     return CGRect(
@@ -42,13 +43,13 @@ extension CollectionViewCalendarLayout {
       height: visible.height)
   }
 
-  /// The line of an hour.
+  /// Returns the frame of an hour's line.
   func hourLine(_ path: IndexPath) -> CGRect {
     let line = (firstLine(ofSection: path.section) + CGFloat(path.item) * hourHeight).rounded(.toNearestOrEven)
     return across(at: line, thickness: horizontalGridlineHeight)
   }
 
-  /// The line before a day.
+  /// Returns the frame of the line before a day.
   func dayLine(_ section: Int) -> CGRect {
     if gridlinesReachEdges {
       let visible = visiblePart
@@ -63,7 +64,7 @@ extension CollectionViewCalendarLayout {
       width: verticalGridlineWidth, height: max(0, bottom - top))
   }
 
-  /// A horizontal line through the visible part of the days.
+  /// Returns the frame of a horizontal line through the visible part of the days.
   private func across(at y: CGFloat, thickness: CGFloat) -> CGRect {
     if gridlinesReachEdges {
       return CGRect(x: visiblePart.minX, y: y - thickness / 2, width: visiblePart.width, height: thickness)
@@ -77,7 +78,8 @@ extension CollectionViewCalendarLayout {
 
   // MARK: The present time
 
-  /// Where the present time lies in a section: that of the present day or, beside each other, the first for all; else nil.
+  /// Returns the position of the present time in a section: in the present day's, or beside each other in the first for
+  /// all; otherwise nil.
   func currentTimeLine(inSection section: Int) -> CGFloat? {
     guard let collectionView, let delegate = timesDelegate else { return nil }
     let now = delegate.currentTime(for: collectionView, layout: self)
@@ -94,7 +96,7 @@ extension CollectionViewCalendarLayout {
     return y(ofHour: hour, inSection: section)
   }
 
-  /// The mark beside the line of the present time, at the right of the times.
+  /// Returns the frame of the mark beside the line of the present time, at the right of the times.
   func indicator(_ line: CGFloat) -> CGRect {
     let x = sectionLayoutType == .horizontalTile ? stickyOrigin.x : 0
     let size = currentTimeIndicatorSize

@@ -1,14 +1,15 @@
 import UIKit
 
-// Lengths that follow from the properties.
+// Metrics derived from the properties.
 extension CollectionViewCalendarLayout {
-  /// Where the days begin, beside the column of times.
+  /// The x-coordinate where the days begin, beside the column of times.
   var gridMinX: CGFloat { timeRowHeaderWidth + contentMargin.left }
 
-  /// Beside each other: where the first hour's line lies.
+  /// For days beside each other: the y-coordinate of the first hour's line.
   var gridMinY: CGFloat { dayColumnHeaderHeight + contentMargin.top + sectionMargin.top }
 
-  /// From one day to the next, beside each other; days that fill the view share it to a part of a pixel.
+  /// The distance from one day to the next, beside each other, in points; days that fill the view may have a fractional
+  /// width.
   var sectionStride: CGFloat {
     let margins = sectionMargin.left + sectionMargin.right
     guard numberOfVisibleSections > 0, let collectionView else { return max(0, sectionWidth) + margins }
@@ -18,25 +19,25 @@ extension CollectionViewCalendarLayout {
     return max(margins, room / days)
   }
 
-  /// Where a day's events begin, on a whole pixel.
+  /// Returns the x-coordinate where a day's events begin, on a whole pixel.
   func minX(ofSection section: Int) -> CGFloat {
     let before = sectionLayoutType == .horizontalTile ? sectionStride * CGFloat(section) : 0
     return ((gridMinX + sectionMargin.left + before) / pixel).rounded() * pixel
   }
 
-  /// The width of a day's events.
+  /// Returns the width of a day's events.
   func width(ofSection section: Int) -> CGFloat {
     let next = sectionLayoutType == .horizontalTile ? minX(ofSection: section + 1) : minX(ofSection: 0) + sectionStride
     return max(0, next - minX(ofSection: section) - sectionMargin.left - sectionMargin.right)
   }
 
-  /// Where the line of a day's first hour lies.
+  /// Returns the y-coordinate of the line of a day's first hour.
   func firstLine(ofSection section: Int) -> CGFloat {
     guard sectionLayoutType == .verticalTile else { return gridMinY }
     return metrics.tops[section] + dayColumnHeaderHeight + contentMargin.top
   }
 
-  /// Where an hour of a day lies, on a whole point.
+  /// Returns the y-coordinate of an hour of a day, on a whole point.
   func y(ofHour hour: Double, inSection section: Int) -> CGFloat {
     let first = displayedHours(ofSection: section).lowerBound
     return (firstLine(ofSection: section) + CGFloat(hour - Double(first)) * hourHeight).rounded(.toNearestOrEven)
@@ -57,8 +58,8 @@ extension CollectionViewCalendarLayout {
     return max(collectionViewContentSize.width, collectionView.bounds.width - insets.left - insets.right)
   }
 
-  /// Where a header lies that follows the visible part below what covers its edges; beyond the content's start only when
-  /// it does not bounce.
+  /// The origin of a header that follows the visible part inside the content insets; beyond the content's start only
+  /// when it does not bounce.
   var stickyOrigin: CGPoint {
     let visible = visiblePart
     let insets = collectionView?.adjustedContentInset ?? .zero
@@ -67,7 +68,7 @@ extension CollectionViewCalendarLayout {
     return headersBounce ? CGPoint(x: max(edge.x, 0), y: max(edge.y, 0)) : edge
   }
 
-  /// Whether the headers of days, or of times, float over the content.
+  /// Returns whether the headers of days, or of times, float over the content.
   func isFloating(_ kind: String) -> Bool {
     if displayHeaderBackgroundAtOrigin { return true }
     let offset = visiblePart.origin

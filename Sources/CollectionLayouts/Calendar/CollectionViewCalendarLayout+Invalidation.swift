@@ -1,11 +1,11 @@
 import UIKit
 
 extension CollectionViewCalendarLayout {
-  /// What stays known while the layout places its elements again.
+  /// The caches that remain valid when the layout places its elements again.
   enum Keeping {
-    /// Nothing is asked again: only the visible part or the present time changed.
+    /// Everything: only the visible part or the present time changed.
     case everything
-    /// The sizes are worked out again.
+    /// The times of the events; the metrics are computed again.
     case times
   }
 
@@ -20,10 +20,11 @@ extension CollectionViewCalendarLayout {
     invalidateLayout(with: context)
   }
 
-  /// Lets the headers on the screen go, before a change after which they stand for other hours or days.
+  /// Removes the headers on the screen before a change after which they represent other hours or days.
   ///
-  /// A collection view asks its data source for a view when an element appears, not when what it stands for is another. So
-  /// the headers disappear here, in a layout pass that moves nothing else, and are asked for when the change is laid out.
+  /// A collection view asks its data source for a view when an element appears, not when the element represents
+  /// something else. So the headers disappear here, in a layout pass that moves nothing else, and are requested again
+  /// when the change is laid out.
   func dismissHeaders() {
     guard let collectionView, !omitsHeaders, collectionView.window != nil else { return }
     let kinds = [CalendarElementKind.timeRowHeader, CalendarElementKind.dayColumnHeader]
@@ -34,9 +35,10 @@ extension CollectionViewCalendarLayout {
     omitsHeaders = false
   }
 
-  /// Forgets what the delegate said about days and events, to be asked again; `reloadData` and updates do it by themselves.
+  /// Discards the cached days and events, which are requested from the delegate again; `reloadData` and updates do so
+  /// themselves.
   ///
-  /// The headers on the screen are asked for again, too.
+  /// The headers on the screen are requested again.
   public func invalidateLayoutCache() {
     dismissHeaders()
     forgetEverything()

@@ -3,17 +3,17 @@ public import UIKit
 extension CollectionViewCalendarLayout {
   // MARK: Time passes
 
-  /// Moves the line of the present time; the layout does it at every full minute.
+  /// Moves the line of the present time; the layout calls it at every full minute.
   public func currentTimeDidChange() { invalidate(keeping: .everything) }
 
-  /// How long it is until the next full minute, in seconds.
+  /// Returns the time until the next full minute, in seconds.
   static func secondsToNextMinute(from date: Date) -> TimeInterval {
     let seconds = 60 - date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60)
-    // A call that comes a little too early is not one for the minute that begins.
+    // A call that comes slightly early is not for the minute that is about to begin.
     return seconds < 0.01 ? seconds + 60 : seconds
   }
 
-  /// Waits for full minutes as long as the layout is in use; the wait does not keep the layout alive.
+  /// Starts a timer for full minutes that runs as long as the layout is in use and does not retain it.
   func startMinuteTimer() {
     guard minuteCall == nil, let collectionView, !decorationKinds.isDisjoint(with: Self.currentTimeKinds) else {
       return
@@ -59,7 +59,7 @@ extension CollectionViewCalendarLayout {
     show(place, in: collectionView, animated: animated)
   }
 
-  /// Scrolls to an offset of the layout's coordinates, not beyond the content.
+  /// Scrolls to an offset in the layout's coordinates, limited to the content.
   private func show(_ offset: CGPoint, in collectionView: UICollectionView, animated: Bool) {
     let insets = collectionView.adjustedContentInset
     let size = collectionViewContentSize
@@ -75,10 +75,10 @@ extension CollectionViewCalendarLayout {
       CGPoint(x: min(max(x, -insets.left), end.x), y: min(max(offset.y, -insets.top), end.y)), animated: animated)
   }
 
-  /// From this velocity on, in points per millisecond, a swipe goes to the next page, however short it is.
+  /// The velocity from which a swipe goes to the next page, however short it is, in points per millisecond.
   private static let pageVelocity: CGFloat = 0.3
 
-  /// Returns the edge of the page of days that scrolling ends at: of the one in sight, or of one beside it.
+  /// Returns the edge of the page of days at which scrolling ends: of the visible one or of a neighbour.
   func edgeOfPage(forProposed proposed: CGFloat, velocity: CGFloat) -> CGFloat {
     let page = sectionStride * CGFloat(sectionsPerPage)
     let place = seenBounds.minX / page
@@ -92,7 +92,7 @@ extension CollectionViewCalendarLayout {
 
   // MARK: Zooming
 
-  /// Zooms the hours with a pinch; the time under the fingers stays there.
+  /// Changes the height of the hours with a pinch; the time under the fingers stays in place.
   public func follow(_ pinch: UIPinchGestureRecognizer) {
     guard let collectionView else { return }
     switch pinch.state {
@@ -104,7 +104,7 @@ extension CollectionViewCalendarLayout {
     }
   }
 
-  /// Sets the height of an hour, within `hourHeightRange`, so that what lies at a height of the content stays in its place.
+  /// Sets the height of an hour, within `hourHeightRange`, so that the content at a height stays in place.
   public func zoom(to height: CGFloat, at y: CGFloat) {
     let new = min(max(height, hourHeightRange.lowerBound), hourHeightRange.upperBound)
     guard let collectionView, collectionView.numberOfSections > 0, new != hourHeight, hourHeight > 0 else { return }

@@ -3,15 +3,15 @@ public import UIKit
 /// Days as columns of hours, with events as long as they last: the week and day view of a calendar.
 ///
 /// Sections are days in their order, items their events; the collection view's delegate, a
-/// `CollectionViewDelegateCalendarLayout`, says when they are. Events at the same time stand beside each other. The
-/// headers stay in sight while the content scrolls.
+/// `CollectionViewDelegateCalendarLayout`, gives their times. Events at the same time lie beside each other. The
+/// headers stay visible while the content scrolls.
 ///
 /// # Performance
 /// With days beside each other and `displayedHours` other than `.events`, only the days on the screen are asked for
 /// their events, each once until its data changes: opening a week costs what that week costs. Days below each other are
 /// asked for their dates once, O(days); the hours `.events` need every event.
 open class CollectionViewCalendarLayout: UICollectionViewLayout {
-  /// How days are arranged.
+  /// The arrangement of the days.
   public enum SectionLayoutType: Sendable {
     /// Beside each other, with one column of times.
     case horizontalTile
@@ -19,19 +19,20 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     case verticalTile
   }
 
-  /// Which headers lie in front where both meet.
+  /// The headers that lie in front where both kinds meet.
   public enum HeaderLayoutType: Sendable {
     case timeRowAboveDayColumn
     case dayColumnAboveTimeRow
   }
 
-  /// Which hours have rows.
+  /// The hours that have rows.
   public enum DisplayedHours: Hashable, Sendable {
     /// From the first event's hour to the last one's, beyond midnight when an event lasts so long.
     case events
-    /// Every hour of the day; what lasts longer is cut at midnight and goes on in the next section if it is listed there.
+    /// Every hour of the day; longer events are cut at midnight and continue in the next section if they are listed
+    /// there.
     case wholeDay
-    /// The hours from one to another, such as 7 to 20; what lies outside is cut off.
+    /// The hours from one to another, such as 7 to 20; everything outside is cut off.
     case hours(Int, Int)
   }
 
@@ -43,7 +44,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   open var hourHeightRange: ClosedRange<CGFloat> = 24...320
   /// The width of a day's events, in points, unless `numberOfVisibleSections` gives it.
   open var sectionWidth: CGFloat = 194 { didSet { changed(sectionWidth != oldValue) } }
-  /// How many days fill the width of the view; 0: as many as `sectionWidth` allows.
+  /// The number of days that fill the width of the view; 0: as many as `sectionWidth` allows.
   open var numberOfVisibleSections = 0 {
     willSet { if newValue != numberOfVisibleSections { dismissHeaders() } }
     didSet { changed(numberOfVisibleSections != oldValue) }
@@ -60,49 +61,51 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   open var currentTimeHorizontalGridlineHeight: CGFloat = 1 {
     didSet { changed(currentTimeHorizontalGridlineHeight != oldValue) }
   }
-  /// The thickness of the lines between days, in points; one pixel unless set.
+  /// The thickness of the lines between days, in points. The default is one pixel.
   open var verticalGridlineWidth: CGFloat {
     get { ownGridlineWidth ?? pixel }
     set { ownGridlineWidth = newValue }
   }
-  /// The thickness of the lines of hours, in points; one pixel unless set.
+  /// The thickness of the lines of hours, in points. The default is one pixel.
   open var horizontalGridlineHeight: CGFloat {
     get { ownGridlineHeight ?? pixel }
     set { ownGridlineHeight = newValue }
   }
-  /// The distances around a day, in points; of days below each other, only left and right count.
+  /// The margins of a day, in points; of days below each other, only left and right count.
   open var sectionMargin = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0) {
     didSet { changed(sectionMargin != oldValue) }
   }
-  /// The distances around everything, in points; below each other, around every day.
+  /// The margins of the whole content, in points; below each other, of every day.
   open var contentMargin = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 30) {
     didSet { changed(contentMargin != oldValue) }
   }
-  /// The distances around an event, in points.
+  /// The margins of an event, in points.
   open var cellMargin = UIEdgeInsets.zero { didSet { changed(cellMargin != oldValue) } }
-  /// The height below which no event shrinks, in points, however short it is.
+  /// The minimum height of an event, in points, however short it is.
   open var minimumEventHeight: CGFloat = 12 { didSet { changed(minimumEventHeight != oldValue) } }
-  /// How days are arranged.
+  /// The arrangement of the days.
   open var sectionLayoutType = SectionLayoutType.horizontalTile {
     willSet { if newValue != sectionLayoutType { dismissHeaders() } }
     didSet { changed(sectionLayoutType != oldValue) }
   }
-  /// Which headers lie in front where both meet.
+  /// The headers that lie in front where both kinds meet.
   open var headerLayoutType = HeaderLayoutType.dayColumnAboveTimeRow {
     didSet { changed(headerLayoutType != oldValue) }
   }
-  /// Whether the backgrounds of the headers are seen before anything has scrolled.
+  /// A Boolean value that determines whether the headers' backgrounds are visible before anything has scrolled.
   open var displayHeaderBackgroundAtOrigin = true { didSet { changed(displayHeaderBackgroundAtOrigin != oldValue) } }
-  /// Whether headers go with the content when it is pulled beyond its start; else they stay at the view's edges.
+  /// A Boolean value that determines whether headers move with the content when it is pulled beyond its start;
+  /// otherwise they stay at the view's edges.
   open var headersBounce = true { didSet { changed(headersBounce != oldValue) } }
-  /// Whether lines reach from edge to edge of the view, also behind the headers; else they end where the days do.
+  /// A Boolean value that determines whether lines extend to the view's edges, behind the headers; otherwise they end
+  /// where the days do.
   open var gridlinesReachEdges = false { didSet { changed(gridlinesReachEdges != oldValue) } }
-  /// Which hours have rows. The headers on the screen are asked for again, since their rows stand for other hours.
+  /// The hours that have rows. The headers on the screen are requested again, since their rows represent other hours.
   open var displayedHours = DisplayedHours.events {
     willSet { if newValue != displayedHours { dismissHeaders() } }
     didSet { changed(displayedHours != oldValue) }
   }
-  /// What says where a day begins and how long it is.
+  /// The calendar that determines the beginning and length of the days.
   open var calendar = Calendar.current {
     willSet { if newValue != calendar { dismissHeaders() } }
     didSet {
@@ -110,10 +113,11 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
       changed(calendar != oldValue)
     }
   }
-  /// Whether scrolling ends at the edge of a day, when days stand beside each other.
+  /// A Boolean value that determines whether scrolling ends at the edge of a day, when days lie beside each other.
   open var snapsToSections = false
-  /// The number of days on a page, when days stand beside each other: a swipe ends at the next page, counted from the first section;
-  /// 0: it goes as far as its speed carries it.
+  /// The number of days on a page, when days lie beside each other.
+  ///
+  /// A swipe ends at the next page, counted from the first section; 0: it goes as far as its velocity carries it.
   open var sectionsPerPage = 0
 
   private var ownGridlineWidth: CGFloat? { didSet { changed(ownGridlineWidth != oldValue) } }
@@ -123,29 +127,29 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
 
   /// The kinds of decoration views that have a class or nib.
   private(set) var decorationKinds: Set<String> = []
-  /// The days of some instants, in `calendar`.
+  /// The cached days by instant, in `calendar`.
   var knownDays: [Date: CalendarDay] = [:]
-  /// The days that were asked for so far.
+  /// The cached sections, by index.
   var sections: [Int: CalendarSection] = [:]
-  /// The hours and heights of the days; nil: to be worked out when next needed.
+  /// The cached hours and heights of the days; nil: to be computed when next needed.
   var knownMetrics: CalendarMetrics?
-  /// The section of the present day, looked up once for a day.
+  /// The section of the present day, looked up once a day.
   var knownToday: (day: CalendarDay, section: Int?)?
-  /// The call at the next full minute.
+  /// The delayed call at the next full minute.
   var minuteCall: LaterCall?
-  /// Whether the layout has no headers just now, see `dismissHeaders()`.
+  /// A Boolean value that indicates whether the layout currently has no headers; see `dismissHeaders()`.
   var omitsHeaders = false
   /// The event that is being dragged.
   var held: DraggedEvent?
-  /// Takes events to other times and days, when the collection view's delegate lets it.
+  /// The object that drags events to other times and days, when the collection view's delegate allows it.
   public private(set) final lazy var dragging = CalendarEventDragging(in: self)
-  /// What a pinch began with.
+  /// The scale and the hour height at the beginning of a pinch.
   var zoomStart: (scale: CGFloat, height: CGFloat)?
 
-  /// Creates a layout with the distances for the device that the program runs on.
+  /// Creates a layout with the metrics for the current device.
   public override convenience init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
 
-  /// Creates a layout with the distances for a kind of device: wide days beside each other, or below each other on a phone.
+  /// Creates a layout with the metrics for a device idiom: wide days beside each other, or below each other on a phone.
   public init(idiom: UIUserInterfaceIdiom) {
     super.init()
     guard idiom == .phone else { return }
@@ -229,10 +233,11 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     super.prepareForTransition(to: newLayout)
   }
 
-  /// The layout is mirrored where the interface runs from right to left: the times stand at the right.
+  /// A Boolean value that indicates whether a right-to-left interface mirrors the layout; always true: the times lie at
+  /// the right there.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Always: the headers follow the visible part of the content.
+  /// Returns true: the headers follow the visible part of the content.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
   open override func invalidationContext(

@@ -1,32 +1,34 @@
 public import UIKit
 
-/// Lets events of a calendar layout be dragged to other times and days, and changes the data.
+/// The methods with which a delegate lets events of a calendar layout be dragged to other times and days, and changes
+/// the data.
 ///
-/// The collection view's delegate conforms to it: that is all that is needed. What is done with the fingers, a mouse or
-/// keys ends in `moveEventAt`.
+/// It is enough that the collection view's delegate conforms to it. Drags with fingers, a mouse or keys end in
+/// `moveEventAt`.
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateCalendarDragging: CollectionViewDelegateCalendarLayout {
-  /// Returns whether an event may be lifted and taken to another time or day; true without it.
+  /// Returns whether an event may be dragged to another time or day. The default is true.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     canMoveEventAt indexPath: IndexPath
   ) -> Bool
-  /// Returns whether an event may begin or end at another time without the other; true without it.
+  /// Returns whether an event's beginning or end may be changed without the other. The default is true.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     canResizeEventAt indexPath: IndexPath
   ) -> Bool
-  /// An event was lifted.
+  /// Tells the delegate that an event was lifted.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     didLiftEventAt indexPath: IndexPath)
-  /// Returns where an event may lie that is being dragged to a place: there, as without it, or elsewhere; nil refuses, and
-  /// it stays where it was last.
+  /// Returns the place for an event that is being dragged to a proposed place. The default is the proposed place; nil
+  /// refuses it, and the event stays at its last place.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     placeForEventAt indexPath: IndexPath, proposed place: CalendarEventPlace
   ) -> CalendarEventPlace?
-  /// An event that is being dragged lies at another place now, which the layout's `dragging` has too: its cell may show it.
+  /// Tells the delegate that the dragged event moved to another place, also available from the layout's `dragging`: its
+  /// cell may show it.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     didDragEventAt indexPath: IndexPath, to place: CalendarEventPlace)
@@ -38,10 +40,10 @@ public protocol CollectionViewDelegateCalendarDragging: CollectionViewDelegateCa
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     moveEventAt indexPath: IndexPath, to place: CalendarEventPlace
   ) -> IndexPath?
-  /// A drag is over; the event lies at a path, which is its old one when the drag was cancelled or refused.
+  /// Tells the delegate that a drag ended; the event is at a path, the old one when the drag was cancelled or refused.
   ///
-  /// An update by others ends a drag too, and comes here when the event's cell is still there; a reload does not, since
-  /// all cells are made anew.
+  /// An update by others ends a drag and is reported here when the event's cell is still there; a reload is not, since
+  /// all cells are created again.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     didEndDraggingEventAt indexPath: IndexPath, isCancelled: Bool)

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Tells a calendar layout when its days and events are.
+/// The methods with which a delegate gives a calendar layout the times of its days and events.
 ///
 /// The collection view's delegate conforms to it. Sections are days, in their order; items are the events of the day.
 @preconcurrency @MainActor
@@ -10,12 +10,12 @@ public protocol CollectionViewDelegateCalendarLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     dayForSection section: Int
   ) -> Date
-  /// Returns when an event begins; before its day when it began on an earlier one.
+  /// Returns the time when an event begins; before its day when it began on an earlier one.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     startTimeForItemAt indexPath: IndexPath
   ) -> Date
-  /// Returns when an event ends; after its day when it goes on over midnight.
+  /// Returns the time when an event ends; after its day when it continues over midnight.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     endTimeForItemAt indexPath: IndexPath

@@ -1,12 +1,12 @@
 public import UIKit
 
-/// Where an event lies or is to lie: a day of a calendar layout, and when it begins and ends.
+/// The place of an event: a day of a calendar layout, and its beginning and end.
 public struct CalendarEventPlace: Hashable, Sendable {
   /// The section of the day.
   public var section: Int
-  /// When the event begins; before its day when it began on an earlier one.
+  /// The time when the event begins; before its day when it began on an earlier one.
   public var startDate: Date
-  /// When the event ends; after its day when it goes on over midnight.
+  /// The time when the event ends; after its day when it continues over midnight.
   public var endDate: Date
 
   /// Creates a place.
@@ -17,7 +17,7 @@ public struct CalendarEventPlace: Hashable, Sendable {
   }
 }
 
-/// An event that is being dragged: it lies where it would lie if it were dropped, in front of the others.
+/// An event that is being dragged: shown where it would be dropped, in front of the others.
 struct DraggedEvent: Equatable {
   let path: IndexPath
   var place: CalendarEventPlace
@@ -25,7 +25,7 @@ struct DraggedEvent: Equatable {
 }
 
 extension CollectionViewCalendarLayout {
-  /// The held event as wide as its day, at its new times.
+  /// The attributes of the dragged event, as wide as its day, at its new times.
   var heldAttributes: UICollectionViewLayoutAttributes? {
     guard let held, let count = collectionView?.numberOfSections, held.place.section < count else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: held.path)
@@ -38,7 +38,7 @@ extension CollectionViewCalendarLayout {
     return attributes
   }
 
-  /// The place of an event as the delegate says it.
+  /// Returns the place of an event as the delegate gives it.
   func place(ofEventAt path: IndexPath) -> CalendarEventPlace? {
     guard let collectionView, let delegate = timesDelegate, collectionView.hasItem(at: path) else { return nil }
     return CalendarEventPlace(
@@ -46,7 +46,7 @@ extension CollectionViewCalendarLayout {
       endDate: delegate.collectionView(collectionView, layout: self, endTimeForItemAt: path))
   }
 
-  /// The day at a point of the layout; the nearest one outside of all.
+  /// Returns the day at a point of the layout; the nearest one outside all days.
   func section(at point: CGPoint) -> Int {
     guard let count = collectionView?.numberOfSections, count > 0 else { return 0 }
     guard sectionLayoutType == .horizontalTile else { return metrics.section(at: point.y) }
@@ -54,26 +54,26 @@ extension CollectionViewCalendarLayout {
     return Int(min(max(0, ((point.x - gridMinX) / sectionStride).rounded(.down)), CGFloat(count - 1)))
   }
 
-  /// The hours of a day that lie at a height, by the clock when days stand beside each other, else those that pass.
+  /// Returns the hour of a day at a height, by the clock when days lie beside each other, otherwise in elapsed hours.
   func hour(at y: CGFloat, inSection section: Int) -> Double {
     guard hourHeight > 0 else { return 0 }
     return Double(displayedHours(ofSection: section).lowerBound)
       + Double((y - firstLine(ofSection: section)) / hourHeight)
   }
 
-  /// The hours of a day at an instant; below 0 before it.
+  /// Returns the hour of a day at an instant; below 0 before it.
   func hour(of date: Date, inSection section: Int) -> Double {
     let day = day(section)
     return sectionLayoutType == .horizontalTile ? day.clockHours(at: date) : day.elapsedHours(at: date)
   }
 
-  /// The instant at some hours of a day.
+  /// Returns the instant at an hour of a day.
   func date(atHour hour: Double, inSection section: Int) -> Date {
     let day = day(section)
     return sectionLayoutType == .horizontalTile ? day.date(atClockHours: hour) : day.start + hour * 3600
   }
 
-  /// A point of the content in the coordinates of the layout, which are mirrored from right to left.
+  /// Converts a point of the content to the layout's coordinates, which are mirrored in a right-to-left interface.
   func unmirrored(_ point: CGPoint) -> CGPoint {
     guard collectionView?.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection else { return point }
     return CGPoint(x: mirroredWidth - point.x, y: point.y)

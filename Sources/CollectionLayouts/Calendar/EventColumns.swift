@@ -1,13 +1,13 @@
-/// The columns beside each other into which events of a day are put, so that none covers another.
+/// The columns beside each other in which events of a day are arranged, so that none covers another.
 struct EventColumns: Equatable {
   /// The first column of the event.
   var column: Int
-  /// How many columns it takes: it grows to the right while nothing is there at its time.
+  /// The number of columns that the event spans: it grows to the right into columns that are free at its time.
   var width: Int
-  /// How many columns there are at its time.
+  /// The number of columns at the event's time.
   var count: Int
 
-  /// Puts events into columns: each into the first that is free when it begins.
+  /// Arranges events in columns: each in the first that is free when it begins.
   ///
   /// Events that overlap, and those that overlap these, share their columns; there are as many as events at the busiest
   /// moment. No two events overlap afterwards.
@@ -36,7 +36,7 @@ struct EventColumns: Equatable {
     return places
   }
 
-  /// The group is complete: every event learns how many columns there are, and grows into those that are free.
+  /// Completes a group: every event gets the number of its columns, and grows into those that are free.
   private static func close(_ columns: [[Int]], _ places: inout [EventColumns], _ spans: [EventSpan]) {
     for (index, events) in columns.enumerated() {
       for event in events {
@@ -48,7 +48,7 @@ struct EventColumns: Equatable {
     }
   }
 
-  /// Whether none of a column's events, in the order of time, overlaps a span.
+  /// Returns whether none of a column's events, in order of time, overlaps a span.
   private static func isFree(_ column: [Int], at span: EventSpan, _ spans: [EventSpan]) -> Bool {
     var (low, high) = (0, column.count)
     while low < high {

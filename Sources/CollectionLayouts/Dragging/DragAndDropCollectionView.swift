@@ -2,16 +2,16 @@ public import UIKit
 
 /// A collection view whose items can be dragged to others; its data source is a `DragAndDropCollectionViewDataSource`.
 ///
-/// Any layout will do. A `DragAndDropCoordinator` knows the views between which items go.
+/// Any layout will do. A `DragAndDropCoordinator` connects the views between which items move.
 open class DragAndDropCollectionView: UICollectionView {
-  /// Where the item is in this view that is being dragged; nil when none is.
+  /// The current index path of the dragged item in this view; nil when there is none.
   public internal(set) final var draggedIndexPath: IndexPath? {
     didSet { if draggedIndexPath != oldValue { showDraggedCell() } }
   }
-  /// The opacity of its cell, 0 to 1.
+  /// The opacity of the dragged item's own cell, 0 to 1.
   final var sourceAlpha: CGFloat = 0
   final weak var coordinator: DragAndDropCoordinator?
-  /// The item that the focus has come to with a key.
+  /// The item to which a key has moved the focus.
   final var wantedFocus: IndexPath?
   private var isChangedByDrag = false
   private var dimmed: [Weak] = []
@@ -35,14 +35,14 @@ open class DragAndDropCollectionView: UICollectionView {
     showDraggedCell()
   }
 
-  /// Dims the cell of the dragged item, and gives those back their opacity that show others by now.
+  /// Dims the cell of the dragged item, and restores the opacity of cells that show other items now.
   private func showDraggedCell() {
     if draggedIndexPath == nil, dimmed.isEmpty { return }
     let held = draggedIndexPath.flatMap { cellForItem(at: $0) }
     UIView.performWithoutAnimation {
       dimmed.removeAll { entry in
         guard let cell = entry.cell else { return true }
-        // A cell that is leaving fades; one that waits for reuse gets its opacity when it is shown again.
+        // A disappearing cell fades; one that waits for reuse gets its opacity when it is shown again.
         guard cell !== held, let path = indexPath(for: cell) else { return false }
         cell.alpha = layoutAttributesForItem(at: path)?.alpha ?? 1
         return true
@@ -62,9 +62,10 @@ open class DragAndDropCollectionView: UICollectionView {
     return change()
   }
 
-  /// Has the data source make a change; false, with a message, when its numbers of items are others than that gives.
+  /// Lets the data source make a change. Returns false, with a message, when its item counts then differ from the
+  /// expected ones.
   ///
-  /// UIKit ends the program for an update that the data does not show; here the view shows the data that there is.
+  /// UIKit traps on an update that the data does not reflect; here the view shows the data as it is.
   final func sourceChanges(_ expected: [Int: Int], in method: String, _ change: () -> Void) -> Bool {
     guard let dataSource else { return false }
     func counts() -> [Int: Int] {
@@ -82,14 +83,14 @@ open class DragAndDropCollectionView: UICollectionView {
         "\(type(of: dataSource)) was asked in \(method) to change the items of section \(section) from \(old) to "
           + "\(old + difference), and has \(new): the drag ends. Change the data before the method returns.")
       reloadData()
-      // Now: what moves next is counted from what there is.
+      // Immediately: the next move is counted from the current data.
       layoutIfNeeded()
       return false
     }
     return true
   }
 
-  /// Others change the data: the drag does not know its items any more.
+  /// Ends the drag when others change the data, since its paths are no longer valid.
   private func dataWillChange() { if !isChangedByDrag { coordinator?.dataDidChange(in: self) } }
 
   open override func reloadData() {

@@ -1,19 +1,19 @@
 import UIKit
 
-/// How long the picture has been at an edge, and when it may scroll again.
+/// The time that the picture has spent at an edge of a view, and the earliest time of the next scroll.
 struct EdgeDwell {
   weak var view: UIScrollView?
   var direction = CGVector(dx: 0, dy: 0)
   var since: TimeInterval = 0
-  /// Nothing scrolls before this time.
+  /// The time before which nothing scrolls.
   var next: TimeInterval = 0
 }
 
 extension DragAndDropCoordinator {
-  /// How far a drag goes towards an edge before that counts, points.
+  /// The distance that a drag has to cover towards an edge before it scrolls, in points.
   private static let slack: CGFloat = 8
 
-  /// Scrolls what the picture sticks out of: the view with the item first, then the scroll views around it.
+  /// Scrolls the view whose edge the picture crosses: the one with the item first, then the scroll views around it.
   func scrollAtEdges() {
     guard let drag, edgeDistance > 0, input.time >= edges.next else { return }
     let pointer = input.location(in: nil)
@@ -46,9 +46,10 @@ extension DragAndDropCoordinator {
     return found
   }
 
-  /// Where the picture sticks out of what is seen of a view, −1, 0 or 1 a side; 0 too when it does on both.
+  /// Returns the edge of a view's visible rect that the drag preview crosses on each axis: −1, 0 or 1; 0 when it
+  /// crosses both.
   private func direction(of view: UIScrollView, picture: CGRect, translation: CGVector) -> CGVector {
-    // The canvas itself is cut off by what it lies in, and measured where it is seen.
+    // The canvas itself may be clipped by its superviews, so its visible rect counts.
     let seen = view.visibleRect(in: canvas)
     guard !seen.isNull, picture.intersects(seen.insetBy(dx: -edgeDistance, dy: -edgeDistance)) else {
       return CGVector(dx: 0, dy: 0)

@@ -1,7 +1,8 @@
 import UIKit
 
 extension DragAndDropCoordinator {
-  /// Carries the item that has the focus, within its view or into the next one; false for keys that mean nothing here.
+  /// Moves the focused item with a key, within its view or into the next one; returns false for keys that have no
+  /// meaning here.
   func carry(_ key: UIKey) -> Bool {
     guard let heading = DragHeading(key), drag == nil,
       let view = collectionViews.first(where: { $0.focusedPath != nil && isFocusHolder($0) }),
@@ -18,13 +19,13 @@ extension DragAndDropCoordinator {
     return true
   }
 
-  /// Whether the keys come from a view or from something in it.
+  /// Returns whether a view, or a view inside it, is the source of the keys.
   private func isFocusHolder(_ view: UIView) -> Bool {
     if view.isFirstResponder { return true }
     return view.subviews.contains(where: isFocusHolder)
   }
 
-  /// Into the next view in a direction that takes the item, at the item that is nearest there.
+  /// Moves the item to the next view in a direction that accepts it, at the nearest item there.
   private func carryOver(
     _ path: IndexPath, of view: DragAndDropCollectionView, _ source: any DragAndDropCollectionViewDataSource,
     _ heading: DragHeading
@@ -39,7 +40,7 @@ extension DragAndDropCoordinator {
     else { return }
     let other = others[index]
     var rect = other.convert(frame, from: view)
-    // The item comes in at the edge it would cross.
+    // The item enters at the edge it would cross.
     rect.origin.x = max(other.bounds.minX, min(rect.minX, other.bounds.maxX - rect.width))
     rect.origin.y = max(other.bounds.minY, min(rect.minY, other.bounds.maxY - rect.height))
     guard let place = other.dropPath(for: rect, isEntering: true),
@@ -49,7 +50,7 @@ extension DragAndDropCoordinator {
     show(place, in: other, isCarried: true)
   }
 
-  /// Brings an item into sight, in its view and in the scroll views around that; the focus comes along into another view.
+  /// Scrolls an item into view, also in the scroll views around its own; in another view it gets the focus there.
   private func show(_ path: IndexPath, in view: DragAndDropCollectionView, isCarried: Bool) {
     let isAnimated = view.window != nil
     view.scrollToItem(at: path, at: [], animated: isAnimated)

@@ -1,42 +1,47 @@
 public import UIKit
 
-/// Lets items be dragged between collection views that lie in one canvas; keep it as long as that should work.
+/// Coordinates drags of items between collection views inside a common canvas; retain it as long as items can be
+/// dragged.
 ///
-/// A finger that rests for `minimumPressDuration` lifts an item, a mouse as soon as it drags. Of the views that the picture
-/// covers, the one with the largest overlap takes the item in, where the others make room for it at once. Dropped
-/// outside of all, cancelled by Escape or by the system, the item is back where it was. At the edges of a view, and of the
-/// scroll views around it, the content scrolls. With a keyboard, Alt and an arrow key carry the item that has the focus,
-/// at the end of a view into the next.
+/// A finger that rests for `minimumPressDuration` lifts an item, a mouse as soon as it drags. Of the views that the
+/// picture covers, the one with the largest overlap receives the item, and its other items make room at once. When it
+/// is dropped outside all views, or cancelled by Escape or by the system, the item returns to its original place. At
+/// the edges of a view, and of the scroll views around it, the content scrolls. With a keyboard, Alt and an arrow key
+/// move the focused item, at the end of a view into the next.
 ///
 /// ```swift
 /// coordinator = DragAndDropCoordinator(canvas: view, collectionViews: [shelf, basket])
 /// ```
 @preconcurrency @MainActor
 public final class DragAndDropCoordinator: NSObject {
-  /// The view that the picture of the dragged item is put into; it contains all the collection views.
+  /// The view that contains the picture of the dragged item, and all the collection views.
   public let canvas: UIView
-  /// Hears of lifted, entering and put down items.
+  /// The delegate that is told when items are lifted, enter another view and are put down.
   public weak var delegate: (any DragAndDropCoordinatorDelegate)?
 
-  /// How long a finger rests on an item before it is lifted, in seconds.
+  /// The duration for which a finger has to rest on an item to lift it, in seconds.
   public var minimumPressDuration: TimeInterval {
     get { input.recognizer.minimumPressDuration }
     set { input.recognizer.minimumPressDuration = newValue }
   }
-  /// Whether a mouse lifts an item as soon as it moves; else it has to rest like a finger.
+  /// A Boolean value that determines whether a mouse lifts an item as soon as it moves; otherwise it has to rest like a
+  /// finger.
   public var mouseLiftsAtOnce: Bool {
     get { input.recognizer.mouseLiftsAtOnce }
     set { input.recognizer.mouseLiftsAtOnce = newValue }
   }
-  /// How the dragged item looks.
+  /// The appearance of the dragged item.
   public var dragStyle = DragStyle.translucent
-  /// Whether an item that is dropped outside of all views goes back; else it stays in the view that it left last.
+  /// A Boolean value that determines whether an item dropped outside all views returns; otherwise it stays in the view
+  /// that it left last.
   public var returnsWhenDroppedOutside = true
-  /// How wide the strips outside of a view's edges are that make it scroll by half a page, in points; 0: it never does.
+  /// The width of the strips outside a view's edges in which a drag scrolls it by half a page, in points; 0 disables
+  /// scrolling.
   public var edgeDistance: CGFloat = 30
-  /// How long the picture is at an edge before the content scrolls, in seconds: on its way to another view it only crosses.
+  /// The time that the picture has to stay at an edge before the content scrolls, in seconds, so that crossing it to
+  /// another view does not.
   public var edgeRestDuration: TimeInterval = 0.25
-  /// How long it takes to the next half page, in seconds.
+  /// The interval between scrolls by half a page, in seconds.
   public var edgeScrollDelay: TimeInterval = 1
 
   let input = DragInput(minimumPressDuration: 0.3)
@@ -49,21 +54,22 @@ public final class DragAndDropCoordinator: NSObject {
     weak var view: DragAndDropCollectionView?
   }
 
-  /// What is under way.
+  /// The state of the current drag.
   struct Drag {
     let item: Any
     let source: DragAndDropCollectionView
     let origin: IndexPath
-    /// Where the item is now.
+    /// The view where the item currently is.
     var view: DragAndDropCollectionView
     var path: IndexPath
     let picture: LiftedView
-    /// From the middle of the picture to the pointer.
+    /// The offset from the picture's centre to the pointer.
     let grip: CGVector
-    /// Where the pointer went down, in the window.
+    /// The location of the touch when it began, in the window.
     let start: CGPoint
     var isOutside = false
-    /// The item that made room last lay here, in the content of the view: the picture has to leave it before another move.
+    /// The frame, in the view's content, of the item that made room last: the picture has to leave it before the next
+    /// move.
     var settledFrame: CGRect?
   }
 
@@ -81,7 +87,7 @@ public final class DragAndDropCoordinator: NSObject {
     drag?.view.draggedIndexPath = nil
   }
 
-  /// The views between which items go, not kept alive; it may be set at any time, also during a drag.
+  /// The views between which items move, held weakly; it may be set at any time, also during a drag.
   public var collectionViews: [DragAndDropCollectionView] {
     get { members.compactMap(\.view) }
     set {
@@ -92,13 +98,13 @@ public final class DragAndDropCoordinator: NSObject {
     }
   }
 
-  /// The recogniser of the long press, to set relations to others.
+  /// The long-press recogniser, for setting relations to other gestures.
   public var dragGestureRecognizer: UILongPressGestureRecognizer { input.recognizer }
 
-  /// Whether an item is being dragged.
+  /// A Boolean value that indicates whether an item is being dragged.
   public var isDragging: Bool { drag != nil }
 
-  /// Puts the dragged item back where it was lifted.
+  /// Returns the dragged item to the place where it was lifted.
   public func cancelDragging() {
     guard let drag else { return }
     input.breakOff()
@@ -113,11 +119,11 @@ public final class DragAndDropCoordinator: NSObject {
 
   // MARK: The gesture
 
-  /// The item at a point of the window that can be lifted.
+  /// Returns the item at a point of the window that can be lifted.
   private func candidate(at point: CGPoint) -> (view: DragAndDropCollectionView, path: IndexPath)? {
     guard let window = canvas.window, let hit = window.hitTest(point, with: nil) else { return nil }
     let around = collectionViews.filter { hit.isDescendant(of: $0) }
-    // The innermost: the one that lies in all others.
+    // The innermost: the one inside all others.
     guard let view = around.first(where: { view in around.allSatisfy { view.isDescendant(of: $0) } }),
       let path = view.indexPathForItem(at: view.convert(point, from: window)), let source = view.dropSource,
       source.collectionView(view, cellIsDraggableAt: path)
@@ -155,7 +161,7 @@ public final class DragAndDropCoordinator: NSObject {
 
   // MARK: Following
 
-  /// Brings the picture to the pointer, and the item to where the picture is.
+  /// Moves the picture to the pointer, and the item to the picture.
   func follow() {
     guard let drag else { return }
     let pointer = input.location(in: canvas)
@@ -168,7 +174,7 @@ public final class DragAndDropCoordinator: NSObject {
     if over === drag.view { moveWithin(place) } else { enter(over, at: place) }
   }
 
-  /// The view whose visible part the picture covers most; of equal ones the one that has the item.
+  /// Returns the view whose visible part the picture covers most; of equal ones the one that has the item.
   private func viewWithLargestOverlap(_ rect: CGRect) -> DragAndDropCollectionView? {
     var best: (view: DragAndDropCollectionView, area: CGFloat)?
     for view in collectionViews {
@@ -213,7 +219,7 @@ public final class DragAndDropCoordinator: NSObject {
     drag.view.draggedIndexPath = path
   }
 
-  /// Moves an item within a view; false when the data source did not.
+  /// Moves an item within a view; returns false when the data source did not.
   static func move(
     from old: IndexPath, to new: IndexPath, in view: DragAndDropCollectionView,
     _ source: any DragAndDropCollectionViewDataSource
@@ -228,18 +234,18 @@ public final class DragAndDropCoordinator: NSObject {
     }
   }
 
-  /// The data is not what the drag takes it for: it ends, and the views show what there is.
+  /// Ends the drag because the data is not as expected; the views show the data as it is.
   private func giveUp() {
     guard let drag else { return }
     forget(drag)
-    // What has only moved at home goes back.
+    // An item that has only moved in its own view returns.
     guard drag.view === drag.source, drag.path != drag.origin, drag.view.hasItem(at: drag.path),
       let source = drag.view.dropSource
     else { return }
     _ = Self.move(from: drag.path, to: drag.origin, in: drag.view, source)
   }
 
-  /// Takes the item out of the view where it is, and into another.
+  /// Moves the item from its current view to another.
   private func transfer(to view: DragAndDropCollectionView, at path: IndexPath) {
     guard let drag, let old = drag.view.dropSource, let new = view.dropSource else { return }
     self.drag?.settledFrame = nil
@@ -250,7 +256,7 @@ public final class DragAndDropCoordinator: NSObject {
     view.draggedIndexPath = path
   }
 
-  /// Takes an item from one view to another; false when a data source did not.
+  /// Moves an item from one view to another; returns false when a data source did not.
   static func transfer(
     _ item: Any,
     from old: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath),
@@ -266,7 +272,7 @@ public final class DragAndDropCoordinator: NSObject {
     old.view.draggedIndexPath = nil
     guard isGone else { return false }
     if insert(item, into: new) { return true }
-    // Nothing is lost: it goes back to where it came from.
+    // The item is not lost: it returns to its source.
     _ = insert(item, into: old)
     return false
   }
@@ -284,17 +290,17 @@ public final class DragAndDropCoordinator: NSObject {
     }
   }
 
-  /// Others have changed the data of a view: the item stays where it is, since nobody knows its path any more.
+  /// Handles a change of a view's data by others: the item stays, since its path is no longer known.
   func dataDidChange(in view: DragAndDropCollectionView) {
     guard let drag else {
-      // A picture may still be on its way to its cell.
+      // The picture may still be animating to its cell.
       if view.draggedIndexPath != nil { finishSettling() }
       return
     }
     if drag.view === view || drag.source === view { forget(drag) }
   }
 
-  /// Ends a drag without putting anything back.
+  /// Ends a drag without moving anything back.
   private func forget(_ drag: Drag) {
     self.drag = nil
     drag.view.draggedIndexPath = nil
@@ -311,7 +317,7 @@ public final class DragAndDropCoordinator: NSObject {
     if drag.isOutside, returnsWhenDroppedOutside { cancelDragging() } else { settle(isCancelled: false) }
   }
 
-  /// The picture of the last drag is where it goes to.
+  /// Finishes the settling animation of the last drag's picture.
   func finishSettling() { settling?.finish() }
 
   private func settle(isCancelled: Bool) {

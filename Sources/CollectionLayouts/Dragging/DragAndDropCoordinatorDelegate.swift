@@ -1,15 +1,15 @@
 public import UIKit
 
-/// Hears of the drags between collection views; every method has a default.
+/// The methods that report drags between collection views; every method has a default.
 @preconcurrency @MainActor
 public protocol DragAndDropCoordinatorDelegate: AnyObject {
-  /// An item was lifted.
+  /// Tells the delegate that an item was lifted.
   func dragAndDropCoordinator(
     _ coordinator: DragAndDropCoordinator, didLiftItemAt indexPath: IndexPath, in view: DragAndDropCollectionView)
-  /// An item has come into another view, or back; it is not dropped yet.
+  /// Tells the delegate that an item entered another view, or returned; it is not dropped yet.
   func dragAndDropCoordinator(
     _ coordinator: DragAndDropCoordinator, itemDidEnter view: DragAndDropCollectionView, at indexPath: IndexPath)
-  /// A drag is over; the item lies at a path of a view, which is its old one when the drag was cancelled.
+  /// Tells the delegate that a drag ended; the item is at a path of a view, the old one when the drag was cancelled.
   func dragAndDropCoordinator(
     _ coordinator: DragAndDropCoordinator, didPutItemAt indexPath: IndexPath, in view: DragAndDropCollectionView,
     isCancelled: Bool)

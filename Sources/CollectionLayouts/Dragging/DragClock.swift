@@ -1,14 +1,14 @@
 import UIKit
 
-/// Calls back in every frame of a drag, and takes the Escape key of its window meanwhile.
+/// The frame clock of a drag, which also handles the Escape key of its window.
 @MainActor
 final class DragClock {
   private var link: CADisplayLink?
   private var escape: KeyGestureRecognizer?
-  /// The time of the present frame, in seconds; 0 before the first.
+  /// The time of the current frame, in seconds; 0 before the first.
   private(set) var time: TimeInterval = 0
 
-  /// Begins a drag in a window; `tick` is called in every frame, `cancel` by Escape.
+  /// Starts the clock in a window; `tick` is called in every frame, `cancel` on Escape.
   func start(in window: UIWindow?, tick: @escaping @MainActor () -> Void, cancel: @escaping @MainActor () -> Void) {
     stop()
     time = 0
@@ -21,7 +21,7 @@ final class DragClock {
     self.escape = escape
     let target = TargetAction { [weak self, weak escape] sender in
       guard let link = sender as? CADisplayLink else { return }
-      // The drag went away with its clock: what it left behind goes too.
+      // The drag was released with its clock: the link and the key recogniser are removed.
       guard let self else { return Self.end(link, escape) }
       time = link.timestamp
       tick()

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Where a key carries the item that has the focus.
+/// The direction in which a key moves the focused item.
 enum DragHeading: Equatable {
   case up, down, left, right, first, last
 
-  /// Reads a key that is held together with Alt (Option); nil for others.
+  /// Creates the direction of an arrow key held together with Alt (Option); nil for other keys.
   @MainActor
   init?(_ key: UIKey) {
     let modifiers = key.modifierFlags.intersection([.alternate, .shift, .control, .command])
@@ -20,10 +20,10 @@ enum DragHeading: Equatable {
     }
   }
 
-  /// Returns which of several frames comes next in this direction; nil when none is ahead.
+  /// Returns the index of the next frame in this direction; nil when none is ahead.
   ///
-  /// A frame is ahead when its middle lies beyond the middle by half the size at least. Those beside the present one,
-  /// along the way, go before those that are off to a side; then the nearest wins.
+  /// A frame is ahead when its centre lies beyond the current one by at least half the size. Frames in line with the
+  /// current one go before those off to a side; then the nearest wins.
   func next(from start: CGRect, among frames: [CGRect]) -> Int? {
     guard self != .first, self != .last else { return nil }
     let isVertical = self == .up || self == .down

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What a user drags with: a finger that rests, a mouse that moves, keys, and Escape for second thoughts.
+/// The input of a drag: a finger that rests, a mouse that moves, keys, and Escape to cancel.
 ///
-/// It has the gestures of one view, and turns them into the steps of its delegate. From the first step to `stop` or
-/// `breakOff` a frame comes after the other, and Escape breaks off.
+/// It owns the gestures of one view, and turns them into calls of its delegate. From the first call to `stop` or
+/// `breakOff` it ticks in every frame, and Escape cancels.
 @MainActor
 final class DragInput: NSObject {
   let recognizer = LiftGestureRecognizer()
@@ -27,18 +27,18 @@ final class DragInput: NSObject {
     attach(to: nil)
   }
 
-  /// The time of the present frame, in seconds; 0 before the first of a drag.
+  /// The time of the current frame, in seconds; 0 before the first of a drag.
   var time: TimeInterval { clock.time }
 
-  /// Where the touch went down, in the window.
+  /// The location of the touch when it began, in the window.
   var start: CGPoint { recognizer.start }
 
-  /// Where the touch is, in a view; in the window for nil.
+  /// Returns the location of the touch in a view; in the window for nil.
   func location(in view: UIView?) -> CGPoint { recognizer.location(in: view) }
 
   // MARK: The view
 
-  /// Listens to a view instead of the one before.
+  /// Attaches the gestures to a view instead of the previous one.
   func attach(to view: UIView?) {
     guard recognizer.view !== view else { return }
     for gesture in [recognizer, keys] {
@@ -48,7 +48,7 @@ final class DragInput: NSObject {
     }
   }
 
-  /// Listens to a layout's view, as long as that has the layout.
+  /// Attaches the gestures to a layout's collection view, as long as that uses the layout.
   func attach(to view: UICollectionView?, of layout: UICollectionViewLayout) {
     attach(to: view?.collectionViewLayout === layout ? view : nil)
   }
@@ -81,10 +81,10 @@ final class DragInput: NSObject {
     delegate?.tick()
   }
 
-  /// The drag is over: no more frames, and Escape is somebody else's.
+  /// Ends the drag: the frame clock stops, and Escape is no longer handled.
   func stop() { clock.stop() }
 
-  /// The drag is over before the touch is, the rest of which means nothing any more.
+  /// Ends the drag before the touch ends; the rest of the touch is ignored.
   func breakOff() {
     clock.stop()
     recognizer.breakOff()
@@ -93,7 +93,7 @@ final class DragInput: NSObject {
 
 extension DragInput: UIGestureRecognizerDelegate {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    // A second finger neither lifts anything nor takes along what the first one has.
+    // A second finger neither lifts anything nor moves the item of the first.
     guard let delegate, !delegate.isDragging else { return false }
     return delegate.canLift(at: touch.location(in: nil))
   }

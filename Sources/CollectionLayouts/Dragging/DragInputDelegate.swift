@@ -1,22 +1,22 @@
 import UIKit
 
-/// Does what a drag is: says what can be lifted, and takes it along.
+/// The methods that perform a drag: what can be lifted, and how it moves.
 @MainActor
 protocol DragInputDelegate: AnyObject {
-  /// Whether something is being dragged.
+  /// A Boolean value that indicates whether something is being dragged.
   var isDragging: Bool { get }
-  /// Returns whether there is something to be lifted at a point of the window.
+  /// Returns whether something can be lifted at a point of the window.
   func canLift(at point: CGPoint) -> Bool
-  /// Lifts what lies where the touch went down; false when there is nothing any more.
+  /// Lifts the item where the touch began; returns false when there is none any more.
   func lift(in window: UIWindow) -> Bool
-  /// The touch has moved: what is dragged follows.
+  /// Moves the dragged item to the touch.
   func follow()
-  /// A frame has come: the content scrolls, whether the touch moves or rests.
+  /// Handles a frame: the content may scroll, whether the touch moves or rests.
   func tick()
-  /// The touch was lifted.
+  /// Handles the end of the touch.
   func drop()
-  /// Puts what is dragged back; without anything dragged it does nothing.
+  /// Puts the dragged item back; does nothing when there is none.
   func cancel()
-  /// Carries what has the focus; false for keys that mean nothing here.
+  /// Moves the focused item with a key; returns false for keys that have no meaning here.
   func carry(_ key: UIKey) -> Bool
 }

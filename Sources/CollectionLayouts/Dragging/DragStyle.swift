@@ -1,20 +1,20 @@
 public import UIKit
 
-/// How an item looks that is being dragged, and how its place looks meanwhile.
+/// The appearance of a dragged item, and of its place during the drag.
 public struct DragStyle: Equatable, Sendable {
-  /// How much larger the lifted picture is than the cell.
+  /// The scale of the lifted picture relative to the cell.
   public var scale: CGFloat = 1
   /// The opacity of the lifted picture, 0 to 1.
   public var alpha: CGFloat = 1
   /// The opacity of the shadow below the picture, 0 to 1.
   public var shadowOpacity: Float = 0
-  /// How soft the shadow is, in points.
+  /// The blur radius of the shadow, in points.
   public var shadowRadius: CGFloat = 12
-  /// Where the shadow falls, in points.
+  /// The offset of the shadow, in points.
   public var shadowOffset = CGSize(width: 0, height: 8)
   /// The opacity of the item's own cell while it is dragged; 0 leaves a gap.
   public var sourceAlpha: CGFloat = 0
-  /// How long the picture takes to rise and to settle, in seconds.
+  /// The duration of the animations that lift and settle the picture, in seconds.
   public var duration: TimeInterval = 0.25
 
   /// Creates the plainest style: the cell's own picture above a gap.
@@ -29,7 +29,7 @@ public struct DragStyle: Equatable, Sendable {
     return style
   }
 
-  /// A picture at half opacity, as the original of the drag between views has it.
+  /// A picture at half opacity, as in the original drag between views.
   public static var translucent: DragStyle {
     var style = DragStyle()
     style.alpha = 0.5

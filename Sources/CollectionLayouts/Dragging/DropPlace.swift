@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where a dragged picture would lie in a collection view.
+/// The place in a collection view where a dragged picture would be dropped.
 extension DragAndDropCollectionView {
-  /// Returns the path that an item gets whose picture covers a rectangle of the content.
+  /// Returns the path for an item whose picture covers a rectangle of the content.
   ///
-  /// The cell with the largest overlap makes room; an empty view has room at its beginning, and behind the last item of a
-  /// section there is room for one more that comes from elsewhere.
+  /// The cell with the largest overlap makes room; an empty view has room at its beginning, and an item that comes from
+  /// another view may also follow the last item of a section.
   func dropPath(for rect: CGRect, isEntering: Bool) -> IndexPath? {
     guard numberOfSections > 0 else { return nil }
     let middle = CGPoint(x: rect.midX, y: rect.midY)
@@ -37,7 +37,7 @@ extension DragAndDropCollectionView {
 }
 
 extension UIView {
-  /// The part of the view that is not cut off by what it lies in, in a canvas.
+  /// Returns the part of the view that its superviews do not clip, in a canvas.
   func visibleRect(in canvas: UIView) -> CGRect {
     var rect = canvas.convert(bounds, from: self)
     var next: UIView? = self

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A press that lifts an item: a finger rests on it, a mouse need only move.
+/// A long press that lifts an item: a finger has to rest on it, a mouse need only move.
 @MainActor
 final class LiftGestureRecognizer: UILongPressGestureRecognizer {
-  /// Whether a mouse that moves lifts at once; else it has to rest like a finger.
+  /// A Boolean value that determines whether a mouse that moves lifts at once; otherwise it has to rest like a finger.
   var mouseLiftsAtOnce = true
-  /// Where the touch went down, in the window.
+  /// The location of the touch when it began, in the window.
   private(set) var start = CGPoint.zero
   private var takesPointer = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // Who listened is gone: the touch belongs to others.
+    // Without a delegate, the touch belongs to other recognisers.
     guard delegate != nil else { return state = .failed }
     if state == .possible, numberOfTouches == 1, let touch = touches.first {
       start = touch.location(in: nil)
@@ -27,7 +27,8 @@ final class LiftGestureRecognizer: UILongPressGestureRecognizer {
     if hypot(point.x - start.x, point.y - start.y) > allowableMovement { state = .began }
   }
 
-  /// Neither scrolls the content with a mouse that drags an item, nor does UIKit's own movement take it.
+  /// Returns true for recognisers that would otherwise scroll the content with the mouse that drags an item, or move
+  /// the item by UIKit's own interactive movement.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     if otherGestureRecognizer.movesItems { return true }
     guard takesPointer, let scrollView = otherGestureRecognizer.view as? UIScrollView else { return false }
@@ -39,7 +40,7 @@ final class LiftGestureRecognizer: UILongPressGestureRecognizer {
     takesPointer = false
   }
 
-  /// Breaks the gesture off: the rest of the touch means nothing any more.
+  /// Cancels the gesture: the rest of the touch is ignored.
   func breakOff() {
     guard isEnabled else { return }
     isEnabled = false

@@ -6,7 +6,7 @@ final class LiftedView: UIView {
   private let style: DragStyle
   private var whenSettled: (() -> Void)?
 
-  /// Takes the picture; `frame` is the cell's in the canvas.
+  /// Creates a snapshot of a cell; `frame` is the cell's in the canvas.
   init(of cell: UIView, frame: CGRect, style: DragStyle, styling: (UIView) -> UIView?) {
     self.style = style
     super.init(frame: frame)
@@ -22,13 +22,13 @@ final class LiftedView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The size that overlaps are measured with: the cell's, without the scale.
+  /// The frame used to measure overlaps: the cell's, without the scale.
   var footprint: CGRect {
     CGRect(
       x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
   }
 
-  /// Rises from the cell into a canvas.
+  /// Lifts the picture from the cell into a canvas, animated.
   func rise(in canvas: UIView) {
     canvas.addSubview(self)
     layer.shadowOffset = style.shadowOffset
@@ -40,13 +40,13 @@ final class LiftedView: UIView {
     }
   }
 
-  /// Follows the pointer at once.
+  /// Moves the picture to the pointer without animation.
   func follow(_ center: CGPoint) {
     guard center != self.center else { return }
     UIView.performWithoutAnimation { self.center = center }
   }
 
-  /// Travels to where the item lies and goes away; nil: fades where it is.
+  /// Animates the picture to the item's frame and removes it; with nil it fades in place.
   func settle(in frame: CGRect?, then completion: @escaping () -> Void) {
     whenSettled = completion
     guard window != nil, style.duration > 0 else { return finish() }
@@ -67,7 +67,7 @@ final class LiftedView: UIView {
     }
   }
 
-  /// Goes away now, however far it has come.
+  /// Ends the animation and removes the picture at once.
   func finish() {
     removeFromSuperview()
     let completion = whenSettled

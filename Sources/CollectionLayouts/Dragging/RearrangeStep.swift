@@ -1,8 +1,8 @@
-/// Where screen readers take an item of a rearrangeable layout, in the order of reading within its section.
+/// A move of an item of a rearrangeable layout by a screen reader, in reading order within its section.
 enum RearrangeStep: CaseIterable {
   case back, forward, toBeginning, toEnd
 
-  /// What a screen reader calls it.
+  /// The name of the move that a screen reader speaks.
   var name: String {
     switch self {
     case .back: "Move back"
@@ -12,7 +12,7 @@ enum RearrangeStep: CaseIterable {
     }
   }
 
-  /// Returns the item of a section that an item's place is taken of; nil at the end of the way.
+  /// Returns the index that an item moves to; nil when it is there already.
   func target(of item: Int, among count: Int) -> Int? {
     let target =
       switch self {

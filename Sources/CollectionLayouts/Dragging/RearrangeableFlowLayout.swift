@@ -1,11 +1,11 @@
 public import UIKit
 
-/// A flow layout whose items are rearranged by a long press: drop it in, and its collection view can do it.
+/// A flow layout whose items can be rearranged by a long press, without any change of its collection view.
 ///
-/// A finger that rests for `minimumPressDuration` lifts an item, a mouse as soon as it drags. The item's picture follows the
-/// pointer; the others make room while the data is changed move by move, through `CollectionViewDelegateRearrangeableLayout`.
-/// At an edge of the view the content goes on by a page. Escape, or the system, puts everything back as it was. With a
-/// keyboard, Alt and an arrow key, Home or End carry the item that has the focus.
+/// A finger that rests for `minimumPressDuration` lifts an item, a mouse as soon as it drags. The item's picture
+/// follows the pointer; the others make room while the data is changed move by move, through
+/// `CollectionViewDelegateRearrangeableLayout`. At an edge of the view the content scrolls by a page. Escape, or the
+/// system, undoes the drag. With a keyboard, Alt and an arrow key, Home or End move the focused item.
 ///
 /// ```swift
 /// let layout = RearrangeableFlowLayout()
@@ -13,51 +13,52 @@ public import UIKit
 /// let collectionView = UICollectionView(frame: bounds, collectionViewLayout: layout)
 /// ```
 open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
-  /// In which direction an item can be dragged.
+  /// The direction in which an item can be dragged.
   public enum Axis: Sendable, CaseIterable {
-    /// Anywhere.
+    /// In both directions.
     case free
-    /// From side to side.
+    /// Horizontally.
     case x
-    /// Up and down.
+    /// Vertically.
     case y
   }
 
-  /// What becomes of the others.
+  /// The reaction of the other items to a drag.
   public enum Mode: Sendable, CaseIterable {
-    /// They close the gap and make room, in the same order.
+    /// The others close the gap and make room, in the same order.
     case shift
-    /// The one below the pointer goes where the dragged one was lifted; nobody else moves.
+    /// The item under the pointer moves to the place where the dragged one was lifted; no other item moves.
     case swap
   }
 
-  /// Whether items can be dragged.
+  /// A Boolean value that determines whether items can be dragged.
   open var isDraggable = true {
     didSet { if !isDraggable { cancelDragging() } }
   }
-  /// In which direction an item can be dragged.
+  /// The direction in which an item can be dragged.
   open var axis = Axis.free
-  /// What becomes of the others.
+  /// The reaction of the other items to a drag.
   open var mode = Mode.shift
-  /// The view that the picture of the dragged item is put into; nil: the collection view's superview.
+  /// The view that contains the picture of the dragged item; nil: the collection view's superview.
   open weak var canvas: UIView?
-  /// How long a finger rests on an item before it is lifted, in seconds.
+  /// The duration for which a finger has to rest on an item to lift it, in seconds.
   open var minimumPressDuration: TimeInterval {
     get { rearranging.input.recognizer.minimumPressDuration }
     set { rearranging.input.recognizer.minimumPressDuration = newValue }
   }
-  /// Whether a mouse lifts an item as soon as it moves; else it has to rest like a finger.
+  /// A Boolean value that determines whether a mouse lifts an item as soon as it moves; otherwise it has to rest like a
+  /// finger.
   open var mouseLiftsAtOnce: Bool {
     get { rearranging.input.recognizer.mouseLiftsAtOnce }
     set { rearranging.input.recognizer.mouseLiftsAtOnce = newValue }
   }
-  /// Whether the content goes on by a page while the picture is at an edge.
+  /// A Boolean value that determines whether the content scrolls by a page while the picture is at an edge.
   open var pagesAtEdges = true
-  /// How near to an edge the picture has to be for that, in points.
+  /// The distance from an edge within which the picture makes the content scroll, in points.
   open var edgeDistance: CGFloat = 20
-  /// How long it takes to the next page, in seconds.
+  /// The interval between pages, in seconds.
   open var pageDelay: TimeInterval = 0.8
-  /// How the dragged item looks.
+  /// The appearance of the dragged item.
   open var dragStyle = DragStyle.lifted
 
   private lazy var rearranging = Rearranging(in: self)
@@ -66,16 +67,17 @@ open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Where the item is now that is being dragged; nil when none is.
+  /// The current index path of the dragged item; nil when there is none.
   public var draggedIndexPath: IndexPath? { rearranging.draggedPath }
 
-  /// The recogniser of the long press, to set relations to others.
+  /// The long-press recogniser, for setting relations to other gestures.
   public var dragGestureRecognizer: UILongPressGestureRecognizer { rearranging.input.recognizer }
 
-  /// Puts the dragged item back where it was lifted.
+  /// Returns the dragged item to the place where it was lifted.
   public func cancelDragging() { rearranging.cancel() }
 
-  /// Returns what a screen reader offers for an item that may be moved: back, forward, to the beginning and to the end.
+  /// Returns the actions that a screen reader offers for an item that may be moved: back, forward, to the beginning and
+  /// to the end.
   ///
   /// They are for the `accessibilityCustomActions` of the item's cell, set where the cell is filled; what they do, they do
   /// with the item that the cell shows then. Their names are English, and may be set to others.

@@ -1,17 +1,17 @@
 import UIKit
 
-/// The way of one item through the others, as steps for the data and for the cells.
+/// The path of one item through the others, as moves of the data and of the cells.
 struct Rearrangement: Equatable {
-  /// One item goes from a path to another.
+  /// A move of one item from a path to another.
   struct Move: Equatable {
     var from: IndexPath
     var to: IndexPath
   }
 
   let mode: RearrangeableFlowLayout.Mode
-  /// Where the item was lifted.
+  /// The path at which the item was lifted.
   let origin: IndexPath
-  /// Where it is now.
+  /// The current path of the item.
   private(set) var current: IndexPath
 
   init(_ mode: RearrangeableFlowLayout.Mode, of origin: IndexPath) {
@@ -20,7 +20,7 @@ struct Rearrangement: Equatable {
     current = origin
   }
 
-  /// Takes the item on to another path.
+  /// Moves the item to another path.
   ///
   /// - Returns: the moves of the data, one after the other, each path counted after the moves before; and those of the
   ///   cells, at the same time, from paths before to paths after all of them.
@@ -38,11 +38,11 @@ struct Rearrangement: Equatable {
     }
   }
 
-  /// Two items exchange their places.
+  /// Returns the moves of the data that exchange two items.
   private static func exchange(_ a: IndexPath, _ b: IndexPath) -> [Move] {
     guard a != b else { return [] }
     let (low, high) = a < b ? (a, b) : (b, a)
-    // What was at the higher path has given way to the item that came.
+    // The item that was at the higher path has been displaced by the first move.
     let item = low.section == high.section ? high.item - 1 : high.item + 1
     let pushed = IndexPath(item: item, section: high.section)
     return [Move(from: low, to: high)] + (pushed == low ? [] : [Move(from: pushed, to: low)])

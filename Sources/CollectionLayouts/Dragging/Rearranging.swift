@@ -1,24 +1,24 @@
 import UIKit
 
-/// Does the dragging for a rearrangeable layout: picture, moves, pages.
+/// The drags of a rearrangeable layout: picture, moves and pages.
 @MainActor
 final class Rearranging {
-  /// How long a page is on its way; nothing is moved meanwhile, seconds.
+  /// The duration of the scroll to the next page, during which nothing is moved, in seconds.
   private static let pageDuration = 0.4
-  /// How far a drag goes towards an edge before that counts, points.
+  /// The distance that a drag has to cover towards an edge before it scrolls, in points.
   private static let slack: CGFloat = 8
 
   private struct Drag {
     var rearrangement: Rearrangement
     let picture: LiftedView
     let canvas: UIView
-    /// From the middle of the picture to the pointer.
+    /// The offset from the picture's centre to the pointer.
     let grip: CGVector
-    /// The middle of the picture at the beginning, or where its item came to lie when the view was given another frame.
+    /// The centre of the picture at the beginning, or its item's centre after the view's frame changed.
     var start: CGPoint
-    /// Where the view lies in the canvas.
+    /// The frame of the view in the canvas.
     var ground: CGRect
-    /// The item that made room last lay here: the pointer has to leave it before another move.
+    /// The frame of the item that made room last: the pointer has to leave it before the next move.
     var settledFrame: CGRect?
     var nextPage: TimeInterval = 0
     var nextMove: TimeInterval = 0
@@ -28,7 +28,7 @@ final class Rearranging {
   let input = DragInput(minimumPressDuration: 0.2)
   private var drag: Drag?
   private var settling: LiftedView?
-  /// The item whose cell is not shown, because its picture is.
+  /// The item whose cell is hidden, because its picture is visible.
   private(set) var hiddenPath: IndexPath?
   private var isMovingItself = false
 
@@ -52,7 +52,7 @@ final class Rearranging {
 
   // MARK: The gesture
 
-  /// The item at a point of the window.
+  /// Returns the item at a point of the window.
   private func path(at point: CGPoint) -> IndexPath? {
     guard let view, view.collectionViewLayout === layout, let window = view.window else { return nil }
     return view.indexPathForItem(at: view.convert(point, from: window))
@@ -76,14 +76,14 @@ final class Rearranging {
     return true
   }
 
-  /// Brings the picture to the pointer, and the item to where the pointer is.
+  /// Moves the picture to the pointer, and the item to the pointer's place.
   private func follow(isLast: Bool) {
     findGround()
     guard let drag, let view else { return }
     let pointer = input.location(in: drag.canvas)
     var center = CGPoint(x: pointer.x - drag.grip.dx, y: pointer.y - drag.grip.dy)
     var spot = pointer
-    // Across the axis the picture stays, and it is its middle that counts.
+    // Across the drag axis the picture does not move, and its centre counts.
     switch layout.axis {
     case .free: break
     case .x: (center.y, spot.y) = (drag.start.y, drag.start.y)
@@ -94,7 +94,7 @@ final class Rearranging {
     move(toItemAt: view.convert(spot, from: drag.canvas))
   }
 
-  /// The view has gone elsewhere or was turned: across the axis the picture goes along.
+  /// Follows a change of the view's frame: across the drag axis the picture moves with it.
   private func findGround() {
     guard let drag, let view else { return }
     let ground = drag.canvas.convert(view.frame, from: view.superview)
@@ -120,11 +120,11 @@ final class Rearranging {
     take(to: target)
   }
 
-  /// The path that the item gets at a point of the content; nil over gaps.
+  /// Returns the path for the item at a point of the content; nil over gaps.
   private func target(at point: CGPoint, from current: IndexPath) -> IndexPath? {
     guard let view else { return nil }
     if let path = view.indexPathForItem(at: point) {
-      // Items of another section make room; behind its last one there is room too.
+      // Items of another section make room; there is also room after its last one.
       guard path.section != current.section, path.item == view.numberOfItems(inSection: path.section) - 1,
         layout.mode == .shift, let frame = view.frameOfItem(at: path), view.isAfter(point, itemWith: frame)
       else { return path }
@@ -182,7 +182,7 @@ final class Rearranging {
     view.setContentOffset(target, animated: true)
   }
 
-  /// The page that the picture asks for at an edge; nil away from them.
+  /// Returns the scroll distance by a page that the picture's position calls for; nil away from the edges.
   private func page(_ drag: Drag) -> CGVector? {
     guard let view else { return nil }
     let frame = view.convert(drag.picture.footprint, from: drag.canvas)
@@ -209,7 +209,7 @@ final class Rearranging {
     settle()
   }
 
-  /// Puts everything back as it was.
+  /// Returns the item to the place where it was lifted.
   func cancel() {
     guard let drag else { return }
     if let view, view.hasItem(at: drag.rearrangement.current), drag.rearrangement.current != drag.rearrangement.origin {
@@ -219,7 +219,7 @@ final class Rearranging {
     input.breakOff()
   }
 
-  /// The data changed without this drag: nothing is put back, because nobody knows where that would be.
+  /// Ends a drag after a change of the data by others; nothing is moved back, because the original path is unknown.
   func dataDidChange() {
     guard !isMovingItself, drag != nil || settling != nil else { return }
     hiddenPath = nil
@@ -249,7 +249,7 @@ final class Rearranging {
     delegate?.collectionView(view, layout: layout, didEndDraggingItemFrom: drag.rearrangement.origin, to: path)
   }
 
-  /// Shows the cells again except one; their places are as they were.
+  /// Hides the cell of one item and shows all others; their frames are unchanged.
   private func hide(_ path: IndexPath?) {
     guard path != hiddenPath else { return }
     hiddenPath = path

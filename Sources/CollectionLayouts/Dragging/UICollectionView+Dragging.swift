@@ -1,14 +1,14 @@
 import UIKit
 
-/// What both kinds of drag ask of a collection view, in its own coordinates, right to left as well.
+/// The queries of both kinds of drag, in the collection view's coordinates, right-to-left interfaces included.
 extension UICollectionView {
-  /// The item that has the focus, if it is on the screen.
+  /// The index path of the focused item, if it is on the screen.
   var focusedPath: IndexPath? { visibleCells.first(where: \.isFocused).flatMap { indexPath(for: $0) } }
 
   /// Returns the frame of an item, in the content.
   func frameOfItem(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
 
-  /// Whether there is an item at a path.
+  /// Returns whether there is an item at a path.
   func hasItem(at path: IndexPath) -> Bool {
     path.count == 2 && path.item >= 0 && path.section >= 0 && path.section < numberOfSections
       && path.item < numberOfItems(inSection: path.section)
@@ -18,14 +18,14 @@ extension UICollectionView {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
   }
 
-  /// Whether a point comes after an item in its line, in the order of reading.
+  /// Returns whether a point follows an item in its line, in reading order.
   func isAfter(_ point: CGPoint, itemWith frame: CGRect) -> Bool {
     if isHorizontal { return frame.minX...frame.maxX ~= point.x && point.y > frame.midY }
     guard frame.minY...frame.maxY ~= point.y else { return false }
     return collectionViewLayout.isMirrored ? point.x < frame.midX : point.x > frame.midX
   }
 
-  /// Whether a point lies behind an item's line.
+  /// Returns whether a point lies beyond an item's line.
   func isBeyond(_ point: CGPoint, itemWith frame: CGRect) -> Bool {
     guard isHorizontal else { return point.y > frame.maxY }
     return collectionViewLayout.isMirrored ? point.x < frame.minX : point.x > frame.maxX
@@ -80,7 +80,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the item that a key leads to from another.
+  /// Returns the item that a key in a direction leads to from another.
   func neighbor(of path: IndexPath, _ heading: DragHeading) -> IndexPath? {
     switch heading {
     case .first: return path.item == 0 ? nil : IndexPath(item: 0, section: path.section)
@@ -96,7 +96,7 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-  /// Returns the offset a distance further, as far as the content goes.
+  /// Returns the content offset moved by a distance, limited to the content.
   func offset(movedBy distance: CGVector) -> CGPoint {
     let insets = adjustedContentInset
     func limited(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, max(low, high))) }

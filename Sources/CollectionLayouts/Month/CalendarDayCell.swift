@@ -6,18 +6,18 @@ open class CalendarDayCell: UICollectionViewCell {
   public let textLabel = UILabel()
   /// The shape behind the number.
   public let shapeView = UIView()
-  /// The dots of the events that are shown.
+  /// The dots of the visible events.
   public private(set) var dots: [UIView] = []
   private var shape = CalendarView.CellShape.square
   private var scale: CGFloat = 1
   private var smallestDot: CGFloat = 0
   private var dotColors: [UIColor] = []
-  /// Whether the shape marks the day, as today or chosen.
+  /// A Boolean value that indicates whether the shape marks the day, as today or selected.
   private var isMarked = false
 
   /// The distance of the shape from the cell's edges, in points.
   private static let inset: CGFloat = 3
-  /// A circle holds two digits, if the cell does.
+  /// The smallest circle that holds two digits, in points; a smaller cell has a smaller circle.
   private static let smallestCircle: CGFloat = 30
 
   public override init(frame: CGRect) {
@@ -80,8 +80,8 @@ open class CalendarDayCell: UICollectionViewCell {
     placeDots()
   }
 
-  /// A dot is 8 % of the cell's height across; its middle lies 2.5 dots above the lower edge. One that would be smaller
-  /// than the style allows stands lower, clear of the number.
+  /// Places the dots. A dot is 8 % of the cell's height across; its centre lies 2.5 dots above the lower edge. One that
+  /// would be smaller than the style allows lies lower, clear of the number.
   private func placeDots() {
     let share = bounds.height * 0.08
     let size = max(share, smallestDot)
@@ -99,7 +99,8 @@ open class CalendarDayCell: UICollectionViewCell {
     }
   }
 
-  /// Whether a dot lies on the filled shape of a marked day, on which the number's colour can be seen, but an event's may not.
+  /// Returns whether a dot lies on the filled shape of a marked day, on which the number's colour is visible, but an
+  /// event's may not be.
   private func isOnShape(_ dot: CGRect) -> Bool {
     guard isMarked, shapeView.frame.intersects(dot), let fill = shapeView.backgroundColor else { return false }
     return fill.resolvedColor(with: traitCollection).cgColor.alpha > 0.5

@@ -1,18 +1,19 @@
 import UIKit
 
-/// What a day of a calendar view is at the moment.
+/// The state of a day of a calendar view.
 struct CalendarDayState: Equatable {
   var isSelected = false
   var isToday = false
   var isOutOfRange = false
-  /// Whether it belongs to the month before or behind.
+  /// A Boolean value that indicates whether the day belongs to the previous or next month.
   var isAdjacent = false
-  /// Whether it is marked as a day of the weekend.
+  /// A Boolean value that indicates whether the day is marked as part of the weekend.
   var isWeekend = false
 }
 
 extension CalendarView.Style {
-  /// The colour of a day's number: selected counts before today, out of range, adjacent, weekend and any other day.
+  /// Returns the colour of a day's number: selected takes precedence over today, out of range, adjacent and weekend, in
+  /// this order.
   func textColor(for state: CalendarDayState) -> UIColor {
     if state.isSelected {
       return state.isToday ? cellSelectedTextColorToday ?? cellSelectedTextColor : cellSelectedTextColor
@@ -23,7 +24,7 @@ extension CalendarView.Style {
     return state.isWeekend ? cellTextColorWeekend : cellTextColorDefault
   }
 
-  /// The colour behind a day's number; one that is today stays marked while it is selected.
+  /// Returns the colour behind a day's number; today stays marked while it is selected.
   func fillColor(for state: CalendarDayState) -> UIColor {
     if state.isAdjacent { return cellColorAdjacent }
     if state.isToday { return cellColorToday }

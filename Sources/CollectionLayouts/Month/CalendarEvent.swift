@@ -1,18 +1,18 @@
 public import UIKit
 
-/// Something that happens on one day or on several.
+/// An event on one day or on several.
 public struct CalendarEvent: Hashable, Sendable {
-  /// What it is called.
+  /// The title of the event.
   public var title: String
-  /// When it begins.
+  /// The time when the event begins.
   public var startDate: Date
-  /// When it ends; the instant itself no longer belongs to it.
+  /// The time when the event ends; the instant itself does not belong to it.
   public var endDate: Date
-  /// Where it takes place.
+  /// The location of the event.
   public var location: String?
   /// The name of the calendar that it belongs to; `CalendarView.Style.eventColors` may give it a colour.
   public var category: String?
-  /// Whether it lasts whole days.
+  /// A Boolean value that indicates whether the event lasts whole days.
   public var isAllDay: Bool
 
   /// Creates an event.
@@ -28,15 +28,15 @@ public struct CalendarEvent: Hashable, Sendable {
     self.isAllDay = isAllDay
   }
 
-  /// Whether some of it lies in an interval; what takes no time lies where it begins.
+  /// Returns whether a part of the event lies in an interval; an event without duration lies at its beginning.
   public func touches(_ interval: DateInterval) -> Bool {
     startDate < interval.end && (endDate > interval.start || (startDate >= interval.start && endDate <= startDate))
   }
 }
 
-/// Knows the events of any time; asked for a month when it comes into sight.
+/// A source of events for any time; it is asked for a month when that becomes visible.
 @preconcurrency @MainActor
 public protocol CalendarEventSource: AnyObject {
-  /// Returns the events of which some lies in an interval, in the order of their beginnings.
+  /// Returns the events that overlap an interval, ordered by their beginnings.
   func events(in interval: DateInterval) -> [CalendarEvent]
 }

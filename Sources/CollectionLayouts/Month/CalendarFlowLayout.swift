@@ -9,7 +9,7 @@ open class CalendarFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.horizontal {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// How many rows fill the height: 6 for months, 1 for weeks.
+  /// The number of rows that fill the height: 6 for months, 1 for weeks.
   open var rowCount = 6 {
     didSet { if rowCount != oldValue { invalidateLayout() } }
   }
@@ -51,7 +51,7 @@ open class CalendarFlowLayout: UICollectionViewLayout {
     let size = itemSize
     let isHorizontal = scrollDirection == .horizontal
     let length = isHorizontal ? page.width : page.height
-    // A page with more cells than fill it goes on below.
+    // A page with more cells than fit continues below.
     let count = collectionView.numberOfSections
     let first = isHorizontal ? cell(rect.minX, length, count) : 0
     let end = min(count, isHorizontal ? cell(rect.maxX, length, count) + 1 : cell(rect.maxY, length, count) + 1)
@@ -80,12 +80,12 @@ open class CalendarFlowLayout: UICollectionViewLayout {
     return found
   }
 
-  /// The step of a distance, from 0 to a limit.
+  /// Returns the index of the cell at a distance, from 0 to a limit.
   private func cell(_ distance: CGFloat, _ step: CGFloat, _ limit: Int) -> Int {
     Int(min(max(0, (distance / step).rounded(.down)), CGFloat(limit)))
   }
 
-  /// The layout is mirrored where the interface runs from right to left.
+  /// A Boolean value that indicates whether a right-to-left interface mirrors the layout; always true.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

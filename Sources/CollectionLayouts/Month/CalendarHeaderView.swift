@@ -1,10 +1,10 @@
 public import UIKit
 
-/// The head of a calendar view: the month and year, and below them the days of the week.
+/// The header of a calendar view: the month and year, and below them the days of the week.
 open class CalendarHeaderView: UIView {
   /// The name of the month, and its year.
   public let monthLabel = UILabel()
-  /// The seven days of the week, first one first.
+  /// The labels of the seven days of the week, in order.
   public let dayLabels = (0..<7).map { _ in UILabel() }
   private let weekdaysBackground = UIView()
   private var style = CalendarView.Style()
@@ -22,7 +22,7 @@ open class CalendarHeaderView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Takes a look, and the names of the days in its language.
+  /// Applies a style, and the names of the days in its language.
   func apply(_ style: CalendarView.Style, calendar: Calendar) {
     self.style = style
     backgroundColor = style.headerBackgroundColor
@@ -38,7 +38,7 @@ open class CalendarHeaderView: UIView {
     setNeedsLayout()
   }
 
-  /// The short names of the days of the week in the style's language, from its first weekday on.
+  /// Returns the short names of the days of the week in the style's language, from its first weekday on.
   static func weekdays(_ style: CalendarView.Style, _ calendar: Calendar) -> [String] {
     var calendar = calendar
     calendar.locale = style.locale

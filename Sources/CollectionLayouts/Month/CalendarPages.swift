@@ -1,14 +1,14 @@
 import UIKit
 
-/// The pages of a calendar view, months of 42 cells or weeks of 7, and which day each cell stands for.
+/// The pages of a calendar view, months of 42 cells or weeks of 7, and the day of each cell.
 struct CalendarPages: Equatable {
-  /// One page: the days that belong to it, and where the first of them stands.
+  /// A page: the days that belong to it, and the cell of the first of them.
   struct Page: Equatable {
     /// The first day that belongs to the page.
     let start: Date
     /// The cell of that day: the number of days of the week before it.
     let firstDay: Int
-    /// How many days belong to the page.
+    /// The number of days that belong to the page.
     let dayCount: Int
   }
 
@@ -16,7 +16,7 @@ struct CalendarPages: Equatable {
   /// The number of the first day of the week, 1 for Sunday to 7.
   let firstWeekday: Int
   let mode: CalendarView.DisplayMode
-  /// The first and the last day that can be chosen; nil: none can, as the range is empty.
+  /// The first and the last day that can be selected; nil: the range is empty and none can.
   let range: ClosedRange<Date>?
 
   init(calendar: Calendar, firstWeekday: Int, mode: CalendarView.DisplayMode, from first: Date, to last: Date) {
@@ -27,21 +27,21 @@ struct CalendarPages: Equatable {
     range = start <= end ? start...end : nil
   }
 
-  /// How many cells a page has.
+  /// The number of cells of a page.
   var cellCount: Int { mode == .month ? 42 : 7 }
 
-  /// How many pages there are.
+  /// The number of pages.
   var count: Int {
     guard let range, let last = index(of: range.upperBound) else { return 0 }
     return last + 1
   }
 
-  /// How many days of a week come before a date's.
+  /// Returns the number of days of a week that precede a date's.
   func weekdayIndex(of date: Date) -> Int {
     (calendar.component(.weekday, from: date) - firstWeekday + 7) % 7
   }
 
-  /// An instant in the middle of a day: days are counted up to it, as a first day may begin an hour late.
+  /// Returns an instant in the middle of a day: days are counted up to it, as a first day may begin an hour late.
   private func noon(_ date: Date) -> Date { calendar.startOfDay(for: date) + 43_200 }
 
   private func startOfMonth(_ date: Date) -> Date {
@@ -62,7 +62,7 @@ struct CalendarPages: Equatable {
     return mode == .month ? startOfMonth(range.lowerBound) : startOfWeek(range.lowerBound)
   }
 
-  /// The page on which a date stands; nil before the first one. It may lie beyond the last.
+  /// Returns the page of a date; nil before the first one. It may lie beyond the last.
   func index(of date: Date) -> Int? {
     guard let origin, date >= origin else { return nil }
     if mode == .month { return calendar.dateComponents([.month], from: origin, to: noon(startOfMonth(date))).month }
@@ -77,10 +77,10 @@ struct CalendarPages: Equatable {
     return Page(start: start, firstDay: weekdayIndex(of: start), dayCount: days)
   }
 
-  /// The day of a cell, whether it belongs to the page or to the one before or behind it.
+  /// Returns the day of a cell, whether it belongs to the page or to a neighbour's.
   func date(ofItem item: Int, on page: Page) -> Date { add(item - page.firstDay, to: page.start) }
 
-  /// The cell of a date; nil when the date lies on none of the pages.
+  /// Returns the index path of a date's cell; nil when the date lies on none of the pages.
   func indexPath(of date: Date) -> IndexPath? {
     guard let section = index(of: date), section < count else { return nil }
     let page = page(section)
@@ -88,12 +88,12 @@ struct CalendarPages: Equatable {
     return IndexPath(item: page.firstDay + days, section: section)
   }
 
-  /// The time that a page's cells cover, with the days of the neighbours.
+  /// Returns the interval that a page's cells cover, including the days of its neighbours.
   func interval(of page: Page) -> DateInterval {
     let start = date(ofItem: 0, on: page)
     return DateInterval(start: start, end: max(start, date(ofItem: cellCount, on: page)))
   }
 
-  /// Whether a day can be chosen by its date.
+  /// Returns whether a day can be selected by its date.
   func isInRange(_ day: Date) -> Bool { range?.contains(day) == true }
 }

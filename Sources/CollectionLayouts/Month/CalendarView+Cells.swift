@@ -15,7 +15,7 @@ extension CalendarView: UICollectionViewDataSource {
     return cell
   }
 
-  /// Shows in the visible cells what has changed.
+  /// Updates the visible cells.
   func refreshCells() {
     for path in collectionView.indexPathsForVisibleItems where path.section < pages.count {
       if let cell = collectionView.cellForItem(at: path) as? CalendarDayCell { fill(cell, at: path) }
@@ -45,7 +45,7 @@ extension CalendarView: UICollectionViewDataSource {
     cell.accessibilityValue = found.isEmpty ? nil : "\(found.count)"
   }
 
-  /// A day's number in the digits of a language.
+  /// Returns a day's number in the digits of a language.
   private static func number(_ day: Int, _ locale: Locale) -> String {
     day.formatted(.number.locale(locale))
   }
@@ -60,7 +60,7 @@ extension CalendarView: UICollectionViewDataSource {
 
 extension CalendarView: UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    // The dates that are chosen are known by themselves: one may stand on two pages.
+    // The selected dates are stored separately: one may appear on two pages.
     collectionView.deselectItem(at: indexPath, animated: false)
     toggle(indexPath)
   }

@@ -3,7 +3,7 @@ public import UIKit
 extension CalendarView {
   /// Shows the month, or week, of a date; a date outside the range is ignored.
   ///
-  /// - Parameter animated: whether the pages scroll by.
+  /// - Parameter animated: a Boolean value that determines whether the pages scroll.
   public func setDisplayDate(_ date: Date, animated: Bool = false) {
     guard let page = pages.index(of: date), page < pages.count else { return }
     if !animated || placedSize == .zero {
@@ -17,7 +17,7 @@ extension CalendarView {
     }
   }
 
-  /// Scrolls to the month, or week, that is some further; nothing happens beyond the range.
+  /// Scrolls by a number of months, or weeks; does nothing beyond the range.
   public func goToMonthWithOffset(_ offset: Int) {
     guard let displayDate, let page = pages.index(of: displayDate), (0..<pages.count).contains(page + offset) else {
       return
@@ -28,10 +28,10 @@ extension CalendarView {
   /// Scrolls to the next month, or week.
   public func goToNextMonth() { goToMonthWithOffset(1) }
 
-  /// Scrolls to the month, or week, before.
+  /// Scrolls to the previous month, or week.
   public func goToPreviousMonth() { goToMonthWithOffset(-1) }
 
-  /// Whether the pages run from right to left.
+  /// A Boolean value that indicates whether the pages run from right to left.
   private var isReversed: Bool {
     direction == .horizontal && collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -45,7 +45,7 @@ extension CalendarView {
     collectionView.setContentOffset(offset, animated: animated)
   }
 
-  /// Scrolling came to rest: says which page is shown when it is another one.
+  /// Handles the end of scrolling: reports the page to the delegate when it is another one.
   func scrollingDidEnd() {
     let size = collectionView.bounds.size
     let length = direction == .horizontal ? size.width : size.height
@@ -59,7 +59,7 @@ extension CalendarView {
     delegate?.calendar(self, didScrollToMonth: start)
   }
 
-  /// Writes the title of the page: what the data source says, or the month and year in the style's language.
+  /// Shows the title of the page: the data source's, or the month and year in the style's language.
   func showTitle() {
     guard let displayDate else {
       headerView.monthLabel.text = nil
@@ -80,7 +80,7 @@ extension CalendarView {
 }
 
 extension CalendarView {
-  /// Goes on with the same days when another time zone counts: what begins them are other instants there.
+  /// Keeps the same days in another time zone, where they begin at other instants.
   func keepDays(of old: Calendar) {
     guard old.identifier == calendar.identifier else { return }
     func sameDay(_ date: Date) -> Date {

@@ -1,7 +1,7 @@
 public import UIKit
 
 extension CalendarView {
-  /// Chooses a date, wherever it is; one that is out of range, chosen already or refused by the delegate is left alone.
+  /// Selects a date, wherever it is; one that is out of range, already selected or refused by the delegate is ignored.
   public func selectDate(_ date: Date) {
     let day = calendar.startOfDay(for: date)
     guard pages.isInRange(day), !selectedDates.contains(day), delegate?.calendar(self, canSelectDate: day) ?? true
@@ -14,7 +14,7 @@ extension CalendarView {
     delegate?.calendar(self, didSelectDate: day, withEvents: events(on: day))
   }
 
-  /// Takes a chosen date back; another is left alone.
+  /// Deselects a date; a date that is not selected is ignored.
   public func deselectDate(_ date: Date) {
     let day = calendar.startOfDay(for: date)
     guard let index = selectedDates.firstIndex(of: day) else { return }
@@ -23,13 +23,13 @@ extension CalendarView {
     delegate?.calendar(self, didDeselectDate: day)
   }
 
-  /// Takes all dates back, without telling the delegate.
+  /// Deselects all dates, without telling the delegate.
   public func clearAllSelectedDates() {
     selectedDates = []
     refreshCells()
   }
 
-  /// A cell was tapped: chooses its date, or takes it back.
+  /// Handles a tap on a cell: selects or deselects its date.
   func toggle(_ path: IndexPath) {
     let page = pages.page(path.section)
     guard isOwnDay(path.item, of: page) else { return }
@@ -41,7 +41,7 @@ extension CalendarView {
     }
   }
 
-  /// Whether a cell stands for a day of its own page, not for one of a neighbour's.
+  /// Returns whether a cell represents a day of its own page, not of a neighbour's.
   func isOwnDay(_ item: Int, of page: CalendarPages.Page) -> Bool {
     (page.firstDay..<page.firstDay + page.dayCount).contains(item)
   }

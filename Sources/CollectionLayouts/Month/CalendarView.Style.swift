@@ -1,7 +1,7 @@
 public import UIKit
 
 extension CalendarView {
-  /// What pages show.
+  /// The content of a page.
   public enum DisplayMode: Hashable, Sendable {
     /// A month, in six rows.
     case month
@@ -24,7 +24,7 @@ extension CalendarView {
     case monday, tuesday, wednesday, thursday, friday, saturday
   }
 
-  /// How the names of the days of the week are written.
+  /// The capitalisation of the names of the days of the week.
   public enum WeekDayTransform: Sendable {
     case capitalized, uppercase
   }
@@ -35,17 +35,17 @@ extension CalendarView {
     private static var accent: UIColor { UIColor(red: 254 / 255, green: 73 / 255, blue: 64 / 255, alpha: 0.8) }
 
     // Header
-    /// The height of what is above the days, month and weekdays together, in points.
+    /// The height of the area above the days, month and weekdays together, in points.
     public var headerHeight: CGFloat = 80
     /// The distance of the month from the top, in points.
     public var headerTopMargin: CGFloat = 5
-    /// The colour of the month's letters.
+    /// The text colour of the month.
     public var headerTextColor = UIColor.gray
-    /// What is behind the month.
+    /// The background colour of the month.
     public var headerBackgroundColor = UIColor.white
     /// The font of the month.
     public var headerFont = UIFont.systemFont(ofSize: 20)
-    /// Where the title of the month stands.
+    /// The alignment of the month's title.
     public var headerTextAlignment = NSTextAlignment.center
 
     // Names of the days of the week
@@ -55,27 +55,27 @@ extension CalendarView {
     public var weekdaysBottomMargin: CGFloat = 5
     /// The height of the line with the weekdays, in points.
     public var weekdaysHeight: CGFloat = 35
-    /// The colour of the weekdays' letters.
+    /// The text colour of the weekdays.
     public var weekdaysTextColor = UIColor.gray
-    /// What is behind the weekdays.
+    /// The background colour of the weekdays.
     public var weekdaysBackgroundColor = UIColor.white
     /// The font of the weekdays.
     public var weekdaysFont = UIFont.systemFont(ofSize: 14)
-    /// Whether weekdays are written in capitals.
+    /// The capitalisation of the weekdays.
     public var weekDayTransform = WeekDayTransform.capitalized
 
     // Days
     /// The outline of a day.
     public var cellShape = CellShape.bevel(4)
-    /// The size of a circle, as a part of the largest that the cell holds.
+    /// The size of a circle, as a fraction of the largest that fits the cell.
     public var cellShapeScale: CGFloat = 1
-    /// The day that weeks begin with.
+    /// The first day of the week.
     public var firstWeekday = FirstWeekday.monday
-    /// Whether the days before and behind the month are shown in its first and last row.
+    /// A Boolean value that determines whether the days before and after the month are shown in its first and last row.
     public var showAdjacentDays = false
     /// The font of a day's number.
     public var cellFont = UIFont.systemFont(ofSize: 17)
-    /// What fills a day.
+    /// The fill colour of a day.
     public var cellColorDefault = UIColor(white: 0, alpha: 0.1)
     /// The colour of a day's number.
     public var cellTextColorDefault = UIColor.gray
@@ -85,21 +85,21 @@ extension CalendarView {
     public var cellBorderWidth: CGFloat = 0
     /// The colour of today's number.
     public var cellTextColorToday = UIColor.gray
-    /// What fills today.
+    /// The fill colour of today.
     public var cellColorToday = UIColor(red: 254 / 255, green: 73 / 255, blue: 64 / 255, alpha: 0.3)
     /// The colour of the number of a day that is not in the range.
     public var cellColorOutOfRange = UIColor(white: 0, alpha: 0.5)
-    /// What fills a day of the month before or after.
+    /// The fill colour of a day of the previous or next month.
     public var cellColorAdjacent = UIColor.clear
     /// The colour of a selected day's border.
     public var cellSelectedBorderColor = Style.accent
     /// The width of a selected day's border, in points.
     public var cellSelectedBorderWidth: CGFloat = 2
-    /// What fills a selected day.
+    /// The fill colour of a selected day.
     public var cellSelectedColor = UIColor.clear
     /// The colour of a selected day's number.
     public var cellSelectedTextColor = UIColor.black
-    /// The colour of the number of today while it is selected; nil: as of any selected day.
+    /// The colour of the number of today while it is selected; nil: that of any selected day.
     public var cellSelectedTextColorToday: UIColor?
     /// The colour of the numbers of Saturdays and Sundays.
     public var cellTextColorWeekend = UIColor(red: 1, green: 0.84, blue: 0.65, alpha: 1)
@@ -107,21 +107,21 @@ extension CalendarView {
     // Events
     /// The colour of the dot of a day with events.
     public var cellEventColor = Style.accent
-    /// The colours of events by their category; others have `cellEventColor`.
+    /// The colours of events by category; others have `cellEventColor`.
     public var eventColors: [String: UIColor] = [:]
-    /// How many dots a day shows at most.
+    /// The maximum number of dots of a day.
     public var maximumEventDots = 1
-    /// The size below which no dot shrinks in low cells, in points.
+    /// The minimum size of a dot in low cells, in points.
     public var minimumEventDotSize: CGFloat = 0
 
     // Words
-    /// The language of months and weekdays.
+    /// The locale of the names of months and weekdays.
     public var locale = Locale.current
 
     /// Creates the look of the original.
     public init() {}
 
-    /// A look that follows the interface: its tint, light and dark, days in circles.
+    /// A style that follows the interface: its tint, light and dark, days in circles.
     public static var system: Style {
       var style = Style()
       style.headerTextColor = .label

@@ -1,21 +1,22 @@
 public import UIKit
 
-/// A calendar of months, or of weeks, that are paged through: days can be chosen, and show that they have events.
+/// A calendar of months, or of weeks, with pages to scroll through: days can be selected, and show that they have
+/// events.
 ///
 /// ```swift
 /// let calendar = CalendarView()
-/// calendar.dataSource = self   // says the first and the last date
-/// calendar.delegate = self     // hears which are chosen
+/// calendar.dataSource = self   // gives the first and the last date
+/// calendar.delegate = self     // is told of selections
 /// calendar.eventSource = store // gives the events of a month
 /// ```
 open class CalendarView: UIView {
-  /// Says which dates there are.
+  /// The data source that limits the dates.
   open weak var dataSource: (any CalendarViewDataSource)? { didSet { reloadData() } }
-  /// Hears what is chosen and shown.
+  /// The delegate that is told what is selected and shown.
   open weak var delegate: (any CalendarViewDelegate)?
-  /// Gives the events of a month that comes into sight; nil: those of `events`.
+  /// The source of the events of a month that becomes visible; nil: those of `events` are shown.
   open weak var eventSource: (any CalendarEventSource)? { didSet { reloadEvents() } }
-  /// The events to show while there is no source of them.
+  /// The events to show while there is no event source.
   open var events: [CalendarEvent] = [] { didSet { reloadEvents() } }
 
   /// The direction in which pages follow each other.
@@ -27,15 +28,15 @@ open class CalendarView: UIView {
       setNeedsLayout()
     }
   }
-  /// Whether a page is a month or a week.
+  /// The display mode: months or weeks.
   open var displayMode = DisplayMode.month { didSet { if displayMode != oldValue { reloadData() } } }
-  /// Whether more than one date can be chosen.
+  /// A Boolean value that determines whether more than one date can be selected.
   open var multipleSelectionEnable = true
-  /// Whether choosing a date again takes it back.
+  /// A Boolean value that determines whether selecting a date again deselects it.
   open var enableDeselection = true
-  /// Whether the days of the weekend have a colour of their own.
+  /// A Boolean value that determines whether the days of the weekend have a colour of their own.
   open var marksWeekends = true { didSet { refreshCells() } }
-  /// Whether the calendar runs from left to right in every language.
+  /// A Boolean value that determines whether the calendar runs from left to right in every language.
   open var forceLtr = false {
     didSet {
       let direction: UISemanticContentAttribute = forceLtr ? .forceLeftToRight : semanticContentAttribute
@@ -44,9 +45,9 @@ open class CalendarView: UIView {
       headerView.setNeedsLayout()
     }
   }
-  /// How everything looks.
+  /// The appearance of the calendar.
   open var style = Style() { didSet { styleDidChange(from: oldValue) } }
-  /// What says which day a date is on; its time zone counts.
+  /// The calendar that determines the day of a date, including its time zone.
   open var calendar: Calendar = CalendarView.localGregorian {
     didSet {
       guard calendar != oldValue else { return }
@@ -54,18 +55,18 @@ open class CalendarView: UIView {
       reloadData()
     }
   }
-  /// The present time: the day it is on is marked. At midnight it moves on to what `clock` says.
+  /// The present time, whose day is marked. At midnight it is set to the time that `clock` returns.
   open var today: Date = Date() { didSet { if today != oldValue { refreshCells() } } }
-  /// What says which time it is when another day has begun.
+  /// A closure that returns the present time when another day has begun.
   open var clock: @MainActor () -> Date = { Date() }
   private var dayObservation: NotificationObservation?
   private var pressTarget: TargetAction?
 
-  /// The dates that are chosen, in the order in which they were: the first instants of their days.
+  /// The selected dates, in the order of selection: the first instants of their days.
   open internal(set) var selectedDates: [Date] = []
-  /// The cells of the chosen dates.
+  /// The index paths of the selected dates' cells.
   open var selectedIndexPaths: [IndexPath] { selectedDates.compactMap { pages.indexPath(of: $0) } }
-  /// The first day of the month or week that is shown; nil before there is any.
+  /// The first day of the visible month or week; nil before there is any.
   open internal(set) var displayDate: Date?
 
   /// The title and the days of the week.
@@ -75,7 +76,7 @@ open class CalendarView: UIView {
   let flowLayout = CalendarFlowLayout()
   var pages = CalendarPages(
     calendar: localGregorian, firstWeekday: 2, mode: .month, from: .distantFuture, to: .distantPast)
-  /// The events of the pages that were asked for, by page and day.
+  /// The cached events of the pages, by page and day.
   var knownEvents: [Int: [Date: [CalendarEvent]]] = [:]
   /// The size for which the offset was set last.
   var placedSize = CGSize.zero
@@ -152,7 +153,7 @@ open class CalendarView: UIView {
     if let displayDate, let page = pages.index(of: displayDate) { show(page: page, animated: false) }
   }
 
-  /// Asks the data source for its dates, and for the events, again.
+  /// Requests the dates from the data source, and the events, again.
   open func reloadData() {
     let first = dataSource?.startDate() ?? .distantFuture
     let last = dataSource?.endDate() ?? .distantPast

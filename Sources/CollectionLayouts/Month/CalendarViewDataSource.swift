@@ -1,13 +1,13 @@
 public import UIKit
 
-/// Limits the dates of a calendar view and names its months.
+/// The methods that limit the dates of a calendar view and name its months.
 @preconcurrency @MainActor
 public protocol CalendarViewDataSource: AnyObject {
-  /// Returns the first date that can be chosen.
+  /// Returns the first date that can be selected.
   func startDate() -> Date
-  /// Returns the last date that can be chosen; today without it.
+  /// Returns the last date that can be selected. The default is today.
   func endDate() -> Date
-  /// Returns the title of a month or week; nil, as without it: the month's name and the year.
+  /// Returns the title of a month or week. The default is nil, which shows the month's name and the year.
   func headerString(_ date: Date) -> String?
 }
 
@@ -16,18 +16,18 @@ extension CalendarViewDataSource {
   public func headerString(_ date: Date) -> String? { nil }
 }
 
-/// Hears what is done in a calendar view, and says which dates can be chosen.
+/// The methods that report the actions in a calendar view, and determine which dates can be selected.
 @preconcurrency @MainActor
 public protocol CalendarViewDelegate: AnyObject {
-  /// Another month is shown, or another week; the date is its first day.
+  /// Tells the delegate that another month, or another week, is shown; the date is its first day.
   func calendar(_ calendar: CalendarView, didScrollToMonth date: Date)
-  /// A date was chosen.
+  /// Tells the delegate that a date was selected.
   func calendar(_ calendar: CalendarView, didSelectDate date: Date, withEvents events: [CalendarEvent])
-  /// Tells whether a date may be chosen; any without it.
+  /// Returns whether a date may be selected. The default is true.
   func calendar(_ calendar: CalendarView, canSelectDate date: Date) -> Bool
-  /// A date is chosen no longer.
+  /// Tells the delegate that a date was deselected.
   func calendar(_ calendar: CalendarView, didDeselectDate date: Date)
-  /// A date was pressed for long.
+  /// Tells the delegate that a date received a long press.
   func calendar(_ calendar: CalendarView, didLongPressDate date: Date, withEvents events: [CalendarEvent]?)
 }
 

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A cell that is never shown: it is given the content of others, and its constraints say how large they are to be.
+/// A cell that is never shown: it receives the content of others, and its constraints determine their size.
 ///
 /// ```swift
 /// private let sizing = SizingCell(TagCell())
@@ -14,7 +14,7 @@ public import UIKit
 public struct SizingCell<Cell: UICollectionViewCell> {
   private let cell: Cell
 
-  /// Takes a cell that no collection view uses, made in code or from a nib.
+  /// Creates a sizing cell from a cell that no collection view uses, made in code or from a nib.
   public init(_ cell: Cell) { self.cell = cell }
 
   /// Returns the smallest size that the constraints allow with some content, whatever frame the cell has.

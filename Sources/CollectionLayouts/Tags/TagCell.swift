@@ -12,7 +12,7 @@ open class TagCell: UICollectionViewCell {
     get { widest.constant }
     set { widest.constant = newValue }
   }
-  /// What the outline encloses.
+  /// The fill colour of the outline.
   open var fillColor = UIColor.white { didSet { outline.setNeedsDisplay() } }
   /// The colour of the outline.
   open var strokeColor = UIColor.red { didSet { outline.setNeedsDisplay() } }
@@ -39,11 +39,11 @@ open class TagCell: UICollectionViewCell {
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(label)
     widest = label.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
-    // The limit of the width wins over the word; a required wish of the word would contradict it.
+    // The width limit takes precedence over the word; a required compression resistance would conflict with it.
     label.setContentCompressionResistancePriority(.required - 1, for: .horizontal)
     let trailing = label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10)
     let bottom = label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -3)
-    // A cell on its way to its size contradicts no constraint.
+    // A cell whose size is changing satisfies these constraints only in part, without a conflict.
     for constraint in [trailing, bottom] { constraint.priority = .required - 1 }
     NSLayoutConstraint.activate([
       widest, label.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),

@@ -66,7 +66,7 @@ struct TagLines {
     bottom += height
   }
 
-  /// The items of the lines that meet a rectangle.
+  /// Returns the items of the lines that intersect a rectangle.
   func items(in rect: CGRect) -> Range<Int> {
     let first = index { $0.bottom > rect.minY }
     let end = index { $0.top >= rect.maxY }
@@ -74,7 +74,7 @@ struct TagLines {
     return lines[first].items.lowerBound..<lines[end - 1].items.upperBound
   }
 
-  /// The first line for which something holds that holds for all behind it.
+  /// Returns the first line that satisfies a condition which all lines after it satisfy.
   private func index(where holds: (Line) -> Bool) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {

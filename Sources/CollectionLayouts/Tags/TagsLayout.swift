@@ -8,9 +8,9 @@ public import UIKit
 /// # Performance
 /// Preparing is O(n) and asks for every size once; a rectangle is answered in O(log n + items of its lines).
 open class TagsLayout: UICollectionViewLayout {
-  /// How a line is aligned.
+  /// The alignment of a line.
   public enum LineAlignment: CaseIterable, Sendable {
-    /// At the side where reading begins.
+    /// At the leading edge.
     case leading
     case center
     case trailing
@@ -18,7 +18,7 @@ open class TagsLayout: UICollectionViewLayout {
     case justified
   }
 
-  /// How lines are aligned.
+  /// The alignment of the lines.
   open var lineAlignment = LineAlignment.leading { didSet { changed(lineAlignment != oldValue) } }
   /// The distance between items of a line, in points; justified lines widen it.
   open var minimumInteritemSpacing: CGFloat = 8 { didSet { changed(minimumInteritemSpacing != oldValue) } }
@@ -26,12 +26,12 @@ open class TagsLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 8 { didSet { changed(minimumLineSpacing != oldValue) } }
   /// The distances between a section's edges and its lines, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-  /// The size of items while no delegate says others, in points.
+  /// The size of items when no delegate gives other sizes, in points.
   open var itemSize = CGSize(width: 50, height: 30) { didSet { changed(itemSize != oldValue) } }
 
   private var sections: [TagLines] = []
   private var bottoms: [CGFloat] = []
-  /// The sizes that were asked for; only their places change with the width.
+  /// The cached sizes; only the positions of the items change with the width.
   private var sizes: [[CGSize]]?
 
   private final class WidthContext: UICollectionViewLayoutInvalidationContext {}
@@ -101,7 +101,8 @@ open class TagsLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Lines begin at the right where the interface runs from right to left.
+  /// A Boolean value that indicates whether a right-to-left interface mirrors the layout; always true: lines begin at
+  /// the right there.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

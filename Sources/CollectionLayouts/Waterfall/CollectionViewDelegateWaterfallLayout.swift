@@ -1,6 +1,7 @@
 public import UIKit
 
-/// Gives a waterfall layout the proportions of its items; the other methods stand for properties of the layout.
+/// The methods with which a delegate gives a waterfall layout the proportions of its items; the others replace
+/// properties of the layout.
 ///
 /// The collection view's delegate conforms to it.
 @preconcurrency @MainActor
@@ -16,36 +17,36 @@ public protocol CollectionViewDelegateWaterfallLayout: UICollectionViewDelegate 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, sizesForItemsIn section: Int
   ) -> [CGSize]?
-  /// Returns how many columns a section has; `columnCount` without it.
+  /// Returns the number of columns of a section. The default is `columnCount`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnCountFor section: Int
   ) -> Int
-  /// Returns how high a section's header is, in points; `headerHeight` without it.
+  /// Returns the height of a section's header, in points. The default is `headerHeight`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, heightForHeaderIn section: Int
   ) -> CGFloat
-  /// Returns how high a section's footer is, in points; `footerHeight` without it.
+  /// Returns the height of a section's footer, in points. The default is `footerHeight`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, heightForFooterIn section: Int
   ) -> CGFloat
-  /// Returns the distances between a section's edges and its items, in points; `sectionInset` without it.
+  /// Returns the distances between a section's edges and its items, in points. The default is `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, insetsFor section: Int
   ) -> UIEdgeInsets
-  /// Returns the distances around a section's header, in points; `headerInset` without it.
+  /// Returns the distances around a section's header, in points. The default is `headerInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, insetsForHeaderIn section: Int
   ) -> UIEdgeInsets
-  /// Returns the distances around a section's footer, in points; `footerInset` without it.
+  /// Returns the distances around a section's footer, in points. The default is `footerInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, insetsForFooterIn section: Int
   ) -> UIEdgeInsets
-  /// Returns the distance between a column's items, in points; `minimumInteritemSpacing` without it.
+  /// Returns the distance between a column's items, in points. The default is `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
     minimumInteritemSpacingFor section: Int
   ) -> CGFloat
-  /// Returns the distance between a section's columns, in points; `minimumColumnSpacing` without it.
+  /// Returns the distance between a section's columns, in points. The default is `minimumColumnSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout,
     minimumColumnSpacingFor section: Int

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Puts the items of a section into their columns, one after the other, in memory that is there already.
+/// The loop that assigns the items of a section to its columns, in preallocated memory.
 struct WaterfallFill {
   let depths: UnsafeBufferPointer<CGFloat>
   let starts: UnsafeMutableBufferPointer<CGFloat>
   let places: UnsafeMutableBufferPointer<Int32>
   let marks: UnsafeMutableBufferPointer<Int32>
-  /// The last item of each column so far, and where the next one would begin.
+  /// The last item of each column so far, and the beginning of the next one.
   let last: UnsafeMutableBufferPointer<Int32>
   let bottoms: UnsafeMutableBufferPointer<CGFloat>
 
-  /// Goes from a mark to the end; `last` and `bottoms` are those of the mark.
+  /// Fills from a mark to the end; `last` and `bottoms` are those of the mark.
   func run(from firstMark: Int, every distance: Int, _ rule: WaterfallSection.Rule) {
     let columns = rule.columnCount
     var item = firstMark * distance
@@ -37,7 +37,7 @@ struct WaterfallFill {
     bottoms[column] = start + depths[item] + spacing
   }
 
-  /// The column that ends first, the first of several.
+  /// Returns the column that ends first; of several, the first.
   @inline(__always)
   private func shortest(_ columns: Int) -> Int {
     var (shortest, end) = (0, bottoms[0])

@@ -1,14 +1,14 @@
 public import UIKit
 
-// What the delegate says of a section, and what follows from it.
+// The delegate's answers for a section, and the layout derived from them.
 extension WaterfallLayout {
-  /// Returns how wide a section's items are (high, when scrolling horizontally), in points.
+  /// Returns the width of a section's items, in points; the height when scrolling horizontally.
   public func itemWidth(inSection section: Int) -> CGFloat {
     guard let collectionView else { return 0 }
     return rule(of: section, in: collectionView, delegate).itemLength
   }
 
-  /// Lays a whole section out, as if it began at zero, in the room of an old one.
+  /// Lays out a whole section, as if it began at zero, in the storage of an old one.
   func laidOut(
     _ section: Int, in view: UICollectionView, _ delegate: (any CollectionViewDelegateWaterfallLayout)?,
     _ old: inout WaterfallSection
@@ -60,7 +60,7 @@ extension WaterfallLayout {
     return rule
   }
 
-  /// How deep every item of a section is.
+  /// Adds the depths of a section's items, along the scroll axis, in points.
   private func addDepths(
     of section: Int, _ itemLength: CGFloat, in view: UICollectionView,
     _ delegate: (any CollectionViewDelegateWaterfallLayout)?, to depths: inout [CGFloat]
@@ -74,9 +74,9 @@ extension WaterfallLayout {
     let (floor, isVertical) = (PixelFloor(view), isVertical)
     let sizes = delegate.collectionView(view, layout: self, sizesForItemsIn: section)
     depths.append(contentsOf: repeatElement(0, count: count))
-    // Written in place: for a hundred thousand items, what an append checks costs as much as the columns do.
+    // Written in place: for a hundred thousand items, the checks of an append cost as much as the columns do.
     depths.withUnsafeMutableBufferPointer { depths in
-      // An item without a size takes no room; those too many are nobody's.
+      // An item without a size has the depth zero; surplus sizes are ignored.
       if let sizes {
         for item in 0..<min(count, sizes.count) {
           depths[item] = Self.depth(of: sizes[item], itemLength, isVertical, floor)
@@ -90,7 +90,7 @@ extension WaterfallLayout {
     }
   }
 
-  /// How deep one item is; what the delegate says of the others stands.
+  /// Returns the depth of one item; only its size is requested from the delegate.
   func depth(of path: IndexPath) -> CGFloat {
     if estimatedItemHeight > 0 { return estimatedItemHeight }
     guard let collectionView, let delegate else { return 0 }
@@ -99,7 +99,7 @@ extension WaterfallLayout {
       sections[path.section].rule.itemLength, isVertical, PixelFloor(collectionView))
   }
 
-  /// The depth that keeps an item's proportions in a column; without extent it takes no room.
+  /// Returns the depth that keeps an item's proportions in a column; zero for a size without extent.
   @inline(__always)
   private static func depth(
     of size: CGSize, _ itemLength: CGFloat, _ isVertical: Bool, _ floor: PixelFloor
@@ -109,10 +109,10 @@ extension WaterfallLayout {
   }
 }
 
-/// Rounds lengths down to whole pixels.
+/// A function that rounds lengths down to whole pixels.
 struct PixelFloor {
   private let scale: CGFloat
-  /// The length of a pixel where it is exact: dividing takes longer than everything else here.
+  /// The length of a pixel where it is exact: a division takes longer than everything else here.
   private let pixel: CGFloat?
 
   @MainActor
@@ -126,7 +126,7 @@ struct PixelFloor {
   @inline(__always)
   func callAsFunction(_ value: CGFloat) -> CGFloat {
     let count = value * scale
-    // A conversion to whole numbers and back cuts positive numbers off; it is a fraction of the general rounding.
+    // A conversion to an integer and back truncates positive numbers, at a fraction of the cost of general rounding.
     let whole: CGFloat
     if count >= 0, count < 0x1p52 {
       whole = CGFloat(Int64(count))

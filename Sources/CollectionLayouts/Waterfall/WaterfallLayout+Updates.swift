@@ -1,14 +1,14 @@
 import UIKit
 
-/// Says that the same is looked at from another place.
+/// An invalidation context for a change of the visible rect only.
 private final class ScrollContext: UICollectionViewLayoutInvalidationContext {}
 
-/// Says that the layout knows already what changed.
+/// An invalidation context for a change that the layout has handled already.
 private final class KnownContext: UICollectionViewLayoutInvalidationContext {}
 
-// What the open methods of invalidation do; they are in the class, where a subclass can override them.
+// The implementation of the open invalidation methods, which are in the class so that a subclass can override them.
 extension WaterfallLayout {
-  /// Notes what an invalidation makes stale.
+  /// Records what an invalidation makes stale.
   func note(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       knowledge = .none
@@ -39,7 +39,7 @@ extension WaterfallLayout {
 
   // MARK: Cells that say how deep they are
 
-  /// Whether a cell would like another depth than it has.
+  /// Returns whether a cell's preferred depth differs from its current one.
   func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
     guard estimatedItemHeight > 0, original.representedElementCategory == .cell, knows(original.indexPath) else {
       return false
@@ -49,7 +49,7 @@ extension WaterfallLayout {
 
   private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
-  /// Takes a cell's depth; the items behind it are moved when the layout is prepared next, once for all cells.
+  /// Stores a cell's preferred depth; the items after it are moved at the next preparation, once for all cells.
   func take(_ preferred: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutInvalidationContext {
     let path = preferred.indexPath
     if knowledge == .complete, knows(path) {
@@ -61,7 +61,7 @@ extension WaterfallLayout {
 
   // MARK: Updates
 
-  /// Follows what came, went and moved: what is before the first change stays, and only new items are asked for.
+  /// Applies inserts, deletes and moves: everything before the first change is kept, and only new items are requested.
   func follow(_ updates: [UICollectionViewUpdateItem]) {
     guard knowledge == .beforeUpdates, let collectionView else { return }
     let old = sections.last?.end
@@ -86,7 +86,7 @@ extension WaterfallLayout {
     if sections.last?.end != old { invalidateLayout(with: KnownContext()) }
   }
 
-  /// Brings the depths of a section's items into their new order; false when the numbers do not agree.
+  /// Brings the depths of a section's items into their new order; returns false when the numbers do not agree.
   private func apply(_ changes: WaterfallChanges, to section: Int, count: Int) -> Bool {
     guard sections.indices.contains(section), let change = changes.sections[section] else { return false }
     let old = sections[section].depths
@@ -113,15 +113,15 @@ extension WaterfallLayout {
   }
 }
 
-/// What a batch does to the items of each section.
+/// The changes of a batch to the items of each section.
 @MainActor
 struct WaterfallChanges {
   struct Section {
     /// The first item that may differ, before and after.
     var first = Int.max
-    /// Where items went away from, deleted or moved, before the batch.
+    /// The items deleted or moved away, in indices before the batch.
     var left: Set<Int> = []
-    /// Where items came to, after the batch; with where they were when they were moved.
+    /// The items inserted or moved here, by index after the batch, with their previous path when they were moved.
     var arrived: [Int: IndexPath?] = [:]
     var reloaded: Set<Int> = []
   }

@@ -2,89 +2,90 @@ public import UIKit
 
 /// Columns of items of one width and any height, each item in the shortest column; or rows, when it scrolls horizontally.
 ///
-/// An item keeps the proportions that the delegate (`CollectionViewDelegateWaterfallLayout`) gives: with w × h and columns of
-/// width c it is ⌊c · h / w⌋ high, down to a whole pixel. After CHTCollectionViewWaterfallLayout, without its faults: an empty
-/// section is as high as its insets say, `sectionInsetReference` also moves what it narrows, and a rectangle is answered
-/// exactly. When scrolling horizontally, heights are widths, and columns are rows.
+/// An item keeps the proportions that the delegate (`CollectionViewDelegateWaterfallLayout`) gives: with w × h and
+/// columns of width c it is ⌊c · h / w⌋ high, down to a whole pixel. After CHTCollectionViewWaterfallLayout, without
+/// its errors: an empty section is as high as its insets, `sectionInsetReference` also moves what it narrows, and a
+/// rectangle is answered exactly. When scrolling horizontally, heights are widths, and columns are rows.
 ///
-/// With `estimatedItemHeight` cells say themselves how high they are. With `sectionBackgroundKind` every section has a
+/// With `estimatedItemHeight` cells determine their own heights. With `sectionBackgroundKind` every section has a
 /// decoration view behind its items.
 /// - Complexity: O(n) to prepare, O(columns · log n + found) to query; an update costs what follows the first change.
 open class WaterfallLayout: UICollectionViewLayout {
-  /// Which column the next item joins.
+  /// The rule that selects the column of the next item.
   public enum ItemRenderDirection: Int, Hashable, Sendable {
-    /// The shortest; the first of several.
+    /// The shortest column; of several, the first.
     case shortestFirst = 0
-    /// One after the other, beginning at the leading side.
+    /// One column after the other, beginning at the leading edge.
     case leftToRight = 1
-    /// One after the other, beginning at the trailing side.
+    /// One column after the other, beginning at the trailing edge.
     case rightToLeft = 2
   }
 
-  /// What `sectionInset` is counted from.
+  /// The edges from which `sectionInset` is measured.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     case fromContentInset = 0
     case fromLayoutMargins = 1
     case fromSafeArea = 2
   }
 
-  /// How many columns a section has; 2 unless set. The delegate can give each section another number.
+  /// The number of columns of a section. The default is 2. The delegate can give each section another number.
   open var columnCount = 2 { didSet { if columnCount != oldValue { invalidateLayout() } } }
-  /// Between columns, in points.
+  /// The distance between columns, in points.
   open var minimumColumnSpacing: CGFloat = 10 { didSet { if minimumColumnSpacing != oldValue { invalidateLayout() } } }
-  /// Between the items of a column, in points.
+  /// The distance between the items of a column, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// In points; 0: no headers.
+  /// The height of headers, in points; 0: no headers.
   open var headerHeight: CGFloat = 0 { didSet { if headerHeight != oldValue { invalidateLayout() } } }
-  /// In points; 0: no footers.
+  /// The height of footers, in points; 0: no footers.
   open var footerHeight: CGFloat = 0 { didSet { if footerHeight != oldValue { invalidateLayout() } } }
-  /// The distances of headers from what is around them, in points.
+  /// The margins of headers, in points.
   open var headerInset = UIEdgeInsets.zero { didSet { if headerInset != oldValue { invalidateLayout() } } }
-  /// The distances of footers from what is around them, in points.
+  /// The margins of footers, in points.
   open var footerInset = UIEdgeInsets.zero { didSet { if footerInset != oldValue { invalidateLayout() } } }
-  /// The distances of a section's items from what is around them, in points.
+  /// The margins of a section's items, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
-  /// Which column the next item goes to; the shortest unless set.
+  /// The rule that selects the column of the next item. The default is the shortest column.
   open var itemRenderDirection = ItemRenderDirection.shortestFirst {
     didSet { if itemRenderDirection != oldValue { invalidateLayout() } }
   }
-  /// What the section insets are counted from.
+  /// The edges from which the section insets are measured.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// How deep the content is at least, in points.
+  /// The minimum length of the content along the scroll axis, in points.
   open var minimumContentHeight: CGFloat = 0 { didSet { if minimumContentHeight != oldValue { invalidateLayout() } } }
-  /// Along which axis items follow each other.
+  /// The axis along which the layout scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// Whether a section's header stays in sight while the section is.
+  /// A Boolean value that determines whether a section's header stays visible while the section is.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// How high an item is until its cell has said how high it would like to be, in points; 0: the delegate is asked instead.
+  /// The height of an item until its cell returns its preferred height, in points; 0: the delegate gives the sizes
+  /// instead.
   open var estimatedItemHeight: CGFloat = 0 { didSet { if estimatedItemHeight != oldValue { invalidateLayout() } } }
   /// The kind of the decoration views behind the sections' items, for which a class is registered; nil: none.
   open var sectionBackgroundKind: String? { didSet { if sectionBackgroundKind != oldValue { invalidateLayout() } } }
-  /// From the edges of a section's body, between header and footer, to its background, in points.
+  /// The distances from the edges of a section's body, between header and footer, to its background, in points.
   open var sectionBackgroundInset = UIEdgeInsets.zero {
     didSet { if sectionBackgroundInset != oldValue { invalidateLayout() } }
   }
 
-  /// What is known of the data.
+  /// The state of the data that the layout has prepared for.
   enum Knowledge {
     case none
-    /// The numbers changed; which items came and went is told after the preparation.
+    /// The counts have changed; the inserted and deleted items are reported after the preparation.
     case beforeUpdates
     case complete
   }
 
   var sections: [WaterfallSection] = []
   var knowledge = Knowledge.none
-  /// The first item of a section whose depth, or that of one behind it, changed.
+  /// The first item of each section from which depths may have changed.
   var changedItems: [Int: Int] = [:]
   private var preparedSize: CGSize?
 
@@ -93,12 +94,12 @@ open class WaterfallLayout: UICollectionViewLayout {
   }
   var isVertical: Bool { scrollDirection == .vertical }
 
-  /// Turns a frame with lengths along x into one of the content, or back.
+  /// Converts a frame with lengths along x to the content's coordinates, or back.
   func turned(_ frame: CGRect) -> CGRect {
     isVertical ? frame : CGRect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width)
   }
 
-  /// The same with insets: top and bottom are on the scroll axis.
+  /// Converts insets likewise: top and bottom are on the scroll axis.
   func turned(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     isVertical
       ? insets : UIEdgeInsets(top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
@@ -118,7 +119,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     settle()
   }
 
-  /// Lays out what is not laid out yet.
+  /// Lays out everything that is not laid out yet.
   func settle() {
     guard let collectionView else { return }
     guard knowledge == .complete else {
@@ -126,7 +127,7 @@ open class WaterfallLayout: UICollectionViewLayout {
       knowledge = .complete
       changedItems = [:]
       let delegate = delegate
-      // The room of what was there before is used again.
+      // The storage of the old sections is reused.
       var old = sections
       sections = []
       sections = (0..<collectionView.numberOfSections).map { section in
@@ -144,7 +145,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     changedItems = [:]
   }
 
-  /// Puts sections behind each other.
+  /// Places sections one after the other.
   func stack(from first: Int) {
     for section in max(first, 0)..<max(first, sections.count, 0) {
       sections[section].start = section == 0 ? 0 : sections[section - 1].end
@@ -155,7 +156,7 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     guard let collectionView, !sections.isEmpty else { return .zero }
-    // Before the updates are told the content is as large as it was; it is asked for again then.
+    // Before the updates are reported the content keeps its size; it is requested again then.
     if knowledge != .beforeUpdates { settle() }
     let depth = max(sections.last?.end ?? 0, minimumContentHeight)
     let bounds = collectionView.bounds
@@ -176,7 +177,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     return found
   }
 
-  /// Bisects: sections follow each other.
+  /// Finds a section by binary search, since sections follow each other.
   private func firstSection(endingAfter depth: CGFloat) -> Int {
     var (low, high) = (0, sections.count)
     while low < high {
@@ -262,7 +263,7 @@ open class WaterfallLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// What is laid out stays while only the place that is looked at changes.
+  /// Invalidates the layout; a change of the visible rect alone keeps everything that is laid out.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
     note(context)

@@ -1,50 +1,51 @@
 import UIKit
 
-/// One section of a waterfall, laid out: lengths are across the columns, depths along the scroll axis, all in points and
-/// counted from where the section begins.
+/// One section of a waterfall, laid out: lengths are across the columns, depths along the scroll axis, all in points
+/// from the section's beginning.
 struct WaterfallSection {
-  /// What a section is filled by.
+  /// The metrics that determine the arrangement of a section's items.
   struct Rule: Equatable {
     var columnCount = 1
     var direction = WaterfallLayout.ItemRenderDirection.shortestFirst
-    /// Between the items of a column.
+    /// The distance between the items of a column.
     var spacing: CGFloat = 0
-    /// Where the first column begins, how long a column's items are, and from column to column.
+    /// The beginning of the first column, the length of a column's items, and the distance from column to column.
     var lead: CGFloat = 0
     var itemLength: CGFloat = 0
     var pitch: CGFloat = 0
-    /// Where the items begin, and what follows behind the longest column.
+    /// The beginning of the items, and the space after the longest column.
     var top: CGFloat = 0
     var bottom: CGFloat = 0
-    /// The footer's insets and depth, and the room of the whole section.
+    /// The footer's insets and depth, and the length of the whole section.
     var footerInset = UIEdgeInsets.zero
     var footerDepth: CGFloat = 0
     var length: CGFloat = 0
   }
 
   var rule = Rule()
-  /// Where the section begins in the content.
+  /// The position of the section in the content.
   var start: CGFloat = 0
-  /// How deep the section is.
+  /// The depth of the section.
   private(set) var depth: CGFloat = 0
   var header: CGRect?
   private(set) var footer: CGRect?
-  /// Behind the header and before the footer.
+  /// The area between the header and the footer.
   private(set) var body = CGRect.zero
-  /// How deep every item is; `fill(from:)` follows a change.
+  /// The depths of the items; `fill(from:)` has to follow a change.
   var depths: [CGFloat] = []
   private(set) var starts: [CGFloat] = []
   /// The column of every item.
   private var places: [Int32] = []
-  /// For every 64th item, the last item before it in each column; −1 where there is none.
+  /// The last item in each column before every 64th item; −1 where there is none.
   ///
-  /// What an item's place depends on is known there: filling begins at the nearest one, and a query looks no further back.
+  /// They contain all that an item's position depends on: filling begins at the nearest one, and a query looks no
+  /// further back.
   private var marks: [Int32] = []
   private static let markDistance = 64
 
   var end: CGFloat { start + depth }
 
-  /// Takes the room of a section that is not needed any more.
+  /// Reuses the storage of a section that is no longer needed.
   mutating func reuse(_ old: inout WaterfallSection) {
     swap(&depths, &old.depths)
     swap(&starts, &old.starts)
@@ -55,7 +56,7 @@ struct WaterfallSection {
     marks.removeAll(keepingCapacity: true)
   }
 
-  /// Puts an item and all behind it into the columns; what is before it stays.
+  /// Arranges an item and all after it in the columns; everything before it is kept.
   ///
   /// - Complexity: O(items from there on · columns).
   mutating func fill(from first: Int) {
@@ -99,7 +100,7 @@ struct WaterfallSection {
     }
   }
 
-  /// Puts the footer behind the longest column.
+  /// Places the footer after the longest column.
   private mutating func close(_ longest: CGFloat) {
     let itemsEnd = longest + rule.bottom
     let bodyStart = header?.maxY ?? 0
@@ -117,14 +118,14 @@ struct WaterfallSection {
 
   // MARK: Answers
 
-  /// The frame of an item in the content, with lengths along x.
+  /// Returns the frame of an item in the content, with lengths along x.
   func frame(_ item: Int) -> CGRect {
     CGRect(
       x: rule.lead + rule.pitch * CGFloat(places[item]), y: start + starts[item], width: rule.itemLength,
       height: depths[item])
   }
 
-  /// Returns the items that meet a rectangle of the content with lengths along x, ascending.
+  /// Returns the items that intersect a rectangle of the content with lengths along x, ascending.
   ///
   /// - Complexity: O(columns · log n + found · log found); O(n) when items lie over each other (negative spacing).
   func items(in rect: CGRect) -> [Int] {
@@ -138,7 +139,8 @@ struct WaterfallSection {
     }
     if rule.spacing < 0 { return starts.indices.filter(meets) }
     guard rule.direction == .shortestFirst else { return itemsInTurn(low, high, isMet) }
-    // Items begin in their order, as each joins the shortest column: only a column's last before them reaches in, too.
+    // Items begin in ascending order, as each joins the shortest column: of those before, only a column's last can
+    // reach in.
     let first = bisect(starts.count) { starts[$0] >= low }
     var found: [Int] = []
     for item in lastOfColumns(before: first) where meets(item) { found.append(item) }
@@ -149,7 +151,7 @@ struct WaterfallSection {
     return found
   }
 
-  /// The last item of each column before an item, ascending.
+  /// Returns the last item of each column before an item, ascending.
   private func lastOfColumns(before item: Int) -> [Int] {
     guard item > 0 else { return [] }
     let (columns, mark) = (rule.columnCount, (item - 1) / Self.markDistance)
@@ -158,7 +160,7 @@ struct WaterfallSection {
     return last.filter { $0 >= 0 }.map(Int.init).sorted()
   }
 
-  /// Every column has every so many items.
+  /// Returns the items in the columns that are met, when items join the columns in turn.
   private func itemsInTurn(_ low: CGFloat, _ high: CGFloat, _ isMet: [Bool]) -> [Int] {
     let columns = rule.columnCount
     var found: [Int] = []

@@ -1,7 +1,7 @@
 import UIKit
 
 extension ScenarioRun {
-  /// Evaluates expectations; returns those that do not hold.
+  /// Evaluates expectations and returns the mismatches.
   func check(_ expectations: [Expectation]) throws -> [Mismatch] {
     try expectations.flatMap { expectation -> [Mismatch] in
       switch expectation {
@@ -16,7 +16,7 @@ extension ScenarioRun {
     }
   }
 
-  /// An expected value in the form in which results are compared.
+  /// Returns an expected value in the form in which results are compared.
   func expected(_ value: JSON) throws -> Found {
     switch value {
     case .null: return .null
@@ -105,7 +105,7 @@ extension ScenarioRun {
 
   // MARK: Lists
 
-  /// A list of samples by its name.
+  /// Returns a list of samples by name.
   func samples(_ name: String) throws -> SampleList {
     guard let samples = try object(named: .string(name)) as? SampleList else {
       throw InvalidScenario("'\(name)' is no list of samples")

@@ -12,7 +12,7 @@ struct SpringFit {
   ///   - times: The times of the samples in seconds.
   ///   - to: Where the spring comes to rest.
   init(times: [Double], values: [Double], to: Double) {
-    // For a given ω the curve is linear in A and B = v + ωA, so that only ω is searched for.
+    // For a given ω the curve is linear in A and B = v + ωA, so only ω has to be searched for.
     func solve(_ omega: Double) -> (a: Double, b: Double, squares: Double) {
       var (s11, s12, s22, r1, r2) = (0.0, 0.0, 0.0, 0.0, 0.0)
       for (t, x) in zip(times, values) {

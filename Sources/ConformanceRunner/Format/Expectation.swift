@@ -1,17 +1,17 @@
-/// What is expected after the last step.
+/// An expectation after the last step.
 enum Expectation: Sendable {
-  /// How a value is compared.
+  /// The condition that a value has to satisfy.
   enum Condition: Sendable {
     case equals(JSON)
     case differs(JSON)
     case oneOf([JSON])
     case unordered([JSON])
     case contains([JSON])
-    /// The value of each run of `vary`.
+    /// The values of the runs of `vary`.
     case each([JSON])
   }
 
-  /// A call that is expected, and some of its fields.
+  /// An expected call, and some of its fields.
   struct Entry: Sendable {
     let call: String
     let fields: [String: JSON]
@@ -69,7 +69,7 @@ extension Expectation.Entry {
   }
 }
 
-/// How far numbers may be off, for all fields or for each.
+/// The tolerance of numbers, for all fields or for individual ones.
 struct Tolerance: Sendable {
   private var general = Expectation.defaultTolerance
   private var fields: [String: Double] = [:]
@@ -86,7 +86,7 @@ struct Tolerance: Sendable {
   subscript(field: String) -> Double { fields[field] ?? general }
 }
 
-/// A critically damped spring that is fitted to a list.
+/// A critically damped spring to be fitted to a list.
 struct SpringCurve: Sendable {
   let to: JSON
   let omega: [Double]

@@ -1,6 +1,6 @@
-/// A value that is read: an object, a call of one of its methods, and a key path into the result.
+/// A value to be read: an object, a call of one of its methods, and a key path into the result.
 struct Expression: Sendable {
-  /// The object's name as it is written: a text, or `{"var": name}`.
+  /// The object's name as in the file: a string, or `{"var": name}`.
   let of: JSON
   let call: String?
   let arguments: [JSON]
@@ -23,7 +23,7 @@ struct KeyPathText: Sendable, Hashable, CustomStringConvertible {
     case member(String)
     /// An element of a list, from 0.
     case element(Int)
-    /// Every element: what follows is done for each.
+    /// Every element: the rest of the path applies to each.
     case each
     /// Only the elements of a class.
     case ofType(String)
@@ -82,6 +82,6 @@ struct MethodName: Sendable, Hashable {
     name = (parts.last ?? "") + text.drop { $0 != "(" }
   }
 
-  /// The way from the object to the method.
+  /// The path from the object to the method.
   var components: [KeyPathText.Component] { (path + [name]).map(KeyPathText.Component.member) }
 }

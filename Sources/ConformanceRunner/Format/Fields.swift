@@ -1,4 +1,4 @@
-/// Reads the members of a JSON object and reports the ones that nobody asked for.
+/// A reader of the members of a JSON object that reports those that were not read.
 struct Fields {
   private let name: String
   private let values: [String: JSON]
@@ -18,10 +18,10 @@ struct Fields {
     return values[key]
   }
 
-  /// Marks members that explain and that nothing depends on.
+  /// Marks explanatory members as read.
   mutating func ignore(_ keys: String...) { unread.subtract(keys) }
 
-  /// Ends the reading. A member that was not read is an error.
+  /// Ends reading. A member that was not read is an error.
   func finish() throws {
     if let key = unread.min() { throw InvalidScenario("'\(key)' is no member of \(name)") }
   }
@@ -32,10 +32,10 @@ struct Fields {
     return value
   }
 
-  /// Reads a member as it is written.
+  /// Reads a member as JSON.
   mutating func required(_ key: String) throws -> JSON { try required(key) { $0 } }
 
-  /// Reads a member that may be left out.
+  /// Reads an optional member.
   mutating func optional<V>(_ key: String, _ read: (JSON) throws -> V?) throws -> V? {
     guard let json = value(key) else { return nil }
     guard let value = try read(json) else {
@@ -45,9 +45,9 @@ struct Fields {
   }
 }
 
-/// A scenario file that is not of the documented format.
+/// The error of a scenario file that does not have the documented format.
 public struct InvalidScenario: Error, CustomStringConvertible {
-  /// What is wrong.
+  /// A description of the error.
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -48,10 +48,10 @@ extension JSON {
   var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
   var object: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
 
-  /// The numbers of a list that holds nothing else.
+  /// The numbers of a list that contains only numbers; nil otherwise.
   var numbers: [Double]? { list(of: \.number) }
 
-  /// The texts of a list that holds nothing else.
+  /// The strings of a list that contains only strings; nil otherwise.
   var strings: [String]? { list(of: \.string) }
 
   private func list<V>(of read: (JSON) -> V?) -> [V]? {

@@ -28,30 +28,31 @@ public struct ScenarioFile: Sendable {
   public init(contentsOf url: URL) throws { try self.init(Data(contentsOf: url)) }
 }
 
-/// A stage, the steps to do on it, and what is expected afterwards.
+/// A stage, the steps to perform on it, and the expectations afterwards.
 public struct Scenario: Sendable {
   /// The name, `topic/name`; unique and stable.
   public let id: String
   /// The name of the topic.
   public let topic: String
   let stage: Stage
-  /// The lists of values that `{"var": name}` stands for, one element a run.
+  /// The lists of values of `{"var": name}`, with one element per run.
   let vary: [String: [JSON]]
   let steps: [Step]
   let expect: [Expectation]
   private let platform: String
   private let confidence: String
 
-  /// How often the scenario is run, each time with the next values of `vary`.
+  /// The number of runs, each with the next values of `vary`.
   public var runCount: Int { vary.values.first?.count ?? 1 }
 
-  /// Whether the value may come from how the recording was made; such scenarios are counted apart.
+  /// A Boolean value that indicates whether the value may be an artefact of the recorder; such scenarios are counted
+  /// separately.
   public var isRecorderArtefactPossible: Bool { confidence.hasPrefix("recorder artefact possible") }
 
-  /// Whether the recording was made with the user interface idiom of the Mac.
+  /// A Boolean value that indicates whether the recording was made with the user interface idiom of the Mac.
   public var isMacIdiom: Bool { platform.contains("Mac idiom") || confidence.contains("Mac idiom") }
 
-  /// Whether an error is expected in the step that binds one to a name: unless the scenario says that there is none.
+  /// Returns whether an error is expected in the step that binds one to a name: unless the scenario expects none.
   public func expectsError(boundTo name: String) -> Bool {
     !expect.contains {
       if case .value(let expression, _, .equals(.null), _) = $0 {

@@ -1,4 +1,4 @@
-/// The objects that a scenario begins with.
+/// The initial objects of a scenario.
 struct Stage: Sendable {
   /// The window of a stage.
   struct Window: Sendable {
@@ -24,7 +24,7 @@ struct Stage: Sendable {
 
   let window: Window?
   let objects: [Object]
-  /// The names of the calls that are written down.
+  /// The names of the calls that are recorded.
   let log: Set<String>
 
   init(_ json: JSON) throws {

@@ -1,18 +1,18 @@
 /// A step of a scenario.
 struct Step: Sendable {
-  /// The verbs and what belongs to each.
+  /// The verbs and their parameters.
   enum Verb: Sendable {
     case set(on: JSON, path: String, to: JSON, catching: String?)
     case call(on: JSON, MethodName, arguments: [JSON], into: String?, catching: String?)
     case read(Expression, into: String)
     case touch([TouchEvent], isBurst: Bool, view: JSON?, Sample?)
-    /// `spans` is what the names of the frames' spans begin with.
+    /// `spans` is the prefix of the names of the frames' spans.
     case wait(Wait, Sample?, spans: String?)
     case note(String, fields: [String: Expression])
   }
 
   let verb: Verb
-  /// The name for the calls that are logged while the step is done.
+  /// The name of the span of the calls that are logged during the step.
   let span: String?
 
   init(_ json: JSON) throws {
@@ -55,7 +55,7 @@ struct TouchEvent: Sendable {
   enum Phase: String, Sendable { case began, moved, stationary, ended, cancelled }
 
   let phase: Phase
-  /// One point a finger; numbers may be `{"var": name}`.
+  /// One point per finger; numbers may be `{"var": name}`.
   let points: [JSON]?
   let by: JSON?
   let velocity: JSON?
@@ -78,10 +78,10 @@ struct TouchEvent: Sendable {
   }
 }
 
-/// How time passes.
+/// The ways to let time pass.
 enum Wait: Sendable {
   case commit
-  /// A number of frames; without times, an interval apart.
+  /// A number of frames; without times, at a fixed interval.
   case frames(Int, firstMs: Double?, intervalMs: Double?, timesMs: [Double]?)
   case time(ms: Double)
   case turns(Int, ms: Double)
@@ -109,13 +109,13 @@ enum Wait: Sendable {
   }
 }
 
-/// A value that is read during a wait or a touch.
+/// A value that is sampled during a wait or a touch.
 struct Sample: Sendable {
   let value: Expression
   let into: String
   /// The phase of the events after which a touch is sampled.
   let after: String?
-  /// Whether a wait is sampled before its first frame, too.
+  /// A Boolean value that indicates whether a wait is also sampled before its first frame.
   let isInitial: Bool
 
   init(_ json: JSON) throws {

@@ -114,12 +114,13 @@ extension Registry {
 }
 
 extension UICollectionViewController {
-  /// Whether the controller has an optional data source method itself, not only the protocol a default for it.
+  /// Returns whether the controller implements an optional data source method itself, instead of the protocol's
+  /// default.
   fileprivate func implements(_ method: String) throws -> Bool {
     guard let view = collectionView else { return false }
     let path = IndexPath(item: 0, section: 0)
     switch method {
-    // Without these two there is no data source.
+    // These two methods are required.
     case "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)": return true
     case "numberOfSections(in:)": return view.ifImplemented { numberOfSections(in: view) } != nil
     case "collectionView(_:viewForSupplementaryElementOfKind:at:)":
@@ -133,7 +134,7 @@ extension UICollectionViewController {
 }
 
 extension UICollectionViewCell {
-  /// The collection view that shows the cell, directly or in a row.
+  /// The collection view that contains the cell, directly or in a row.
   fileprivate var enclosingCollectionView: UICollectionView? {
     var view = superview
     while let current = view, !(current is UICollectionView) { view = current.superview }

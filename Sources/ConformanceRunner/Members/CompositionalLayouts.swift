@@ -44,7 +44,7 @@ extension Registry {
     let spacing = add("NSCollectionLayoutSpacing", NSCollectionLayoutSpacing.self)
     spacing.make("fixed(_:)") { (length: CGFloat) in NSCollectionLayoutSpacing.fixed(length) }
     spacing.make("flexible(_:)") { (length: CGFloat) in NSCollectionLayoutSpacing.flexible(length) }
-    // The names of the recording are those of Objective-C.
+    // The names in the recording are those of Objective-C.
     spacing.get("isFixedSpacing", \.isFixed)
     spacing.get("isFlexibleSpacing", \.isFlexible)
     spacing.get("spacing", \.spacing)

@@ -67,7 +67,7 @@ extension Registry {
     rate.constant("normal", UIScrollView.DecelerationRate.normal)
     rate.constant("fast", UIScrollView.DecelerationRate.fast)
 
-    // Their cases are read by name.
+    // Their cases are looked up by name.
     add("UIScrollView.ContentInsetAdjustmentBehavior", UIScrollView.ContentInsetAdjustmentBehavior.self)
     add("UISwipeGestureRecognizer.Direction", UISwipeGestureRecognizer.Direction.self)
     add("NSDirectionalRectEdge", NSDirectionalRectEdge.self)

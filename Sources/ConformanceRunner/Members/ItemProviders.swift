@@ -1,7 +1,7 @@
 import UIKit
 
 extension Registry {
-  /// Adds item providers; what their handlers call on other threads reaches the scenario on the main one.
+  /// Adds item providers; calls of their handlers on other threads are forwarded to the main one.
   func addItemProviders() {
     let provider = add("NSItemProvider", NSItemProvider.self)
     provider.make("init()") { NSItemProvider() }
@@ -27,7 +27,7 @@ extension Registry {
     ]
     for (name, value) in codes {
       code.constant(name, value)
-      // The lists name them as members of the provider, too.
+      // The lists also name them as members of the provider.
       provider.constant(name, value)
     }
     code.get("rawValue", \.rawValue)
@@ -88,7 +88,7 @@ final class LoadingItem: @unchecked Sendable {
   init(_ finish: @escaping (Any?, (any Error)?) -> Void) { self.finish = finish }
 }
 
-/// Runs a closure on the main thread, soon.
+/// Schedules a closure on the main thread.
 private func onMain(_ work: @escaping @MainActor () -> Void) {
   let work = Uncheckable(value: work)
   Task { @MainActor in work.value() }

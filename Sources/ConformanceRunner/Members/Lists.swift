@@ -119,7 +119,7 @@ extension Registry {
 }
 
 extension UICollectionView {
-  /// The lines between rows that are seen, from the top: their frames in the view, and their colors.
+  /// The visible separators, from the top: their frames in the view, and their colours.
   fileprivate var shownSeparators: [(frame: CGRect, color: UIColor?)] {
     visibleCells.compactMap { $0 as? UICollectionViewListCell }
       .flatMap { $0.shownSeparators.map { (convert($0.bounds, from: $0), $0.backgroundColor) } }
@@ -128,7 +128,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewCell {
-  /// Returns the frame, in the cell, of the first view of a class inside the content view that shows something.
+  /// Returns the frame, in the cell, of the first view of a class inside the content view that satisfies a condition.
   fileprivate func frameOfFirst<View: UIView>(_ type: View.Type, where shows: (View) -> Bool) -> CGRect? {
     var pending: [UIView] = [contentView]
     while !pending.isEmpty {
@@ -163,7 +163,7 @@ extension UIAxis: Options {
   static let named: Names = ["horizontal": .horizontal, "vertical": .vertical]
 }
 
-/// An item separator handler that changes the given lines of the first item of a section, or of the others.
+/// An item separator handler that changes given lines of the first item of a section, or of the others.
 @MainActor
 struct SeparatorsValue: ScenarioValue {
   private let changes: [(isFirst: Bool, properties: [String: JSON])]

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UINavigationBar {
-  /// Does what a tap on the back button does; nothing when none is shown.
+  /// Performs the action of a tap on the back button; does nothing when none is shown.
   func tapBackButton() {
     layoutIfNeeded()
     func find(in view: UIView) -> UIControl? {
@@ -13,7 +13,7 @@ extension UINavigationBar {
 }
 
 extension UITabBarController {
-  /// Does what a tap on the button of a tab does.
+  /// Performs the action of a tap on the button of a tab.
   func tapTab(at index: Int) {
     let buttons = tabBar.subviews.compactMap { $0 as? UIControl }
     if buttons.indices.contains(index) { buttons[index].tap() }
@@ -21,6 +21,6 @@ extension UITabBarController {
 }
 
 extension UIControl {
-  /// Does what a tap does when the finger is lifted inside.
+  /// Sends the actions of a tap that ends inside.
   fileprivate func tap() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 }

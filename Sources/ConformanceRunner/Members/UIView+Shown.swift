@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// The frame in the window's coordinates as it is shown now, with the values of running animations.
+  /// The frame in the window's coordinates, with the current values of running animations.
   var onScreenFrame: CGRect {
     var frame = (layer.presentation() ?? layer).frame
     var next = superview
@@ -15,7 +15,7 @@ extension UIView {
 }
 
 extension UIPresentationController {
-  /// The opacity of the darkening over what lies under the presented view, as it is shown now; 0 for none.
+  /// The opacity of the dimming under the presented view, with the current values of running animations; 0 for none.
   var dimmingOpacity: CGFloat {
     guard let containerView else { return 0 }
     let shades = containerView.subviews.prefix { !(presentedView?.isDescendant(of: $0) ?? false) }

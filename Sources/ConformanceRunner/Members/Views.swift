@@ -1,7 +1,7 @@
 import UIKit
 
 extension Registry {
-  /// Adds views, windows and what views are made of.
+  /// Adds views, windows and their related types.
   func addViews() {
     addView()
     addViewMethods()

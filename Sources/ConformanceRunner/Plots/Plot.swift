@@ -2,7 +2,7 @@ import Foundation
 
 /// A diagram of recorded points and of our line, as SVG.
 struct Plot {
-  /// What was recorded, and what we do, along the same axis.
+  /// The recorded points and ours, along the same axis.
   struct Series {
     let name: String
     let recorded: [(x: Double, y: Double)]
@@ -22,7 +22,7 @@ struct Plot {
   private static let width = 760.0
   private static let height = 420.0
   private static let margin = (left: 64.0, right: 150.0, top: 42.0, bottom: 48.0)
-  /// Told apart without colour, too: each line is named at its end.
+  /// The colours of the lines, which are also distinguished by a name at their end.
   private static let colors = ["#0b63ce", "#c2410c", "#15803d", "#7e22ce", "#b91c1c"]
 
   var svg: String {
@@ -92,7 +92,7 @@ extension DefaultStringInterpolation {
   }
 }
 
-/// Maps values to places on an axis with round numbers at its marks.
+/// A mapping of values to positions on an axis with round numbers at its ticks.
 private struct Scale {
   let low: Double
   let high: Double

@@ -4,14 +4,14 @@ import UIKit
 /// Draws the recorded scrolls and those of the real `UIScrollView` into the same diagrams.
 @MainActor
 public enum ScrollPlots {
-  /// What stands on the x-axis of a diagram.
+  /// The quantity on the x-axis of a diagram.
   private enum Axis {
     case seconds, frames
     /// The travel of the finger in points.
     case travel
   }
 
-  /// Reads the recordings of a folder and writes the diagrams into another; returns the files that were written.
+  /// Reads the recordings of a folder and writes the diagrams into another; returns the files written.
   public static func write(from recordings: String, to folder: String) throws -> [String] {
     func scenarios(_ topic: String, _ suffixes: String...) throws -> [Scenario] {
       let url = URL(fileURLWithPath: recordings).appendingPathComponent(topic + ".json")
@@ -47,7 +47,7 @@ public enum ScrollPlots {
     }
   }
 
-  /// The first trace of a scenario and ours; of the shifts of time that the recording allows, the best.
+  /// Returns the first trace of a scenario and ours, with the best of the time shifts that the recording allows.
   /// - Parameter base: The name of a bound value from which the offsets are counted.
   private static func series(_ scenario: Scenario, _ axis: Axis, from base: String? = nil) throws -> Plot.Series {
     let trace = scenario.expect.lazy.compactMap { expectation -> (list: String, values: [Double])? in

@@ -3,30 +3,30 @@ import UIKit
 /// A property, method, initialiser or static member that scenarios may use.
 @MainActor
 struct Member {
-  /// The type of what is read or returned; `Void` for what returns nothing.
+  /// The type of the value read or returned; `Void` for no value.
   let result: Any.Type
   /// Reads the property or calls the method. A structure that the method changes is changed in place.
   let perform: @MainActor (_ target: inout Any, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any?
-  /// Assigns a value that is read as the property's type; nil when the property cannot be set.
+  /// Assigns a JSON value read as the property's type; nil when the property is read-only.
   var assign: (@MainActor (_ target: inout Any, _ value: JSON, _ run: ScenarioRun) throws -> Void)?
   /// Assigns a value of the property's type.
   var store: (@MainActor (_ target: inout Any, _ value: Any) throws -> Void)?
 }
 
-/// A type that scenarios may use, with the members that are known of it.
+/// A type that scenarios may use, with its registered members.
 @MainActor
 final class TypeEntry {
   let name: String
   let type: Any.Type
-  /// Whether a value is of the type, or of a subclass.
+  /// Returns whether a value is of the type, or of a subclass.
   let contains: @MainActor (Any) -> Bool
-  /// Whether a type is this one, or a subclass of it.
+  /// Returns whether a type is this one, or a subclass of it.
   let isSupertype: @MainActor (Any.Type) -> Bool
   /// Initialisers, static methods and static properties.
   var statics: [String: [Member]] = [:]
   /// Methods and properties; several of one name differ in their arguments.
   var members: [String: [Member]] = [:]
-  /// The calls that a stock class writes down, and their arguments.
+  /// The calls that a stock class records, and their arguments.
   var calls: [String: [String]] = [:]
 
   init<T>(_ name: String, _ type: T.Type) {
@@ -36,12 +36,12 @@ final class TypeEntry {
     isSupertype = { $0 is T.Type }
   }
 
-  /// The type of what the initialisers make, which may be another one.
+  /// The type that the initialisers return, which may be another one.
   var instanceType: Any.Type {
     statics.first { $0.key.hasPrefix("init(") }?.value.first.map { unwrappedType($0.result) } ?? type
   }
 
-  /// Makes an instance, calls a static method or reads a static property or case, by its Swift name.
+  /// Creates an instance, calls a static method or reads a static property or case, by its Swift name.
   func make(_ name: String, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any? {
     guard let candidates = statics[name] else {
       if let type = type as? any ScenarioValue.Type, let value = try type.read(.string("." + name), in: run) {
@@ -54,7 +54,7 @@ final class TypeEntry {
   }
 }
 
-/// Reads the arguments of a call one after the other.
+/// A reader of the arguments of a call, one after the other.
 @MainActor
 final class ArgumentReader {
   private let values: [JSON]

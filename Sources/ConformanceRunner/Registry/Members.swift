@@ -28,7 +28,7 @@ struct Members<T> {
     set(name, { $0[keyPath: path] }, { $0[keyPath: path] = $1 })
   }
 
-  /// Adds a property that is read and set by functions.
+  /// Adds a property with a getter and a setter function.
   func set<V>(
     _ name: String, _ read: @escaping @MainActor (T) throws -> V,
     _ write: @escaping @MainActor (inout T, V) throws -> Void
@@ -51,12 +51,12 @@ struct Members<T> {
 
   // MARK: Methods
 
-  /// Adds a method by a reference to it; one that takes closures, or has overloads with the same labels, needs `call`.
+  /// Adds a method by reference; one that takes closures, or has overloads with the same labels, needs `call`.
   func method<each A, R>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R) {
     call(name) { (target: T, arguments: repeat each A) in method(target)(repeat each arguments) }
   }
 
-  /// Adds a method that is called by a function.
+  /// Adds a method implemented by a function.
   func call<each A, R>(_ name: String, _ body: @escaping @MainActor (T, repeat each A) throws -> R) {
     call(name) { (_: ScenarioRun, target, arguments: repeat each A) in try body(target, repeat each arguments) }
   }
@@ -70,7 +70,8 @@ struct Members<T> {
     }
   }
 
-  /// Adds a method that changes a structure; closures with packs of parameters know no `$0`, hence these of a fixed number.
+  /// Adds a method that mutates a structure; closures with parameter packs have no `$0`, hence one overload per
+  /// parameter count.
   func mutate<R>(_ name: String, _ body: @escaping @MainActor (inout T) throws -> R) {
     change(name) { (target: inout T) in try body(&target) }
   }

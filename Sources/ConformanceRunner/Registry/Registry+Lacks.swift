@@ -1,12 +1,12 @@
-/// A type without the optionals around it.
+/// Returns a type without the optionals around it.
 @MainActor
 func unwrappedType(_ type: Any.Type) -> Any.Type {
   (type as? any AnyOptional.Type).map { unwrappedType($0.wrappedType) } ?? type
 }
 
 extension Registry {
-  /// The first member of a path that an instance of a type does not have, with its type; nil when all are there, or when the type of
-  /// one is known only at run time.
+  /// Returns the first member of a path that an instance of a type does not have, with its type; nil when all exist, or
+  /// when the type of one is known only at run time.
   func lack(of path: [KeyPathText.Component], in type: Any.Type) -> String? {
     let type = unwrappedType(type)
     guard let first = path.first else { return nil }

@@ -1,4 +1,4 @@
-/// Looks through a scenario for types and members that the registry lacks, without running it.
+/// A search of a scenario for types and members that the registry lacks, without running it.
 ///
 /// A member of an object whose type is not known beforehand is found missing while the scenario runs.
 @MainActor

@@ -1,4 +1,4 @@
-/// The outcome of a scenario in the form in which reports are written.
+/// The outcome of a scenario in the form used in reports.
 public struct ScenarioResult: Codable, Sendable {
   /// The kinds of outcomes.
   public enum Outcome: String, Codable, Sendable {
@@ -16,16 +16,16 @@ public struct ScenarioResult: Codable, Sendable {
   public let topic: String
   /// Its outcome.
   public private(set) var outcome: Outcome
-  /// The expectations that do not hold, in words.
+  /// Descriptions of the expectations that do not hold.
   public private(set) var mismatches: [String]
   /// The types and members that are missing.
   public private(set) var missing: [String]
-  /// Whether the recorded values may come from how the recording was made.
+  /// A Boolean value that indicates whether the recorded values may be artefacts of the recorder.
   public let isRecorderArtefactPossible: Bool
-  /// Whether the recording was made with the user interface idiom of the Mac.
+  /// A Boolean value that indicates whether the recording was made with the user interface idiom of the Mac.
   public let isMacIdiom: Bool
 
-  /// Creates the result of a scenario of which no run has ended yet.
+  /// Creates the result of a scenario before its first run ends.
   public init(_ scenario: Scenario) {
     id = scenario.id
     topic = scenario.topic

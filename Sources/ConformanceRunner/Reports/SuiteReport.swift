@@ -1,6 +1,6 @@
 import Foundation
 
-/// The results of many scenarios, with the text that a person reads and the JSON that a program reads.
+/// The results of many scenarios, as text for people and JSON for programs.
 public struct SuiteReport: Codable, Sendable {
   /// The version of the scenario format.
   public let format: Int
@@ -13,13 +13,14 @@ public struct SuiteReport: Codable, Sendable {
     self.scenarios = scenarios
   }
 
-  /// The scenarios that count: all but those whose values may come from how the recording was made.
+  /// The scenarios that count: all except those whose values may be artefacts of the recorder.
   private var counted: [ScenarioResult] { scenarios.filter { !$0.isRecorderArtefactPossible } }
 
-  /// Whether no scenario that counts fails.
+  /// A Boolean value that indicates whether no scenario that counts fails.
   public var isClean: Bool { counted.allSatisfy { $0.outcome != .fails } }
 
-  /// A line for each topic, a total, and what is missing; with explanations, a paragraph for each scenario that does not hold.
+  /// Returns a line for each topic, a total, and the missing members; with explanations, a paragraph for each scenario
+  /// that does not hold.
   public func text(explaining isVerbose: Bool) -> String {
     var lines: [String] = []
     let topics = Dictionary(grouping: scenarios, by: \.topic)
@@ -38,14 +39,14 @@ public struct SuiteReport: Codable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The types and members that are missing, with the number of scenarios that need each, the most wanted first.
+  /// The missing types and members, with the number of scenarios that need each, the most frequent first.
   public var missingByCount: [(name: String, count: Int)] {
     var counts: [String: Int] = [:]
     for result in scenarios { for name in result.missing { counts[name, default: 0] += 1 } }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
-  /// One line: `flow-layout: 14 of 16 hold, 1 fails, 1 not run`.
+  /// Returns one line: `flow-layout: 14 of 16 hold, 1 fails, 1 not run`.
   private static func line(_ name: String, _ results: [ScenarioResult]) -> String {
     let counted = results.filter { !$0.isRecorderArtefactPossible }
     func count(_ outcome: ScenarioResult.Outcome) -> Int { counted.count { $0.outcome == outcome } }
@@ -64,7 +65,7 @@ public struct SuiteReport: Codable, Sendable {
     case .holds: return []
     case .notRun: return ["  \(result.id) is not run; missing: \(result.missing.joined(separator: ", "))"]
     case .fails:
-      // A trace that is wrong is wrong in a hundred places.
+      // A wrong trace has a hundred mismatches.
       let rest = result.mismatches.count > 8 ? ["    and \(result.mismatches.count - 8) more"] : []
       return ["  \(result.id) fails"] + result.mismatches.prefix(8).map { "    \($0)" } + rest
     }
@@ -77,7 +78,7 @@ public struct SuiteReport: Codable, Sendable {
     try encoder.encode(self).write(to: URL(fileURLWithPath: path))
   }
 
-  /// Reads a report that was written as JSON.
+  /// Reads a report written as JSON.
   public init(contentsOf path: String) throws {
     self = try JSONDecoder().decode(SuiteReport.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The calls that stock classes write down while a scenario runs.
+/// The calls that stock classes record while a scenario runs.
 @MainActor
 final class CallLog {
-  /// A call that was made, with the fields that some expectation compares.
+  /// A recorded call, with the fields that some expectation compares.
   struct Entry {
     let call: String
     let fields: [String: Found]
@@ -15,7 +15,7 @@ final class CallLog {
 
   weak var run: ScenarioRun?
   private(set) var entries: [Entry] = []
-  /// The spans of the steps that are being done.
+  /// The spans of the current steps.
   var spans: [String] = []
   /// The views whose `layoutSubviews()` is running.
   private var viewsInLayout: [ObjectIdentifier] = []
@@ -35,7 +35,7 @@ final class CallLog {
     }
   }
 
-  /// Writes a call down, if the stage asks for it.
+  /// Records a call, if the stage asks for it.
   /// - Parameters:
   ///   - view: The view concerned, whose bounds and offset may be asked for.
   ///   - fields: The arguments under their parameter names, and `result`.
@@ -68,7 +68,7 @@ final class CallLog {
     throw Missing(path.description, of: "the log")
   }
 
-  /// Writes down the beginning and the end of a view's layout pass.
+  /// Records the beginning and the end of a view's layout pass.
   func layout(_ view: UIView, _ body: () -> Void) {
     write("layoutSubviews()", about: view)
     viewsInLayout.append(ObjectIdentifier(view))
@@ -77,7 +77,7 @@ final class CallLog {
     write("layoutSubviews() returns", about: view)
   }
 
-  /// The entries of some calls and spans; nil stands for all.
+  /// Returns the entries of some calls and spans; nil means all.
   func entries(of calls: Set<String>?, during spans: Set<String>?) -> [Entry] {
     entries.filter { entry in
       (calls?.contains(entry.call) ?? true) && (spans.map { !$0.isDisjoint(with: entry.spans) } ?? true)

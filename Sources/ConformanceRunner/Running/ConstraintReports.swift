@@ -1,6 +1,6 @@
 import UIKit
 
-/// The system's reports of constraints that contradict each other, written down as calls.
+/// The system's reports of conflicting constraints, recorded as calls.
 @MainActor
 final class ConstraintReports {
   static let call = "UIViewAlertForUnsatisfiableConstraints(_:_:)"
@@ -12,7 +12,7 @@ final class ConstraintReports {
 
   init(_ run: ScenarioRun) { self.run = run }
 
-  /// Writes reports down from now on; other messages go where they went.
+  /// Starts recording reports; other messages are passed on.
   func start() {
     guard run.scenario.stage.log.contains(Self.call) else { return }
     Log.redirect { [weak self] message in MainActor.assumeIsolated { self?.receive(message) } }
@@ -20,7 +20,7 @@ final class ConstraintReports {
 
   deinit { Log.redirect(to: nil) }
 
-  /// Takes note of the step that is being done.
+  /// Sets the current step.
   func begin(_ step: Step) {
     isActivating = if case .set(_, "isActive", .bool(true), _) = step.verb { true } else { false }
     if isActivating { activation += 1 }

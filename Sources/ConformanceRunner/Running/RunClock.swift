@@ -1,15 +1,15 @@
 import UIKit
 import UIKitTesting
 
-/// The window of a run, the time that passes in it, and the fingers on it.
+/// The window of a run, its clock, and the fingers on it.
 @MainActor
 final class RunClock {
   let test: TestWindow
-  /// How far the frames of waits that are compared with a shift are moved, in milliseconds.
+  /// The shift of the frames of waits that are compared with a shift, in milliseconds.
   private let shiftMs: Double
   private let shiftedSamples: Set<String>
   private var fingers: [CGPoint] = []
-  /// Maps points of a touch step to the window's, as the view was at touch-down.
+  /// The transform from points of a touch step to the window, as of touch-down.
   private var placement: CGAffineTransform = .identity
   private var downTime = 0.0
   private var eventTime = 0.0
@@ -34,7 +34,7 @@ final class RunClock {
     if window?.isVisible != true { test.window.isHidden = true }
   }
 
-  /// A field of the log that concerns time and touches; nil when it is no such field.
+  /// Returns a field of the log that concerns time and touches; nil for other names.
   func field(_ name: String) -> Any? {
     switch name {
     case "turn": turn
@@ -81,7 +81,7 @@ final class RunClock {
       }
     case .untilIdle(let maxMs):
       let end = test.time + maxMs / 1000
-      // A timer is not one of the things to wait for, such as the one that lets scroll indicators fade.
+      // A wait does not include timers, such as the one that fades scroll indicators.
       while test.isFramePending, test.time < end { try show(at: test.nextFrameTime) }
     }
     if hasSpans { spansTime = nil }
@@ -89,7 +89,7 @@ final class RunClock {
 
   // MARK: Touches
 
-  /// Delivers an event, once or as often as it says.
+  /// Delivers an event, once or as often as it specifies.
   /// - Parameter delivered: Called after each delivery.
   func deliver(_ event: TouchEvent, in view: UIView?, isBurst: Bool, run: ScenarioRun, delivered: () throws -> Void)
     throws

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a sample read during a wait or a touch.
+/// The values sampled during a wait or a touch.
 @MainActor
 final class SampleList {
   private(set) var values: [Any?] = []

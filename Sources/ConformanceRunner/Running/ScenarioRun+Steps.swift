@@ -2,8 +2,8 @@ import UIKit
 import UIKitTesting
 
 extension ScenarioRun {
-  /// Builds the stage, does the steps and compares; returns what differs.
-  /// - Throws: `Missing` when a type or member is not there, `InvalidScenario` when the scenario has no meaning.
+  /// Builds the stage, performs the steps and compares; returns the mismatches.
+  /// - Throws: `Missing` when a type or member does not exist, `InvalidScenario` when the scenario has no meaning.
   func perform() throws -> [Mismatch] {
     try build()
     for step in scenario.steps { try perform(step) }
@@ -37,7 +37,7 @@ extension ScenarioRun {
     try throwFailure()
   }
 
-  /// Does a step, inside its span.
+  /// Performs a step, inside its span.
   func perform(_ step: Step) throws {
     if let span = step.span { log.spans.append(span) }
     defer { if step.span != nil { log.spans.removeLast() } }
@@ -59,7 +59,7 @@ extension ScenarioRun {
     try throwFailure()
   }
 
-  /// Binds what a step throws; an error of the runner itself goes on.
+  /// Binds the error that a step throws; an error of the runner itself is rethrown.
   private func catchingErrors(into name: String?, _ body: () throws -> Void) throws {
     guard let name else { return try body() }
     willCatch?(name)

@@ -5,10 +5,10 @@ import UIKitTesting
 @MainActor
 final class ScenarioRun {
   let scenario: Scenario
-  /// Which values of `vary` are used, from 0.
+  /// The index of the values of `vary` in use, from 0.
   let index: Int
   let registry: Registry
-  /// The stage's objects and what was bound.
+  /// The stage's objects and the bound values.
   private var names: [String: Any?] = [:]
   private var stageNames: [ObjectIdentifier: String] = [:]
   let log: CallLog
@@ -29,7 +29,7 @@ final class ScenarioRun {
     log.run = self
   }
 
-  /// Notes an error in a callback; the step throws it when the framework has returned.
+  /// Records an error in a callback; the step throws it when the framework has returned.
   func fail(_ error: any Error) { failure = failure ?? error }
 
   func throwFailure() throws { if let failure { throw failure } }
@@ -39,16 +39,16 @@ final class ScenarioRun {
   /// Binds a name to an object or value.
   func bind(_ name: String, to value: Any?) { names.updateValue(value, forKey: name) }
 
-  /// Binds the name of an object of the stage; log entries name the object so.
+  /// Binds the name of an object of the stage; log entries use this name.
   func bindStage(_ name: String, to value: Any?) {
     bind(name, to: value)
     if let value, type(of: value) is AnyClass { stageNames[ObjectIdentifier(value as AnyObject)] = name }
   }
 
-  /// The stage's name of an object; nil when it has none.
+  /// Returns the stage's name of an object; nil when it has none.
   func name(of object: AnyObject) -> String? { stageNames[ObjectIdentifier(object)] }
 
-  /// A value with objects replaced by what stands for them in a log: their titles, or their names in the stage.
+  /// Returns a value in which objects are replaced by their titles or their names in the stage, as in a log.
   func named(_ found: Found) -> Found {
     switch found {
     case .list(let values): .list(values.map(named))
@@ -58,7 +58,7 @@ final class ScenarioRun {
     }
   }
 
-  /// The object of a name, `{"var": …}` or a path from an object.
+  /// Returns the object of a name, `{"var": …}` or a path from an object.
   func object(named name: JSON) throws -> Any? {
     let parts = try parts(ofName: name)
     if let value = names[parts[0]] { return try follow(parts.dropFirst(), from: value) }
@@ -79,7 +79,7 @@ final class ScenarioRun {
     try path.reduce(value) { value, name in try value.flatMap { try get(name, of: $0) } }
   }
 
-  /// A constant by its qualified name.
+  /// Returns a constant by its qualified name.
   func constant(_ text: String) throws -> Any? { text == "NSNotFound" ? NSNotFound : try object(named: .string(text)) }
 
   // MARK: Expressions
@@ -115,7 +115,7 @@ final class ScenarioRun {
     }
   }
 
-  /// In a group, a member that the object does not have is nil.
+  /// Reads a path; in a group, a member that the object does not have is nil.
   private func readIfThere(_ path: KeyPathText, of value: Any) throws -> Any? {
     if case .member(let name)? = path.components.first, registry.members(name, of: value).isEmpty,
       registry.isKnown(member: name)
@@ -163,7 +163,7 @@ final class ScenarioRun {
     }
   }
 
-  /// Does the first of several methods of one name whose parameters fit the arguments.
+  /// Calls the first of several methods of one name whose parameters match the arguments.
   func perform(_ candidates: [Member], on target: inout Any, _ arguments: [JSON]) throws -> Any? {
     for candidate in candidates.dropLast() {
       do {
@@ -198,7 +198,7 @@ final class ScenarioRun {
     try setters.last?(&target, value, self)
   }
 
-  /// Does something with an object at a path; structures on the way are stored again where they came from.
+  /// Runs a closure with an object at a path; structures along the path are written back.
   private func withObject<R>(_ name: JSON, path: [String], _ body: (inout Any) throws -> R?) throws -> R? {
     let parts = try parts(ofName: name)
     guard let bound = names[parts[0]] else {

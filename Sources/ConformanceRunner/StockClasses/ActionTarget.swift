@@ -1,6 +1,6 @@
 import UIKit
 
-/// A target that counts and writes down its actions.
+/// A target that counts and records its actions.
 final class ActionTarget: StockDelegate {
   private(set) var count = 0
 
@@ -24,7 +24,7 @@ final class ActionTarget: StockDelegate {
   }
 }
 
-/// A text field that has the action, too.
+/// A text field that also has the action.
 final class ActionTextField: UITextField, StockObject {
   weak var run: ScenarioRun?
 
@@ -32,7 +32,7 @@ final class ActionTextField: UITextField, StockObject {
 }
 
 extension ScenarioRun? {
-  /// Writes an action down.
+  /// Records an action.
   @MainActor
   func writeAction(_ sender: Any?, receiver: AnyObject) {
     let state = (sender as? UIGestureRecognizer)?.state
@@ -40,14 +40,14 @@ extension ScenarioRun? {
   }
 }
 
-/// The name of an action; which class's method it is depends on the target.
+/// The name of an action; the class of its method depends on the target.
 struct ActionName: ScenarioValue {
   private let name: String
 
   static func read(_ value: JSON, in run: ScenarioRun) -> ActionName? { value.string.map(ActionName.init) }
   var found: Found { .string(name) }
 
-  /// The method of a target, or the one that a responder may have when there is none.
+  /// Returns the method of a target, or the one that a responder may have when there is none.
   func selector(for target: Any?) -> Selector {
     switch (name, target) {
     case ("action(_:)", is ActionTarget): Selector("action:", ActionTarget.action(_:))
@@ -57,7 +57,7 @@ struct ActionName: ScenarioValue {
     }
   }
 
-  /// A class without instances: nobody has its method.
+  /// A class without instances, so that no object has its method.
   @MainActor
   private final class ActionLess {
     func nothing(_ sender: Any?) {}

@@ -7,11 +7,11 @@ final class ColumnsLayout: RecordingFlowLayout {
   /// The distance between columns and between the items of one.
   var gap: CGFloat = 0
   var headerHeight: CGFloat = 0
-  /// How far below the header the columns start.
+  /// The distance from the header to the top of the columns, in points.
   var columnTop: CGFloat = 0
   /// The heights; item i takes element i mod count.
   var itemHeights: [CGFloat] = []
-  /// Whether `prepare()` asks the data source itself for the count.
+  /// A Boolean value that determines whether `prepare()` asks the data source itself for the count.
   var asksDataSource = false
   private var frames: [CGRect] = []
 
@@ -19,7 +19,7 @@ final class ColumnsLayout: RecordingFlowLayout {
 
   override func prepare() {
     recording.prepare(self) {
-      // The recording super must not write the call down a second time.
+      // The recording superclass must not record the call a second time.
       let run = recording.run
       recording.run = nil
       super.prepare()

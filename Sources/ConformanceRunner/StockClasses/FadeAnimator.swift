@@ -1,9 +1,9 @@
 import UIKit
 
-/// An animator that fades a view in or out and writes down what it is given.
+/// An animator that fades a view in or out and records its context.
 final class FadeAnimator: StockDelegate, UIViewControllerAnimatedTransitioning {
   var duration = 0.0
-  /// "toView", "presented" or "dismissed".
+  /// The view to fade: "toView", "presented" or "dismissed".
   var fades = "toView"
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }

@@ -3,7 +3,7 @@ import UIKit
 /// A cell or supplementary view that measures given sizes.
 @MainActor
 protocol FittedElement: UICollectionReusableView {
-  /// Takes a width and a height; nil leaves that dimension to the layout.
+  /// Sets a width and a height; nil leaves that dimension to the layout.
   func fit(_ size: [Double?])
 }
 

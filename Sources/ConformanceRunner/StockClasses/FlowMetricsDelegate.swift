@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate of a flow layout; each method is there only when its list is given.
+/// A delegate of a flow layout; each method exists only when its list is given.
 class FlowMetricsDelegate: StockDelegate, UICollectionViewDelegateFlowLayout {
   var itemSizes: [[CGSize]]?
   var sectionInsets: [UIEdgeInsets]?

@@ -3,7 +3,7 @@ import UIKit
 /// A coordinate space that is neither a view nor a screen.
 final class ForeignCoordinateSpace: StockDelegate, UICoordinateSpace {
   var bounds = CGRect.zero
-  /// How often the space was asked to convert.
+  /// The number of conversions requested.
   private(set) var callCount = 0
 
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { count(point) }

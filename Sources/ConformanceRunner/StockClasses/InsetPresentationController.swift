@@ -1,6 +1,6 @@
 import UIKit
 
-/// A presentation controller that insets the presented view and dims what lies under it.
+/// A presentation controller that insets the presented view and dims the views under it.
 final class InsetPresentationController: UIPresentationController, StockObject {
   weak var run: ScenarioRun?
   var isFullscreen = true

@@ -2,7 +2,7 @@ import UIKit
 
 /// A data source of given item counts, with cells and supplementary views of given classes.
 final class ItemsDataSource: StockDelegate, UICollectionViewDataSource {
-  /// The item counts; a step may change them without telling anyone.
+  /// The item counts; a step may change them without notifying anyone.
   var sections: [Int] = []
   var implementsNumberOfSections = true
   var cell = "UICollectionViewCell"

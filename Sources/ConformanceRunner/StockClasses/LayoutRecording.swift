@@ -1,14 +1,14 @@
 import UIKit
 
-/// What recording layouts have in common: the log and the answer about a change of bounds.
+/// The common part of recording layouts: the log and the response to a change of bounds.
 @MainActor
 final class LayoutRecording {
   weak var run: ScenarioRun?
-  /// The answer of `shouldInvalidateLayout(forBoundsChange:)`; nil leaves it to super.
+  /// The result of `shouldInvalidateLayout(forBoundsChange:)`; nil leaves it to super.
   var answer: Bool?
   private weak var lastContext: UICollectionViewLayoutInvalidationContext?
 
-  /// The calls that recording layouts write down, with their fields.
+  /// The calls that recording layouts record, with their fields.
   static let calls = [
     "prepare()": [], "prepare() returns": [], "collectionViewContentSize": [],
     "layoutAttributesForElements(in:)": ["rect"], "layoutAttributesForElements(in:) returns": ["result"],
@@ -58,7 +58,7 @@ final class LayoutRecording {
 }
 
 extension CGRect {
-  /// Whether two rectangles have an area in common; those that only touch have none.
+  /// Returns whether two rectangles have an area in common; rectangles that only touch have none.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A collection view controller that writes down its appearance.
+/// A collection view controller that records its appearance callbacks.
 final class RecordingCollectionViewController: StockCollectionViewController {
   private func write(_ call: String, animated: Bool? = nil) {
     let fields: [String: Any?] = [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A flow layout that writes down what it is asked.
+/// A flow layout that records the calls it receives.
 class RecordingFlowLayout: UICollectionViewFlowLayout, StockObject {
   final var run: ScenarioRun? {
     get { recording.run }
@@ -8,7 +8,7 @@ class RecordingFlowLayout: UICollectionViewFlowLayout, StockObject {
   }
   /// A property whose setter invalidates the layout.
   final var marker = 0 { didSet { invalidateLayout() } }
-  /// The collection view as seen during the initialiser.
+  /// The collection view during the initialiser.
   private(set) final var collectionViewDuringInit: UICollectionView?
   final let recording = LayoutRecording()
 

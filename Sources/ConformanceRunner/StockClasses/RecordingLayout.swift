@@ -1,6 +1,6 @@
 import UIKit
 
-/// A layout of equal items, each a step from the one before; it writes down what it is asked.
+/// A layout of equal items, each a step from the one before; it records the calls it receives.
 final class RecordingLayout: UICollectionViewLayout, StockObject {
   var run: ScenarioRun? {
     get { recording.run }

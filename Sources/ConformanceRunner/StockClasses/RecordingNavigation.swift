@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate of a navigation bar that may refuse, and writes down what it is told about the bar's items.
+/// A delegate of a navigation bar that may refuse changes, and records its calls about the bar's items.
 @MainActor
 protocol RecordingBarDelegate: UINavigationBarDelegate, StockObject {
   var allowsPush: Bool { get }
@@ -59,7 +59,7 @@ final class RecordingNavigationBarDelegate: StockDelegate, RecordingBarDelegate 
   }
 }
 
-/// A navigation controller that has the bar's delegate methods itself.
+/// A navigation controller that implements the bar's delegate methods itself.
 final class RecordingNavigationController: UINavigationController, RecordingBarDelegate {
   weak var run: ScenarioRun?
   let allowsPush = true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate that writes down every call of `UIScrollViewDelegate`.
+/// A delegate that records every call of `UIScrollViewDelegate`.
 final class RecordingScrollDelegate: RecordingScrollCalls, UICollectionViewDelegate {
   static func register(in registry: Registry) {
     registry.addDelegate(RecordingScrollDelegate.self, calls: calls)
@@ -8,7 +8,7 @@ final class RecordingScrollDelegate: RecordingScrollCalls, UICollectionViewDeleg
   }
 }
 
-/// The calls of `UIScrollViewDelegate`, written down.
+/// A base class that records the calls of `UIScrollViewDelegate`.
 class RecordingScrollCalls: StockDelegate, UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { write(scrollView) }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { write(scrollView) }
@@ -39,7 +39,7 @@ class RecordingScrollCalls: StockDelegate, UIScrollViewDelegate {
     run?.log.write(call, about: view, fields)
   }
 
-  /// The calls with what is written down of them.
+  /// The calls with their recorded fields.
   static let calls: [String: [String]] = [
     "scrollViewDidScroll(_:)": [], "scrollViewDidZoom(_:)": [], "scrollViewWillBeginDragging(_:)": [],
     "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)": ["velocity", "targetContentOffset"],
@@ -50,7 +50,7 @@ class RecordingScrollCalls: StockDelegate, UIScrollViewDelegate {
   ]
 }
 
-/// A delegate that names the view to zoom.
+/// A delegate that provides the view to zoom.
 final class ZoomDelegate: StockDelegate, UIScrollViewDelegate {
   weak var viewForZooming: UIView?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate of a tab bar controller that may refuse, and writes down what it is told.
+/// A delegate of a tab bar controller that may refuse changes, and records its calls.
 final class RecordingTabBarControllerDelegate: StockDelegate, UITabBarControllerDelegate {
   var allowsTab = true
   var allowsController = true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate that writes down every call of `UIScrollViewDelegate`, and which cells come into sight.
+/// A delegate that records every call of `UIScrollViewDelegate`, and the cells that are displayed.
 final class RecordingTableDelegate: RecordingScrollCalls, UITableViewDelegate {
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
     run?.log.write("tableView(_:willDisplay:forRowAt:)", about: tableView, ["cell": cell, "indexPath": indexPath])
@@ -13,7 +13,7 @@ final class RecordingTableDelegate: RecordingScrollCalls, UITableViewDelegate {
   }
 }
 
-/// A table that writes down its layout passes.
+/// A table view that records its layout passes.
 final class RecordingTableView: UITableView, StockObject {
   weak var run: ScenarioRun?
 

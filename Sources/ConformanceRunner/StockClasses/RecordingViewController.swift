@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller with a plain view of 320 by 480 that writes down its appearance, after super.
+/// A controller with a plain view of 320 by 480 that records its appearance callbacks, after super.
 final class RecordingViewController: UIViewController, StockObject {
   weak var run: ScenarioRun?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that writes down its layout passes and what concerns its place and size.
+/// A view that records its layout passes and changes of its position and size.
 final class RecordingView: UIView, StockObject {
   weak var run: ScenarioRun?
   var fittingSize: CGSize?
@@ -39,7 +39,7 @@ final class RecordingView: UIView, StockObject {
   }
 }
 
-/// A collection view that writes down its layout passes.
+/// A collection view that records its layout passes.
 final class RecordingCollectionView: UICollectionView, StockObject {
   weak var run: ScenarioRun?
 
@@ -52,7 +52,7 @@ final class RecordingCollectionView: UICollectionView, StockObject {
   }
 }
 
-/// A layer that writes down its layout passes.
+/// A layer that records its layout passes.
 final class RecordingLayer: CALayer, StockObject {
   weak var run: ScenarioRun?
 
@@ -81,7 +81,7 @@ final class RecordingLayerView: UIView, StockObject {
 }
 
 extension ScenarioRun? {
-  /// Writes down the beginning and the end of a view's layout pass.
+  /// Records the beginning and the end of a view's layout pass.
   @MainActor
   func layout(_ view: UIView, _ body: () -> Void) {
     if let self { self.log.layout(view, body) } else { body() }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A data source of given row counts, with plain cells, without headers and footers.
 final class RowsDataSource: StockDelegate, UITableViewDataSource {
-  /// The row counts; a step may change them without telling anyone.
+  /// The row counts; a step may change them without notifying anyone.
   var sections: [Int] = []
   private var isRegistered = false
 

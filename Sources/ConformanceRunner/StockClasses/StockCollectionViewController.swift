@@ -123,7 +123,7 @@ final class LineCell: UICollectionViewListCell { let label = LineLabel() }
 /// A header with a line of text.
 final class LineHeader: UICollectionReusableView { let label = LineLabel() }
 
-/// A cell that writes down its configuration.
+/// A cell that records its configuration.
 final class RecordingCell: UICollectionViewCell {
   weak var run: ScenarioRun?
   var item: Int?

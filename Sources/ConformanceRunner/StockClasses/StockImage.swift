@@ -1,6 +1,7 @@
 import UIKit
 
-/// Makes opaque images of a given size at scale 1: no class of its own, since the initialisers of `UIImage` are not inherited.
+/// A factory of opaque images of a given size at scale 1: not a subclass, since the initialisers of `UIImage` are not
+/// inherited.
 @MainActor
 enum StockImage {
   static func register(in registry: Registry) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate that hands out animators, an interaction controller and a presentation controller.
+/// A delegate that provides animators, an interaction controller and a presentation controller.
 final class TransitionDelegate: StockDelegate, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
   var presentAnimator: (any UIViewControllerAnimatedTransitioning)?
   var dismissAnimator: (any UIViewControllerAnimatedTransitioning)?

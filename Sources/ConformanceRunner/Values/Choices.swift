@@ -8,7 +8,7 @@ protocol NamedValues: ScenarioValue {
 }
 
 extension NamedValues {
-  /// The value of a name with its leading dot; nil for a text of another form.
+  /// Returns the value of a name with its leading dot; nil for other text.
   static func value(of text: String, or reflected: [String: Self] = [:]) throws -> Self? {
     guard text.hasPrefix(".") else { return nil }
     let name = String(text.dropFirst())
@@ -28,7 +28,7 @@ extension Choice {
 }
 
 extension Choice where RawValue: BinaryInteger {
-  /// Every case by its name, found by its raw value.
+  /// The cases by name, found by their raw values.
   private static var cases: [String: Self] {
     if let known = ChoiceCases.known[ObjectIdentifier(Self.self)] as? [String: Self] { return known }
     let cases = (-16...1024).compactMap { RawValue(exactly: $0).flatMap { Self(rawValue: $0) } }.map { ("\($0)", $0) }
@@ -45,7 +45,7 @@ extension Choice where RawValue: BinaryInteger {
   var found: Found { .choice(["\(self)"] + names, raw: Double(rawValue)) }
 }
 
-/// The cases of enums that were looked for.
+/// A cache of the cases of enums.
 @MainActor
 private enum ChoiceCases {
   static var known: [ObjectIdentifier: Any] = [:]

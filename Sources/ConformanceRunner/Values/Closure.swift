@@ -1,6 +1,6 @@
 import UIKit
 
-/// A closure of a scenario: steps to do, a value to return, or both.
+/// A closure of a scenario: steps to perform, a value to return, or both.
 @MainActor
 final class Closure: ScenarioValue {
   private enum Body {
@@ -30,10 +30,10 @@ final class Closure: ScenarioValue {
 
   var found: Found { .object(self) }
 
-  /// Does the steps. What the closure returns is not needed.
+  /// Performs the steps; the closure's value is ignored.
   func callAsFunction(_ arguments: Any?...) { _ = evaluate(arguments) }
 
-  /// Does the steps and returns the closure's value; nil when there is none, or when a step fails.
+  /// Performs the steps and returns the closure's value; nil when there is none, or when a step fails.
   func result<R>(_ arguments: Any?..., as type: R.Type = R.self) -> R? {
     guard let value = evaluate(arguments) else { return nil }
     do { return try run.read(value, as: type) } catch {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Found {
-  /// Whether a result is this expected value; numbers may differ by the tolerance.
+  /// Returns whether a result equals this expected value; numbers may differ by the tolerance.
   @MainActor
   func matches(_ result: Found, tolerance: Double) -> Bool {
     switch (self, result) {
@@ -37,7 +37,7 @@ extension Found {
     a == b || abs(a - b) <= tolerance || (a.isNaN && b.isNaN)
   }
 
-  /// The raw value of a list of options by name; nil when one is unknown.
+  /// Returns the raw value of a list of options by name; nil when one is unknown.
   private static func rawValue(of list: [Found], _ names: [(name: String, raw: UInt64)]) -> UInt64? {
     var raw: UInt64 = 0
     for element in list {
@@ -49,7 +49,7 @@ extension Found {
     return raw
   }
 
-  /// The components of a colour in extended sRGB.
+  /// Returns the components of a colour in extended sRGB.
   @MainActor
   private static func components(of object: AnyObject) -> [Double]? {
     let color = (object as? UIColor) ?? (object as? CGColor).map { UIColor(cgColor: $0) }
@@ -59,7 +59,7 @@ extension Found {
     return [red, green, blue, alpha].map(Double.init)
   }
 
-  /// This value less another, number by number; nil where one is no number.
+  /// Returns this value minus another, number by number; nil where one is not a number.
   func minus(_ other: Found) -> Found? {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a - b)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A result, or an expected value, in the form in which they are compared.
+/// A result, or an expected value, in the form used for comparison.
 indirect enum Found {
   case null
   case bool(Bool)
@@ -8,7 +8,7 @@ indirect enum Found {
   case string(String)
   case list([Found])
   case dictionary([String: Found])
-  /// A case of an enum: the names it has and its raw value.
+  /// A case of an enum: its names and its raw value.
   case choice([String], raw: Double?)
   /// An option set: its raw value and the names of single options.
   case options(UInt64, names: [(name: String, raw: UInt64)])
@@ -28,7 +28,7 @@ extension Found {
     }
   }
 
-  /// The value as a scenario would write it; nil for objects.
+  /// The value as in a scenario; nil for objects.
   var json: JSON? {
     switch self {
     case .null: return .null

@@ -58,7 +58,7 @@ extension IndexPath: ScenarioValue {
   var found: Found { .string(map(String.init).joined(separator: "-")) }
 }
 
-/// A value of several types that only the receiver knows, such as the values of a dictionary.
+/// A value of several types that only the receiver distinguishes, such as the values of a dictionary.
 extension AnyHashable: ScenarioValue {
   static func read(_ value: JSON, in run: ScenarioRun) -> AnyHashable? {
     switch value {
@@ -110,7 +110,7 @@ extension Dictionary: ScenarioValue {
   }
 }
 
-/// A value that is kept as it is written, to be read later.
+/// A value stored as JSON, to be read later.
 extension JSON: ScenarioValue {
   static func read(_ value: JSON, in run: ScenarioRun) -> JSON? { value }
   var found: Found { .string(description) }

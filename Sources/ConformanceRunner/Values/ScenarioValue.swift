@@ -1,6 +1,6 @@
 import UIKit
 
-/// A type that a scenario's value can be read as, and whose values have a form in scenarios.
+/// A type that can be read from a scenario's value, and whose values can be compared with it.
 @MainActor
 protocol ScenarioValue {
   /// Reads a value that names no object, constant, factory or expression; returns nil when it is not of this type.
@@ -9,7 +9,7 @@ protocol ScenarioValue {
   var found: Found { get }
 }
 
-/// A value that cannot be read as the type that is expected.
+/// The error of a value that cannot be read as the expected type.
 struct UnreadableValue: Error, CustomStringConvertible {
   let value: JSON
   let type: Any.Type
@@ -29,7 +29,7 @@ struct Missing: Error, CustomStringConvertible {
 }
 
 extension ScenarioRun {
-  /// Reads a value as a Swift type: the type of a parameter or property decides what a list of numbers is.
+  /// Reads a value as a Swift type: the type of a parameter or property determines the meaning of a list of numbers.
   func read<T>(_ value: JSON, as type: T.Type = T.self) throws -> T {
     if T.self == JSON.self { return value as! T }
     if let optional = T.self as? any AnyOptional.Type { return try optional.read(value, in: self) as! T }
@@ -53,7 +53,7 @@ extension ScenarioRun {
     throw UnreadableValue(value: value, type: T.self)
   }
 
-  /// The value of a form that names something; nil when it has no such form.
+  /// Returns the value of a form that names something; nil when it has no such form.
   private func specialForm<T>(_ form: [String: JSON], as type: T.Type) throws -> (value: Any?, Void)? {
     if let name = form["ref"] { return (try object(named: name), ()) }
     if let text = form["const"]?.string { return (try constant(text), ()) }
@@ -69,13 +69,13 @@ extension ScenarioRun {
     return nil
   }
 
-  /// The value of the case whose text is the bound value.
+  /// Returns the value of the case whose text is the bound value.
   private func looked(up lookup: [String: JSON]) throws -> JSON {
     let text = try unwrap(object(named: lookup["of"] ?? .null)) as? String ?? ""
     return lookup["cases"]?.object?[text] ?? lookup["else"] ?? .null
   }
 
-  /// A string, URL or data with a text.
+  /// Returns a string, URL or data with a text.
   private func foundation(_ type: String, _ text: String) throws -> Any? {
     switch type {
     case "NSString": NSString(string: text)
@@ -85,7 +85,7 @@ extension ScenarioRun {
     }
   }
 
-  /// A value as the type that is expected; plain values are read again from their form.
+  /// Casts a value to the expected type; plain values are read again from their form.
   private func cast<T>(_ value: Any?, to type: T.Type, from source: JSON) throws -> T {
     if let value, let result = value as? T { return result }
     if let json = Found(value).json, json.object == nil || T.self is any ScenarioValue.Type {
@@ -94,7 +94,7 @@ extension ScenarioRun {
     throw UnreadableValue(value: source, type: type)
   }
 
-  /// A value where no type is expected.
+  /// Returns a value where no type is expected.
   private func plainValue(_ value: JSON) throws -> Any {
     switch value {
     case .null: throw UnreadableValue(value: value, type: Any.self)
@@ -107,13 +107,13 @@ extension ScenarioRun {
     }
   }
 
-  /// The element of `vary` that a name stands for in this run.
+  /// Returns the element of `vary` for a name in this run.
   func variable(_ name: String) throws -> JSON {
     guard let list = scenario.vary[name] else { throw InvalidScenario("there is no variable '\(name)'") }
     return list[index]
   }
 
-  /// A number, or the variable that stands for it.
+  /// Returns a number, or the value of a variable.
   func number(_ value: JSON) throws -> Double { try read(value, as: Double.self) }
 }
 
@@ -141,7 +141,7 @@ extension Optional: AnyOptional {
   var wrapped: Any? { self }
 }
 
-/// A value without the optionals around it.
+/// Returns a value without the optionals around it.
 @MainActor
 func unwrap(_ value: Any?) -> Any? {
   guard let value else { return nil }

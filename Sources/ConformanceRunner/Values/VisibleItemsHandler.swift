@@ -1,6 +1,6 @@
 import UIKit
 
-/// A handler of visible items: one that records what it is told, one that makes listed changes, or a closure.
+/// A handler of visible items: one that records its calls, one that makes listed changes, or a closure.
 @MainActor
 final class VisibleItemsHandler: ScenarioValue {
   /// The last call of a handler about a section.
@@ -42,7 +42,7 @@ final class VisibleItemsHandler: ScenarioValue {
 
   var found: Found { .object(self) }
 
-  /// The handler as a section takes it.
+  /// The handler in the form that a section expects.
   var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler {
     { items, offset, environment in self.call(items, offset, environment) }
   }

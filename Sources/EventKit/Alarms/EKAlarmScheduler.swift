@@ -59,7 +59,7 @@ public final class EKAlarmScheduler: @unchecked Sendable {
   private var waiting: [EKDueAlarm] = []
   private var observer: (any NSObjectProtocol)?
 
-  /// Creates a scheduler; alarms that are due after now are told, once `start()` is called.
+  /// Creates a scheduler; alarms that are due from now on are reported, once `start()` is called.
   ///
   /// - Parameter handler: Called with each alarm in the order of their times, on a thread of the clock's.
   public init(
@@ -73,7 +73,7 @@ public final class EKAlarmScheduler: @unchecked Sendable {
 
   deinit { observer.map(NotificationCenter.default.removeObserver) }
 
-  /// Starts to wait.
+  /// Starts waiting for alarms.
   public func start() {
     let made = NotificationCenter.default.addObserver(forName: .EKEventStoreChanged, object: store, queue: nil) {
       [weak self] _ in self?.update()
@@ -82,11 +82,11 @@ public final class EKAlarmScheduler: @unchecked Sendable {
     update()
   }
 
-  /// Looks for alarms anew: after a change in the store, or when the clock was set.
+  /// Searches for alarms again, after a change in the store, or when the clock was set.
   public func update() {
     let now = clock.now
     let due = lock.withLock { () -> [EKDueAlarm] in
-      // A clock that was put back does not repeat what it has told.
+      // A clock that was put back does not repeat reported alarms.
       let last = now + Self.horizon
       let all = alarms(after: told, through: last)
       waiting = all.filter { $0.date > now }

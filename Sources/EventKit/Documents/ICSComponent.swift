@@ -67,13 +67,13 @@ package struct ICSComponent: Hashable, Sendable {
         kept.append(entry)
       }
     }
-    // A new property stands in front of the components, as alarms are.
+    // A new property precedes the components, such as alarms.
     let end = kept.firstIndex { if case .component = $0 { true } else { false } } ?? kept.count
     kept.insert(contentsOf: properties.map(Entry.property), at: place ?? end)
     entries = kept
   }
 
-  /// Sets the value of a property as it stands in the file; nil removes it. Parameters that are not given are kept.
+  /// Sets the raw value of a property in the file; nil removes it. Parameters that are not given are kept.
   package mutating func set(_ name: String, value: String?, parameters: [ICSParameter]? = nil) {
     guard let value else { return replace(name, with: []) }
     let old = property(name)

@@ -47,7 +47,7 @@ package struct ICSDocument: Sendable {
     return result
   }
 
-  /// The components that stand in calendars or, as some programs write them, alone.
+  /// The components inside calendars or, as some programs write them, outside.
   package var items: [ICSComponent] {
     entries.flatMap { entry -> [ICSComponent] in
       guard case .component(let component) = entry else { return [] }

@@ -29,7 +29,7 @@ struct ICSParser {
       append(.other(bytes[0..<3]))
       start = 3
     }
-    // Where no line ends with LF, as on old Macs, CR ends them.
+    // In files in which no line ends with LF, as on old Macs, CR ends them.
     let usesCR = !bytes.contains(10)
     if let first = bytes.firstIndex(of: 10), first == 0 || bytes[first - 1] != 13 { lineEnd = .lf }
     bytes.withUnsafeBufferPointer { buffer in

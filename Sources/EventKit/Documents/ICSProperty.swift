@@ -1,4 +1,4 @@
-/// A content line of an iCalendar file: its bytes as they stand in the file, and what they mean.
+/// A content line of an iCalendar file: its bytes in the file, and their meaning.
 package struct ICSProperty: Hashable, Sendable {
   /// The name in upper case.
   package let name: String
@@ -16,7 +16,7 @@ package struct ICSProperty: Hashable, Sendable {
     self.nameEnd = nameEnd
   }
 
-  /// Creates a property with a value as it stands in the file; a line of it has 75 bytes at most.
+  /// Creates a property with its raw value in the file; a line of it has 75 bytes at most.
   package init(_ name: String, value: String, parameters: [ICSParameter] = [], lineEnd: ICSLineEnd = .crlf) {
     var text = name
     for parameter in parameters {
@@ -30,7 +30,7 @@ package struct ICSProperty: Hashable, Sendable {
   public static func == (a: ICSProperty, b: ICSProperty) -> Bool { a.raw == b.raw }
   public func hash(into hasher: inout Hasher) { hasher.combine(raw) }
 
-  /// The value without folds, as it stands in the file.
+  /// The raw value in the file, without folds.
   package var value: String { split().value }
 
   /// The value with its escapes resolved (TEXT).

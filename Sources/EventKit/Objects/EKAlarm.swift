@@ -52,9 +52,9 @@ open class EKAlarm: EKObject, NSCopying {
     }
   }
 
-  /// The place, for an alarm that comes when one arrives or leaves. It is stored; nothing watches it.
+  /// The place, for an alarm triggered by arriving or leaving. It is stored; nothing watches it.
   open var structuredLocation: EKStructuredLocation?
-  /// A value that indicates whether the alarm comes on arriving at the place or on leaving it. It is stored only.
+  /// A value that indicates whether the alarm is triggered on arriving at the place or leaving it. It is stored only.
   open var proximity: EKAlarmProximity = .none
 
   /// The action of the alarm.
@@ -77,7 +77,7 @@ open class EKAlarm: EKObject, NSCopying {
     return copy
   }
 
-  /// Returns when the alarm of an occurrence comes; nil for one at a place.
+  /// Returns the time of the alarm of an occurrence; nil for one at a place.
   func date(start: Date, end: Date) -> Date? {
     proximity == .none ? absolute ?? (countsFromEnd ? end : start) + relative : nil
   }

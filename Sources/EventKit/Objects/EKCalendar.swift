@@ -30,7 +30,7 @@ open class EKCalendar: EKObject {
     get { newTitle ?? record?.title ?? "" }
     set { newTitle = newValue }
   }
-  /// The colour; one that the folder does not say follows from its name.
+  /// The colour; without one in the folder it is derived from the name.
   open var cgColor: CGColor! {
     get { newColor ?? record.map { Self.color($0.color) ?? Self.standardColor($0.title) } ?? Self.standardColor(title) }
     set { newColor = newValue }
@@ -105,7 +105,7 @@ open class EKCalendar: EKObject {
       color: color ?? Self.text(Self.standardColor(title)), isWritable: true)
   }
 
-  /// Takes over the record that was saved.
+  /// Stores the record that was saved.
   func didSave(_ record: CalendarRecord) {
     self.record = record
     rollback()

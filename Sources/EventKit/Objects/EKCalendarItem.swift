@@ -44,7 +44,7 @@ open class EKCalendarItem: EKObject {
     get { edits?.calendar ?? origin.flatMap { store.calendarObject($0.file.calendar) } }
     set { edit { $0.calendar = newValue } }
   }
-  /// A name of the item in this store. It changes when the item goes to another calendar.
+  /// The identifier of the item in this store. It changes when the item moves to another calendar.
   open var calendarItemIdentifier: String { origin?.identifier ?? uidOfNewItem }
   /// The item's UID, which other programs and servers know it by.
   open var calendarItemExternalIdentifier: String! { origin?.item.uid ?? uidOfNewItem }
@@ -53,7 +53,7 @@ open class EKCalendarItem: EKObject {
     get { text("SUMMARY", edits?.title) ?? "" }
     set { edit { $0.title = .some(newValue) } }
   }
-  /// The place in words (LOCATION).
+  /// The location as text (LOCATION).
   open var location: String? {
     get { text("LOCATION", edits?.location) }
     set { edit { $0.location = .some(newValue) } }
@@ -148,7 +148,7 @@ open class EKCalendarItem: EKObject {
     return true
   }
 
-  /// The component that says what this object is.
+  /// The component that describes this object.
   var component: ICSComponent? {
     guard let item = origin?.item else { return nil }
     return overrideIndex >= 0 ? item.overrides[overrideIndex].component : item.component
@@ -189,7 +189,7 @@ open class EKCalendarItem: EKObject {
     edits = changed
   }
 
-  /// Forgets all changes, and what was read.
+  /// Discards all changes, and the values read.
   func forgetEdits() {
     edits = nil
     readAlarms = nil

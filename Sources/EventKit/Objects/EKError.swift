@@ -3,7 +3,7 @@ public import Foundation
 /// The domain of EventKit's errors.
 public let EKErrorDomain = "EKErrorDomain"
 
-/// The key of an error's `userInfo` whose value, an `EKConflict`, says what another program has changed.
+/// The key of an error's `userInfo` whose value, an `EKConflict`, describes the changes by another program.
 public let EKConflictErrorKey = "EKConflictErrorKey"
 
 /// An error of EventKit.
@@ -78,7 +78,7 @@ extension EKError {
   public static var calendarReadOnly: Code { .calendarReadOnly }
   /// The event lasts longer than the time to its next occurrence.
   public static var durationGreaterThanRecurrence: Code { .durationGreaterThanRecurrence }
-  /// The alarm comes longer before the event than its occurrences are apart.
+  /// The alarm is earlier before the event than the interval between its occurrences.
   public static var alarmGreaterThanRecurrence: Code { .alarmGreaterThanRecurrence }
   /// The event starts later than can be stored.
   public static var startDateTooFarInFuture: Code { .startDateTooFarInFuture }

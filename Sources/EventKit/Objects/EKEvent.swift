@@ -2,7 +2,7 @@ public import Foundation
 
 /// An event, or one occurrence of an event that recurs.
 open class EKEvent: EKCalendarItem {
-  /// The occurrence that it stands for; all zero for a new event.
+  /// The occurrence that it represents; all zero for a new event.
   var occurrence = EventSeries.Occurrence(identifier: 0, start: 0, end: 0)
 
   /// Creates an event, which is there once it has been saved.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension EKEventStore {
-  /// The way in which a program gets access.
+  /// The policy by which a program gets access.
   public enum Access: Sendable {
     /// By the variable `EVENTKIT_ACCESS` (`grant`, `deny` or `writeonly`), else by what was decided before for this program,
     /// else it is granted as it is requested: there is no system service that asks the user.

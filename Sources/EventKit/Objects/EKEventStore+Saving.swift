@@ -49,7 +49,7 @@ extension EKEventStore {
 
   private func commitStaged() throws {
     let waiting = lock.withLock { staged }
-    // What is new is written before anything is deleted, so that an item on its way to another file is never nowhere.
+    // New files are written before any are deleted, so that an item moving to another file never disappears.
     let order = waiting.sorted { a, b in
       (a.value.content == nil ? 1 : 0, a.value.base == nil ? 0 : 1, a.key) < (
         b.value.content == nil ? 1 : 0, b.value.base == nil ? 0 : 1, b.key
@@ -126,7 +126,7 @@ extension EKEventStore {
         finish()
         return
       } catch let failure {
-        // What was written before the failure is written.
+        // Changes written before the failure are saved.
         lock.withLock { staged = before.filter { staged[$0.key] != nil } }
         // Somebody wrote to the file in the moment between reading and writing: what they changed decides.
         guard let race = failure as? RaceError else { throw failure }

@@ -113,7 +113,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
 
   func keep(_ calendar: EKCalendar) { lock.withLock { calendarObjects[calendar.calendarIdentifier] = calendar } }
 
-  /// Tells observers that something has changed; a few changes at once are told once.
+  /// Notifies observers of changes; several changes at once are reported once.
   func storeDidChange() {
     let isFirst = lock.withLock {
       defer { isNoticeWaiting = true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place that calendars come from: a folder of calendars.
+/// A source of calendars: a folder of calendars.
 open class EKSource: EKObject {
   let record: SourceRecord
   private weak var store: EKEventStore?
@@ -16,7 +16,7 @@ open class EKSource: EKObject {
   open var sourceType: EKSourceType { .local }
   /// The name for people.
   open var title: String { record.title }
-  /// A Boolean value that indicates whether the calendars belong to somebody else, who has delegated them.
+  /// A Boolean value that indicates whether the calendars belong to another person, who has delegated them.
   open var isDelegate: Bool { false }
 
   /// Returns the source's calendars.

@@ -128,7 +128,7 @@ public enum EKParticipantScheduleStatus: Int, Sendable, Hashable {
   case recipientNotAllowed
 }
 
-/// A closure that is told whether access was granted, and why if not.
+/// A closure that receives whether access was granted, and the error if not.
 public typealias EKEventStoreRequestAccessCompletionHandler = @Sendable (Bool, (any Error)?) -> Void
 
 /// A closure that is called with each event found; it sets the flag to end the search.

@@ -93,7 +93,7 @@ struct EventSave {
     editor.advance(&rest, to: identifier)
     rest.set("UID", value: uid)
     if let known = current.item.overrides.first(where: { $0.identifier == identifier }) {
-      // What was special about this occurrence is now so for all that follow, except for its time.
+      // The special properties of this occurrence now apply to all that follow, except for its time.
       for name in ["SUMMARY", "LOCATION", "DESCRIPTION", "URL", "TRANSP", "STATUS"] {
         rest.replace(name, with: known.component.properties(name))
       }
@@ -229,7 +229,7 @@ struct EventSave {
     return finish(path, current.item.uid, event.startDate)
   }
 
-  /// Lets the event stand for what was saved.
+  /// Updates the event to the saved item.
   private func finish(_ path: String, _ uid: String, _ start: Date) -> (() -> Void) {
     {
       guard let file = store.currentFile(path), let item = file.file.items.first(where: { $0.uid == uid }) else {
@@ -242,7 +242,7 @@ struct EventSave {
     }
   }
 
-  /// The occurrence of the saved item that the event stands for.
+  /// The occurrence of the saved item that the event represents.
   private func identifierToKeep(_ item: StoredItem, _ start: Date) -> Int? {
     let moment = Int(start.timeIntervalSince1970.rounded(.down))
     let old = event.occurrence.identifier

@@ -1,4 +1,4 @@
-/// The parts of a rule that say on which days it has occurrences, as the bits of a month's days.
+/// The parts of a rule that determine the days of its occurrences, as the bits of a month's days.
 struct DayFilter: Sendable {
   /// Bit 1 for January to bit 12 for December.
   let months: UInt16
@@ -28,7 +28,7 @@ struct DayFilter: Sendable {
     let start = CivilDate.date(startDay)
     let namesNoDay = monthDays.isEmpty && weekdays.isEmpty && rule.yearDays.isEmpty && rule.weekNumbers.isEmpty
     countsWeeks = rule.frequency == .yearly && !rule.weekNumbers.isEmpty
-    // What the rule leaves open is as it is at the first occurrence.
+    // Parts that the rule does not specify are those of the first occurrence.
     switch rule.frequency {
     case .yearly where namesNoDay:
       if months.isEmpty { months = [start.month] }

@@ -28,7 +28,7 @@ package struct EventTime: Hashable, Sendable {
     self.init(value, identifier: property.parameter("TZID"), zones: &zones)
   }
 
-  /// Creates a time from a value and its TZID. One whose zone nobody knows floats.
+  /// Creates a time from a value and its TZID. One with an unknown zone floats.
   package init(_ value: ICSDateTime, identifier: String?, zones: inout ZoneResolver) {
     self.init(value.seconds, isDate: value.isDate)
     if value.isUTC {
@@ -39,7 +39,7 @@ package struct EventTime: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the file names a zone that nobody knows.
+  /// A Boolean value that indicates whether the file names an unknown zone.
   package var hasUnknownZone: Bool {
     if case .floating = clock { identifier != nil } else { false }
   }

@@ -10,11 +10,11 @@ package struct RecurrenceRule: Hashable, Sendable {
     case never
     /// The number of occurrences, the first one included.
     case count(Int)
-    /// The last moment, in seconds of the clock or of UTC; a date stands for its whole day.
+    /// The last moment, in seconds of the clock or of UTC; a date includes its whole day.
     case until(Int, isUTC: Bool, isDate: Bool)
   }
 
-  /// A weekday, 0 for Monday to 6 for Sunday, and which one of the month or year; 0 stands for every one.
+  /// A weekday, 0 for Monday to 6 for Sunday, and which one of the month or year; 0 means every one.
   package struct Weekday: Hashable, Sendable {
     package var ordinal: Int
     package var weekday: Int

@@ -24,7 +24,7 @@ extension RuleExpander {
           steps -= 1
           let time = period * unit
           if time > upper { return false }
-          // What the clock's filters leave out is leapt over.
+          // Times that the clock's filters exclude are skipped.
           if let skip = skipped(time - beginning, unit) {
             period = max(period + 1, next(beginning + skip))
             continue

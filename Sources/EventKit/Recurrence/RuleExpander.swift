@@ -55,7 +55,7 @@ package final class RuleExpander: Sendable {
   ///
   /// - Parameters:
   ///   - steps: The steps that are left; zero afterwards if the run ended because they were used up.
-  ///   - exists: A closure that tells whether a time exists on the clock. One that does not is neither reported nor
+  ///   - exists: A closure that returns whether a time exists on the clock. One that does not is neither reported nor
   ///     counted.
   /// - Complexity: O(periods within the range), and from the start of the rule if it has a count.
   package func forEach(

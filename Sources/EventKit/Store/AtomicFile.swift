@@ -11,14 +11,14 @@ import Glibc
 /// that use EventKit change the files of a folder one after the other: they lock the folder (`flock`), which a killed program
 /// does not leave locked.
 enum AtomicFile {
-  /// An error of the file system, or a target that somebody else has changed.
+  /// An error of the file system, or a target that another program has changed.
   enum Failure: Error, Equatable {
     /// The content that another program wrote; nil if it deleted the file.
     case changed([UInt8]?)
     case system(String, Int32)
   }
 
-  /// Brings a file from one content to another; nil stands for no file.
+  /// Changes a file from one content to another; nil means no file.
   ///
   /// - Parameter exchanges: A Boolean value that determines whether the file system is asked to exchange files. One
   ///   that cannot, such as NFS, is used without: a file is then compared immediately before it is replaced, and a new
@@ -143,7 +143,7 @@ enum AtomicFile {
     return true
   }
 
-  /// Returns true if an error says that the file system cannot exchange files.
+  /// Returns true if an error means that the file system cannot exchange files.
   private static func isUnsupported(_ code: Int32) -> Bool { code == EINVAL || code == ENOSYS || code == ENOTSUP }
 
   /// Writes a content to a new hidden file and makes it durable.

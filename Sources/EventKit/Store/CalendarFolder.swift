@@ -60,7 +60,7 @@ final class CalendarFolder {
 
   var path: String { record.identifier }
 
-  /// A number for a file; the sum of all tells whether anything has changed.
+  /// A hash of a file; the sum of all changes when any file changes.
   static func hash(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -7,7 +7,7 @@ package protocol CalendarStore: AnyObject, Sendable {
   var sources: [SourceRecord] { get }
   /// The calendars in the order of their sources and names.
   var calendars: [CalendarRecord] { get }
-  /// Called with no lock held after something has changed, on any thread.
+  /// Called after a change, on any thread and without a lock held.
   var changeHandler: (@Sendable () -> Void)? { get set }
 
   /// Returns the items of some calendars, or of all, that may have an occurrence in a range of moments, in their order.
@@ -26,7 +26,7 @@ package protocol CalendarStore: AnyObject, Sendable {
   func refresh()
 }
 
-/// A place that calendars come from.
+/// A source of calendars.
 package struct SourceRecord: Hashable, Sendable {
   package var identifier: String
   package var title: String
@@ -52,7 +52,7 @@ package struct FileReference: Sendable {
   package var generation: Int
 }
 
-/// A file that is to be written, from one content to another; nil stands for no file.
+/// A file to be written, from one content to another; nil means no file.
 package struct FileChange: Sendable {
   package var path: String
   package var calendar: String

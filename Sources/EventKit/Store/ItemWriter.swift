@@ -54,7 +54,7 @@ struct ItemWriter {
     write("DTEND", end, to: &component)
   }
 
-  /// Writes a time, keeping the parameters that say something else about it.
+  /// Writes a time, keeping its other parameters.
   func write(_ name: String, _ time: Time, to component: inout ICSComponent, keepingClock: Bool = false) {
     let (text, parameters) = value(time, keepingClock: keepingClock)
     let others = (component.property(name)?.parameters ?? []).filter { $0.name != "TZID" && $0.name != "VALUE" }
@@ -118,7 +118,7 @@ struct ItemWriter {
   private func write(_ alarms: [EKAlarm], to component: inout ICSComponent) {
     let title = component.property("SUMMARY")?.text ?? ""
     let written = alarms.map { $0.written(description: title, lineEnd: component.lineEnd) }
-    // Alarms that nobody can read are kept.
+    // Unreadable alarms are kept.
     component.entries.removeAll { entry in
       guard case .component(let alarm) = entry else { return false }
       return alarm.name == "VALARM" && EKAlarm(alarm) != nil

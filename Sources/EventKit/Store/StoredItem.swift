@@ -22,7 +22,7 @@ package final class StoredItem: Sendable {
   let overrides: [Override]
   /// The occurrences; nil for a reminder without any time.
   package let series: EventSeries?
-  /// A Boolean value that indicates whether the UID stands in the file.
+  /// A Boolean value that indicates whether the file contains the UID.
   let hasUID: Bool
 
   init(
@@ -38,7 +38,7 @@ package final class StoredItem: Sendable {
     self.series = series
   }
 
-  /// The component that says what all occurrences have in common.
+  /// The component with the properties that all occurrences share.
   var component: ICSComponent { master ?? overrides[0].component }
 
   /// Every component, to compare with another version of the item.

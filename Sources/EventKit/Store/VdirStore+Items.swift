@@ -49,7 +49,7 @@ extension VdirStore {
       let (folder, name) = Self.split(path)
       guard let folder = folders.first(where: { $0.path == folder }) else { return nil }
       load(folder)
-      // What is on the disk counts, even if nobody has told of it yet.
+      // The file on the disk counts, even if its change has not been reported yet.
       if reread(folder, [name]) { DispatchQueue.global().async { [weak self] in self?.announce() } }
       return folder.files?[name].flatMap { reference($0, in: folder) }
     }

@@ -4,7 +4,7 @@
 /// own VTIMEZONE; without one, the zone that Windows calls by that name or whose name stands behind a vendor's prefix.
 package struct ZoneResolver: Sendable {
   private let database: ZoneDatabase
-  /// The zones that were asked for; files name few.
+  /// The cached zones; files name few.
   private var known: [(name: String, zone: ZoneTable?)] = []
   private var definitions: [String: ICSComponent] = [:]
 

@@ -3,7 +3,7 @@
 /// A time of the clock becomes a moment as RFC 5545 (section 3.3.5) has it: one that a change skips is read with the offset
 /// before the change, one that comes twice means the first.
 package final class ZoneTable: Sendable {
-  /// The moments of the changes in ascending order, in seconds since 1970; the first entry stands for all time before.
+  /// The moments of the changes in ascending order, in seconds since 1970; the first entry applies to all time before.
   let starts: [Int]
   let offsets: [Int32]
   /// The time of the clock at which the offset at the same index ends; the last never does.
@@ -70,7 +70,7 @@ package final class ZoneTable: Sendable {
     let index = firstEnd(after: clock)
     let offset = Int(offsets[index])
     guard index > 0 else { return (Int.min..<ends[0], offset) }
-    // What comes twice is the first: the times of a period begin where those of the last one end.
+    // A time that occurs twice is the first: the times of a period begin where those of the last one end.
     let first = max(ends[index - 1], starts[index] + offset)
     let end = repeats ? min(ends[index], starts.last!) : ends[index]
     return clock >= first && clock < end ? (first..<end, offset) : nil
@@ -103,7 +103,7 @@ package final class ZoneTable: Sendable {
 extension ZoneTable {
   /// Returns the moments at which the offset changes within a range, in ascending order.
   package func changes(in range: Range<Int>) -> [Int] {
-    // Beyond the table its last 400 years come again.
+    // Beyond the table its last 400 years repeat.
     let length = repeats ? max(0, (range.upperBound - starts.last! + Self.cycle - 1) / Self.cycle) : 0
     return (0...length).flatMap { turn in starts.dropFirst().map { $0 + turn * Self.cycle } }
       .filter(range.contains).sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }

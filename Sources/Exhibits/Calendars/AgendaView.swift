@@ -1,10 +1,10 @@
 import CollectionLayouts
 import UIKit
 
-/// The events of some days, one below the other.
+/// The events of several days in a list.
 final class AgendaView: UIScrollView {
   private var rows: [(view: UIView, height: CGFloat, gap: CGFloat)] = []
-  /// Called with the event of a row that is tapped.
+  /// A closure that is called with the event of a tapped row.
   var didSelect: ((CalendarEvent) -> Void)?
   /// The text, line by line.
   private(set) var titles: [String] = []
@@ -57,7 +57,7 @@ final class AgendaView: UIScrollView {
   }
 }
 
-/// An event: its times, a bar of its calendar's colour, its title and where it takes place.
+/// The row of an event: its times, a bar in its calendar's colour, its title and location.
 final class AgendaRow: UIView {
   private let bar = UIView()
   private let title = UILabel()

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// The colours of the calendars, and the way dates are written.
+/// The colours of the calendars, and the formats of dates.
 @MainActor
 enum CalendarColors {
   static let byCategory: [String: UIColor] = [
@@ -17,7 +17,7 @@ enum CalendarColors {
     event.category.flatMap { chosen[$0] ?? byCategory[$0] } ?? .systemGray
   }
 
-  /// A colour for words on a pale ground of the same colour: darker in light, lighter in dark.
+  /// Returns a colour for text on a pale background of the same colour: darker in light mode, lighter in dark mode.
   static func ink(_ color: UIColor) -> UIColor {
     if let known = inks[color] { return known }
     let made = UIColor { traits in
@@ -31,7 +31,7 @@ enum CalendarColors {
     return made
   }
 
-  /// The pale ground behind an event; it hides the lines below it.
+  /// Returns the pale background colour of an event; it hides the lines below it.
   static func ground(_ color: UIColor) -> UIColor {
     if let known = grounds[color] { return known }
     let made = UIColor { traits in
@@ -45,13 +45,13 @@ enum CalendarColors {
     return made
   }
 
-  // Cells ask for the same few again and again while they scroll.
+  // Cells request the same few colours repeatedly while they scroll.
   private static var inks: [UIColor: UIColor] = [:]
   private static var grounds: [UIColor: UIColor] = [:]
 
   static let locale = Locale(identifier: "en_GB")
 
-  /// A date in the words of a template, such as "EEEEdMMMM".
+  /// Returns a date formatted by a template, such as "EEEEdMMMM".
   static func text(_ date: Date, _ template: String, _ calendar: Calendar, locale: Locale = locale) -> String {
     let wording = Wording(template: template, calendar: calendar, locale: locale)
     if let known = formatters[wording] { return known.string(from: date) }
@@ -70,10 +70,10 @@ enum CalendarColors {
     var locale: Locale
   }
 
-  /// To make one takes longer than to write a hundred dates.
+  /// A cache of formatters: creating one takes longer than formatting a hundred dates.
   private static var formatters: [Wording: DateFormatter] = [:]
 
-  /// A time as 9:30.
+  /// Returns a time in the form 9:30.
   static func time(_ date: Date, _ calendar: Calendar) -> String {
     let parts = calendar.dateComponents([.hour, .minute], from: date)
     let minute = parts.minute ?? 0

@@ -85,7 +85,7 @@ final class EventEditorController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // A new event is to get a name first.
+    // A new event needs a title first.
     if event.isNew { titleField.becomeFirstResponder() }
   }
 
@@ -131,7 +131,7 @@ final class EventEditorController: UIViewController {
     deleteButton.frame = CGRect(x: 16, y: y, width: 110, height: 36)
   }
 
-  /// The form as it is filled in.
+  /// The current contents of the form.
   private var form: EventForm {
     var form = EventForm(event)
     form.title = titleField.text ?? ""
@@ -179,7 +179,7 @@ final class EventEditorController: UIViewController {
       close()
       didFinish()
     } catch {
-      // What another program has changed is shown; what was filled in here stays to be saved again.
+      // Changes by another program are shown; the fields of this form are kept to be saved again.
       event.refresh()
       message.text = error.localizedDescription
     }

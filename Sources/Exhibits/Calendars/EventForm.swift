@@ -1,7 +1,7 @@
 import EventKit
 import UIKit
 
-/// The fields of an event as texts and choices, and back.
+/// The fields of an event as text and choices, with conversions in both directions.
 @MainActor
 struct EventForm {
   static let repetitions = ["Never", "Daily", "Weekly", "Monthly", "Yearly"]
@@ -14,7 +14,7 @@ struct EventForm {
   var startTime: String
   var endDay: String
   var endTime: String
-  /// The place among `repetitions`; nil for a rule that none of them is.
+  /// The index in `repetitions`; nil for any other rule.
   var repetition: Int?
   var calendar: EKCalendar?
 
@@ -28,7 +28,7 @@ struct EventForm {
     calendar = event.calendar
   }
 
-  /// Gives an event what has been changed; returns a sentence if something cannot be read.
+  /// Applies the changes to an event; returns an error message if a field cannot be read.
   func apply(to event: EKEvent) -> String? {
     guard let start = Self.date(startDay, isAllDay ? "0:00" : startTime) else {
       return "The start is to be a day such as 2026-06-03 and a time such as 10:40."
@@ -60,7 +60,7 @@ struct EventForm {
     return nil
   }
 
-  /// A Boolean value that indicates whether the repetition of an event is another one here.
+  /// Returns whether the form's repetition differs from the event's.
   func changesRepetition(of event: EKEvent) -> Bool { repetition != nil && repetition != Self.repetition(of: event) }
 
   private static func repetition(of event: EKEvent) -> Int? {

@@ -2,17 +2,17 @@ import CollectionLayouts
 import EventKit
 import UIKit
 
-/// The calendars of the gallery: a folder that the visitor names, or a bindery's, whose folder is made.
+/// The calendars of the gallery: a folder chosen by the user, or a bindery's, whose folder is created.
 @MainActor
 final class GalleryCalendars {
   let store: EKEventStore
-  /// A folder that goes away with this object.
+  /// A temporary folder that is removed with this object.
   private let temporary: URL?
-  /// The names of the calendars that cannot be written to.
+  /// The names of the read-only calendars.
   private var readOnlyTitles: Set<String> = []
   private static let bindery = ["Work", "Workshop", "Home", "Sport"]
 
-  /// Opens a folder of calendars; without one, the bindery's in a folder of their own.
+  /// Opens a folder of calendars; without one, the bindery's in a temporary folder.
   init(folder: String? = nil, now: @escaping @Sendable () -> Date = { Date() }) {
     var root = URL(fileURLWithPath: folder ?? "")
     if folder == nil {
@@ -23,7 +23,7 @@ final class GalleryCalendars {
     var options = EKEventStore.Options(
       folders: [root], indexFolder: folder == nil ? nil : EKEventStore.Options.standardIndexFolder,
       timeZone: Calendar.gallery.timeZone)
-    // The visitor has named the folder, and so granted access to it.
+    // The user has named the folder, and so granted access to it.
     options.access = .fixed(.fullAccess)
     options.now = now
     store = EKEventStore(options: options)
@@ -32,7 +32,7 @@ final class GalleryCalendars {
 
   isolated deinit { if let temporary { try? FileManager.default.removeItem(at: temporary) } }
 
-  /// Makes the bindery's calendars, a file for each event, as `make run` does on the first start.
+  /// Creates the bindery's calendars, a file for each event, as `make run` does at the first start.
   static func makeBindery(in folder: URL) throws {
     let path = Bundle.module.resourcePath! + "/Material/Calendar.ics"
     let text = try String(contentsOfFile: path, encoding: .utf8).replacingOccurrences(of: "\r\n", with: "\n")
@@ -56,14 +56,14 @@ final class GalleryCalendars {
     }
   }
 
-  /// The calendars that events can be added to.
+  /// The calendars to which events can be added.
   var writable: [EKCalendar] { store.calendars(for: .event).filter(\.allowsContentModifications) }
 
   /// Returns true if the calendar of an event can be written to.
   func canChange(_ event: CalendarEvent) -> Bool { event.category.map { !readOnlyTitles.contains($0) } ?? true }
 
-  /// Takes over the colours and permissions of the calendars. The bindery's colours are those of the interface, which follow
-  /// light and dark.
+  /// Updates the colours and permissions of the calendars. The bindery's colours are those of the interface, which
+  /// follow light and dark mode.
   func update() {
     readOnlyTitles = Set(store.calendars(for: .event).filter { !$0.allowsContentModifications }.map(\.title))
     for calendar in store.calendars(for: .event) {
@@ -72,7 +72,7 @@ final class GalleryCalendars {
     }
   }
 
-  /// Makes an event of an hour that is not saved.
+  /// Creates an unsaved event of one hour.
   func newEvent(at start: Date) -> EKEvent {
     let event = EKEvent(eventStore: store)
     event.calendar = writable.first

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Months, weeks and what happens on a day: the month calendar.
+/// Months, weeks and the events of a day: the month calendar.
 public enum Months: Exhibit {
   public static let title = "Months"
   public static let summary =

@@ -7,7 +7,7 @@ final class MonthsController: UIViewController, ExhibitController {
   let calendarView = CalendarView()
   let agenda = AgendaView()
   let options = OptionsBar()
-  /// Holds the options where they need more room than there is.
+  /// The scroll view of the options when they need more room than there is.
   private let optionsScroll = UIScrollView()
   private let earlier = UIButton(type: .system)
   private let later = UIButton(type: .system)
@@ -20,7 +20,7 @@ final class MonthsController: UIViewController, ExhibitController {
   let source: EventStoreSource
   let addButton = UIButton(type: .system)
 
-  /// From this width on, in points, the events stand beside the month.
+  /// The width from which the events are shown beside the month, in points.
   private static let besideWidth: CGFloat = 560
 
   init(now: @escaping @MainActor () -> Date, calendars: GalleryCalendars = GalleryCalendars()) {
@@ -82,7 +82,7 @@ final class MonthsController: UIViewController, ExhibitController {
     options.addSwitch("Downwards") { [weak self] in self?.calendarView.direction = $0 ? .vertical : .horizontal }
   }
 
-  /// Shows months or weeks: of the chosen day if that is in sight, else the first of what was shown.
+  /// Shows months or weeks: those of the selected day if it is visible, otherwise of the first visible day.
   private func showMode(_ mode: CalendarView.DisplayMode) {
     let calendar = calendarView.calendar
     let shown = calendarView.displayDate
@@ -104,7 +104,7 @@ final class MonthsController: UIViewController, ExhibitController {
     showAgenda()
   }
 
-  /// Days in cards, with the colours of their own.
+  /// Switches to days in cards, with their own colours.
   func setCards(_ isOn: Bool) {
     calendarView.style.cellShape = isOn ? .bevel(8) : .round
     calendarView.style.cellColorDefault = isOn ? .secondarySystemBackground : .clear
@@ -144,7 +144,7 @@ final class MonthsController: UIViewController, ExhibitController {
     addButton.frame = CGRect(x: isReversed ? edge : edge - 120, y: top, width: 40, height: 32)
   }
 
-  /// Shows what the store has now.
+  /// Shows the current contents of the store.
   func refresh() {
     calendars.update()
     if calendarView.style.eventColors != CalendarColors.all { calendarView.style.eventColors = CalendarColors.all }
@@ -166,7 +166,7 @@ final class MonthsController: UIViewController, ExhibitController {
     present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)
   }
 
-  /// Shows the events of the days that are chosen.
+  /// Shows the events of the selected days.
   func showAgenda() {
     let days = calendarView.selectedDates.sorted()
     agenda.show(

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// Events within a day are taken to other times and days.
+/// Events within a day can be dragged to other times and days.
 extension ScheduleController: CollectionViewDelegateCalendarDragging {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
@@ -17,7 +17,7 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     placeForEventAt indexPath: IndexPath, proposed place: CalendarEventPlace
   ) -> CalendarEventPlace? {
-    // What would go on over midnight would have to be listed in two days.
+    // An event beyond midnight would have to be listed in two days.
     isWithinDay(place.section, place.startDate, place.endDate) ? place : nil
   }
 
@@ -55,7 +55,7 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     finishMove()
   }
 
-  /// Returns the actions for the event of a cell that need no dragging.
+  /// Returns the accessibility actions for the event of a cell.
   func actions(for cell: ScheduleEventCell) -> [UIAccessibilityCustomAction] {
     guard let path = collectionView.indexPath(for: cell) else { return [] }
     return layout.dragging.accessibilityActions(for: cell, at: path)
@@ -65,7 +65,7 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     if let cell = collectionView.cellForItem(at: path) as? ScheduleEventCell { show(path, in: cell) }
   }
 
-  /// Shows an event in a cell; one that is being dragged, with the times that it would have.
+  /// Shows an event in a cell; one that is being dragged, with its proposed times.
   func show(_ path: IndexPath, in cell: ScheduleEventCell) {
     var event = events[path.section][path.item]
     let place = path == layout.dragging.draggedIndexPath ? layout.dragging.draggedPlace : nil

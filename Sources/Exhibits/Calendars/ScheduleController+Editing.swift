@@ -3,11 +3,11 @@ import CollectionLayouts
 import EventKit
 import UIKit
 
-/// Events are added, edited and deleted in a form, and what others change appears.
+/// Events are added, edited and deleted in a form, and changes by other programs appear.
 extension ScheduleController {
-  /// Shows what the store has now, if it is anything else.
+  /// Shows the current contents of the store, if they have changed.
   func refresh() {
-    // A drag and a question about one go first.
+    // A drag, and the question after it, take precedence.
     guard layout.dragging.draggedIndexPath == nil, pendingMove == nil else { return }
     calendars.update()
     let (old, oldAllDay) = (events, allDay)
@@ -27,7 +27,7 @@ extension ScheduleController {
     present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)
   }
 
-  /// Opens the form for an event at the next full hour of the first day that is shown whole.
+  /// Opens the form for an event at the next full hour of the first fully visible day.
   func addEvent() {
     let visible = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: CalendarElementKind.dayColumnHeader)
       .map(\.section).sorted()
@@ -39,7 +39,7 @@ extension ScheduleController {
     edit(calendars.newEvent(at: start))
   }
 
-  /// Saves where an event was dragged to.
+  /// Saves the new place of a dragged event.
   func finishMove() {
     guard let move = pendingMove else { return }
     guard let event = source.event(for: move.event) else {

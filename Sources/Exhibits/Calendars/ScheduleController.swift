@@ -6,7 +6,7 @@ final class ScheduleController: UIViewController, ExhibitController {
   let layout = CollectionViewCalendarLayout(idiom: .pad)
   private(set) var collectionView: UICollectionView!
   let options = OptionsBar()
-  /// Holds the options where they need more room than there is.
+  /// The scroll view of the options when they need more room than there is.
   private let optionsScroll = UIScrollView()
   private let heading = UILabel()
   private let todayButton = UIButton(type: .system)
@@ -16,20 +16,20 @@ final class ScheduleController: UIViewController, ExhibitController {
   private(set) var zoom: UISlider!
   private var spans: UISegmentedControl!
   private var fronts: UISegmentedControl!
-  /// Covers the corner in which both headers meet.
+  /// The view in the corner where both headers meet.
   private let corner = ScheduleHeadGround()
   let now: @MainActor () -> Date
   private let calendar = Calendar.gallery
   private(set) var days: [Date] = []
   var events: [[CalendarEvent]] = []
   var allDay: [[CalendarEvent]] = []
-  /// An event that was dropped, as it was before, and its new place; it is saved when a question is answered.
+  /// A dropped event, with its previous state and its new place; it is saved when the user has answered a question.
   var pendingMove: (event: CalendarEvent, place: CalendarEventPlace)?
   private var wasPlaced = false
-  /// The day whose month is written.
+  /// The day whose month is shown in the heading.
   private var headed: Date?
 
-  /// The number of days that are shown beside each other; 0: all below each other.
+  /// The number of days beside each other; 0: all below each other.
   var span = 7 { didSet { spanDidChange() } }
 
   init(now: @escaping @MainActor () -> Date, calendars: GalleryCalendars = GalleryCalendars()) {
@@ -79,7 +79,7 @@ final class ScheduleController: UIViewController, ExhibitController {
     setUpOptions()
   }
 
-  /// The weeks of half a year before and behind the present day.
+  /// Creates the weeks of half a year before and after the present day.
   func fillDays() {
     let weekday = (calendar.component(.weekday, from: now()) + 5) % 7
     let today = calendar.startOfDay(for: now())
@@ -139,7 +139,7 @@ final class ScheduleController: UIViewController, ExhibitController {
     }
   }
 
-  /// A Boolean value that indicates whether the names of the days lie in front of the hours where both meet.
+  /// A Boolean value that determines whether the day headers lie in front of the hours where both meet.
   var headsInFront = true {
     didSet {
       layout.headerLayoutType = headsInFront ? .dayColumnAboveTimeRow : .timeRowAboveDayColumn
@@ -148,13 +148,13 @@ final class ScheduleController: UIViewController, ExhibitController {
     }
   }
 
-  /// The corner is part of the head; with the hours in front, it is theirs.
+  /// Shows the corner with the day headers; when the hours are in front, it is theirs.
   private func showCorner() { corner.isHidden = span == 0 || !headsInFront }
 
   private func spanDidChange() {
     layout.sectionLayoutType = span == 0 ? .verticalTile : .horizontalTile
     layout.numberOfVisibleSections = max(1, span)
-    // Three days begin on any day.
+    // Three days may begin on any day.
     layout.sectionsPerPage = span == 3 ? 0 : span
     layout.dayColumnHeaderHeight = span == 0 ? 44 : 74
     layout.contentMargin = span == 0 ? UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 12) : .zero
@@ -197,12 +197,12 @@ final class ScheduleController: UIViewController, ExhibitController {
     corner.frame = CGRect(x: isReversed ? b.width - side : 0, y: 46, width: side, height: 74)
     guard !wasPlaced else { return }
     wasPlaced = true
-    // Seven days are too narrow to read there.
+    // Seven days would be too narrow to read.
     if b.width < 480 { span = 3 }
     showToday(animated: false)
   }
 
-  /// The month that is shown.
+  /// Shows the current month.
   private func updateHeading() {
     let visible = collectionView.indexPathsForVisibleSupplementaryElements(
       ofKind: CalendarElementKind.dayColumnHeader

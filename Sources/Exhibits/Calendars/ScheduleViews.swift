@@ -1,7 +1,8 @@
 import CollectionLayouts
 import UIKit
 
-/// An event in the schedule: a pale card with a bar of its calendar's colour; chosen or held, it is filled with it.
+/// An event in the schedule: a pale card with a bar in its calendar's colour; it is filled with the colour when
+/// selected or dragged.
 final class ScheduleEventCell: UICollectionViewCell {
   private let bar = UIView()
   let title = UILabel()
@@ -10,11 +11,11 @@ final class ScheduleEventCell: UICollectionViewCell {
   private var name = ""
   /// The forms of the detail, from the longest to the shortest.
   private var details: [String] = []
-  /// A Boolean value that indicates whether it is being dragged: its times come first then.
+  /// A Boolean value that indicates whether the event is being dragged: then its times come first.
   private var isHeld = false {
     didSet { if isHeld != oldValue { layer.shadowOpacity = isHeld ? 0.3 : 0 } }
   }
-  /// The size that the title was fitted to last.
+  /// The size to which the title was last fitted.
   private var fitted: (name: String, width: CGFloat, size: CGFloat, isLine: Bool) = ("", -1, 0, false)
 
   override init(frame: CGRect) {
@@ -48,7 +49,7 @@ final class ScheduleEventCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// The actions that a screen reader is offered; asked for when one needs them, and not for every cell that scrolls in.
+  /// A closure that returns the accessibility actions; it is called on demand, not for every cell that scrolls in.
   var offers: ((ScheduleEventCell) -> [UIAccessibilityCustomAction])?
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { offers?(self) }
@@ -68,7 +69,7 @@ final class ScheduleEventCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A little of the ground stays free, so that events one after the other are told apart.
+    // A margin of the background stays free, so that consecutive events are distinguishable.
     contentView.frame = CGRect(x: 1, y: 1, width: max(0, bounds.width - 3), height: max(0, bounds.height - 2))
     let room = contentView.bounds
     bar.frame = CGRect(x: 0, y: 0, width: 3, height: room.height)
@@ -77,7 +78,7 @@ final class ScheduleEventCell: UICollectionViewCell {
     let isLow = room.height < 34
     let size = min(12, max(8, room.height - 3))
     var wanted = titleHeight(isLow ? nil : width, size, width)
-    // While it is dragged the title leaves room for the times, and its place at last.
+    // During a drag the title leaves room for the times, then disappears.
     if isHeld, !isLow, room.height < wanted + 20 { wanted = titleHeight(nil, size, width) }
     title.isHidden = isHeld && isLow
     let top: CGFloat = isLow ? (room.height - wanted) / 2 : 4
@@ -92,7 +93,7 @@ final class ScheduleEventCell: UICollectionViewCell {
     if !isHeld, !detail.isHidden { fitDetail(to: width) }
   }
 
-  /// Writes as much of the times and the place as there is room for: a place from four letters on, no half of a time.
+  /// Shows as much of the times and the location as fits: a location from four letters on, never half a time.
   private func fitDetail(to width: CGFloat) {
     func room(_ text: String) -> CGFloat { WordLines.width(of: text, detail.font) }
     guard details.count == 3 else { return }

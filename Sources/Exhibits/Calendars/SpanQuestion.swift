@@ -21,7 +21,7 @@ extension UIViewController {
     present(alert, animated: true)
   }
 
-  /// Says why something could not be done.
+  /// Shows the message of an error.
   func show(_ error: any Error) {
     let alert = UIAlertController(
       title: "This could not be saved.", message: error.localizedDescription, preferredStyle: .alert)

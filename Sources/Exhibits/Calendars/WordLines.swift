@@ -53,7 +53,7 @@ struct WordLines {
     }.joined(separator: " ")
   }
 
-  /// A line may end behind a hyphen.
+  /// Returns the parts of a word; a line may end after a hyphen.
   private static func parts(_ word: String) -> [Substring] {
     word.split(separator: "-", omittingEmptySubsequences: true)
   }
@@ -63,7 +63,7 @@ struct WordLines {
     var font: UIFont
   }
 
-  /// The widths that were measured; the same words come in many cells.
+  /// The measured widths; many cells have the same words.
   @MainActor private static var widths: [Word: CGFloat] = [:]
 
   @MainActor

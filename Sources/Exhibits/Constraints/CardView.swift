@@ -44,7 +44,7 @@ extension UILabel {
 }
 
 extension UIView {
-  /// Keeps the view's edges on another's.
+  /// Pins the view's edges to another's.
   func pin(to other: UIView) {
     NSLayoutConstraint.activate([
       leadingAnchor.constraint(equalTo: other.leadingAnchor), trailingAnchor.constraint(equalTo: other.trailingAnchor),

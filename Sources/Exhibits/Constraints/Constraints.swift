@@ -24,7 +24,7 @@ final class ConstraintsController: UIViewController, ExhibitController {
   private var sheetWidth: NSLayoutConstraint!
   private var barHeight: NSLayoutConstraint!
 
-  /// From this width on, in points, the cards stand in two columns.
+  /// The width from which the cards are in two columns, in points.
   private static let columnsWidth: CGFloat = 560
   private static let initialWidth: CGFloat = 720
 
@@ -65,7 +65,7 @@ final class ConstraintsController: UIViewController, ExhibitController {
     barHeight = options.heightAnchor.constraint(equalToConstant: 52)
     sheet.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(sheet)
-    // The slider asks; the window has the last word.
+    // The slider's width is a preference; the window's limit takes precedence.
     sheetWidth = sheet.widthAnchor.constraint(equalToConstant: Self.initialWidth)
     sheetWidth.priority = .required - 1
     let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)

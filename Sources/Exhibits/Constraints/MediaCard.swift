@@ -9,7 +9,7 @@ final class MediaCard: CardView {
     }
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
-    // The picture's own size is no matter; the card's width is.
+    // The picture's intrinsic size does not count; the card's width does.
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       picture.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
       picture.setContentHuggingPriority(UILayoutPriority(1), for: axis)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows of an icon, a title, and a value or a switch at the end; values give way before titles do, and wrap.
+/// Rows of an icon, a title, and a value or a switch at the end; values are compressed before titles, and wrap.
 final class SettingsRows: UIStackView {
   init() {
     super.init(frame: .zero)

@@ -79,7 +79,7 @@ final class TilesController: UICollectionViewController {
   }
 }
 
-/// Writes its callbacks down.
+/// A controller that records its callbacks.
 class JournalPage: UIViewController {
   let journal: CallJournal
 
@@ -182,7 +182,7 @@ final class TilePage: JournalPage {
   }
 }
 
-/// What is presented.
+/// The presented controller.
 final class SheetPage: JournalPage {
   private let label = UILabel()
 

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A navigation controller to push, pull back and present from; a list says what its controllers are told.
+/// A navigation controller to push, pull back and present from; a list shows the calls of its controllers.
 public enum Controllers: Exhibit {
   public static let title = "Controllers"
   public static let summary = "Push, pull back from the edge, present; the list shows what controllers are told."

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A motion as a line over time, a dot that runs along it, and a ball that moves by it.
+/// A motion as a curve over time, a dot that moves along it, and a ball that it moves.
 final class CurveCard: UIView {
   let motion: Motion
   let ball = CALayer()
@@ -58,7 +58,7 @@ final class CurveCard: UIView {
     track.backgroundColor = color(.tertiarySystemFill)
   }
 
-  /// Where the line is drawn; it may go above.
+  /// The rectangle of the curve, which may overshoot it at the top.
   private var plot: CGRect {
     CGRect(x: 16, y: 72, width: max(0, bounds.width - 32), height: max(0, bounds.height - 72 - 52))
   }
@@ -85,7 +85,7 @@ final class CurveCard: UIView {
     ball.position = CGPoint(x: ends.start, y: bounds.height - 25)
   }
 
-  /// Runs the motion once; a speed below 1 is slower.
+  /// Plays the motion once; a speed below 1 is slower.
   func run(speed: Float) {
     let plot = plot
     let time = CABasicAnimation(keyPath: "position.x")
@@ -96,7 +96,7 @@ final class CurveCard: UIView {
     let way = motion.animation(of: "position.x", from: ends.start, to: ends.end)
     for animation in [time, value, way] {
       animation.speed = speed
-      // The end stays for a moment, so that it can be seen.
+      // The final state remains visible for a moment.
       animation.fillMode = .forwards
       animation.isRemovedOnCompletion = false
     }

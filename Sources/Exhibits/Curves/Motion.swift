@@ -40,7 +40,7 @@ struct Motion {
     Motion(name: "Loose spring", detail: "100, damping 10", kind: .spring(CASpringAnimation()))
   }
 
-  /// Seconds of the whole way.
+  /// The duration of the whole motion, in seconds.
   var duration: Double {
     if case .spring(let spring) = kind { return spring.settlingDuration }
     return 1
@@ -81,7 +81,7 @@ struct Motion {
     return path
   }
 
-  /// The equation of the spring, solved in small steps; the animations have a closed form of their own.
+  /// Returns the solution of the spring's equation in small steps; the animations have a closed form of their own.
   private static func samples(of spring: CASpringAnimation, over duration: Double) -> [(CGFloat, CGFloat)] {
     let (m, k) = (Double(spring.mass), Double(spring.stiffness))
     let critical = 2 * (m * k).squareRoot()

@@ -1,6 +1,6 @@
 /// A picture that can be downloaded, and its progress.
 struct Download: Hashable, Sendable {
-  /// The state of a download, from the visitor's view.
+  /// The state of a download from the user's point of view.
   enum State: Hashable, Sendable {
     case idle, running, paused, done
     case failed(String)
@@ -20,7 +20,7 @@ struct Download: Hashable, Sendable {
   /// The name without its extension.
   var title: String { String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)]) }
 
-  /// The share that was received, from 0 to 1.
+  /// The fraction that was received, from 0 to 1.
   var progress: Double {
     if state == .done { return 1 }
     guard let total, total > 0 else { return 0 }

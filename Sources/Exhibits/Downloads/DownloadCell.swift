@@ -14,7 +14,7 @@ final class DownloadCell: UICollectionViewCell {
   /// The functions that the buttons call.
   var onMain: @MainActor () -> Void = {}
   var onCancel: @MainActor () -> Void = {}
-  /// The path of the picture that the cell shows, or waits for.
+  /// The path of the picture that the cell shows or has requested.
   var thumbnail: String?
 
   override init(frame: CGRect) {
@@ -73,7 +73,7 @@ final class DownloadCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Returns the titles of the two buttons; nil for a button that has nothing to do.
+  /// Returns the titles of the two buttons; nil for a button without an action.
   private static func titles(_ state: Download.State) -> (main: String?, cancel: String?) {
     switch state {
     case .idle: ("Download", nil)

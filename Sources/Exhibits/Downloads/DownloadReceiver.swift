@@ -22,7 +22,7 @@ final class DownloadReceiver: NSObject, URLSessionDownloadDelegate {
   ) {
     guard let file = downloadTask.originalRequest?.url?.lastPathComponent, !file.isEmpty else { return }
     guard (downloadTask.response as? HTTPURLResponse)?.statusCode ?? 0 < 300 else { return }
-    // The call may be repeated after a crash: the same file takes its own place.
+    // The call may be repeated after a crash: the same file replaces itself.
     let place = folder + "/" + file
     try? FileManager.default.removeItem(atPath: place)
     do { try FileManager.default.moveItem(atPath: location.path, toPath: place) } catch {

@@ -3,18 +3,18 @@
 protocol DownloadSource: AnyObject {
   /// The downloads, in the order in which they are shown.
   var downloads: [Download] { get }
-  /// A sentence about who transfers.
+  /// A sentence about the process that performs the transfers.
   var status: String { get }
   /// A function that is called after every change.
   var didChange: @MainActor () -> Void { get set }
 
   /// Begins a download, or continues one that is paused.
   func start(_ index: Int)
-  /// Pauses a download; what was received is kept.
+  /// Pauses a download and keeps the received bytes.
   func pause(_ index: Int)
-  /// Gives a download up, or removes its file.
+  /// Cancels a download, or removes its file.
   func cancel(_ index: Int)
-  /// Ends the daemon as a crash does.
+  /// Kills the daemon, as in a crash.
   func killDaemon()
 }
 

@@ -76,7 +76,7 @@ final class DownloadsController: UIViewController, ExhibitController {
     for (place, download) in source.downloads.enumerated() where download.state != .idle { source.cancel(place) }
   }
 
-  /// Shows the present state in the cells that are on the screen.
+  /// Shows the current state in the visible cells.
   private func update() {
     let downloads = source.downloads
     func count(_ state: Download.State) -> Int { downloads.count { $0.state == state } }
@@ -91,7 +91,7 @@ final class DownloadsController: UIViewController, ExhibitController {
     }
   }
 
-  /// Shows the picture of a download; the file itself takes its place when it is there.
+  /// Shows the picture of a download, or the file itself when it has arrived.
   private func loadThumbnail(of download: Download, into cell: DownloadCell) {
     guard cell.thumbnail != download.thumbnail else { return }
     cell.thumbnail = download.thumbnail

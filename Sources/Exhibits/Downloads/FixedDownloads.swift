@@ -1,6 +1,6 @@
 import Foundation
 
-/// Downloads that no process makes: for pictures, and for tests of the exhibit.
+/// Simulated downloads without a process: for pictures, and for tests of the exhibit.
 @MainActor
 final class FixedDownloads: DownloadSource {
   private(set) var downloads: [Download]

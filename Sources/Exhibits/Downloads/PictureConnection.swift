@@ -6,7 +6,7 @@ struct PictureConnection {
   /// The greatest number of bytes per second.
   let rate: Int
 
-  /// Answers requests until the client leaves.
+  /// Answers requests until the client disconnects.
   ///
   /// - Parameter find: returns the picture of a name and the length to which it is filled up; nil for no such name.
   func serve(_ find: (String) -> (picture: [UInt8], length: Int)?) {
@@ -34,12 +34,12 @@ struct PictureConnection {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
   }
 
-  /// Returns the first byte that is asked for; 0 for the whole file.
+  /// Returns the first requested byte; 0 for the whole file.
   static func start(_ lines: [Substring], _ length: Int) -> Int {
     guard let range = lines.first(where: { $0.lowercased().hasPrefix("range: bytes=") }),
       let start = Int(range.dropFirst("range: bytes=".count).prefix { $0 != "-" }), start > 0, start < length
     else { return 0 }
-    // The files never change, so that any condition of a client holds.
+    // The files never change, so any condition of a client holds.
     return start
   }
 
@@ -52,7 +52,7 @@ struct PictureConnection {
     var place = start
     while place < length {
       let end = min(length, place + piece)
-      // Readers of pictures stop where the picture ends; the filler only makes the file long.
+      // Decoders stop at the end of the picture; the filler only makes the file longer.
       let bytes = [UInt8](unsafeUninitializedCapacity: end - place) { buffer, count in
         for offset in place..<end { buffer[offset - place] = offset < picture.count ? picture[offset] : 0x51 }
         count = end - place

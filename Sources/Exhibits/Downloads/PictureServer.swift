@@ -3,24 +3,24 @@ import CBackground
 import Foundation
 import Synchronization
 
-/// A small web server on loopback, in a process of its own, that the exhibit's downloads come from.
+/// A small web server on loopback, in a process of its own, from which the exhibit downloads.
 ///
-/// It sends the gallery's pictures, each with filler behind it, as slowly as a network does. Its port is in a file of its
-/// folder; started again, it takes the same port, so that transfers that wait find it.
+/// It sends the gallery's pictures, each followed by filler, as slowly as a network. Its port is stored in a file of
+/// its folder; after a restart it uses the same port, so that waiting transfers find it.
 public enum PictureServer {
-  /// The option by which the gallery becomes the server.
+  /// The option that runs the gallery as the server.
   public static let option = "--serve-pictures"
-  /// The greatest number of bytes per second for one connection.
+  /// The maximum number of bytes per second for one connection.
   private static let rate = 1_500_000
-  /// The seconds without a connection after which the server leaves.
+  /// The time without a connection after which the server exits, in seconds.
   private static let patience = 120.0
 
-  /// Returns the length of the file at a place, in bytes.
+  /// Returns the length of the file at an index, in bytes.
   static func length(_ place: Int) -> Int64 { 8_000_000 + Int64(place * 7_919 % 23) * 1_000_000 }
 
   // MARK: The exhibit's side
 
-  /// Returns the port of the server of a folder, which is started if nobody listens; throws a sentence.
+  /// Returns the port of the server of a folder, starting it if it is not running; throws an error with a message.
   static func port(in folder: String) throws(WireError) -> Int {
     if let port = recorded(folder), isListening(port) { return port }
     let executable = Places.executable
@@ -49,7 +49,7 @@ public enum PictureServer {
 
   // MARK: The server
 
-  /// Serves until nobody has asked for a while; returns the exit status.
+  /// Serves until there have been no requests for a while; returns the exit status.
   public static func run(in folder: String) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     let lock = quire_lock_file(folder + "/server.lock")
@@ -112,7 +112,7 @@ public enum PictureServer {
   }
 }
 
-/// The number of connections that are open, and the time since when there is none.
+/// The number of open connections, and the time since when there are none.
 private final class OpenConnections: Sendable {
   private let state = Mutex((count: 0, since: DaemonSocket.now()))
 

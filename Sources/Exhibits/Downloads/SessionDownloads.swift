@@ -3,7 +3,7 @@ import BackgroundTransfers
 import BackgroundWire
 import Foundation
 
-/// The downloads of a background session: the daemon makes them, with this program or without it.
+/// The downloads of a background session, performed by the daemon whether this program runs or not.
 @MainActor
 final class SessionDownloads: DownloadSource {
   static let identifier = "gallery-downloads"
@@ -20,7 +20,7 @@ final class SessionDownloads: DownloadSource {
   private var ticker: Task<Void, Never>?
   private var backgroundHandler: (() -> Void)?
 
-  /// Opens the session; transfers that were begun before are there again.
+  /// Opens the session; transfers that were begun before are restored.
   init(folder: String) {
     self.folder = folder
     let receiver = DownloadReceiver(folder: folder)
@@ -84,7 +84,7 @@ final class SessionDownloads: DownloadSource {
     }
   }
 
-  /// Asks for the daemon's number and says a sentence about it.
+  /// Requests the daemon's process identifier and shows a sentence about it.
   private func askDaemon(_ text: String) {
     startThread { [weak self] in
       let pid = (try? Program.connection().call(Message(.status)))?.integer(.pid)
@@ -96,7 +96,7 @@ final class SessionDownloads: DownloadSource {
     }
   }
 
-  /// Keeps the handler of a launch in the background until the session's events are delivered.
+  /// Stores the completion handler of a background launch until the session's events are delivered.
   func handleEvents(_ handler: @escaping () -> Void) { backgroundHandler = handler }
 
   // MARK: Events
@@ -151,7 +151,7 @@ final class SessionDownloads: DownloadSource {
     didChange()
   }
 
-  /// Looks whether the file of a download is there.
+  /// Checks whether the file of a download exists.
   private func findFile(_ place: Int) {
     let path = folder + "/" + downloads[place].file
     guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber else { return }

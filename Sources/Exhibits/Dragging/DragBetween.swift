@@ -42,7 +42,7 @@ final class DragBetweenController: UIViewController, ExhibitController {
       PhotoTray("Slide show", Array(photos[rest...]), loader, isStrip: true),
     ]
     for tray in trays { scrollView.addSubview(tray) }
-    // Empty trays say "Drop photos here", of which there are none.
+    // Empty trays would say "Drop photos here", but there are no photos.
     if let problemLabel {
       scrollView.isHidden = true
       view.addSubview(problemLabel)

@@ -24,7 +24,7 @@ final class PhotoTile: UICollectionViewCell {
     caption.textAlignment = .center
     caption.lineBreakMode = .byTruncatingTail
     for part in [imageView, foot, caption] { contentView.addSubview(part) }
-    // The ring of the focus follows it.
+    // The focus ring follows the radius.
     layer.cornerRadius = Self.radius
   }
 

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// Some photos below a title with their number; a strip scrolls from side to side.
+/// Photos below a title with their count; a strip scrolls horizontally.
 final class PhotoTray: UIView {
   let collectionView: DragAndDropCollectionView
   private(set) var photos: [PhotoFolder.Photo]
@@ -62,7 +62,7 @@ final class PhotoTray: UIView {
     count.textAlignment = isMirrored ? .left : .right
     collectionView.frame = CGRect(
       x: 0, y: Self.titleHeight, width: b.width, height: max(0, b.height - Self.titleHeight))
-    // Tiles of 4 to 3: as high as a strip, else two or more in a line.
+    // Tiles in the ratio 4 to 3: as high as a strip, otherwise two or more in a line.
     if isStrip {
       let height = max(1, (collectionView.bounds.height - 20).rounded(.down))
       let size = CGSize(width: (height * 4 / 3).rounded(.down), height: height)

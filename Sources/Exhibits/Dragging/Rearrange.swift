@@ -98,7 +98,7 @@ extension RearrangeController: CollectionViewDelegateRearrangeableLayout {
     moveDataItemFrom source: IndexPath, to destination: IndexPath
   ) { photos.insert(photos.remove(at: source.item), at: destination.item) }
 
-  /// The second button of the mouse moves a photo to either end.
+  /// Returns a context menu that moves a photo to either end.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {

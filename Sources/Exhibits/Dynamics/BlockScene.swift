@@ -1,6 +1,6 @@
 import UIKit
 
-/// Letters that fall onto a shelf and the floor; a finger takes them along and throws them.
+/// Letters that fall onto a shelf and the floor; a finger drags and throws them.
 final class BlockScene: UIView, DynamicScene {
   let actionTitle = "Shake"
   private(set) lazy var animator = UIDynamicAnimator(referenceView: self)
@@ -81,7 +81,7 @@ final class BlockScene: UIView, DynamicScene {
     collision.addBoundary(withIdentifier: "shelf" as NSCopying, for: outline)
   }
 
-  /// Holds the block where the finger took it.
+  /// Attaches the block to the finger.
   private func drag(_ block: BlockView, _ recognizer: UIPanGestureRecognizer) {
     let finger = recognizer.location(in: self)
     switch recognizer.state {

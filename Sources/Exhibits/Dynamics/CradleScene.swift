@@ -1,6 +1,6 @@
 import UIKit
 
-/// Newton's cradle: balls on rods that hand their speed on.
+/// Newton's cradle: balls on rods that transfer their momentum.
 final class CradleScene: UIView, DynamicScene {
   let actionTitle = "Swing"
   private(set) lazy var animator = UIDynamicAnimator(referenceView: self)

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Things that fall, swing and spring.
+/// Scenes with objects that fall, swing and spring.
 public enum Dynamics: Exhibit {
   public static let title = "Dynamics"
   public static let summary =
@@ -58,9 +58,9 @@ final class DynamicsController: UIViewController, ExhibitController {
 /// One of the scenes of the exhibit.
 @MainActor
 protocol DynamicScene: AnyObject {
-  /// What the button does.
+  /// The title of the button.
   var actionTitle: String { get }
-  /// Starts when the scene has its size; called again with every layout.
+  /// Starts the scene when it has its size; called again after every layout.
   func begin()
   func stop()
   func act()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list whose cells hang on springs: the further from the finger, the more they lag behind.
+/// A list whose cells are attached to springs: the further from the finger, the more they lag behind.
 final class SpringScene: UIView, DynamicScene, UICollectionViewDataSource {
   let actionTitle = "Scroll"
   let layout = SpringFlowLayout()
@@ -47,11 +47,11 @@ final class SpringScene: UIView, DynamicScene, UICollectionViewDataSource {
   }
 }
 
-/// A flow layout that hands its attributes to a dynamic animator, each on a spring to its place.
+/// A flow layout that passes its attributes to a dynamic animator, each attached by a spring to its position.
 final class SpringFlowLayout: UICollectionViewFlowLayout {
   private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
-  /// Makes the springs again in the next layout.
+  /// Removes the springs; the next layout creates them again.
   func forget() { animator.removeAllBehaviors() }
 
   override func prepare() {

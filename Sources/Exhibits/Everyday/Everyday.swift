@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The parts that every program has: a tab bar, a list with an index, a refresh control, menus, fields to edit.
+/// Standard parts of programs: a tab bar, a list with an index, a refresh control, menus, and text fields.
 public enum Everyday: Exhibit {
   public static let title = "Everyday"
   public static let summary = "A tab bar, a list with an index to refresh, menus on its rows, and fields to edit."

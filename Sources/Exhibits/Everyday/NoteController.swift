@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fields whose text is cut, copied and pasted by menus.
+/// Text fields with menus for cut, copy and paste.
 final class NoteController: UIViewController {
   let titleField = UITextField()
   let body = UITextField()

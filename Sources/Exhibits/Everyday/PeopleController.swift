@@ -1,6 +1,6 @@
 import UIKit
 
-/// People by their first letters; pulled down, the list brings news of some.
+/// People by their initials; pulling down refreshes some of them.
 final class PeopleController: UIViewController {
   private static let names = [
     "Ada", "Alan", "Barbara", "Bjarne", "Claude", "Dennis", "Donald", "Dorothy", "Edsger", "Frances", "Grace", "Hedy",
@@ -12,7 +12,7 @@ final class PeopleController: UIViewController {
   private var letters: [(title: String, names: [String])] = []
   private var fresh: Set<String> = []
   private let refresh = UIRefreshControl()
-  /// Called with the number of people of whom there is news.
+  /// A closure that is called with the number of people that changed.
   var didChange: ((Int) -> Void)?
 
   override func viewDidLoad() {
@@ -39,7 +39,7 @@ final class PeopleController: UIViewController {
     view.addSubview(collectionView)
   }
 
-  /// Takes a moment, as a server would.
+  /// Simulates the delay of a server.
   private func fetch() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { [weak self] in
       guard let self else { return }

@@ -3,13 +3,13 @@ import UIKit
 /// Every exhibit, in the order of the list.
 @MainActor
 public enum Catalog {
-  /// An exhibit with its place in the list.
+  /// An exhibit with its position in the list.
   public struct Entry {
     /// The exhibit.
     public let exhibit: any Exhibit.Type
     /// The name of the symbol in the list.
     let symbol: String
-    /// The files of its source code, or folders of them, below the exhibits' folder.
+    /// The source files of the exhibit, or folders of them, below the exhibits' folder.
     let sources: [String]
 
     init(_ exhibit: any Exhibit.Type, _ symbol: String, _ sources: String...) {

@@ -68,7 +68,7 @@ final class ExhibitListController: UIViewController {
     }
   }
 
-  /// Shows the exhibits whose title or summary contains what was typed.
+  /// Shows the exhibits whose title or summary contains the search text.
   private func filter() {
     let words = (field.text ?? "").lowercased().split(separator: " ")
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -86,7 +86,7 @@ final class ExhibitListController: UIViewController {
     select(selected)
   }
 
-  /// Marks the line of an exhibit and scrolls to it.
+  /// Selects the line of an exhibit and scrolls to it.
   func select(_ index: Int) {
     selected = index
     guard isViewLoaded else { return }

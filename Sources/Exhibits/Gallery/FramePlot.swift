@@ -1,12 +1,12 @@
 import UIKit
 
-/// The cost of the last frames, a bar for each; it causes no frames of its own.
+/// The cost of the last frames, one bar each; it causes no frames itself.
 final class FramePlot: UIView {
   /// The costs of the last frames, in seconds, the newest last.
   private var costs: [Double] = []
   private var link: UIUpdateLink?
   private var start = 0.0
-  /// A Boolean value that indicates whether the plot was changed in the last frame, which alone makes one more.
+  /// A Boolean value that indicates whether the plot changed in the last frame, which alone causes one more.
   private var isChanged = false
   private let label = UILabel()
   private let bars = CAShapeLayer()
@@ -52,7 +52,7 @@ final class FramePlot: UIView {
     limit.frame = CGRect(x: 8, y: bounds.height - 6 - (bounds.height - 28) / 2, width: bounds.width - 16, height: 1)
   }
 
-  /// Shows the frames before this one, in a frame that is made anyway.
+  /// Shows the previous frames, in a frame that is drawn anyway.
   private func begin() {
     start = CACurrentMediaTime()
     isChanged.toggle()

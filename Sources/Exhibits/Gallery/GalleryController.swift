@@ -1,20 +1,20 @@
 public import UIKit
 
-/// The gallery: a sidebar with the exhibits, and the chosen one beside it, or above it in narrow windows.
+/// The gallery: a sidebar with the exhibits, and the selected one beside it, or above it in narrow windows.
 public final class GalleryController: UISplitViewController, ExhibitController {
   private let context: ExhibitContext
   private let exhibits: [any Exhibit.Type]
   private let settings = GallerySettings()
   private(set) var list: ExhibitListController!
   private(set) var stage: StageController?
-  /// The exhibit that is shown, by its position in the catalogue.
+  /// The index of the current exhibit in the catalogue.
   public private(set) var selectedIndex = -1
-  /// The exhibit that is shown; nil before the first one.
+  /// The controller of the current exhibit; nil before the first one.
   public var shown: (UIViewController & ExhibitController)? { stage?.content }
 
   private static let sidebarWidth: CGFloat = 240
 
-  /// Creates a gallery of exhibits that shows the first.
+  /// Creates a gallery of exhibits and shows the first.
   public init(context: ExhibitContext, exhibits: [any Exhibit.Type]? = nil) {
     self.context = context
     self.exhibits = exhibits ?? Catalog.all
@@ -31,7 +31,7 @@ public final class GalleryController: UISplitViewController, ExhibitController {
 
   public required init?(coder: NSCoder) { fatalError("GalleryController is made in code") }
 
-  /// Shows the exhibit at a position of the catalogue.
+  /// Shows the exhibit at an index of the catalogue.
   public func show(_ index: Int) {
     guard exhibits.indices.contains(index), index != selectedIndex else { return }
     selectedIndex = index
@@ -43,7 +43,7 @@ public final class GalleryController: UISplitViewController, ExhibitController {
     show(.secondary)
   }
 
-  /// Larger text has a wider sidebar.
+  /// Widens the sidebar for larger text.
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let wanted = UIFontMetrics.default.scaledValue(for: Self.sidebarWidth, compatibleWith: traitCollection)

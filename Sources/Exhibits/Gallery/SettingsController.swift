@@ -1,6 +1,6 @@
 import UIKit
 
-/// The wishes of the visitor, as a form that scrolls.
+/// The user's settings, in a form that scrolls.
 final class SettingsController: UIViewController {
   private let settings: GallerySettings
   private let scroll = UIScrollView()

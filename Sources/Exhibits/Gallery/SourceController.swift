@@ -1,7 +1,7 @@
 import ExhibitSources
 import UIKit
 
-/// Source code, one cell a line; it scrolls in both directions.
+/// Source code with one cell per line; it scrolls in both directions.
 final class SourceController: UIViewController {
   private var lines: [String] = []
   private var shown: [NSAttributedString] = []
@@ -37,7 +37,7 @@ final class SourceController: UIViewController {
     collectionView.isDirectionalLockEnabled = true
     collectionView.accessibilityLabel = "Source code"
     collectionView.accessibilityIdentifier = "source"
-    // Code is read from left to right everywhere.
+    // Code runs from left to right in every language.
     collectionView.semanticContentAttribute = .forceLeftToRight
     collectionView.register(SourceCell.self, forCellWithReuseIdentifier: "line")
     collectionView.dataSource = self
@@ -83,7 +83,7 @@ private final class SourceCell: UICollectionViewCell {
 /// Lines of one height and width, one below the other.
 private final class SourceLayout: UICollectionViewLayout {
   var lineCount = 0
-  /// In points.
+  /// The height of a line, in points.
   var lineHeight: CGFloat = 16
   /// The width of the longest line with its margins, in points.
   var lineWidth: CGFloat = 0

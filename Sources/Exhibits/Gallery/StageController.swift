@@ -1,6 +1,6 @@
 import UIKit
 
-/// One exhibit with its sentence, its source code, and what every exhibit can show of itself.
+/// One exhibit with its summary, its source code, and its diagnostics.
 final class StageController: UIViewController {
   let content: UIViewController & ExhibitController
   weak var gallery: GalleryController?
@@ -17,7 +17,7 @@ final class StageController: UIViewController {
     title: "Settings", image: UIImage(systemName: "slider.horizontal.3"),
     primaryAction: UIAction { [weak self] _ in self?.showSettings() })
 
-  /// The margin at the sides of all that the gallery itself shows, in points.
+  /// The horizontal margin of the gallery's own views, in points.
   static let margin: CGFloat = 20
   /// The width from which the source code is beside the exhibit, in points.
   private static let widthForBoth: CGFloat = 700
@@ -52,7 +52,7 @@ final class StageController: UIViewController {
     settingsDidChange()
   }
 
-  /// Screen readers call a list that has no name of its own by the exhibit's.
+  /// Sets the exhibit's title as the accessibility label of lists that have none.
   private func nameLists(in view: UIView) {
     if let list = view as? UICollectionView, list.accessibilityLabel == nil { list.accessibilityLabel = exhibit.title }
     for part in view.subviews { nameLists(in: part) }
@@ -84,7 +84,7 @@ final class StageController: UIViewController {
 
   // MARK: Source code
 
-  /// Shows the source code, beside the exhibit where there is room, or takes it away.
+  /// Shows the source code, beside the exhibit if there is room, or hides it.
   func toggleSource() {
     if let source {
       self.source = nil
@@ -108,7 +108,7 @@ final class StageController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// A button that ends what was presented.
+  /// A button that dismisses the presented controller.
   private var doneItem: UIBarButtonItem {
     UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
   }
@@ -118,7 +118,7 @@ final class StageController: UIViewController {
   private func showSettings() {
     let controller = SettingsController(settings)
     guard traitCollection.horizontalSizeClass == .regular else {
-      // There a popover would be a sheet, which needs a way out.
+      // In a narrow window a popover becomes a sheet, which needs a button to close it.
       controller.navigationItem.rightBarButtonItem = doneItem
       return present(UINavigationController(rootViewController: controller), animated: true)
     }
@@ -127,7 +127,7 @@ final class StageController: UIViewController {
     present(controller, animated: true)
   }
 
-  /// Shows what the visitor wishes for every exhibit.
+  /// Applies the user's settings to the exhibit.
   func settingsDidChange() {
     guard isViewLoaded else { return }
     setSpeed(settings.speed)
@@ -144,7 +144,7 @@ final class StageController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Lets the time of the exhibit's layers run faster or slower from now on.
+  /// Sets the speed of the exhibit's layers from now on.
   private func setSpeed(_ speed: Float) {
     let layer = content.view.layer
     guard layer.speed != speed else { return }

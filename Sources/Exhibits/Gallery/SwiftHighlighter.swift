@@ -15,7 +15,7 @@ struct SwiftHighlighter {
   /// A Boolean value that indicates whether the next line begins inside a comment of several lines.
   private var isInComment = false
 
-  /// Returns a line with colours.
+  /// Returns a line with syntax colours.
   mutating func highlighted(_ line: String, font: UIFont) -> NSAttributedString {
     let text = NSMutableAttributedString(
       string: line, attributes: [.font: font, .foregroundColor: UIColor.label])

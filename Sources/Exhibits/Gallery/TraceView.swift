@@ -1,6 +1,6 @@
 import UIKit
 
-/// The last steps of an exhibit's collection views, with their reasons.
+/// The last trace events of an exhibit's collection views, with their causes.
 final class TraceView: UIView {
   private weak var exhibit: UIView?
   private var traced: [UICollectionView] = []
@@ -47,7 +47,7 @@ final class TraceView: UIView {
       size: CGSize(width: max(0, room.width), height: min(text.sizeThatFits(room.size).height, max(0, room.height))))
   }
 
-  /// Shows what was traced in the frames before, in a frame that is made anyway.
+  /// Shows the trace of the previous frames, in a frame that is drawn anyway.
   private func read() {
     var new: [String] = []
     for view in traced {

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The first page: three sentences on Quire.
+/// The first page: three sentences about Quire.
 public enum Welcome: Exhibit {
   public static let title = "Welcome"
   public static let summary = "UIKit's collection views, controls and transitions on Linux."

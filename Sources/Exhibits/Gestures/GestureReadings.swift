@@ -1,6 +1,7 @@
 import UIKit
 
-/// A line for each gesture; its dot is green while the gesture goes on, and fades when it is over. Low, the lines scroll.
+/// A line for each gesture; its dot is green while the gesture is active, and fades afterwards. In low windows the
+/// lines scroll.
 final class GestureReadings: UIScrollView {
   enum Gesture: String, CaseIterable {
     case tap = "Tap"
@@ -65,7 +66,7 @@ final class GestureReadings: UIScrollView {
       line.glow.frame = line.dot.frame
       let width = max(0, bounds.width - 60)
       if height < 40 {
-        // Where the lines are low, the value stands beside the name.
+        // In low lines the value is beside the name.
         let name = (width * 0.62).rounded()
         line.name.frame = mirrored(42, y, name, height)
         line.value.frame = mirrored(42 + name, y, width - name, height)
@@ -78,7 +79,7 @@ final class GestureReadings: UIScrollView {
 
   private static let nothing = "–"
 
-  /// What a line says of its gesture; nil when there was none.
+  /// Returns the text of a gesture's line; nil when the gesture has not occurred.
   func text(of gesture: Gesture) -> String? {
     lines[gesture]?.value.text.flatMap { $0 == Self.nothing ? nil : $0 }
   }

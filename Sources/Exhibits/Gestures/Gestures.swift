@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A card to drag, pinch and turn; a list says what is recognised.
+/// A card to drag, pinch and rotate; a list shows the recognised gestures.
 public enum Gestures: Exhibit {
   public static let title = "Gestures"
   public static let summary = "A card to drag, pinch, turn, tap and hold; the list shows live what is recognised."
@@ -17,7 +17,7 @@ final class GesturesController: UIViewController, ExhibitController {
   let readings = GestureReadings()
   private let cardLabel = UILabel()
   private let hint = UILabel()
-  /// What the gestures have made of the card; it lies in the middle of the ground else.
+  /// The translation of the card by the gestures, from the centre of the background.
   private var offset = CGPoint.zero
   private var scale: CGFloat = 1
   private var angle: CGFloat = 0
@@ -61,7 +61,7 @@ final class GesturesController: UIViewController, ExhibitController {
     let b = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 20, bottom: 20, right: 20))
     guard b.width > 0, b.height > 0 else { return }
     if b.width < 480 {
-      // The readings lie below the card.
+      // The readings are below the card.
       let height = (b.height * 0.55).rounded()
       ground.frame = CGRect(x: b.minX, y: b.minY, width: b.width, height: height)
       readings.frame = CGRect(
@@ -77,7 +77,7 @@ final class GesturesController: UIViewController, ExhibitController {
     let stripHeight: CGFloat = 72
     strip.frame = CGRect(x: 0, y: ground.bounds.height - stripHeight, width: ground.bounds.width, height: stripHeight)
     hint.frame = CGRect(x: 16, y: 16, width: max(0, ground.bounds.width - 32), height: 20)
-    // Low ground has a smaller card, and no room for the hint.
+    // A low background has a smaller card, and no room for the hint.
     hint.isHidden = ground.bounds.height < 360
     let side = min(200, max(80, ground.bounds.height - stripHeight - 32)).rounded()
     if card.bounds.width != side {
@@ -187,13 +187,13 @@ final class GesturesController: UIViewController, ExhibitController {
 }
 
 extension GesturesController: UIGestureRecognizerDelegate {
-  /// The card is dragged, pinched and turned at the same time.
+  /// Lets the card be dragged, pinched and rotated at the same time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { otherGestureRecognizer.delegate === self }
 
-  /// A drag that begins on the strip is a swipe.
+  /// Treats a drag that begins on the strip as a swipe.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     touch.view !== strip
   }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Shelves, line, cover flow, stacks and spiral: one after the other with the same pictures.
+/// Shelves, line, cover flow, stacks and spiral: one layout after the other with the same pictures.
 public enum Layouts: Exhibit {
   public static let title = "Layouts"
   public static let summary =

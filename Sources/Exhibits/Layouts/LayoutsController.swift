@@ -29,7 +29,7 @@ final class LayoutsController: PhotoLayoutController {
     return shelves
   }
 
-  // The largest is the one in the middle of a line.
+  // The largest is the one in the centre of a line.
   override var thumbnailSize: CGSize { CGSize(width: 288, height: 216) }
 
   override func setUpOptions() {
@@ -130,7 +130,8 @@ final class LayoutsController: PhotoLayoutController {
     showOptions()
   }
 
-  /// One line across the middle of the stage, of which the first and the last picture can be in the middle too.
+  /// Fits a layout of one line across the middle of the stage, in which the first and the last picture can also be
+  /// centred.
   private func fit(_ layout: LineLayout, _ item: CGSize, to size: CGSize) {
     let share = min(1, max(0.3, min(size.height / 320, size.width / 320)))
     layout.itemSize = CGSize(width: (item.width * share).rounded(), height: (item.height * share).rounded())
@@ -168,7 +169,7 @@ final class LayoutsController: PhotoLayoutController {
     stacks.follow(state, scale: scale, at: recognizer.location(in: collectionView)) { [weak self] in self?.open($0) }
   }
 
-  /// A stack that was pinched open goes on to the shelves.
+  /// Continues with the shelves after a stack was pinched open.
   private func open(_ section: Int) {
     sequence.show(0)
     guard !data.albums[section].photos.isEmpty else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Controls in rows at the lower edge, each with its name before it; where two rows are not enough, in one row that scrolls.
+/// Controls in rows at the lower edge, each after its name; when two rows are not enough, in one row that scrolls.
 final class OptionsBar: UIView {
   private struct Option {
     var label: UILabel?
@@ -8,7 +8,7 @@ final class OptionsBar: UIView {
     var width: CGFloat?
   }
 
-  /// The most rows before the options stand in one row that scrolls.
+  /// The maximum number of rows before the options are in one row that scrolls.
   var maximumRows = 2
   private var options: [Option] = []
   private let line = UIView()
@@ -27,7 +27,7 @@ final class OptionsBar: UIView {
 
   required init?(coder: NSCoder) { fatalError("OptionsBar is made in code") }
 
-  /// Adds a control; without a width it is as wide as it likes to be.
+  /// Adds a control; without a width it has its intrinsic width.
   @discardableResult
   func add(_ title: String?, _ control: UIView, width: CGFloat? = nil) -> UILabel? {
     var label: UILabel?
@@ -40,7 +40,7 @@ final class OptionsBar: UIView {
       label = made
       if !(control is UILabel) {
         control.accessibilityLabel = title
-        // The control says its name itself.
+        // The control has an accessibility label of its own.
         made.isAccessibilityElement = false
       }
     }
@@ -64,7 +64,7 @@ final class OptionsBar: UIView {
     return slider
   }
 
-  /// Adds a choice of one, that calls a closure with its position.
+  /// Adds a segmented control that calls a closure with its index.
   @discardableResult
   func addChoice(
     _ title: String?, _ names: [String], width: CGFloat? = nil, change: @escaping @MainActor (Int) -> Void
@@ -117,7 +117,7 @@ final class OptionsBar: UIView {
     let content = CGSize(width: width, height: bounds.height)
     guard scroll.contentSize != content else { return }
     scroll.contentSize = content
-    // Begins where reading begins.
+    // Starts at the leading edge.
     scroll.contentOffset.x = isMirrored ? width - bounds.width : 0
   }
 
@@ -131,7 +131,7 @@ final class OptionsBar: UIView {
     var row: Int
   }
 
-  /// Returns the places of the options in rows of a width, or in one row of any width.
+  /// Returns the positions of the options in rows of a width, or in one row of any width.
   private func arrange(_ width: CGFloat?) -> [Place] {
     let room = max(0, (width ?? 4_000) - 2 * Self.margin)
     var (x, row) = (CGFloat(0), 0)

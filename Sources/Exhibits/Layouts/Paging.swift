@@ -1,7 +1,7 @@
 import CollectionLayouts
 public import UIKit
 
-/// Pages with their neighbours in sight.
+/// Pages with their neighbours visible.
 public enum Paging: Exhibit {
   public static let title = "Paging"
   public static let summary = "A picture always comes to rest in the middle, with its neighbours in sight."
@@ -20,7 +20,8 @@ final class PagingController: PhotoLayoutController {
   }()
   private var share: CGFloat = 0.66
   private var stage = CGSize.zero
-  /// Whether the third picture was brought to the middle, so that there are neighbours on both sides.
+  /// A Boolean value that indicates whether the third picture was centred initially, so that there are neighbours on
+  /// both sides.
   private var hasBegun = false
 
   override func makeLayout() -> UICollectionViewLayout {
@@ -46,7 +47,7 @@ final class PagingController: PhotoLayoutController {
       stage = .zero
       view.setNeedsLayout()
     }
-    // Flow layouts do not flip by themselves.
+    // Flow layouts are not mirrored by default.
     collectionView.layoutMirroring = .always
     options.addSwitch("Right to left") { [weak self] isOn in
       self?.collectionView.semanticContentAttribute = isOn ? .forceRightToLeft : .unspecified
@@ -61,7 +62,7 @@ final class PagingController: PhotoLayoutController {
   override func fit(_ size: CGSize) {
     guard size != stage else { return }
     stage = size
-    // One line, however small the pictures are.
+    // One line, even if the pictures are small.
     layout.minimumInteritemSpacing = max(size.width, size.height)
     let room = CGSize(width: size.width * share, height: max(40, size.height - 80) * max(share, 0.5))
     let width = min(room.width, room.height * 4 / 3).rounded(.down)

@@ -1,19 +1,19 @@
 import UIKit
 
-/// The pictures of a folder in albums of a few each, by name.
+/// The pictures of a folder in small albums, by name.
 struct PhotoAlbums {
   struct Album {
     var title: String
     var photos: [PhotoFolder.Photo]
-    /// What was taken out, in this order.
+    /// The removed photos, in the order of removal.
     var removed: [PhotoFolder.Photo] = []
   }
 
   var albums: [Album]
-  /// Why there is none.
+  /// The reason for which there are no albums; nil when there are.
   let problem: PhotoFolder.Problem?
 
-  /// Reads a folder, or the pictures that come with the gallery; of very large folders the first pictures only.
+  /// Reads a folder, or the pictures included in the gallery; of very large folders only the first pictures.
   @MainActor
   init(_ context: ExhibitContext, perAlbum: Int, limit: Int = 240) {
     let read = PhotoFolder.read(context.folder)

@@ -6,7 +6,7 @@ final class PhotoCard: UICollectionViewCell {
 
   let imageView = UIImageView()
   let caption = UILabel()
-  /// What the cell shows at the moment; a thumbnail that comes late is not put into a cell that shows another.
+  /// The path of the current picture; a thumbnail that arrives late is not shown in a cell for another picture.
   var path: String?
   var showsCaption = false { didSet { setNeedsLayout() } }
 
@@ -36,7 +36,7 @@ final class PhotoCard: UICollectionViewCell {
     imageView.frame = b
     caption.isHidden = !showsCaption || b.height < 60 || b.width < 60
     caption.frame = CGRect(x: 0, y: b.height - 22, width: b.width, height: 22)
-    // A shadow whose outline is known costs little.
+    // A shadow with a known path costs little.
     contentView.layer.shadowPath = UIBezierPath(roundedRect: b, cornerRadius: 10).cgPath
   }
 
@@ -56,7 +56,7 @@ final class PhotoCard: UICollectionViewCell {
     imageView.backgroundColor = nil
   }
 
-  /// An even surface, which would be seen around the edges of a picture.
+  /// Shows a plain surface, which would be visible around the edges of a picture.
   private func showPlaceholder() {
     imageView.image = nil
     imageView.backgroundColor = .secondarySystemBackground
@@ -70,7 +70,8 @@ final class AlbumTitle: UICollectionReusableView {
   private let title = UILabel()
   private let backdrop = UIView()
   var isCentered = false { didSet { setNeedsLayout() } }
-  /// Covers what goes by below, as a header that stays in sight needs it.
+  /// A Boolean value that determines whether the title covers the content that scrolls below it, as a pinned header has
+  /// to.
   var isOpaqueBar = false { didSet { backdrop.isHidden = !isOpaqueBar } }
 
   override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the exhibits of layouts share: albums of pictures in a collection view, and options below it.
+/// The base class of the exhibits of layouts: albums of pictures in a collection view, and options below it.
 class PhotoLayoutController: UIViewController, ExhibitController {
   private(set) var collectionView: UICollectionView!
   let options = OptionsBar()
@@ -16,10 +16,11 @@ class PhotoLayoutController: UIViewController, ExhibitController {
 
   required init?(coder: NSCoder) { fatalError("PhotoLayoutController is made in code") }
 
-  /// The layout to begin with; overridden.
+  /// Returns the initial layout; overridden.
   func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
 
-  /// What the pictures are decoded for, in points; what is drawn much smaller is scaled anew for every size. Overridden.
+  /// The size for which the pictures are decoded, in points; pictures drawn much smaller are scaled again for every
+  /// size. Overridden.
   var thumbnailSize: CGSize { CGSize(width: 400, height: 300) }
 
   /// Adds the options; overridden.
@@ -28,16 +29,16 @@ class PhotoLayoutController: UIViewController, ExhibitController {
   /// Fits the layouts to a stage of a size, in points; overridden.
   func fit(_ size: CGSize) {}
 
-  /// What a section of a flow layout keeps free around its items, in points; overridden.
+  /// Returns the insets of a section of a flow layout, in points; overridden.
   func insets(of section: Int, in layout: UICollectionViewFlowLayout) -> UIEdgeInsets { layout.sectionInset }
 
-  /// The content was scrolled; overridden.
+  /// Handles scrolling; overridden.
   func didScroll() {}
 
-  /// A title is about to be shown; overridden.
+  /// Prepares a title that is about to be shown; overridden.
   func willShow(_ title: AlbumTitle, ofKind kind: String, at path: IndexPath) {}
 
-  /// A cell is about to be shown; overridden.
+  /// Prepares a cell that is about to be shown; overridden.
   func willShow(_ card: PhotoCard, at path: IndexPath) {}
 
   override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import CollectionLayouts
 public import UIKit
 
-/// Pictures in a grid, of which one at a time is pulled out with two fingers.
+/// Pictures in a grid, of which one at a time is lifted with two fingers.
 public enum Pinch: Exhibit {
   public static let title = "Pinch"
   public static let summary =
@@ -45,7 +45,7 @@ final class PinchController: PhotoLayoutController {
     layout.fill(max(0, size.width - 40), withItemsOfAtLeast: least) { ($0 * 3 / 4).rounded(.down) }
   }
 
-  /// The wheel pulls out the picture below the pointer, where it is.
+  /// Lifts the picture under the pointer with the wheel, in place.
   private func follow(_ wheel: WheelPinchGestureRecognizer) {
     let point = wheel.location(in: collectionView)
     switch wheel.state {

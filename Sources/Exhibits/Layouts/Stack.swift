@@ -38,7 +38,7 @@ final class StackController: PhotoLayoutController {
   }
 
   override func fit(_ size: CGSize) {
-    // As few columns as let the whole grid be seen, but none narrower than a thumb.
+    // As few columns as show the whole grid, but none narrower than a thumb.
     let count = CGFloat(data.albums.first?.photos.count ?? 1)
     func width(_ columns: CGFloat) -> CGFloat { ((size.width - 40 - 12 * (columns - 1)) / columns).rounded(.down) }
     var columns: CGFloat = 2
@@ -56,7 +56,7 @@ final class StackController: PhotoLayoutController {
     collectionView.performBatchUpdates { self.layout.stackFactor = value }
   }
 
-  /// Fingers that move apart open the pile.
+  /// Opens the pile when the fingers move apart.
   private func follow(_ state: UIGestureRecognizer.State, _ scale: CGFloat) {
     if state == .began { factorAtStart = layout.stackFactor }
     guard state == .began || state == .changed else { return }

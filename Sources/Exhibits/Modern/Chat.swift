@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A conversation whose last message grows word by word; what is read stays where it is.
+/// A conversation whose last message grows word by word while the visible messages stay in place.
 public enum Chat: Exhibit {
   public static let title = "Chat"
   public static let summary =
@@ -21,7 +21,7 @@ final class ChatController: UIViewController, ExhibitController {
   let olderButton = UIButton(type: .system)
   private var first = 1
   private var last = 0
-  /// The words that the last message still gets.
+  /// The words still to be added to the last message.
   private var pending: ArraySlice<Substring> = []
 
   private let bar = UIStackView()
@@ -166,7 +166,7 @@ final class MessageCell: UICollectionViewListCell {
     label.text = text
     label.textColor = isAnswer ? .label : .white
     bubble.backgroundColor = isAnswer ? .secondarySystemBackground : .systemBlue
-    // One edge is let go before the other is held: with both the bubble would be as wide as its line.
+    // One edge is deactivated before the other is activated: with both the bubble would be as wide as its line.
     let edges = isAnswer ? [trailingEdge, leadingEdge] : [leadingEdge, trailingEdge]
     edges.first??.isActive = false
     edges.last??.isActive = true

@@ -136,7 +136,7 @@ extension DragAndDropController: UICollectionViewDropDelegate {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
     if collectionView === library {
-      // What comes from the album is removed from it.
+      // Photos from the album are removed from it.
       return UICollectionViewDropProposal(operation: library.hasActiveDrag ? .cancel : .move, intent: .unspecified)
     }
     return UICollectionViewDropProposal(

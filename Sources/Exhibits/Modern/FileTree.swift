@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A tree of 10,000 files: folders show and hide what is in them.
+/// A tree of 10,000 files with folders that expand and collapse.
 public enum FileTree: Exhibit {
   public static let title = "Outline"
   public static let summary =

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Two lists: settings with accessories of all kinds, and mail whose rows are swiped aside.
+/// Two lists: settings with accessories of all kinds, and mail whose rows have swipe actions.
 public enum Lists: Exhibit {
   public static let title = "List"
   public static let summary = "Settings with accessories, and mail: swipe a row to either side, or edit all of them."

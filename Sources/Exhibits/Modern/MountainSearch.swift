@@ -1,6 +1,6 @@
 public import UIKit
 
-/// 5,000 mountains: a search that filters them as one types, and a sort that is shown step by step.
+/// 5,000 mountains: a search that filters them while the user types, and a sort shown step by step.
 public enum MountainSearch: Exhibit {
   public static let title = "Diffable"
   public static let summary = "5,000 mountains: type to filter them, or watch some being sorted, a snapshot at a time."
@@ -16,7 +16,7 @@ struct Mountain: Hashable, Sendable {
   /// The height above the sea, in meters.
   let height: Int
 
-  /// Made-up mountains, the same in every run.
+  /// Invented mountains, the same in every run.
   static let all: [Mountain] = {
     let first = [
       "Al", "Bor", "Cor", "Dun", "Eir", "Fal", "Gor", "Hal", "Ist", "Kar", "Lom", "Mar", "Nor", "Ost", "Pel",
@@ -44,7 +44,7 @@ final class MountainSearchController: UIViewController, ExhibitController {
   let field = UITextField()
   let sortButton = UIButton(type: .system)
   private let bar = UIStackView()
-  /// The mountains that are being sorted, and how far the sort is.
+  /// The mountains that are being sorted, and the progress of the sort.
   private var sorting: (order: [Mountain], next: Int)?
 
   private static let barHeight: CGFloat = 56
@@ -123,14 +123,14 @@ final class MountainSearchController: UIViewController, ExhibitController {
   // MARK: Sorting
 
   private func beginSort() {
-    // The first mountains in an order that is none.
+    // The first mountains in an unsorted order.
     let chosen = Mountain.all.prefix(Self.sortedCount * 7).enumerated().filter { $0.offset % 7 == 0 }.map(\.element)
     sorting = (chosen, 1)
     show(chosen)
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.sortNext() }
   }
 
-  /// Puts the next mountain among those before it, which are in order.
+  /// Inserts the next mountain among those before it, which are sorted.
   private func sortNext() {
     guard var state = sorting, state.next < state.order.count else {
       sorting = nil

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A storefront: banners that page, rows that scroll sideways with badges, a grid, and headers that stay in sight.
+/// A storefront: banners that page, rows that scroll sideways with badges, a grid, and pinned headers.
 public enum Storefront: Exhibit {
   public static let title = "Compositional"
   public static let summary =
@@ -116,7 +116,7 @@ final class StorefrontController: UIViewController, ExhibitController {
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .groupPagingCentered
     section.interGroupSpacing = 12
-    // Banners beside the middle one are a little smaller.
+    // Banners beside the centred one are slightly smaller.
     section.visibleItemsInvalidationHandler = { items, offset, environment in
       let width = environment.container.contentSize.width
       guard width > 0 else { return }
@@ -147,11 +147,11 @@ final class StorefrontController: UIViewController, ExhibitController {
     return section
   }
 
-  /// One large product beside two small ones.
+  /// Returns a section with one large product beside two small ones.
   private static func wall() -> NSCollectionLayoutSection {
     let large = item(.fractionalWidth(0.6), .fractionalHeight(1))
     let small = item(.fractionalWidth(1), .fractionalHeight(0.5))
-    // Groups copy their items: insets are set before.
+    // Groups copy their items: insets have to be set before.
     for part in [large, small] {
       part.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
     }
@@ -218,7 +218,7 @@ final class ProductCell: UICollectionViewCell {
   }
 }
 
-/// The title of a shelf, on a background so that what scrolls below it is not read with it.
+/// The title of a shelf, on a background so that it stays legible above the content that scrolls below it.
 final class ShelfHeader: UICollectionReusableView {
   let label = UILabel()
 
@@ -264,7 +264,7 @@ final class BadgeView: UICollectionReusableView {
   }
 }
 
-/// The ground behind a shelf.
+/// The background of a shelf.
 final class ShelfBackground: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

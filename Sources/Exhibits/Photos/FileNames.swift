@@ -22,7 +22,8 @@ enum FileNames {
     return names
   }
 
-  /// Returns the text for some bytes, of which no two have the same: bytes of characters that stand for bytes are no characters.
+  /// Returns a text for some bytes, unique for each sequence: bytes whose characters are reserved for invalid bytes
+  /// count as invalid.
   static func string(of bytes: some Collection<UInt8>) -> String {
     if let whole = character(bytes) { return whole }
     var text = ""
@@ -48,12 +49,12 @@ enum FileNames {
     text.unicodeScalars.flatMap { octets.contains($0.value) ? [UInt8($0.value - 0xEF00)] : Array(UTF8.encode($0)!) }
   }
 
-  /// Returns a name as people read it: a byte that belongs to no character is a replacement character.
+  /// Returns a name for display: an invalid byte becomes a replacement character.
   static func readable(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.map { octets.contains($0.value) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Returns what is in a file whose path has bytes that belong to no character; nil for other paths.
+  /// Returns the contents of a file whose path has invalid bytes; nil for other paths.
   static func data(at path: String) -> Data? {
     guard path.unicodeScalars.contains(where: { octets.contains($0.value) }) else { return nil }
     let file = (bytes(of: path) + [0]).withUnsafeBytes {

@@ -7,9 +7,9 @@ final class PhotoCell: UICollectionViewCell {
 
   let imageView = UIImageView()
   let caption = UILabel()
-  /// Says in the picture's place why there is none.
+  /// A label in place of the picture that gives the reason for which there is none.
   let note = UILabel()
-  /// What the cell shows at the moment; a thumbnail that comes late is not put into a cell that shows another.
+  /// The path of the current picture; a thumbnail that arrives late is not shown in a cell for another picture.
   var path: String?
 
   override init(frame: CGRect) {

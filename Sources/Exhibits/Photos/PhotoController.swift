@@ -1,13 +1,14 @@
 import UIKit
 
-/// One picture as large as the window: it flies from its cell, goes on by arrow keys and swipes, and is zoomed by pinch.
+/// A picture that fills the window: it animates from its cell, arrow keys and swipes show the next one, and a pinch
+/// zooms.
 ///
 /// A tap, the escape key or the button closes it.
 final class PhotoController: UIViewController {
   private let photos: [PhotoFolder.Photo]
-  /// The position of the picture that is shown.
+  /// The index of the current picture.
   private(set) var index: Int
-  /// Returns the place of a picture in the window and its thumbnail; nil when it is not on the screen.
+  /// Returns the frame of a picture in the window and its thumbnail; nil when it is not on the screen.
   var origin: ((Int) -> (frame: CGRect, image: UIImage)?)?
   let scroll = UIScrollView()
   let imageView = UIImageView()
@@ -107,7 +108,7 @@ final class PhotoController: UIViewController {
     show(index + (view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -step : step))
   }
 
-  /// Shows another picture, which comes from its side.
+  /// Shows another picture, which moves in from its side.
   func show(_ new: Int) {
     guard photos.indices.contains(new), new != index else { return }
     let isForward = (new > index) != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -150,7 +151,7 @@ final class PhotoController: UIViewController {
 
   // MARK: Flight
 
-  /// Returns the place of a picture of a size that fills the window, in the view's coordinates.
+  /// Returns the frame that fits a picture of a size into the window, in the view's coordinates.
   private func fittedFrame(of size: CGSize) -> CGRect {
     let room = scroll.frame
     guard size.width > 0, size.height > 0 else { return room }
@@ -176,7 +177,7 @@ final class PhotoController: UIViewController {
     }
   }
 
-  /// Flies back to the cell if that is on the screen, and closes.
+  /// Animates back to the cell if that is on the screen, and closes.
   func close() {
     guard let end = origin?(index), let image = imageView.image, !imageView.isHidden, scroll.zoomScale == 1 else {
       return dismiss(animated: false)

@@ -4,13 +4,13 @@ import UIKit
 public struct PhotoFolder: Sendable {
   /// A picture of the folder.
   public struct Photo: Hashable, Sendable {
-    /// Where the file is.
+    /// The path of the file.
     public var path: String
     /// The file's name without its extension.
     public var name: String
   }
 
-  /// Why there is nothing to show.
+  /// The reason for which there is nothing to show.
   public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case missing(String)
     case notAFolder(String)
@@ -33,12 +33,12 @@ public struct PhotoFolder: Sendable {
     }
   }
 
-  /// The endings of names that count as pictures, in small letters.
+  /// The extensions of picture files, in lower case.
   public static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp"]
 
   /// The folder.
   public let path: String
-  /// The pictures by name, numbers in names as numbers.
+  /// The pictures by name, in numeric order.
   public let photos: [Photo]
 
   /// Lists a folder.
@@ -58,12 +58,13 @@ public struct PhotoFolder: Sendable {
     if photos.isEmpty { throw .empty(path, fileCount: visible.count) }
   }
 
-  /// The pictures that come with the gallery.
+  /// The pictures included in the gallery.
   public static var builtIn: PhotoFolder {
     get throws(Problem) { try PhotoFolder(path: Bundle.module.resourcePath! + "/Pictures") }
   }
 
-  /// Returns the pictures of a folder, or without one those that come with the gallery; or why there are none.
+  /// Returns the pictures of a folder, or without one those included in the gallery; or the problem when there are
+  /// none.
   static func read(_ path: String?) -> (photos: [Photo], problem: Problem?) {
     do throws(Problem) {
       if let path { return (try PhotoFolder(path: path).photos, nil) }
@@ -71,7 +72,7 @@ public struct PhotoFolder: Sendable {
     } catch { return ([], error) }
   }
 
-  /// Opens the picture of a photo; nil when the file holds none.
+  /// Returns the picture of a photo; nil when the file is not a picture.
   static func image(at path: String) -> UIImage? {
     FileNames.data(at: path).map { UIImage(data: $0) } ?? UIImage(contentsOfFile: path)
   }

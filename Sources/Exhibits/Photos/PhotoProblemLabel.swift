@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sentence in the middle of an exhibit that says why there are no pictures.
+/// A sentence in the middle of an exhibit that explains why there are no pictures.
 final class PhotoProblemLabel: UILabel {
   /// Creates the label; nil when there is no problem.
   init?(_ problem: PhotoFolder.Problem?) {
@@ -16,7 +16,7 @@ final class PhotoProblemLabel: UILabel {
 
   required init?(coder: NSCoder) { fatalError("PhotoProblemLabel is made in code") }
 
-  /// Fills a stage but for its margins.
+  /// Fills a stage except for its margins.
   func fill(_ stage: CGRect) {
     frame = CGRect(
       x: stage.minX + 20, y: stage.minY + 20, width: max(0, stage.width - 40), height: max(0, stage.height - 40))

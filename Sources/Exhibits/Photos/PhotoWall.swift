@@ -80,7 +80,7 @@ extension PhotoWallController: UICollectionViewDelegate {
     present(enlarged, animated: false)
   }
 
-  /// Returns the place of a photo in the window and its thumbnail; nil when it is not on the screen.
+  /// Returns the frame of a photo in the window and its thumbnail; nil when it is not on the screen.
   private func thumbnail(of index: Int) -> (frame: CGRect, image: UIImage)? {
     let path = IndexPath(item: index, section: 0)
     guard let cell = collectionView.cellForItem(at: path) as? PhotoCell, let image = cell.imageView.image else {

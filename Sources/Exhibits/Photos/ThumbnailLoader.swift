@@ -1,22 +1,22 @@
 import UIKit
 
-/// Decodes thumbnails off the main actor, what was asked for last first, and keeps those that were decoded last.
+/// Decodes thumbnails off the main actor, the latest request first, and caches the most recently decoded ones.
 ///
-/// Two are decoded at a time. A request that is not wanted any more when its turn comes, because its cell shows another
-/// picture by then, is dropped: after a jump through a large folder the cells on the screen are served at once.
+/// Two are decoded at a time. A request that is stale when its turn comes, because its cell shows another picture by
+/// then, is dropped: after a jump through a large folder the cells on the screen are served at once.
 @MainActor
 final class ThumbnailLoader {
   enum Result {
     case image(UIImage)
-    /// The file holds no picture.
+    /// The file does not contain a picture.
     case broken
     /// The file begins as a picture, but is too large or incomplete.
     case undecodable
   }
 
-  /// What a thumbnail covers, in points.
+  /// The size that a thumbnail fills, in points.
   let size: CGSize
-  /// How many thumbnails are kept.
+  /// The maximum number of cached thumbnails.
   private let limit: Int
   private var kept: [String: Result] = [:]
   private var order: [String] = []
@@ -27,9 +27,9 @@ final class ThumbnailLoader {
   }
 
   private let concurrency = 2
-  /// What waits, newest last.
+  /// The waiting requests, newest last.
   private var waiting: [Request] = []
-  /// Who gets what is being decoded.
+  /// The completion closures of the thumbnails that are being decoded.
   private var running: [String: [@MainActor (Result) -> Void]] = [:]
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -38,7 +38,7 @@ final class ThumbnailLoader {
     self.limit = limit
   }
 
-  /// Gives a thumbnail to a closure: at once when it is there, else when it is decoded, if it is wanted then.
+  /// Calls a closure with a thumbnail: at once when it is cached, otherwise when it is decoded, if it is still needed.
   func load(
     _ path: String, while isWanted: @escaping @MainActor () -> Bool, then handler: @escaping @MainActor (Result) -> Void
   ) {

@@ -1,12 +1,12 @@
 import UIKit
 
 extension UICollectionViewFlowLayout {
-  /// Gives the items a size with which as many as fit stand beside each other, each as wide as possible.
+  /// Sets the item size so that as many items as possible fit beside each other, each as wide as possible.
   ///
   /// - Parameters:
-  ///   - width: the room of a line, in points.
-  ///   - least: how wide an item is at least, in points, if there is room for `columns` of them.
-  ///   - columns: how many stand beside each other at least.
+  ///   - width: the length of a line, in points.
+  ///   - least: the minimum width of an item, in points, if there is room for `columns` of them.
+  ///   - columns: the minimum number of items beside each other.
   ///   - height: returns the height of an item of a width, in points, which is rounded down afterwards.
   func fill(
     _ width: CGFloat, withItemsOfAtLeast least: CGFloat, columns: CGFloat = 1, height: (CGFloat) -> CGFloat

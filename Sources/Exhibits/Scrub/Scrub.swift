@@ -95,7 +95,7 @@ final class ScrubController: UIViewController, ExhibitController {
     animator = nil
   }
 
-  /// Puts everything at the start and makes a new animator, which stands still there.
+  /// Resets everything to the start and creates a new animator, paused there.
   private func restart() {
     end()
     let size = stage.bounds.size
@@ -138,7 +138,7 @@ final class ScrubController: UIViewController, ExhibitController {
     if animator.isRunning {
       animator.pauseAnimation()
     } else {
-      // At its end it goes back.
+      // At its end it is reversed.
       if animator.fractionComplete >= 1 { animator.isReversed.toggle() }
       animator.startAnimation()
       link?.isPaused = false
@@ -169,7 +169,7 @@ final class ScrubController: UIViewController, ExhibitController {
 
   private func show() {
     guard let animator else { return }
-    // The place of the thumb: an animation that runs backwards counts its own fraction from the other end.
+    // The position of the thumb: the fraction of a reversed animation counts from the other end.
     let fraction = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
     reading.text = String(format: "%.2f", Double(fraction))
     playButton.setTitle(animator.isRunning ? "Pause" : "Play", for: .normal)

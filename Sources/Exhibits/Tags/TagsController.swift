@@ -54,7 +54,7 @@ final class TagsController: UIViewController, ExhibitController {
     }
   }
 
-  /// Moves the tags to another alignment.
+  /// Animates the tags to another alignment.
   func align(_ alignment: TagsLayout.LineAlignment) {
     layout.lineAlignment = alignment
     UIView.animate(withDuration: 0.3) { self.collectionView.layoutIfNeeded() }

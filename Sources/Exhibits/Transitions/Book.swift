@@ -1,7 +1,7 @@
 import UIKit
 import ViewTransitions
 
-/// A book of photos that lies on a desk, two to a spread, with the pages' number below; page 1 is on the right.
+/// A book of photos on a desk, with two pages per spread and the page numbers below; page 1 is on the right.
 final class BookController: UIViewController, ExhibitController {
   let book = FlipViewController()
   private let cloth = UIView()
@@ -25,7 +25,7 @@ final class BookController: UIViewController, ExhibitController {
 
   func settle() async { await loader.settle() }
 
-  /// The first spread has the inside of the cover and page 1.
+  /// The number of spreads; the first one has the inside of the cover and page 1.
   var spreadCount: Int { photos.count / 2 + 1 }
 
   override func viewDidLoad() {
@@ -40,7 +40,7 @@ final class BookController: UIViewController, ExhibitController {
     book.dataSource = self
     book.delegate = self
     book.duration = 0.6
-    // The page stays at the finger, however briskly it is pulled.
+    // The page stays under the finger, however fast it is pulled.
     book.escapeVelocity = .infinity
     book.setViewController(spread(0), animated: false)
     addChild(book)
@@ -62,14 +62,14 @@ final class BookController: UIViewController, ExhibitController {
 
   private func leaf(by step: Int) { turn(to: shownIndex + step) }
 
-  /// Turns to a spread, of which there may be none.
+  /// Turns to a spread, if it exists.
   private func turn(to index: Int) {
     guard (0..<spreadCount).contains(index), index != shownIndex else { return }
     let direction: FlipViewController.Direction = index > shownIndex ? .forward : .reverse
     book.setViewController(spread(index), direction: direction, animated: true) { [weak self] _ in self?.showPlace() }
   }
 
-  /// The book itself hears the arrow keys and hands on what it does not know.
+  /// Forwards keys to the book, which handles the arrow keys and passes others on.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
@@ -97,7 +97,7 @@ final class BookController: UIViewController, ExhibitController {
     options.frame = CGRect(x: 0, y: b.height - barHeight, width: b.width, height: barHeight)
     problemLabel?.fill(b)
     let room = CGRect(x: 0, y: 0, width: b.width, height: max(80, b.height - barHeight)).insetBy(dx: 34, dy: 34)
-    // Pages that meet on a pixel.
+    // The pages meet on a pixel.
     let width = (min(room.width, room.height * 1.45) / 2).rounded(.down) * 2
     let height = min(room.height, width / 1.3).rounded(.down)
     book.view.frame = CGRect(
@@ -168,7 +168,7 @@ final class SpreadController: UIViewController {
   }
 }
 
-/// One page of the book; the paper is darker where it goes down to the spine.
+/// One page of the book; the paper is darker towards the spine.
 final class BookPage: UIView {
   let photo = UIImageView()
   private let caption = UILabel()

@@ -1,7 +1,8 @@
 import UIKit
 import ViewTransitions
 
-/// Two pages on a desk, a slider for the moment between them, and everything that a style leaves open beside it.
+/// Two pages on a desk, a slider for the progress between them, and controls for the properties that a style leaves
+/// open.
 final class TransitionController: UIViewController, ExhibitController {
   enum Kind { case fold, flip }
 
@@ -126,7 +127,7 @@ final class TransitionController: UIViewController, ExhibitController {
     play.frame = CGRect(x: 20, y: desk.frame.maxY + 12, width: 64, height: 32)
     progress.frame = CGRect(x: 92, y: desk.frame.maxY + 12, width: max(0, b.width - 112), height: 32)
     problemLabel?.fill(desk.bounds)
-    // Room around the paper for what rises from it.
+    // Space around the paper for the parts that rise from it.
     let room = desk.bounds.insetBy(dx: desk.bounds.width * 0.12, dy: desk.bounds.height * 0.12)
     let width = min(room.width, room.height * 1.5).rounded()
     let height = min(room.height, width / 1.2).rounded()
@@ -163,7 +164,7 @@ final class TransitionController: UIViewController, ExhibitController {
     transition.duration = TimeInterval(sliders[0].value)
     transition.completionAction = .none
     transition.timingCurve = kind == .fold ? transition.timingCurve : .easeInOut
-    // In the middle of the slider it is the perspective that the size asks for.
+    // In the middle of the slider the perspective is derived from the size.
     let strength = CGFloat(sliders[1].value)
     transition.m34 = abs(transition.perspective) * -pow(6, strength * 2 - 1)
     return transition

@@ -1,7 +1,7 @@
 import CollectionLayouts
 public import UIKit
 
-/// Pictures of many proportions in columns, or in rows.
+/// Pictures with various proportions in columns, or in rows.
 public enum Waterfall: Exhibit {
   public static let title = "Waterfall"
   public static let summary =
@@ -17,7 +17,7 @@ final class WaterfallController: PhotoLayoutController {
   private(set) var columns: UISlider!
   private(set) var sticky: UISwitch!
   private static let backdrop = "backdrop"
-  /// Width to height; a picture gets one of them by its name.
+  /// The ratios of width to height; a picture gets one of them by its name.
   private static let proportions: [CGFloat] = [4.0 / 3, 3.0 / 4, 1, 2.0 / 3, 3.0 / 2, 4.0 / 5]
 
   override func makeLayout() -> UICollectionViewLayout {
@@ -55,7 +55,7 @@ final class WaterfallController: PhotoLayoutController {
 
   private var wasFitted = false
 
-  /// In a narrow window it begins with fewer columns.
+  /// Sets fewer columns initially in a narrow window.
   override func fit(_ size: CGSize) {
     guard !wasFitted, size.width > 0 else { return }
     wasFitted = true
@@ -75,7 +75,7 @@ final class WaterfallController: PhotoLayoutController {
     collectionView.performBatchUpdates { body(self.layout) }
   }
 
-  /// The first picture in sight comes again.
+  /// Inserts the first visible picture again.
   func insert() {
     guard let path = collectionView.indexPathsForVisibleItems.min() else { return }
     data.albums[path.section].photos.insert(data[path], at: path.item)

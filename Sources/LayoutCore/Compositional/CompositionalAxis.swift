@@ -39,6 +39,6 @@ package enum CompositionalAxis: Hashable, Sendable {
   /// Returns the inset before the content along the axis, in points; `left` stands for leading.
   package func before(_ insets: Insets) -> Double { self == .horizontal ? insets.left : insets.top }
 
-  /// Returns the inset behind the content along the axis, in points; `right` stands for trailing.
+  /// Returns the inset after the content along the axis, in points; `right` stands for trailing.
   package func after(_ insets: Insets) -> Double { self == .horizontal ? insets.right : insets.bottom }
 }

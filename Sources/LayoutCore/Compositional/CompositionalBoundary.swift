@@ -41,7 +41,7 @@ struct BoundaryPlacement: Sendable {
   private(set) var before = 0.0
   /// The extent of the content, which grows with items in its middle that are longer.
   private(set) var content: Double
-  /// The room behind the content, in points.
+  /// The room after the content, in points.
   private(set) var after = 0.0
   /// The frames relative to the start of everything, the room before the content included.
   private(set) var frames: [Rect] = []

@@ -71,6 +71,6 @@ package struct CompositionalEdges: Hashable, Sendable {
   /// Returns the distance before the slot along an axis.
   func before(_ axis: CompositionalAxis) -> CompositionalSpacing { axis == .horizontal ? leading : top }
 
-  /// Returns the distance behind the slot along an axis.
+  /// Returns the distance after the slot along an axis.
   func after(_ axis: CompositionalAxis) -> CompositionalSpacing { axis == .horizontal ? trailing : bottom }
 }

@@ -19,7 +19,7 @@ package struct PlacedElement: Sendable {
   package var zIndex: Int
   /// A Boolean value that indicates whether the element scrolls with an orthogonal row.
   package var isInRow: Bool
-  /// A Boolean value that indicates whether the element is away from its own place, so that it stays in sight.
+  /// A Boolean value that indicates whether the element is displaced from its own position to stay visible.
   package var isPinned = false
 }
 
@@ -59,7 +59,8 @@ extension CompositionalGeometry {
     for section in found { visit(section, in: area, visible: visible, window: window, body) }
   }
 
-  /// Tells whether a frame shares more than an edge with an area; frames without extent count inside of it.
+  /// Returns whether a frame shares more than an edge with an area; frames without extent count when they lie inside
+  /// it.
   private static func meets(_ frame: Rect, _ area: Rect) -> Bool { !area.isEmpty && frame.isShown(in: area) }
 
   private func visit(
@@ -89,7 +90,8 @@ extension CompositionalGeometry {
     visitGroups(of: section, in: part, body)
   }
 
-  /// Beside the content there are only the parts of rows that are scrolled into it.
+  /// Visits the parts of orthogonal rows that are scrolled into a rectangle beside the content, where nothing else can
+  /// be.
   private func visitRows(beside rect: Rect, _ body: (PlacedElement) -> Void) {
     for section in sections(from: axis.start(of: rect), to: axis.end(of: rect))
     where sections[section].isOrthogonal { visitGroups(of: section, in: rect, body) }
@@ -110,7 +112,7 @@ extension CompositionalGeometry {
     }
   }
 
-  /// The position of a section's groups in the content.
+  /// Returns the position of a section's groups in the content.
   private func origin(of section: Int) -> Point {
     let solved = sections[section]
     let origin = solved.contentOrigin
@@ -150,7 +152,7 @@ extension CompositionalGeometry {
       isInRow: sections[section].isOrthogonal)
   }
 
-  /// A frame of a group in the content: its origin on a pixel, its size as it was solved.
+  /// Returns the frame of a group in the content: its origin on a pixel, its size as it was solved.
   private func onGrid(_ frame: Rect, _ group: GroupRun.Group, _ section: Int) -> Rect {
     let origin = origin(of: section)
     return onGrid(frame.moved(by: Point(origin.x + group.origin.x, origin.y + group.origin.y)))

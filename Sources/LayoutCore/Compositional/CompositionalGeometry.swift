@@ -3,7 +3,7 @@ package import GeometryCore
 /// The frames of a compositional layout, found on demand.
 ///
 /// # Performance
-/// Sections whose descriptions are equal share their solved group. What is kept for a section does not depend on the
+/// Sections whose descriptions are equal share their solved group. The storage of a section does not depend on the
 /// number of its items, but on the number of groups with measured cells.
 /// - Complexity: `init` O(sections); content size O(1); frame of an item O(log m) for m measured groups; elements in a
 ///   rectangle O(log n + found).
@@ -31,7 +31,7 @@ package struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// The sizes that elements of a section have measured.
+  /// The measured sizes of elements of a section.
   package struct Measured: Hashable, Sendable {
     package var items: [Int: Size] = [:]
     package var boundaries: [Int: Size] = [:]
@@ -45,10 +45,10 @@ package struct CompositionalGeometry: Sendable {
   var sections: [SolvedSection] = []
   private var extents = ExtentIndex()
   private(set) var boundary: BoundaryPlacement
-  /// The sizes that the layout's own boundary items have measured, by their index.
+  /// The measured sizes of the layout's own boundary items, by index.
   package private(set) var measuredBoundaries: [Int: Size]
   private var across = 0.0
-  /// A Boolean value that indicates whether a section has views that stay in sight.
+  /// A Boolean value that indicates whether a section has pinned views.
   private(set) var hasPinnedViews = false
 
   var axis: CompositionalAxis { surroundings.axis }
@@ -170,7 +170,7 @@ package struct CompositionalGeometry: Sendable {
   /// The sections with items whose groups have no room for any.
   package var sectionsWithoutRoom: [Int] { sections.indices.filter { sections[$0].run?.hasNoRoom ?? false } }
 
-  /// Returns the sizes that the elements of a section have measured.
+  /// Returns the measured sizes of the elements of a section.
   package func measured(in section: Int) -> Measured {
     var known = Measured()
     guard sections.indices.contains(section) else { return known }
@@ -179,7 +179,7 @@ package struct CompositionalGeometry: Sendable {
     return known
   }
 
-  /// Takes sizes that elements have measured; O(changed groups + sections).
+  /// Applies measured sizes of elements; O(changed groups + sections).
   package mutating func measure(_ sizes: [Int: Measured], boundaries: [Int: Size] = [:]) {
     for (section, measured) in sizes where sections.indices.contains(section) {
       sections[section].measure(measured.items, boundaries: measured.boundaries)
@@ -190,7 +190,7 @@ package struct CompositionalGeometry: Sendable {
 
   // MARK: Rows that scroll across
 
-  /// Returns the part of the content in which an orthogonal row is seen, in points; nil for other sections.
+  /// Returns the part of the content in which an orthogonal row is visible, in points; nil for other sections.
   package func rowFrame(section: Int) -> Rect? {
     guard let solved = row(section) else { return nil }
     return solved.rowFrame.moved(by: axis.point(along: solved.start, across: 0))

@@ -40,7 +40,7 @@ package struct CompositionalItem: Hashable, Sendable {
 
   package var width: CompositionalDimension
   package var height: CompositionalDimension
-  /// The distances between the slot and what is in it; `left` stands for leading.
+  /// The distances between the slot and its content; `left` stands for leading.
   package var insets = Insets.zero
   package var edges = CompositionalEdges.none
   package var supplementaries: [CompositionalSupplementary] = []

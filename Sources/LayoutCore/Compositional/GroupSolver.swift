@@ -10,7 +10,7 @@ package import GeometryCore
 /// - A group whose first item is longer than it places nothing.
 package struct GroupSolver {
   package let grid: PixelGrid
-  /// Returns the measured size of an item of the section; nil while it is not known.
+  /// Returns the measured size of an item of the section; nil while it is not measured.
   let measured: (Int) -> Size?
   /// The greatest number of slots of one list, which only items without extent reach.
   private static let slotLimit = 4096
@@ -103,7 +103,7 @@ package struct GroupSolver {
     return place(parts, of: item, list, outer: outer, inner: inner, length: length)
   }
 
-  /// Gives the parts that share a length across the axis the greatest one of them.
+  /// Gives the parts that share a length across the axis the greatest length among them.
   private func makeUniform(
     _ parts: inout [(item: CompositionalItem, solved: SolvedGroup)], across axis: CompositionalAxis
   ) {
@@ -122,7 +122,7 @@ package struct GroupSolver {
     }
   }
 
-  /// Puts the parts of a list where they lie.
+  /// Sets the positions of the parts of a list.
   private func place(
     _ parts: [(item: CompositionalItem, solved: SolvedGroup)], of item: CompositionalItem,
     _ list: CompositionalItem.List, outer: Size, inner: Size, length: Double?
@@ -160,7 +160,7 @@ package struct GroupSolver {
     return result
   }
 
-  /// Returns where a part begins across its group: at the start, unless an edge is flexible.
+  /// Returns the position of a part across its group: at the start, unless an edge is flexible.
   private func crossing(
     _ part: CompositionalItem, _ extent: Double, in room: Double, _ axis: CompositionalAxis
   ) -> Double {
@@ -236,7 +236,7 @@ package struct GroupSolver {
     return fitting
   }
 
-  /// Counts slots whose lengths depend on what was measured, one after the other: each number is resolved in a container of
+  /// Counts slots whose lengths depend on measured sizes, one after the other: each count is resolved in a container of
   /// its own.
   private func measuredCount(
     _ list: CompositionalItem.List, room: Double, from first: Int, container: (Int) -> Size, spacing: Double

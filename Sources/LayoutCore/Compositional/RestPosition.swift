@@ -1,4 +1,4 @@
-/// The positions at which a row that scrolls across the layout comes to rest.
+/// The positions at which an orthogonal row comes to rest.
 ///
 /// The numbers are recorded in `Conformance/compositional-orthogonal.json`; positions count from the start of the row.
 package struct RestPosition: Sendable {
@@ -12,7 +12,7 @@ package struct RestPosition: Sendable {
 
   let run: GroupRun
   let mode: Mode
-  /// The part of the row that is seen, in points.
+  /// The length of the visible part of the row, in points.
   let viewport: Double
 
   package init(_ run: GroupRun, mode: Mode, viewport: Double) {
@@ -34,7 +34,7 @@ package struct RestPosition: Sendable {
     return span.start + span.length / 2 - viewport / 2
   }
 
-  /// Returns the stop nearest to a position; a position at the end or behind it gives the end.
+  /// Returns the stop nearest to a position; a position at or beyond the end gives the end.
   package func nearest(to position: Double) -> Double {
     let range = range
     if position >= range.upperBound { return range.upperBound }

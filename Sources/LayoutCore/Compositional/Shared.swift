@@ -21,5 +21,5 @@ struct Shared<Value> {
   }
 }
 
-// The storage of two copies is only read; who changes it has it for itself.
+// The storage shared by two copies is only read; before a change it is made unique.
 extension Shared: @unchecked Sendable where Value: Sendable {}

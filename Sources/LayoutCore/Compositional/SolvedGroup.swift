@@ -32,13 +32,13 @@ package struct SolvedGroup: Sendable {
 
   init(size: Size) { self.size = size }
 
-  /// Returns how far the first cells reach along an axis, in points.
+  /// Returns the extent of the first cells along an axis, in points.
   func reach(of count: Int, _ axis: CompositionalAxis) -> Double {
     cells.prefix(count).reduce(0) { max($0, axis.end(of: $1.frame)) }
   }
 
-  /// Returns the extent along the scroll axis with only the first cells: what a full group leaves behind its last cell
-  /// stays.
+  /// Returns the extent along the scroll axis with only the first cells; the space of a full group after its last cell
+  /// is kept.
   func extent(ofFirst count: Int, _ axis: CompositionalAxis) -> Double {
     let full = axis.along(size)
     if count >= cells.count { return full }
@@ -54,7 +54,7 @@ package struct SolvedGroup: Sendable {
         zIndex: supplementary.zIndex, number: number, cellsBefore: cells.count))
   }
 
-  /// Takes in what another group has, at an offset.
+  /// Appends the content of another group, at an offset.
   mutating func append(_ other: SolvedGroup, at origin: Point) {
     let before = cells.count
     for supplement in other.supplements {

@@ -15,13 +15,13 @@ struct SolvedSection: Sendable {
     /// The groups; nil for a section without a group.
     var run: GroupRun?
     var boundary: BoundaryPlacement
-    /// The sizes that boundary items have measured, by their index.
+    /// The measured sizes of boundary items, by index.
     var measuredBoundaries: [Int: Size]
     /// The extent along the scroll axis, in points.
     var length = 0.0
     /// The range outside of which nothing of the section lies, in points from its start.
     var reach = (low: 0.0, high: 0.0)
-    /// A Boolean value that indicates whether boundary items stay in sight.
+    /// A Boolean value that indicates whether the section has pinned boundary items.
     let hasPinnedViews: Bool
   }
 
@@ -73,7 +73,7 @@ struct SolvedSection: Sendable {
       across: axis.other.before(description.margins) + axis.other.before(description.insets))
   }
 
-  /// The part of the view in which an orthogonal row is seen, in points from the start of the section.
+  /// The part of the view in which an orthogonal row is visible, in points from the start of the section.
   var rowFrame: Rect {
     let sides =
       axis.other.before(description.margins) + axis.other.after(description.margins)
@@ -118,8 +118,8 @@ struct SolvedSection: Sendable {
 
   // MARK: Pinning
 
-  /// Returns where a boundary item lies when it stays in the visible part of the scroll axis, whether it may be pinned, and
-  /// whether it is away from its own place.
+  /// Returns the frame of a boundary item for the visible part of the scroll axis, whether it may be pinned, and
+  /// whether it is away from its own position.
   func boundaryFrame(
     _ index: Int, visible: ClosedRange<Double>
   ) -> (frame: Rect, isPinned: Bool, isAway: Bool) {
@@ -176,7 +176,7 @@ extension SolvedSection.Content {
   }
 }
 
-/// The position of a pinned view: in the visible part, as long as its section reaches that far.
+/// The position of a pinned view: in the visible part, as far as its section extends.
 struct PinnedPlace {
   /// The position of the view when it is not pinned, in points.
   var natural: Double

@@ -1,7 +1,8 @@
-/// Extents on one axis in list order, of which those that meet a range are found by bisection.
+/// Extents on one axis in list order; those that meet a range are found by binary search.
 ///
-/// Extents may overlap or run backwards (negative spacing). Kept are the greatest end so far and the least start from here
-/// on, which both never fall along the list, so that bisection stays right for any input and is tight for ordinary ones.
+/// Extents may overlap or run backwards (negative spacing). The index stores the greatest end so far and the least
+/// start from here on, both of which never decrease along the list, so that the search is correct for any input and
+/// tight for ordinary ones.
 /// - Complexity: `candidates` O(log n); 16 bytes an extent.
 struct ExtentIndex: Sendable {
   private var greatestEnds: [Double] = []
@@ -14,7 +15,7 @@ struct ExtentIndex: Sendable {
     leastStarts.reserveCapacity(n)
   }
 
-  /// Adds an extent; `opens` tells that it is the first of a part that is searched alone.
+  /// Adds an extent; `opens` indicates that it is the first of a part that is searched separately.
   mutating func append(start: Double, end: Double, opens: Bool) {
     leastStarts.append(start)
     greatestEnds.append(opens ? end : max(end, greatestEnds[greatestEnds.count - 1]))
@@ -29,7 +30,7 @@ struct ExtentIndex: Sendable {
     }
   }
 
-  /// Returns the indices of a part outside of which no extent meets the open range between two places.
+  /// Returns the indices of a part outside of which no extent meets the open range between two positions.
   func candidates(from lower: Double, to upper: Double, in part: Range<Int>) -> Range<Int> {
     let first = bisect(part) { greatestEnds[$0] > lower }
     let end = bisect(part) { !(leastStarts[$0] < upper) }

@@ -2,8 +2,8 @@ public import GeometryCore
 
 /// The direction in which a flow layout scrolls; lines run across it.
 ///
-/// Two words are used all over the flow layout: a *length* lies on the line (x when scrolling vertically), a *depth* on the
-/// scroll axis (y when scrolling vertically).
+/// Two words are used throughout the flow layout: a *length* is measured along the line (x when scrolling vertically),
+/// a *depth* along the scroll axis (y when scrolling vertically).
 public enum FlowAxis: Hashable, Sendable {
   case vertical
   case horizontal
@@ -22,17 +22,17 @@ public enum FlowAxis: Hashable, Sendable {
     self == .vertical ? Size(length, depth) : Size(depth, length)
   }
 
-  /// Returns a point from its place on the line and on the scroll axis, in points.
+  /// Returns a point from its position on the line and on the scroll axis, in points.
   @inlinable
   public func point(line: Double, scroll: Double) -> Point {
     self == .vertical ? Point(line, scroll) : Point(scroll, line)
   }
 
-  /// Returns where a rectangle begins on the scroll axis, in points.
+  /// Returns the position at which a rectangle begins on the scroll axis, in points.
   @inlinable
   public func start(of rect: Rect) -> Double { self == .vertical ? rect.minY : rect.minX }
 
-  /// Returns where a rectangle ends on the scroll axis, in points.
+  /// Returns the position at which a rectangle ends on the scroll axis, in points.
   @inlinable
   public func end(of rect: Rect) -> Double { self == .vertical ? rect.maxY : rect.maxX }
 }

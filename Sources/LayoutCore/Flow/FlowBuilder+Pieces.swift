@@ -1,21 +1,22 @@
 public import GeometryCore
 
-/// Where neighbouring items of a section come from.
+/// A run of neighbouring items of a section, by the source of their sizes.
 public enum FlowPiece: Hashable, Sendable {
-  /// Items of a section of the layout before, with the sizes they have there.
+  /// Items of a section of the previous layout, with their sizes there.
   case kept(section: Int, items: Range<Int>)
   /// Items of one size, in points.
   case equal(count: Int, size: Size)
-  /// Items that have to be asked for.
+  /// Items whose sizes have to be requested.
   case asked(count: Int)
 }
 
-// Sections that are made of what is known already.
+// Sections built from sizes that are known already.
 extension FlowBuilder {
-  /// Adds a section of pieces, in order; those of an older layout keep their sizes and as much as possible of their lines.
+  /// Adds a section of pieces, in order; those of a previous layout keep their sizes and as many of their lines as
+  /// possible.
   ///
-  /// Items that were not there are asked for their sizes (points) by their new index. `isEstimated` says that sizes that
-  /// were not measured are estimates.
+  /// New items are asked for their sizes (points) by their new index. `isEstimated` indicates that sizes that were not
+  /// measured are estimates.
   /// - Complexity: O(pieces · log n) and the questions; O(items) when the section's lines have another length or spacing.
   public mutating func addSection(
     _ metrics: FlowSectionMetrics, pieces: [FlowPiece], of old: FlowGeometry, isEstimated: Bool = false,
@@ -59,8 +60,8 @@ extension FlowBuilder {
     addStretch(metrics, stretch, isEstimated: isEstimated)
   }
 
-  /// Adds a section whose items have one size (points), those excepted that were measured in a section before: they keep
-  /// their sizes by their index.
+  /// Adds a section whose items have one size (points), except for items that were measured in a previous section: they
+  /// keep their sizes by index.
   public mutating func addSection(
     _ metrics: FlowSectionMetrics, itemCount: Int, itemSize: Size, keepingMeasured index: Int, of old: FlowGeometry
   ) {
@@ -87,8 +88,8 @@ extension FlowBuilder {
     addStretch(metrics, rope.finish(), isEstimated: true)
   }
 
-  /// Adds a section whose items are asked for their sizes (points), each once and in order; those that were measured in a
-  /// section before keep theirs.
+  /// Adds a section whose items are asked for their sizes (points), each once and in order; items that were measured in
+  /// a previous section keep theirs.
   public mutating func addSection(
     _ metrics: FlowSectionMetrics, itemCount: Int, keepingMeasured index: Int, of old: FlowGeometry,
     itemSize: (Int) -> Size
@@ -117,7 +118,7 @@ extension FlowBuilder {
 }
 
 extension FlowGeometry {
-  /// The items of a section some of whose sizes were measured.
+  /// Returns the items of a section if some of their sizes were measured; nil otherwise.
   func measuredItems(section index: Int) -> ItemRope? {
     guard sections.indices.contains(index), case .measured(let rope) = sections[index].items, rope.hasMarks else {
       return nil
@@ -125,20 +126,21 @@ extension FlowGeometry {
     return rope
   }
 
-  /// Items of a section as a stretch of their own.
+  /// Returns items of a section as a separate stretch.
   func stretch(of items: Range<Int>, section index: Int) -> RopeNode? {
     guard sections.indices.contains(index) else { return nil }
     let items = items.clamped(to: 0..<sections[index].itemCount)
     return sections[index].stretch?.split(at: items.upperBound).0?.split(at: items.lowerBound).1
   }
 
-  /// Whether lines and places are those of a container (points) and a scale.
+  /// Returns whether the layout was computed for a container (points) and a scale.
   public func isMade(for container: Size, scale: Double) -> Bool {
     let other = FlowBuilder(axis: axis, container: container, scale: scale, isSelfSizing: isSelfSizing).geometry
     return other.lineLength == lineLength && other.grid == grid
   }
 
-  /// Returns the same sections and sizes, without asking for them again, in another container (points) or at another scale.
+  /// Returns the same sections and sizes, without requesting them again, in another container (points) or at another
+  /// scale.
   ///
   /// - Complexity: O(sections), and O(items) in sections whose lines get another length.
   public func filledAgain(container: Size, scale: Double) -> FlowGeometry {

@@ -1,21 +1,21 @@
 public import GeometryCore
 
-/// Lays out sections one after the other and yields the `FlowGeometry`; sizes are checked as they come in.
+/// Lays out sections one after the other and produces the `FlowGeometry`; sizes are checked as they come in.
 ///
-/// - Complexity: O(1) for a section of one item size; O(items) with sizes asked one by one; O(pieces · log n) for one that
-///   is made of pieces of an older layout.
+/// - Complexity: O(1) for a section of one item size; O(items) with sizes requested one by one; O(pieces · log n) for
+///   one that consists of pieces of a previous layout.
 public struct FlowBuilder: Sendable {
-  /// What could not be used as it was given so far.
+  /// The diagnostics for invalid metrics and sizes so far.
   public private(set) var diagnostics = FlowDiagnostics()
   /// The first item that is longer than its line; nil when all fit.
   public private(set) var overlongItem: FlowOverlongItem?
 
   var geometry: FlowGeometry
 
-  /// Begins a layout in a container (points) on a screen with so many pixels a point.
+  /// Creates a builder for a container (points) on a screen with a scale in pixels per point.
   ///
-  /// A scale that no screen has (not between 0.01 and 100) counts as 1. `isSelfSizing` says that single sizes are estimates
-  /// until items are measured, see `FlowGeometry.isSelfSizing`.
+  /// A scale that no screen has (not between 0.01 and 100) counts as 1. `isSelfSizing` indicates that individual sizes
+  /// are estimates until items are measured, see `FlowGeometry.isSelfSizing`.
   public init(axis: FlowAxis, container: Size, scale: Double, isSelfSizing: Bool = false) {
     let asked = axis.length(of: container)
     let length = sanitized(asked, whole: 0)
@@ -50,7 +50,7 @@ public struct FlowBuilder: Sendable {
     addStretch(metrics, rope.finish())
   }
 
-  /// Adds a section of checked metrics and sizes; the sizes that were not measured may be estimates.
+  /// Adds a section of checked metrics and sizes; sizes that were not measured may be estimates.
   mutating func addStretch(_ metrics: FlowSectionMetrics, _ stretch: RopeNode?, isEstimated: Bool = false) {
     var estimate = isEstimated && geometry.isSelfSizing ? FlowEstimate() : nil
     let stretch = estimate?.applied(to: stretch) ?? stretch

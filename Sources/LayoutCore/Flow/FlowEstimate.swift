@@ -1,20 +1,20 @@
 import GeometryCore
 
-/// The size of a section's items that were not measured: the mean of those that were.
+/// The size of a section's unmeasured items: the mean of the measured ones.
 ///
-/// Up to 64 measured items the mean is exact. After that it is worked out again whenever a quarter more are measured, so
+/// Up to 64 measured items the mean is exact. After that it is computed again whenever a quarter more are measured, so
 /// that scrolling through n items costs O(n) altogether.
 struct FlowEstimate: Hashable, Sendable {
-  /// The mean; nil as long as nothing was measured.
+  /// The mean; nil while nothing is measured.
   private(set) var size: Size?
-  /// How many measured items the mean is of.
+  /// The number of measured items in the mean.
   private var count = 0
 
   private static let exactLimit = 64
 
   init() {}
 
-  /// Returns a stretch in which the items that were not measured have the mean size; nil when nothing changes.
+  /// Returns a stretch in which unmeasured items have the mean size; nil when nothing changes.
   mutating func applied(to stretch: RopeNode?) -> RopeNode? {
     guard let stretch, stretch.hasMarks else { return nil }
     let measured = stretch.measuredCount
@@ -26,7 +26,7 @@ struct FlowEstimate: Hashable, Sendable {
 }
 
 extension RopeNode {
-  /// How many items were measured; O(leaves).
+  /// The number of measured items; O(leaves).
   var measuredCount: Int {
     guard hasMarks else { return 0 }
     if case .pair(let left, let right) = content { return left.measuredCount + right.measuredCount }
@@ -49,13 +49,13 @@ extension RopeNode {
       }
     }
     guard count > 0 else { return nil }
-    // Equal lengths stay what they are: a quotient might not fit a line of their length.
+    // Equal lengths are not averaged: a quotient might not fit a line of their length.
     return Size(
       least.width == most.width ? least.width : sum.width / Double(count),
       least.height == most.height ? least.height : sum.height / Double(count))
   }
 
-  /// Returns the same items, those that were not measured with a size; nil when they have it already.
+  /// Returns the same items, the unmeasured ones with a given size; nil when they have it already.
   func estimated(as size: Size) -> RopeNode? {
     var rope = RopeBuilder()
     var isChanged = false

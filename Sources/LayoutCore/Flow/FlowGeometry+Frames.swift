@@ -33,15 +33,15 @@ extension FlowGeometry {
     return bar(at: sections[section].footerStart(axis), depth: sections[section].metrics.footerDepth)
   }
 
-  /// A header or footer takes the whole length of the container, whatever the insets.
+  /// Returns the frame of a header or footer, which takes the whole length of the container, whatever the insets.
   func bar(at start: Double, depth: Double) -> Rect {
     Rect(
       origin: axis.point(line: 0, scroll: onPixel(start)), size: axis.size(length: lineLength, depth: depth))
   }
 
-  /// Rounds a place to the nearest pixel, halves away from zero.
+  /// Rounds a position to the nearest pixel, halves away from zero.
   ///
-  /// A millionth of a pixel is given to the rounding, so that a half that is a sum of thirds is still a half.
+  /// The rounding has a tolerance of a millionth of a pixel, so that a half that is a sum of thirds is still a half.
   func onPixel(_ place: Double) -> Double {
     let pixels = place * grid.scale
     return (pixels + (pixels < 0 ? -1e-6 : 1e-6)).rounded() / grid.scale
@@ -70,7 +70,8 @@ extension FlowGeometry {
     var filled = 0.0
     rope.forEachSize(in: line.first..<line.first + line.count) { item, size in
       let k = Double(item - line.first)
-      // A product where a product is right, so that equal sizes from a delegate end on the pixels of a closed form.
+      // A product where it is exact, so that equal sizes from a delegate fall on the same pixels as those of a closed
+      // form.
       let along = line.isUniform ? k * (axis.length(of: size) + spread.gap) : filled + k * spread.gap
       let frame = Rect(
         origin: axis.point(

@@ -1,13 +1,13 @@
 public import GeometryCore
 
 extension FlowGeometry {
-  /// Returns how many items a full line of a section has; nil when its items are not all of one size.
+  /// Returns the number of items in a full line of a section; nil when its items are not all of one size.
   public func lineCapacity(section: Int) -> Int? {
     guard sections.indices.contains(section), case .uniform(let lines) = sections[section].items else { return nil }
     return lines.capacity
   }
 
-  /// Whether every item has one and the same size, in points.
+  /// Returns whether every item has the same given size, in points.
   ///
   /// - Complexity: O(sections).
   public func isUniform(of size: Size) -> Bool {

@@ -1,8 +1,9 @@
 public import GeometryCore
 
-/// Headers and footers that stay in sight while a part of their section is; nothing is laid out anew for them.
+/// The frames of headers and footers that stay visible with a part of their section; nothing is laid out again for
+/// them.
 extension FlowGeometry {
-  /// Returns a header's frame, kept at or after a place of the scroll axis (points) as far as its section reaches.
+  /// Returns a header's frame, kept at or after a position of the scroll axis (points) as far as its section extends.
   ///
   /// The section's footer, or the next section, pushes the header off.
   public func pinnedHeaderFrame(section: Int, from start: Double) -> Rect? {
@@ -12,7 +13,7 @@ extension FlowGeometry {
     return moved(frame, by: max(own, min(onPixel(start), limit)) - own)
   }
 
-  /// Returns a footer's frame, kept at or before a place of the scroll axis (points) as far as its section reaches.
+  /// Returns a footer's frame, kept at or before a position of the scroll axis (points) as far as its section extends.
   ///
   /// The section's header, or the section before it, pushes the footer off.
   public func pinnedFooterFrame(section: Int, to end: Double) -> Rect? {

@@ -3,19 +3,21 @@ public import GeometryCore
 /// The frames of a flow layout, found on demand.
 ///
 /// # Performance
-/// Sections of one item size are kept as a closed form (nothing is kept per item). Sections with measured items keep the
-/// sizes (16 bytes an item) in an `ItemRope`, with what their lines take. A frame is computed when it is asked for.
+/// Sections of one item size are stored as a closed form, with nothing per item. Sections with measured items store the
+/// sizes (16 bytes an item) in an `ItemRope`, with the spans of their lines. A frame is computed when it is requested.
 /// - Complexity: content size O(1); frame of an item O(1), with measured items O(log n); elements in a rectangle
 ///   O(log n + found); a change of k items O(k log n + sections), see `FlowBuilder` and `resize(_:)`.
 public struct FlowGeometry: Sendable {
   /// The axis that the view scrolls along.
   public let axis: FlowAxis
-  /// The length that a header and a line without insets have, in points.
+  /// The length of a header and of a line without insets, in points.
   public let lineLength: Double
   /// The grid on which origins lie.
   public let grid: PixelGrid
-  /// Whether items size themselves: those that are longer than the line begin where it begins, and those that were not
-  /// measured have the mean size of the measured ones of their section.
+  /// A Boolean value that indicates whether items size themselves.
+  ///
+  /// Then items longer than the line begin where it begins, and unmeasured ones have the mean size of the measured
+  /// ones of their section.
   public let isSelfSizing: Bool
 
   var sections: [FlowSection] = []
@@ -34,7 +36,7 @@ public struct FlowGeometry: Sendable {
     self.init(axis: axis, lineLength: 0, grid: PixelGrid(scale: 1))
   }
 
-  /// What all sections take, in points; O(1).
+  /// The size of the content, in points; O(1).
   ///
   /// Lines are as long as the container, except that without any section there is no content at all (recorded:
   /// `flow-layout/subclass-two-per-line-3x`, `invalidation-contexts/adjustment-on-empty-flow`).
@@ -42,25 +44,26 @@ public struct FlowGeometry: Sendable {
     sections.isEmpty ? .zero : axis.size(length: lineLength, depth: max(0, depth))
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var sectionCount: Int { sections.count }
 
-  /// Returns how many items a section has; 0 for a section that does not exist.
+  /// Returns the number of items of a section; 0 for a section that does not exist.
   public func itemCount(in section: Int) -> Int { sections.indices.contains(section) ? sections[section].itemCount : 0 }
 
-  /// The bytes that are kept for items and their lines, sections not counted.
+  /// The bytes stored for items and their lines, sections not counted.
   public var itemStorageBytes: Int {
     sections.reduce(0) { bytes, section in
       if case .measured(let rope) = section.items { bytes + (rope.root?.storedBytes ?? 0) } else { bytes }
     }
   }
 
-  /// Returns the sections outside of which nothing meets the open range between two places of the scroll axis; O(log n).
+  /// Returns the sections outside of which nothing meets the open range between two positions of the scroll axis; O(log
+  /// n).
   public func sections(from lower: Double, to upper: Double) -> Range<Int> {
     extents.candidates(from: lower, to: upper, in: 0..<sections.count)
   }
 
-  /// Adds a section behind the last.
+  /// Adds a section after the last.
   mutating func append(_ section: FlowSection) {
     var section = section
     section.start = depth
@@ -68,7 +71,7 @@ public struct FlowGeometry: Sendable {
     let end = section.start + section.depth(axis)
     let lines =
       section.itemCount > 0 ? (origin + section.lines.low, origin + section.lines.high) : (depth, depth)
-    // A pixel of room, because origins are rounded.
+    // A tolerance of one pixel, because origins are rounded.
     let pixel = 1 / grid.scale
     let footer = section.footerStart(axis)
     extents.append(
@@ -82,7 +85,7 @@ public struct FlowGeometry: Sendable {
 
   mutating func seal() { extents.seal(from: 0) }
 
-  /// Places all sections anew, where some have changed.
+  /// Updates the positions of all sections after some have changed.
   mutating func restack() {
     let changed = sections
     sections.removeAll(keepingCapacity: true)
@@ -93,19 +96,19 @@ public struct FlowGeometry: Sendable {
     seal()
   }
 
-  /// What breaks the items of a section into lines here.
+  /// Returns the rules by which the items of a section are broken into lines.
   func rules(_ metrics: FlowSectionMetrics) -> LineRules {
     LineRules(metrics, axis: axis, container: lineLength, isSelfSizing: isSelfSizing)
   }
 
-  /// Returns what the insets of a section leave to its lines, in points; nil for a section that does not exist.
+  /// Returns the length of a section's lines within its insets, in points; nil for a section that does not exist.
   public func lineLength(section: Int) -> Double? {
     sections.indices.contains(section) ? sections[section].metrics.lineLength(axis, container: lineLength) : nil
   }
 }
 
 extension FlowGeometry {
-  /// Checks that the ropes are balanced and count right; does nothing in release builds.
+  /// Checks that the ropes are balanced and their counts correct; does nothing in release builds.
   public func checkInvariants() {
     for section in sections {
       if case .measured(let rope) = section.items {

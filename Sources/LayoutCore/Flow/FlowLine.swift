@@ -1,6 +1,6 @@
 import GeometryCore
 
-/// A line that is being filled, greedily, as UIKit's flow layout does it.
+/// A line that is being filled, greedily, as in UIKit's flow layout.
 ///
 /// The rules below reproduce `Conformance/flow-layout.json` (iOS 26.1); the scenario that shows a rule is named with it.
 /// - An item joins the line while it and the minimum spacing fit; an exact fit fits (exact-fit-does-not-wrap).
@@ -25,14 +25,14 @@ struct FlowLine {
   var depth = 0.0
   /// The size of the first item.
   var size = Size.zero
-  /// Whether all items have the size of the first.
+  /// A Boolean value that indicates whether all items have the size of the first.
   var isUniform = true
-  /// Whether all items have the length of the first.
+  /// A Boolean value that indicates whether all items have the length of the first.
   var hasOneLength = true
 
   init(first: Int) { self.first = first }
 
-  /// Tells whether another item fits; the first always does.
+  /// Returns whether another item fits; the first always does.
   func fits(_ length: Double, spacing: Double, lineLength: Double) -> Bool {
     count == 0 || filled + length + Double(count) * spacing <= lineLength + lineTolerance
   }
@@ -49,7 +49,7 @@ struct FlowLine {
     count += 1
   }
 
-  /// Returns how the items are spread over the line.
+  /// Returns the distribution of the items over the line.
   func spread(isLast: Bool, rules: LineRules) -> LineSpread {
     if isLast {
       guard isUniform || rules.isSelfSizing && hasOneLength else { return LineSpread(lead: 0, gap: rules.itemSpacing) }
@@ -60,10 +60,11 @@ struct FlowLine {
   }
 }
 
-/// How far the sum of lengths may exceed the line, in points: a third of a line, three times, must fit it.
+/// The tolerance by which the sum of lengths may exceed the line, in points, so that a third of a line fits three
+/// times.
 let lineTolerance = 1e-6
 
-/// Where the items of a line lie: the first at `lead`, each next one a `gap` after the end of the one before it.
+/// The positions of a line's items: the first at `lead`, each next one a `gap` after the end of the one before it.
 struct LineSpread {
   var lead: Double
   var gap: Double
@@ -73,13 +74,13 @@ struct LineSpread {
     self.gap = gap
   }
 
-  /// Centres an item that is alone on its line.
+  /// Creates the position of an item alone on its line: centred.
   init(alone length: Double, rules: LineRules) {
     let lead = (rules.lineLength - length) / 2
     self.init(lead: rules.isSelfSizing ? max(0, lead) : lead, gap: rules.itemSpacing)
   }
 
-  /// Spreads as many items of one length as fit the line; centres when only one does.
+  /// Creates the distribution of as many items of one length as fit the line; centred when only one does.
   init(asIfFullOf length: Double, rules: LineRules) {
     let capacity = lineCapacity(of: length, spacing: rules.itemSpacing, lineLength: rules.lineLength)
     if capacity <= 1 {
@@ -92,10 +93,11 @@ struct LineSpread {
   }
 }
 
-/// Returns how many items of one length fit a line, at least 1; infinite when an item and its spacing take no room.
+/// Returns the number of items of one length that fit a line, at least 1; infinite when an item and its spacing have no
+/// extent.
 func lineCapacity(of length: Double, spacing: Double, lineLength: Double) -> Double {
   let room = lineLength + lineTolerance
-  // One item always fits; a second one asks for twice its length and the spacing.
+  // One item always fits; a second one needs twice its length and the spacing.
   guard 2 * length + spacing <= room else { return 1 }
   let pitch = length + spacing
   guard pitch > 0 else { return .infinity }

@@ -2,11 +2,11 @@
 public struct FlowOverlongItem: Hashable, Sendable {
   /// The section of the item.
   public var section: Int
-  /// The item, counted in its section.
+  /// The index of the item in its section.
   public var item: Int
   /// The length of the item along the line, in points.
   public var length: Double
-  /// The length that the insets leave to the line, in points.
+  /// The length of the line within the insets, in points.
   public var lineLength: Double
 
   /// Creates a description of an item.

@@ -1,6 +1,6 @@
 public import GeometryCore
 
-/// Sizes that elements turned out to have, in points.
+/// Measured sizes of elements, in points.
 public struct FlowResizing: Sendable {
   /// Sizes of items, by section and item.
   public var items: [Int: [Int: Size]] = [:]
@@ -9,16 +9,16 @@ public struct FlowResizing: Sendable {
   /// New depths of footers by section, in points.
   public var footers: [Int: Double] = [:]
 
-  /// Creates a change of nothing.
+  /// Creates a change without any sizes.
   public init() {}
 
-  /// Whether nothing has another size.
+  /// A Boolean value that indicates whether no sizes are given.
   public var isEmpty: Bool { items.isEmpty && headers.isEmpty && footers.isEmpty }
 }
 
 extension FlowGeometry {
-  /// Gives elements the sizes they turned out to have; elements that do not exist are passed over. Estimated items of
-  /// their sections get the mean size of those that were measured.
+  /// Applies measured sizes of elements; elements that do not exist are ignored. Estimated items of their sections get
+  /// the mean size of the measured ones.
   ///
   /// - Complexity: O(sections + resized items · log n): only the lines that hold the items are filled again.
   public mutating func resize(_ resizing: FlowResizing) {
@@ -50,13 +50,13 @@ extension FlowGeometry {
     restack()
   }
 
-  /// Whether an item that was not measured has the mean size of others.
+  /// Returns whether an unmeasured item has the mean size of others.
   public func isMean(item: Int, section index: Int) -> Bool {
     guard sections.indices.contains(index), sections[index].estimate?.size != nil else { return false }
     return !isMeasured(item: item, section: index)
   }
 
-  /// Whether a size of an item was measured; see `resize(_:)`.
+  /// Returns whether the size of an item was measured; see `resize(_:)`.
   public func isMeasured(item: Int, section index: Int) -> Bool {
     guard sections.indices.contains(index), item >= 0, item < sections[index].itemCount,
       case .measured(let rope) = sections[index].items

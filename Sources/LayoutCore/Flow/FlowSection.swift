@@ -1,8 +1,8 @@
 import GeometryCore
 
-/// A section that is laid out: where it begins, and how its items are found.
+/// A section that is laid out: its position, and its items.
 struct FlowSection: Sendable {
-  /// How the frames of the items are found.
+  /// The representation from which the frames of the items are computed.
   enum Items: Sendable {
     /// All items have one size: a closed form.
     case uniform(UniformLines)
@@ -13,16 +13,16 @@ struct FlowSection: Sendable {
   var metrics: FlowSectionMetrics
   var itemCount: Int
   var items: Items
-  /// How the items are estimated that were not measured; nil when all sizes were given.
+  /// The estimate for unmeasured items; nil when all sizes were given.
   var estimate: FlowEstimate?
-  /// Where the section begins on the scroll axis, in points.
+  /// The position of the section on the scroll axis, in points.
   var start = 0.0
-  /// What the lines take on the scroll axis, insets not counted, in points.
+  /// The depth of all lines on the scroll axis, insets not counted, in points.
   let linesDepth: Double
-  /// Where the lines lie, counted from the first one's beginning; beyond `0..<linesDepth` with negative spacings only.
+  /// The range of the lines, from the first one's beginning; beyond `0..<linesDepth` with negative spacings only.
   let lines: (low: Double, high: Double)
 
-  /// Makes a section of one item size.
+  /// Creates a section of one item size.
   init(metrics: FlowSectionMetrics, uniform: UniformLines, itemCount: Int) {
     self.metrics = metrics
     self.itemCount = itemCount
@@ -32,7 +32,7 @@ struct FlowSection: Sendable {
     lines = uniform.lineCount > 0 ? (min(0, last), max(uniform.depth, last + uniform.depth)) : (0, 0)
   }
 
-  /// Makes a section of items in a rope; one of equal items becomes a closed form.
+  /// Creates a section of items in a rope; one of equal items becomes a closed form.
   init(metrics: FlowSectionMetrics, rope: ItemRope) {
     if rope.count == 0 || rope.uniformSize != nil {
       let uniform = UniformLines(size: rope.uniformSize ?? .zero, count: rope.count, rules: rope.rules)
@@ -63,17 +63,17 @@ struct FlowSection: Sendable {
     metrics.headerDepth + metrics.leadingInset(axis) + linesDepth + metrics.trailingInset(axis) + metrics.footerDepth
   }
 
-  /// Where the first line begins on the scroll axis.
+  /// Returns the position of the first line on the scroll axis.
   func linesStart(_ axis: FlowAxis) -> Double { start + metrics.headerDepth + metrics.leadingInset(axis) }
 
-  /// Where the footer begins on the scroll axis.
+  /// Returns the position of the footer on the scroll axis.
   func footerStart(_ axis: FlowAxis) -> Double { linesStart(axis) + linesDepth + metrics.trailingInset(axis) }
 }
 
 /// The lines of a section whose items all have one size; everything about them is arithmetic.
 struct UniformLines: Sendable {
   var size: Size
-  /// How many items a full line has.
+  /// The number of items of a full line.
   var capacity: Int
   var lineCount: Int
   var lead: Double
@@ -96,10 +96,10 @@ struct UniformLines: Sendable {
     linePitch = depth + rules.lineSpacing
   }
 
-  /// What all lines take on the scroll axis, from the first line's beginning to the last one's end.
+  /// The depth of all lines, from the first line's beginning to the last one's end, in points.
   var totalDepth: Double { lineCount > 0 ? Double(lineCount - 1) * linePitch + depth : 0 }
 
-  /// Returns the lines that meet the open range between two places, counted from the first line's beginning.
+  /// Returns the lines that meet the open range between two positions, counted from the first line's beginning.
   func lines(from lower: Double, to upper: Double) -> Range<Int> {
     linesMeeting(from: lower, to: upper, pitch: linePitch, depth: depth, count: lineCount)
   }

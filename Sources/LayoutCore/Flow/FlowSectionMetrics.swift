@@ -1,6 +1,7 @@
 public import GeometryCore
 
-/// What a flow layout knows of a section before its items: insets, spacings, and the depths of header and footer, in points.
+/// The metrics of a section that do not depend on its items: insets, spacings, and the depths of header and footer, in
+/// points.
 public struct FlowSectionMetrics: Hashable, Sendable {
   /// The distances between the section's edges and its lines; header and footer lie outside of them.
   public var insets: Insets
@@ -13,7 +14,7 @@ public struct FlowSectionMetrics: Hashable, Sendable {
   /// The footer's extent on the scroll axis; 0 means none.
   public var footerDepth: Double
 
-  /// Creates the measures of a section, in points.
+  /// Creates the metrics of a section, in points.
   public init(
     insets: Insets = .zero, lineSpacing: Double = 10, itemSpacing: Double = 10, headerDepth: Double = 0,
     footerDepth: Double = 0
@@ -31,10 +32,10 @@ public struct FlowSectionMetrics: Hashable, Sendable {
   /// The inset after the last line, on the scroll axis.
   func trailingInset(_ axis: FlowAxis) -> Double { axis == .vertical ? insets.bottom : insets.right }
 
-  /// Where the lines begin, on the line axis.
+  /// Returns the position of the lines on the line axis.
   func lineOrigin(_ axis: FlowAxis) -> Double { axis == .vertical ? insets.left : insets.top }
 
-  /// What the insets leave of a container's length to the lines; negative when they are wider than the container.
+  /// Returns the length of the lines within the insets of a container; negative when the insets exceed the container.
   func lineLength(_ axis: FlowAxis, container: Double) -> Double {
     axis == .vertical ? container - insets.left - insets.right : container - insets.top - insets.bottom
   }

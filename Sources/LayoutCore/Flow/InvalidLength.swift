@@ -1,12 +1,12 @@
-/// Why a length cannot be laid out as it was given.
+/// The reason for which a length cannot be laid out as given.
 public enum InvalidLength: Hashable, Sendable {
   case notANumber
   case negative
-  /// Infinite, or so large that a place in points would lose its pixels.
+  /// Infinite, or so large that a position in points would lose its pixels.
   case infinite
 }
 
-/// Which length or size of a section was asked for.
+/// The length or size of a section that was requested.
 public enum FlowMetric: Hashable, Sendable {
   case item(section: Int, item: Int)
   case header(section: Int)
@@ -17,18 +17,18 @@ public enum FlowMetric: Hashable, Sendable {
   case container
 }
 
-/// An answer that could not be used: what was asked, what was found, and what is used instead.
+/// The diagnostic of an invalid length: the metric that was requested, the length found, and the length used instead.
 public struct FlowDiagnostic: Hashable, Sendable {
-  /// What was asked.
+  /// The metric that was requested.
   public var asked: FlowMetric
-  /// What is wrong with the answer.
+  /// The error in the length.
   public var error: InvalidLength
-  /// The answer as it came, in points.
+  /// The length as it was given, in points.
   public var found: Double
   /// The length used in its place, in points.
   public var used: Double
 
-  /// Creates a error.
+  /// Creates a diagnostic.
   public init(asked: FlowMetric, error: InvalidLength, found: Double, used: Double) {
     self.asked = asked
     self.error = error
@@ -36,7 +36,7 @@ public struct FlowDiagnostic: Hashable, Sendable {
     self.used = used
   }
 
-  /// Compares bit by bit, so that a NaN that was found equals itself.
+  /// Compares bit by bit, so that a NaN equals itself.
   public static func == (a: FlowDiagnostic, b: FlowDiagnostic) -> Bool {
     a.asked == b.asked && a.error == b.error && a.found.bitPattern == b.found.bitPattern
       && a.used.bitPattern == b.used.bitPattern
@@ -48,29 +48,29 @@ public struct FlowDiagnostic: Hashable, Sendable {
   }
 }
 
-/// The answers of one preparation that could not be used: the first one in full, and how many there were.
+/// The diagnostics of one preparation: the first one in full, and their number.
 public struct FlowDiagnostics: Hashable, Sendable {
-  /// The first answer that could not be used; nil for none.
+  /// The first diagnostic; nil for none.
   public private(set) var first: FlowDiagnostic?
-  /// How many answers could not be used.
+  /// The number of invalid lengths.
   public private(set) var count = 0
 
-  /// Creates a record of no diagnostics.
+  /// Creates an empty record.
   public init() {}
 
-  /// Takes a error into account.
+  /// Records a diagnostic.
   public mutating func report(_ error: FlowDiagnostic) {
     if first == nil { first = error }
     count += 1
   }
 }
 
-/// The longest length that is laid out, in points; a million of them still add up to a place that keeps its pixels.
+/// The longest length that is laid out, in points; a million of them still add up to a position that keeps its pixels.
 ///
-/// Callers use `greatestFiniteMagnitude` as a word for infinity; sums of it would end in NaN.
+/// Callers pass `greatestFiniteMagnitude` for infinity; sums of it would end in NaN.
 public let longestLength = 1e9
 
-/// Returns a length that a layout can work with, and what was wrong with the given one.
+/// Returns a valid length for the layout, and the error in the given one.
 ///
 /// NaN and negative lengths become 0, an infinite length becomes `whole` (the length of the line).
 @inlinable
@@ -81,7 +81,7 @@ public func sanitized(_ length: Double, whole: Double) -> (length: Double, error
   return (max(0, whole), .infinite)
 }
 
-/// Returns a distance that a layout can work with, and what was wrong with the given one; distances may be negative.
+/// Returns a valid distance for the layout, and the error in the given one; distances may be negative.
 @inlinable
 public func sanitizedDistance(_ distance: Double) -> (distance: Double, error: InvalidLength?) {
   if distance >= -longestLength && distance <= longestLength { return (distance, nil) }

@@ -2,11 +2,11 @@ public import GeometryCore
 
 /// Bodies that collide with each other, with boundaries, or with both.
 public struct CollisionGroup: Sendable {
-  /// A line of edges that does not move.
+  /// A chain of edges that does not move.
   public struct Boundary: Sendable {
-    /// The number that contacts report.
+    /// The identifier reported by contacts.
     public var id: Int32
-    /// Where the edges meet, in points.
+    /// The vertices of the edges, in points.
     public var points: [Point]
 
     /// Creates a boundary.
@@ -18,11 +18,11 @@ public struct CollisionGroup: Sendable {
 
   /// The bodies.
   public var members: [DynamicsWorld.BodyID] = []
-  /// The lines that do not move.
+  /// The boundaries that do not move.
   public var boundaries: [Boundary] = []
-  /// Whether the bodies collide with each other.
+  /// A Boolean value that determines whether the bodies collide with each other.
   public var collidesItems = true
-  /// Whether the bodies collide with the boundaries.
+  /// A Boolean value that determines whether the bodies collide with the boundaries.
   public var collidesBoundaries = true
 
   /// Creates a group without members.
@@ -31,7 +31,7 @@ public struct CollisionGroup: Sendable {
 
 /// The beginning or the end of a contact.
 public struct ContactEvent: Hashable, Sendable {
-  /// The number of the group.
+  /// The index of the group.
   public var group: Int32
   /// The body that touches.
   public var body: DynamicsWorld.BodyID
@@ -39,20 +39,20 @@ public struct ContactEvent: Hashable, Sendable {
   public var other: DynamicsWorld.BodyID?
   /// The boundary's number; −1 for none.
   public var boundary: Int32
-  /// Where they touched first; in points.
+  /// The first point of contact, in points.
   public var point: Point
-  /// Whether the contact begins; else it ends.
+  /// A Boolean value that indicates whether the contact begins; otherwise it ends.
   public var isBeginning: Bool
 }
 
-/// Names a contact from step to step.
+/// A key that identifies a contact from step to step.
 struct ContactKey: Hashable, Comparable {
   var group: Int32
   var a: Int32
-  /// −1 for a boundary.
+  /// The second body; −1 for a boundary.
   var b: Int32
   var boundary: Int32
-  /// The edge of the boundary.
+  /// The index of the boundary's edge.
   var edge: Int32
 
   static func < (x: ContactKey, y: ContactKey) -> Bool {
@@ -62,22 +62,22 @@ struct ContactKey: Hashable, Comparable {
     return x.boundary != y.boundary ? x.boundary < y.boundary : x.edge < y.edge
   }
 
-  /// Whether two are about the same two things; a boundary's edges count as one.
+  /// Returns whether two keys are for the same two objects; a boundary's edges count as one.
   func isSamePair(_ other: ContactKey) -> Bool {
     group == other.group && a == other.a && b == other.b && boundary == other.boundary
   }
 }
 
-/// A contact of the last step.
+/// A cached contact of the last step.
 struct KeptContact {
   var key: ContactKey
   var point: Point
   var features: (Int32, Int32) = (-1, -1)
-  /// Pressure and friction at each of the two points.
+  /// The impulses of pressure and friction at each of the two points.
   var impulses = (0.0, 0.0, 0.0, 0.0)
-  /// Whether the outlines have met, not only come near.
+  /// A Boolean value that indicates whether the outlines touch, not only come near.
   var isTouching: Bool
-  /// The first of the contact's rows in this step, two a point.
+  /// The index of the contact's first row in this step; there are two a point.
   var firstRow = 0
   var count = 0
 }

@@ -2,12 +2,13 @@ import GeometryCore
 
 /// One direction in which two bodies must not move freely: a contact, friction, or a part of a joint.
 ///
-/// Solved by sequential impulses: `relative speed + bias + softness × impulse = 0`, the impulse kept between two limits.
+/// Solved by sequential impulses: `relative speed + bias + softness × impulse = 0`, the impulse clamped between two
+/// limits.
 struct ConstraintRow {
-  /// Slots of the bodies; −1 for the world.
+  /// The slots of the bodies; −1 for the world.
   var a: Int32
   var b: Int32
-  /// The direction of the speed of b against a; zero for turning.
+  /// The direction of b's velocity relative to a; zero for turning.
   var direction: Point
   var armA: Double
   var armB: Double
@@ -16,7 +17,7 @@ struct ConstraintRow {
   var low = -Double.infinity
   var high = Double.infinity
   var impulse = 0.0
-  /// The speed at which overlap is pushed apart, which leaves no speed behind.
+  /// The speed at which overlap is resolved, which leaves no velocity behind.
   var pushBias = 0.0
   var pushImpulse = 0.0
   /// The row whose impulse times `friction` limits this one; −1 for none.
@@ -33,7 +34,7 @@ struct ConstraintRow {
     self.armB = armB.cross(direction)
   }
 
-  /// Creates a row in which b must not turn against a.
+  /// Creates a row in which b must not turn relative to a.
   init(turning a: Int32, _ b: Int32) {
     self.a = a
     self.b = b
@@ -42,7 +43,7 @@ struct ConstraintRow {
     armB = 1
   }
 
-  /// How far an impulse of 1 changes the speed.
+  /// Returns the change of the relative speed by an impulse of 1.
   func yield(_ bodies: [DynamicBody]) -> Double {
     let moves = direction == .zero ? 0.0 : 1.0
     var yield = 0.0
@@ -51,7 +52,7 @@ struct ConstraintRow {
     return yield
   }
 
-  /// The speed of b against a.
+  /// Returns the speed of b relative to a.
   func speed(_ bodies: [DynamicBody]) -> Double {
     var speed = 0.0
     if b >= 0 { speed += bodies[Int(b)].velocity.dot(direction) + bodies[Int(b)].angularVelocity * armB }
@@ -59,7 +60,7 @@ struct ConstraintRow {
     return speed
   }
 
-  /// Makes the row hold a value at zero, as stiff as the steps allow or as a spring.
+  /// Makes the row keep a value at zero, as stiff as the steps allow or as a spring.
   mutating func hold(
     _ value: Double, frequency: Double = 0, damping: Double = 0, _ bodies: [DynamicBody], _ time: Double
   ) {
@@ -77,7 +78,7 @@ struct ConstraintRow {
     bias = value * time * stiffness * softness
   }
 
-  /// Gets ready for the solver and applies the last step's impulse.
+  /// Prepares the row for the solver and applies the last step's impulse.
   mutating func begin(_ bodies: inout [DynamicBody]) {
     let total = yield(bodies) + softness
     effectiveMass = total > 1e-12 ? 1 / total : 0
@@ -95,7 +96,7 @@ struct ConstraintRow {
     apply(impulse - old, &bodies)
   }
 
-  /// Pushes overlap apart by speeds that last for this step only.
+  /// Resolves overlap by velocities that last for this step only.
   mutating func solvePush(_ bodies: inout [DynamicBody]) {
     guard pushBias != 0 else { return }
     var speed = 0.0

@@ -1,32 +1,32 @@
 public import GeometryCore
 
-/// A body that moves and turns, and what it is made of.
+/// A body that moves and turns, with its material properties.
 public struct DynamicBody: Hashable, Sendable {
-  /// Where the centre is, in points.
+  /// The centre of the body, in points.
   public var position: Point
-  /// How far the body is turned, in radians, clockwise on a screen.
+  /// The rotation of the body, in radians, clockwise on a screen.
   public var angle: Double
-  /// In points per second.
+  /// The velocity, in points per second.
   public var velocity = Point.zero
-  /// In radians per second.
+  /// The angular velocity, in radians per second.
   public var angularVelocity = 0.0
-  /// The outline.
+  /// The outline of the body.
   public var shape: DynamicShape { didSet { measure() } }
   /// The mass of 100 × 100 points.
   public var density = 1.0 { didSet { measure() } }
-  /// What is left of the speed after a collision, 0 to 1.
+  /// The fraction of the speed that is kept after a collision, 0 to 1.
   public var elasticity = 0.0
-  /// How much of a contact's pressure works against sliding.
+  /// The friction coefficient: the fraction of a contact's pressure that works against sliding.
   public var friction = 0.0
-  /// The part of the speed that is lost in a second, for small parts.
+  /// The fraction of the speed that is lost in a second, for small fractions.
   public var resistance = 0.0
-  /// The part of the angular speed that is lost in a second, for small parts.
+  /// The fraction of the angular speed that is lost in a second, for small fractions.
   public var angularResistance = 0.0
-  /// How strongly electric and magnetic fields work.
+  /// The charge, which scales the effect of electric and magnetic fields.
   public var charge = 0.0
-  /// Whether nothing moves the body.
+  /// A Boolean value that determines whether the body is immovable.
   public var isAnchored = false { didSet { measure() } }
-  /// Whether the body can turn.
+  /// A Boolean value that determines whether the body can turn.
   public var allowsRotation = true { didSet { measure() } }
 
   /// The mass; a square of 100 points with density 1 has 1.
@@ -34,13 +34,13 @@ public struct DynamicBody: Hashable, Sendable {
   private(set) var inverseMass = 1.0
   private(set) var inverseInertia = 0.0
 
-  // What works on the body in the next step.
+  // The accelerations and forces on the body in the next step.
   var acceleration = Point.zero
   var force = Point.zero
   var torque = 0.0
-  /// Whether contacts or joints worked on the body in the last step.
+  /// A Boolean value that indicates whether contacts or joints acted on the body in the last step.
   var isBound = false
-  // The push that takes bodies apart that overlap; it leaves no speed behind.
+  // The velocity that separates overlapping bodies in a step and is then discarded.
   var push = Point.zero
   var angularPush = 0.0
 
@@ -62,33 +62,35 @@ public struct DynamicBody: Hashable, Sendable {
     if isAnchored || !allowsRotation { angularVelocity = 0 }
   }
 
-  /// Speeds the body up as if it had a mass of 1, in points per second squared, for one step.
+  /// Accelerates the body independently of its mass, in points per second squared, for one step.
   public mutating func accelerate(_ acceleration: Point) { self.acceleration = self.acceleration + acceleration }
 
-  /// Pulls at a place, measured from the centre, for one step; 1 moves a mass of 1 by 100 points per second squared.
+  /// Applies a force at a point, measured from the centre, for one step; 1 accelerates a mass of 1 by 100 points per
+  /// second squared.
   public mutating func applyForce(_ force: Point, at arm: Point = .zero) {
     self.force = self.force + force * 100
     torque += arm.cross(force) * 100
   }
 
-  /// Turns the body, for one step.
+  /// Applies a torque to the body, for one step.
   public mutating func applyTorque(_ torque: Double) { self.torque += torque * 100 }
 
-  /// Changes the speed at once; 1 makes a mass of 1 faster by 100 points per second.
+  /// Changes the velocity at once; 1 makes a mass of 1 faster by 100 points per second.
   public mutating func applyImpulse(_ impulse: Point, at arm: Point = .zero) {
     velocity = velocity + impulse * (100 * inverseMass)
     angularVelocity += arm.cross(impulse) * 100 * inverseInertia
   }
 
-  /// The place of a point of the body, measured from its centre, in the world.
+  /// Returns the position of a point of the body, measured from its centre, in the world.
   public func place(of point: Point) -> Point { position + arm(of: point) }
 
-  /// A point of the body as it is turned now, measured from the centre.
+  /// Returns a point of the body in its current rotation, measured from the centre.
   func arm(of point: Point) -> Point {
     angle == 0 ? point : point.rotated(Elementary.cos(angle), Elementary.sin(angle))
   }
 
-  /// Adds a step's forces to the speeds (semi-implicit Euler; drag as an implicit factor, which never turns speeds round).
+  /// Adds a step's forces to the velocities (semi-implicit Euler; drag as an implicit factor, which never reverses a
+  /// velocity).
   mutating func accelerate(for time: Double) {
     guard inverseMass > 0 else { return }
     acceleration = acceleration + force * inverseMass
@@ -97,7 +99,7 @@ public struct DynamicBody: Hashable, Sendable {
     isBound = false
   }
 
-  /// Moves by the speeds. A body that nothing bound moves on the parabola of its acceleration.
+  /// Moves by the velocities. A body without contacts and joints moves on the parabola of its acceleration.
   mutating func move(for time: Double) {
     guard inverseMass > 0 else { return }
     position = position + (velocity + push) * time

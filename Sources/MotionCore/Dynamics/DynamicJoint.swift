@@ -1,8 +1,8 @@
 public import GeometryCore
 
-/// What ties two bodies together, or a body to the world.
+/// A joint between two bodies, or between a body and the world.
 public struct DynamicJoint: Sendable {
-  /// The kinds of ties; lengths in points, frequencies in oscillations per second, angles in radians.
+  /// The kinds of joints; lengths in points, frequencies in oscillations per second, angles in radians.
   public enum Kind: Sendable {
     /// Keeps the distance of the anchors: rigid with a frequency of 0, otherwise as a spring.
     case distance(length: Double, frequency: Double, damping: Double)
@@ -14,26 +14,26 @@ public struct DynamicJoint: Sendable {
     case slide(axis: Point, range: ClosedRange<Double>, friction: Double)
     /// Keeps the anchors together and the angle.
     case weld
-    /// Draws the second body's centre to the first anchor, and its angle to zero.
+    /// Pulls the second body's centre to the first anchor, and its angle to zero.
     case snap(frequency: Double, damping: Double)
   }
 
-  /// What the joint does.
+  /// The kind of the joint.
   public var kind: Kind
   /// The first body; nil for the world.
   public var first: DynamicsWorld.BodyID?
   /// The second body.
   public var second: DynamicsWorld.BodyID
-  /// Where the joint holds the first body, from its centre and unturned; in the world a point of it.
+  /// The anchor on the first body, from its centre in the unrotated body; in the world, a point of it.
   public var firstAnchor: Point
-  /// Where the joint holds the second body, from its centre and unturned.
+  /// The anchor on the second body, from its centre in the unrotated body.
   public var secondAnchor: Point
-  /// The angle of the second against the first that counts as zero.
+  /// The angle of the second body relative to the first that counts as zero.
   public var restAngle: Double
-  /// The last step's impulses, where the next one begins.
+  /// The impulses of the last step, from which the next one starts.
   var impulses = (0.0, 0.0, 0.0, 0.0)
 
-  /// Creates a joint; the anchors are in points, from the centre of a body and unturned.
+  /// Creates a joint; the anchors are in points, from the centre of an unrotated body.
   public init(
     _ kind: Kind, from first: DynamicsWorld.BodyID?, at firstAnchor: Point, to second: DynamicsWorld.BodyID,
     at secondAnchor: Point = .zero, restAngle: Double = 0
@@ -46,7 +46,7 @@ public struct DynamicJoint: Sendable {
     self.restAngle = restAngle
   }
 
-  /// Adds the rows that stand for the joint; returns how many.
+  /// Adds the constraint rows of the joint; returns their number.
   func addRows(to rows: inout [ConstraintRow], _ bodies: [DynamicBody], _ time: Double) -> Int {
     let a = first?.slot ?? -1
     let b = second.slot
@@ -82,7 +82,7 @@ public struct DynamicJoint: Sendable {
       (row.low, row.high) = (-friction * 100 * time, friction * 100 * time)
       rows.append(row)
     }
-    /// A row that works while a value is at an end of a range.
+    /// Adds a row that acts while a value is at an end of a range.
     func limit(_ row: ConstraintRow, _ value: Double, _ range: ClosedRange<Double>) {
       var row = row
       if range.lowerBound == range.upperBound {
@@ -102,7 +102,7 @@ public struct DynamicJoint: Sendable {
     switch kind {
     case .distance(let length, let frequency, let damping):
       let distance = translation.length
-      // Without a length there is no direction: both coordinates are held.
+      // Without a length there is no direction: both coordinates are constrained.
       if length < 0.01 {
         together(frequency, damping)
       } else if distance > 1e-9 {
@@ -117,7 +117,7 @@ public struct DynamicJoint: Sendable {
       limit(ConstraintRow(turning: a, b), angle, range)
     case .slide(let axis, let range, let friction):
       let axis = other == nil ? axis : axis.rotated(Elementary.cos(other!.angle), Elementary.sin(other!.angle))
-      // The place on the first body that is across from the second's anchor.
+      // The point of the first body opposite the second's anchor.
       let along = ConstraintRow(a, b, along: axis, armA + translation, armB)
       var across = ConstraintRow(a, b, along: axis.turned, armA + translation, armB)
       across.hold(translation.dot(axis.turned), bodies, time)
@@ -140,7 +140,7 @@ public struct DynamicJoint: Sendable {
     return added
   }
 
-  /// Keeps the impulses of a step for the next.
+  /// Stores the impulses of a step for the next.
   mutating func keep(_ rows: ArraySlice<ConstraintRow>) {
     impulses = (0, 0, 0, 0)
     for (index, row) in rows.enumerated() {

@@ -3,7 +3,7 @@ public import GeometryCore
 /// The outline of a body about its centre, in points.
 public enum DynamicShape: Hashable, Sendable {
   case circle(radius: Double)
-  /// A convex outline; the order of its corners makes no difference.
+  /// A convex outline; its corners may be in either order.
   case polygon([Point])
 
   /// Returns a rectangle.
@@ -12,7 +12,7 @@ public enum DynamicShape: Hashable, Sendable {
     return .polygon([Point(-x, -y), Point(x, -y), Point(x, y), Point(-x, y)])
   }
 
-  /// Returns an ellipse: a circle when both extents are one, else a polygon of 24 corners.
+  /// Returns an ellipse: a circle when both extents are equal, otherwise a polygon of 24 corners.
   public static func ellipse(_ size: Size) -> DynamicShape {
     if (size.width - size.height).magnitude < 0.5 { return .circle(radius: max(0.01, size.width / 2)) }
     return .polygon(
@@ -50,7 +50,7 @@ public enum DynamicShape: Hashable, Sendable {
     }
   }
 
-  /// The second moment of the area about the centre, in points to the fourth.
+  /// The second moment of the area about the centre, in points to the fourth power.
   public var polarMoment: Double {
     switch self {
     case .circle(let radius): Double.pi / 2 * radius * radius * radius * radius
@@ -58,7 +58,7 @@ public enum DynamicShape: Hashable, Sendable {
     }
   }
 
-  /// The shortest way from the centre to the outline, in points.
+  /// The shortest distance from the centre to the outline, in points.
   var innerRadius: Double {
     switch self {
     case .circle(let radius): radius
@@ -87,7 +87,7 @@ public enum DynamicShape: Hashable, Sendable {
 extension Point {
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
-  /// The direction a quarter turn on.
+  /// The vector turned by a quarter.
   var turned: Point { Point(-y, x) }
 
   func rotated(_ cosine: Double, _ sine: Double) -> Point { Point(cosine * x - sine * y, sine * x + cosine * y) }

@@ -1,7 +1,7 @@
 import GeometryCore
 
 extension DynamicsWorld {
-  /// Finds what touches or is about to, and adds its rows.
+  /// Finds bodies that touch or are about to, and adds their rows.
   mutating func findContacts(_ time: Double) {
     found.removeAll(keepingCapacity: true)
     for index in bodies.indices where isBodyInUse[index] { hulls[index].take(bodies[index]) }
@@ -28,7 +28,7 @@ extension DynamicsWorld {
     }
   }
 
-  /// Whether another group has found the pair already.
+  /// Returns whether another group has found the pair already.
   private func isFound(_ a: Int32, _ b: Int32) -> Bool {
     groups.count > 1 && found.contains { $0.key.a == a && $0.key.b == b }
   }
@@ -85,7 +85,7 @@ extension DynamicsWorld {
     if speed < -Self.bounceSpeed, elasticity > 0, contact.separation + speed * time <= 0 {
       pressure.bias = elasticity * speed
     } else if contact.separation > 0 {
-      // They may come as near as they are in this step.
+      // In this step they may approach by no more than their distance.
       pressure.bias = contact.separation / time
     }
     let overlap = -contact.separation - Self.slop
@@ -107,7 +107,7 @@ extension DynamicsWorld {
     rows.append(rub)
   }
 
-  /// Keeps the impulses for the next step.
+  /// Stores the impulses for the next step.
   mutating func keepContacts() {
     for index in found.indices {
       let row = found[index].firstRow
@@ -127,7 +127,7 @@ extension DynamicsWorld {
     kept.contains { $0.isTouching && $0.key.isSamePair(key) }
   }
 
-  /// Contacts of the last step that this one has not.
+  /// Reports the contacts of the last step that are not in this one.
   private mutating func tellEnds() {
     for index in kept.indices where kept[index].isTouching {
       let key = kept[index].key

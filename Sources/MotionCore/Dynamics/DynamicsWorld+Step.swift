@@ -3,9 +3,9 @@ import GeometryCore
 extension DynamicsWorld {
   private static let iterations = 12
 
-  /// Moves everything by one step; what the bodies were accelerated by before works in this step only.
+  /// Moves everything by one step; forces and accelerations applied before act in this step only.
   public mutating func step() {
-    // What is fast goes in smaller steps, so that it does not pass through what is thin.
+    // Fast bodies move in smaller steps, so that they do not pass through thin ones.
     let parts = partCount
     let time = Self.step / Double(parts)
     for _ in 0..<parts { advance(by: time) }

@@ -2,38 +2,38 @@ import GeometryCore
 
 /// Bodies, joints and collisions that move by fixed steps of time.
 ///
-/// The same steps always give the same numbers, whatever the frame rate: time comes as a number of steps. The method is
-/// sequential impulses with warm starting (Catto, GDC 2006); overlap is pushed apart without leaving speed behind.
+/// The same steps always give the same numbers, whatever the frame rate: time is a number of steps. The method is
+/// sequential impulses with warm starting (Catto, GDC 2006); overlap is resolved without leaving velocity behind.
 public struct DynamicsWorld {
-  /// A body in a world.
+  /// The identifier of a body in a world.
   public struct BodyID: Hashable, Sendable {
     let slot: Int32
   }
 
-  /// A joint in a world.
+  /// The identifier of a joint in a world.
   public struct JointID: Hashable, Sendable {
     let slot: Int32
   }
 
-  /// A collision group in a world.
+  /// The identifier of a collision group in a world.
   public struct GroupID: Hashable, Sendable {
-    /// Where the group is kept.
+    /// The index of the group's storage.
     public let slot: Int32
   }
 
-  /// The length of a step, in seconds.
+  /// The duration of a step, in seconds.
   public static let step = 1.0 / 240
 
-  /// So slow, in points and radians per second, counts as rest.
+  /// The speed below which a body counts as at rest, in points and radians per second.
   static let restSpeed = 2.0
   static let restTurning = 0.03
-  /// So long, in seconds, everything must be that slow.
+  /// The time for which everything must be that slow, in seconds.
   static let restDelay = 0.4
-  /// Slower than this, in points per second, nothing bounces.
+  /// The speed below which nothing bounces, in points per second.
   static let bounceSpeed = 30.0
-  /// Outlines this near, in points, are contacts already.
+  /// The distance from which outlines count as a contact, in points.
   static let margin = 0.4
-  /// So much overlap, in points, is left alone.
+  /// The overlap that is tolerated, in points.
   static let slop = 0.05
 
   var bodies: [DynamicBody] = []
@@ -53,7 +53,7 @@ public struct DynamicsWorld {
 
   // MARK: Parts
 
-  /// Adds a body and returns its name; bodies at rest wake. O(bodies).
+  /// Adds a body and returns its identifier; bodies at rest wake. O(bodies).
   public mutating func add(_ body: DynamicBody) -> BodyID {
     wake()
     if let slot = isBodyInUse.firstIndex(of: false) {
@@ -67,20 +67,20 @@ public struct DynamicsWorld {
     return BodyID(slot: Int32(bodies.count - 1))
   }
 
-  /// Removes a body; joints and groups that name it have to be removed before.
+  /// Removes a body; joints and groups that refer to it have to be removed first.
   public mutating func remove(_ body: BodyID) {
     isBodyInUse[Int(body.slot)] = false
     kept.removeAll { $0.key.a == body.slot || $0.key.b == body.slot }
     wake()
   }
 
-  /// The body of a name; the name of one that was removed has no meaning.
+  /// The body of an identifier, which must not have been removed.
   public subscript(body: BodyID) -> DynamicBody {
     get { bodies[Int(body.slot)] }
     _modify { yield &bodies[Int(body.slot)] }
   }
 
-  /// Adds a joint and returns its name; bodies at rest wake. O(joints).
+  /// Adds a joint and returns its identifier; bodies at rest wake. O(joints).
   public mutating func add(_ joint: DynamicJoint) -> JointID {
     wake()
     if let slot = joints.firstIndex(where: { $0 == nil }) {
@@ -91,13 +91,13 @@ public struct DynamicsWorld {
     return JointID(slot: Int32(joints.count - 1))
   }
 
-  /// Takes a joint away.
+  /// Removes a joint.
   public mutating func remove(_ joint: JointID) {
     joints[Int(joint.slot)] = nil
     wake()
   }
 
-  /// The joint of a name; nil when it was taken away.
+  /// The joint of an identifier; nil when it was removed.
   public subscript(joint: JointID) -> DynamicJoint? {
     get { joints[Int(joint.slot)] }
     set {
@@ -106,7 +106,7 @@ public struct DynamicsWorld {
     }
   }
 
-  /// Adds a group and returns its name; bodies at rest wake. O(groups).
+  /// Adds a group and returns its identifier; bodies at rest wake. O(groups).
   public mutating func add(_ group: CollisionGroup) -> GroupID {
     wake()
     if let slot = groups.firstIndex(where: { $0 == nil }) {
@@ -117,14 +117,14 @@ public struct DynamicsWorld {
     return GroupID(slot: Int32(groups.count - 1))
   }
 
-  /// Takes a group away; its members collide no longer because of it.
+  /// Removes a group; its members no longer collide because of it.
   public mutating func remove(_ group: GroupID) {
     groups[Int(group.slot)] = nil
     kept.removeAll { $0.key.group == group.slot }
     wake()
   }
 
-  /// The group of a name; nil when it was taken away.
+  /// The group of an identifier; nil when it was removed.
   public subscript(group: GroupID) -> CollisionGroup? {
     get { groups[Int(group.slot)] }
     set {
@@ -135,10 +135,10 @@ public struct DynamicsWorld {
 
   // MARK: Rest
 
-  /// Whether everything has been as good as still for 0.4 seconds.
+  /// A Boolean value that indicates whether everything has been practically still for 0.4 seconds.
   public var isAtRest: Bool { restTime >= Self.restDelay }
 
-  /// Makes the world wait for rest anew.
+  /// Wakes the world; the time at rest starts again.
   public mutating func wake() { restTime = 0 }
 
   mutating func noteRest(_ time: Double) {

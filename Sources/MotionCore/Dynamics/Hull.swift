@@ -1,17 +1,18 @@
 import GeometryCore
 
-/// A body's outline where it is now: convex corners with the normals of their edges, or a circle.
+/// A body's outline at its current position: convex corners with the normals of their edges, or a circle.
 struct Hull {
   var center = Point.zero
-  /// 0 for corners.
+  /// The radius of a circle; 0 for corners.
   var radius = 0.0
   var corners: [Point] = []
-  /// Unit normals that point outside; edge i goes from corner i to the next. A single edge has two corners and one normal.
+  /// The unit normals that point outside; edge i goes from corner i to the next. A single edge has two corners and one
+  /// normal.
   var normals: [Point] = []
   var least = Point.zero
   var most = Point.zero
 
-  /// Takes the outline of a body; allocates only when the number of corners grows.
+  /// Sets the outline to that of a body; allocates only when the number of corners grows.
   mutating func take(_ body: DynamicBody) {
     center = body.position
     switch body.shape {
@@ -39,7 +40,7 @@ struct Hull {
     }
   }
 
-  /// Takes an edge, its normal towards a point; false for an edge without length.
+  /// Sets the outline to an edge, with its normal towards a point; returns false for an edge without length.
   mutating func removeOrAppendEdge(_ a: Point, _ b: Point, facing point: Point) -> Bool {
     let edge = b - a
     let length = edge.length
@@ -65,13 +66,13 @@ struct Hull {
     }
   }
 
-  /// Whether the boxes around two outlines, grown by a margin, have a point in common.
+  /// Returns whether the bounding boxes of two outlines, grown by a margin, have a point in common.
   func isNear(_ other: Hull, margin: Double) -> Bool {
     least.x <= other.most.x + margin && other.least.x <= most.x + margin && least.y <= other.most.y + margin
       && other.least.y <= most.y + margin
   }
 
-  /// Returns the corner that is furthest against a direction, as a distance along it.
+  /// Returns the least distance of a corner from a point along a direction.
   func depth(along direction: Point, from origin: Point) -> Double {
     var least = Double.infinity
     for corner in corners { least = min(least, (corner - origin).dot(direction)) }

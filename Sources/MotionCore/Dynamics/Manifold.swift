@@ -1,12 +1,12 @@
 import GeometryCore
 
-/// Where two outlines touch: one or two points with a common normal, from the first outline to the second.
+/// The contact of two outlines: one or two points with a common normal, from the first outline to the second.
 struct Manifold {
   struct Contact {
     var point = Point.zero
-    /// How far the outlines are apart there, in points; negative while they overlap.
+    /// The distance of the outlines at the contact, in points; negative while they overlap.
     var separation = 0.0
-    /// Which corner it is, so that the next step knows the contact again.
+    /// The identifier of the corner, by which the next step recognises the contact.
     var feature: Int32 = 0
   }
 
@@ -20,7 +20,7 @@ struct Manifold {
     count += 1
   }
 
-  /// Returns where two outlines are nearer than a margin; nil when nowhere.
+  /// Returns the contact of two outlines nearer than a margin; nil when there is none.
   static func between(_ a: Hull, _ b: Hull, margin: Double) -> Manifold? {
     if a.radius > 0 { return b.radius > 0 ? circles(a, b, margin) : polygonAndCircle(b, a, margin)?.reversed }
     return b.radius > 0 ? polygonAndCircle(a, b, margin) : polygons(a, b, margin)
@@ -78,13 +78,14 @@ struct Manifold {
 
   // MARK: Polygons
 
-  /// Separating axes, then the edge that faces the other clipped to it (as in Catto's Box2D).
+  /// Returns the contact of two polygons: separating axes, then the edge that faces the other clipped to it (as in
+  /// Catto's Box2D).
   private static func polygons(_ a: Hull, _ b: Hull, _ margin: Double) -> Manifold? {
     let fromA = greatestSeparation(a, b)
     guard fromA.separation <= margin else { return nil }
     let fromB = greatestSeparation(b, a)
     guard fromB.separation <= margin else { return nil }
-    // The first outline is preferred, so that contacts do not jump from one to the other.
+    // The first outline is preferred, so that contacts do not alternate between the two.
     if fromB.separation > fromA.separation * 0.95 + 0.05 { return clip(b, fromB.edge, a, margin)?.reversed }
     return clip(a, fromA.edge, b, margin)
   }
@@ -104,7 +105,7 @@ struct Manifold {
     let end = reference.corners[(edge + 1) % reference.corners.count]
     let length = (end - start).length
     let tangent = (end - start) * (1 / max(length, 1e-12))
-    // The other's edge that looks most against the normal.
+    // The other's edge most opposed to the normal.
     var facing = 0
     var least = Double.infinity
     for index in other.normals.indices {

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct AccessibilityText {
   let source: any AccessibilitySource
-  /// How many elements beyond the screen are written of a container with very many, on each side of what is shown.
+  /// The number of elements of a very large container that are written beyond the screen, on each side.
   var margin = 0
   private(set) var lines: [String] = []
 
@@ -45,7 +45,7 @@ struct AccessibilityText {
     if count > 0 { lines.append(String(repeating: "  ", count: depth) + "… \(count) more") }
   }
 
-  /// Writes one element: role, texts, place among its equals, place in the grid, states, actions of its own, frame.
+  /// Writes one element: role, texts, position among its equals, position in the grid, states, custom actions, frame.
   static func line(_ node: AccessibilityNode) -> String {
     var words = [node.role.rawValue]
     if !node.label.isEmpty { words.append("\"\(node.label)\"") }

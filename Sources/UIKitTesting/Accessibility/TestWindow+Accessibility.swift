@@ -2,8 +2,8 @@ import HostInterface
 import UIKit
 
 extension TestWindow {
-  /// What a screen reader is given, as text: one element a line, with its role, label, value, place among its equals, row and
-  /// column, states and frame in points.
+  /// Returns the accessibility tree as text: one element a line, with its role, label, value, position among its
+  /// equals, row and column, states and frame in points.
   ///
   /// ```
   /// window "" (0, 0, 240, 320)
@@ -11,7 +11,8 @@ extension TestWindow {
   ///     cell "item 0" 1 of 60 row 1 column 1 (10, 10, 60, 60)
   ///     … 59 more
   /// ```
-  /// - Parameter margin: How many elements beyond the screen are written too, on each side; they are made for it.
+  /// - Parameter margin: The number of elements beyond the screen that are also written, on each side; they are created
+  /// for it.
   public func accessibilityTree(margin: Int = 0) -> String {
     layout()
     guard let tree = window.windowScene?.accessibilityTree else { return "" }
@@ -20,13 +21,13 @@ extension TestWindow {
     return text.lines.joined(separator: "\n")
   }
 
-  /// Uses the first element with a label, as a screen reader does; returns whether there was one and it answered.
+  /// Activates the first element with a label, as a screen reader does; returns whether there was one and it responded.
   ///
   /// Elements of collection views are found when they are on the screen.
   @discardableResult
   public func activateElement(labelled label: String) -> Bool { perform(.activate, labelled: label) }
 
-  /// Goes to the first element with a label, as a screen reader does.
+  /// Moves the screen reader's focus to the first element with a label.
   @discardableResult
   public func focusElement(labelled label: String) -> Bool { perform(.focus, labelled: label) }
 

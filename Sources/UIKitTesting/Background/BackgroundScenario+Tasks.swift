@@ -3,13 +3,14 @@ import BackgroundTasks
 public import Foundation
 
 extension BackgroundScenario {
-  /// The seconds that a task of processing may take.
+  /// The time that a processing task may take, in seconds.
   public static let processingBudget: TimeInterval = 300
 
   /// The identifiers of the requests that wait, in the order in which they were submitted.
   public var pendingTasks: [String] { record.requests.map(\.identifier) }
 
-  /// Launches for a task now, as the control program does; nil when it took longer than its budget, or nobody asked for it.
+  /// Launches the program for a task now, as the control program does; nil when it exceeded its budget, or was not
+  /// submitted.
   @discardableResult
   public func launchTask(_ identifier: String) -> Bool? {
     guard let request = record.requests.first(where: { $0.identifier == identifier }) else {
@@ -36,7 +37,7 @@ extension BackgroundScenario {
 
   @discardableResult
   private func launch(_ request: ScenarioTaskScheduler.Request) -> Bool? {
-    // The request is used up when the handler is called.
+    // The request is consumed when the handler is called.
     record.requests.removeAll { $0.identifier == request.identifier }
     if !request.isProcessing { record.refreshes.append(absolute) }
     save()

@@ -3,9 +3,9 @@ import Foundation
 public import UIKit
 
 extension BackgroundScenario {
-  /// A transfer of a background session, as far as a scenario knows it: a length, and the conditions under which it runs.
+  /// A transfer of a background session in a scenario: its length, and the conditions under which it runs.
   public struct Transfer: Codable, Hashable, Sendable {
-    /// The name of what is transferred.
+    /// The name of the transfer.
     public var name: String
     /// The identifier of its session.
     public var session: String
@@ -15,7 +15,7 @@ extension BackgroundScenario {
     public internal(set) var received: Double = 0
     var isDiscretionary: Bool
     var allowsExpensive: Bool
-    /// Seconds since the beginning of the scenario.
+    /// The earliest time to begin, in seconds since the beginning of the scenario.
     var earliest: Double
     /// The moment at which it was begun, in seconds since the beginning of the scenario.
     var created: Double
@@ -24,10 +24,10 @@ extension BackgroundScenario {
     public var isComplete: Bool { received >= Double(length) }
   }
 
-  /// The transfers whose session's events were not taken yet.
+  /// The transfers of sessions whose events have not been handled yet.
   public var transfers: [Transfer] { record.transfers }
 
-  /// Begins a transfer, as a task of a background session does that is resumed.
+  /// Begins a transfer, like a task of a background session that is resumed.
   ///
   /// After the last transfer of a session has arrived, the delegate's
   /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` is called, again after 60, 120, 240 … s while
@@ -35,7 +35,7 @@ extension BackgroundScenario {
   ///
   /// - Parameters:
   ///   - length: the length in bytes.
-  ///   - delay: the seconds from now before which it does not begin; what `earliestBeginDate` says.
+  ///   - delay: the seconds from now before which it does not begin, as with `earliestBeginDate`.
   public func transfer(
     _ name: String, length: Int64, session: String = "session", isDiscretionary: Bool = false,
     allowsExpensiveNetworkAccess: Bool = true, notBefore delay: TimeInterval = 0
@@ -48,7 +48,7 @@ extension BackgroundScenario {
     if let reason = reasonToWait(record.transfers[record.transfers.count - 1]) { note("\(name) waits: \(reason)") }
   }
 
-  /// Restarts the machine: of what arrived, only what was flushed counts, every 8 MiB.
+  /// Restarts the machine: of the received bytes, only the flushed ones count, every 8 MiB.
   public func restartMachine() {
     for place in record.transfers.indices where !record.transfers[place].isComplete {
       record.transfers[place].received = (record.transfers[place].received / 8_388_608).rounded(.down) * 8_388_608
@@ -64,18 +64,18 @@ extension BackgroundScenario {
       waited: (time ?? now) - transfer.created)
   }
 
-  /// Lets bytes arrive for the time since a moment.
+  /// Receives the bytes for the time since a moment.
   func moveTransfers(from start: TimeInterval) {
     for (place, transfer) in record.transfers.enumerated() where !transfer.isComplete {
       let seconds = now - max(start, transfer.earliest)
       guard seconds > 0, reasonToWait(transfer, at: start) == nil else { continue }
-      // Times are sums of fractions: less than a byte is none.
+      // Times are sums of fractions: less than one byte counts as none.
       let received = transfer.received + seconds * bytesPerSecond
       record.transfers[place].received = received > Double(transfer.length) - 0.5 ? Double(transfer.length) : received
     }
   }
 
-  /// The next moment at which something happens to transfers: one ends, or a program is launched for its session.
+  /// The next event of a transfer: its end, or a launch of the program for its session.
   var nextTransfer: (time: TimeInterval, perform: () -> Void)? {
     var next: (time: TimeInterval, perform: () -> Void)?
     for transfer in record.transfers where !transfer.isComplete && reasonToWait(transfer) == nil && bytesPerSecond > 0 {
@@ -83,7 +83,7 @@ extension BackgroundScenario {
       if next.map({ time < $0.time }) ?? true { next = (time, { [self] in note("\(transfer.name) arrived") }) }
     }
     for transfer in record.transfers where !transfer.isComplete && reasonToWait(transfer) != nil {
-      // The time at which it does not mind any longer that the machine is in use.
+      // The time from which it no longer waits for the machine to be idle.
       let time = transfer.created + TransferLimits.idlePatience
       guard time > now, reasonToWait(transfer, at: time) == nil, next.map({ time < $0.time }) ?? true else { continue }
       next = (time, { [self] in note("\(transfer.name) has waited long enough for an idle machine") })

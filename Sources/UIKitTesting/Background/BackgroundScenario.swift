@@ -29,7 +29,7 @@ public final class BackgroundScenario {
     var requests: [ScenarioTaskScheduler.Request] = []
     var refreshes: [Double] = []
     var transfers: [Transfer] = []
-    /// The launches for a session whose events were not taken: how many, and the time before the next.
+    /// The launches for a session whose events have not been handled: their number, and the time before the next.
     var relaunches: [String: Relaunch] = [:]
   }
 
@@ -54,15 +54,15 @@ public final class BackgroundScenario {
   public var isOnline = true
   /// A Boolean value that determines whether the machine is on external power.
   public var hasExternalPower = true
-  /// A Boolean value that determines whether the network costs by what is transferred.
+  /// A Boolean value that determines whether the network is metered.
   public var isMetered = false
-  /// A Boolean value that determines whether nobody uses the machine; discretionary transfers wait for it, six hours at most.
+  /// A Boolean value that determines whether the machine is idle; discretionary transfers wait for it, at most 6 h.
   public var isIdle = true
   /// The speed of each transfer, in bytes per second.
   public var bytesPerSecond = 1_000_000.0
-  /// The scheduler of background tasks; give it to what uses `BGTaskScheduler.shared` in the program.
+  /// The scheduler of background tasks, to replace `BGTaskScheduler.shared` in the program.
   public private(set) lazy var tasks: BGTaskScheduler = ScenarioTaskScheduler(self)
-  /// The log of what happened and why, one line each.
+  /// The log of events and their reasons, one line each.
   public private(set) var log: [String] = []
 
   /// Creates a scenario that begins on a Monday at midnight.
@@ -81,16 +81,17 @@ public final class BackgroundScenario {
     save()
   }
 
-  /// Ends the daemon as SIGKILL does and starts another, which knows what the first wrote down.
+  /// Kills the daemon as with SIGKILL and starts another, which restores the saved state of the first.
   public func killDaemon() {
-    // The files of transfers are as long as they were.
+    // The files of transfers keep their lengths.
     save()
     guard let restored = try? JSONDecoder().decode(Record.self, from: disk) else { return }
     record = restored
     note("the daemon was killed")
   }
 
-  /// Moves to a time of the day, on the next day when it is past; due notifications and fetches happen on the way.
+  /// Moves the clock to a time of the day, on the next day when it is past; due notifications and fetches occur on the
+  /// way.
   public func advance(to time: String) {
     let parts = time.split(separator: ":").compactMap { Double($0) }
     precondition(parts.count == 2, "a time is written \"14:10\", not \"\(time)\"")
@@ -99,7 +100,7 @@ public final class BackgroundScenario {
     advance(by: (wanted < now ? wanted + 86_400 : wanted) - now)
   }
 
-  /// Moves on by some seconds; due notifications and fetches happen on the way.
+  /// Moves the clock by some seconds; due notifications and fetches occur on the way.
   public func advance(by seconds: TimeInterval) {
     let end = now + seconds
     while let next = nextWork, next.time <= end {
@@ -111,7 +112,7 @@ public final class BackgroundScenario {
 
   // MARK: Fetches
 
-  /// A Boolean value that determines whether fetches come by themselves, when they are predicted to be of use.
+  /// A Boolean value that determines whether fetches are scheduled automatically, when they are predicted to be of use.
   public var fetchesByItself = false
 
   /// The time of the next fetch, in seconds since the beginning, and the daemon's reason.
@@ -122,7 +123,7 @@ public final class BackgroundScenario {
     return (next.time - Self.start, next.reason)
   }
 
-  /// Fetches at a time of the day; nil when the delegate took longer than its budget or there is no network.
+  /// Fetches at a time of the day; nil when the delegate exceeded its budget or there is no network.
   @discardableResult
   public func fetch(at time: String) -> UIBackgroundFetchResult? {
     advance(to: time)

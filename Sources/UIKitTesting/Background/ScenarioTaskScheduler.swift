@@ -2,7 +2,7 @@ import BackgroundScheduling
 import BackgroundTasks
 import Foundation
 
-/// The scheduler of a scenario: requests are kept in its record, and handlers are called when its clock comes to them.
+/// The scheduler of a scenario: requests are stored in its record, and handlers are called when its clock reaches them.
 final class ScenarioTaskScheduler: BGTaskScheduler, @unchecked Sendable {
   /// A request as the daemon would keep it.
   struct Request: Codable {
@@ -22,7 +22,7 @@ final class ScenarioTaskScheduler: BGTaskScheduler, @unchecked Sendable {
     super.init()
   }
 
-  /// Sets the handler; it is called on the main queue, whatever queue is asked for, because the clock waits for it.
+  /// Sets the handler; it is called on the main queue, whatever queue is requested, because the clock waits for it.
   @discardableResult
   override func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?, launchHandler: @escaping (BGTask) -> Void

@@ -3,13 +3,13 @@ import HostHeadless
 import HostInterface
 import UIKit
 
-/// Runs what a program under test set aside for the main thread, on the clock of its window: blocks of the main queue, tasks, and
-/// what waits for a time.
+/// Runs the main-thread work of a program under test on the clock of its window: blocks of the main queue, tasks, and
+/// timers.
 ///
-/// The clock stands while it runs, and while tasks of the test run on other threads.
+/// The clock does not move while it runs, and while tasks of the test run on other threads.
 @MainActor
 final class MainWork {
-  /// The greatest number of pieces of work before the clock moves on, as work such as a `Task.yield()` loop never ends.
+  /// The maximum number of work items before the clock moves on, as work such as a `Task.yield()` loop never ends.
   private static let workLimit = 1000
   /// The longest time that the clock waits for tasks on other threads, in seconds of real time.
   private static let patience = 2.0
@@ -24,7 +24,7 @@ final class MainWork {
     self.number = number
   }
 
-  /// Runs everything that waits for the main thread alone, and hands to the host's clock what waits for a time.
+  /// Runs everything that waits only for the main thread, and schedules timed work on the host's clock.
   func run() {
     var count = 0
     var idleRounds = 0
@@ -42,13 +42,13 @@ final class MainWork {
     }
   }
 
-  /// Leaves what is left to real time.
+  /// Leaves the remaining work to real time.
   func stop() {
     for timer in timers.values { timer.stop() }
     timers = [:]
   }
 
-  /// Takes over the timers that were added or got another date.
+  /// Adopts the timers that were added or got another date.
   private func adoptTimers() {
     var delay = 0.0
     var interval = 0.0
@@ -75,7 +75,7 @@ final class MainWork {
     }
   }
 
-  /// Waits for the tasks of the test; false when one takes too long.
+  /// Waits for the tasks of the test; returns false when one takes too long.
   private func waitForTasks() -> Bool {
     let isDone = quire_wait_for_tasks(number, isPatient ? Self.patience : 0)
     if !isDone, isPatient {

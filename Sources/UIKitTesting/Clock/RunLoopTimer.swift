@@ -3,8 +3,8 @@ import Foundation
 import HostHeadless
 import HostInterface
 
-/// A timer of Foundation that fires on the clock of a window under test: the main thread added it to a run loop while that clock was
-/// the current one.
+/// A timer of Foundation that fires on the clock of a window under test: the main thread added it to a run loop while
+/// that clock was current.
 @MainActor
 final class RunLoopTimer {
   /// The timer of Core Foundation, which is retained.
@@ -13,7 +13,7 @@ final class RunLoopTimer {
   private unowned let host: HeadlessHost
   private var due: Double
   private var token: TimerToken?
-  /// Called when the timer fires no more.
+  /// A closure that is called when the timer is invalidated or has fired for the last time.
   private let didEnd: () -> Void
 
   init(
@@ -28,16 +28,16 @@ final class RunLoopTimer {
     set(due)
   }
 
-  /// Fires at another time, in seconds.
+  /// Sets another fire time, in seconds.
   func set(_ due: Double) {
     token?.cancel()
     self.due = due
     token = host.schedule(at: due) { [self] in fire() }
-    // Nobody waits for the end of what repeats.
+    // A repeating timer is never waited for.
     token?.isAwaited = interval == 0
   }
 
-  /// Leaves the timer to its run loop.
+  /// Returns the timer to its run loop.
   func stop() {
     token?.cancel()
     quire_release_timer(timer)

@@ -3,7 +3,8 @@ package import HostHeadless
 import Testing
 package import UIKit
 
-/// The runtime of a window under test: a host without a display, whose clock moves when it is told, and the work that waits for it.
+/// The runtime of a window under test: a host without a display, whose clock the test moves, and the work scheduled on
+/// it.
 ///
 /// While it lives it is the current runtime of its test: `Timer`, `DispatchQueue.main.asyncAfter`, `Task.sleep` and
 /// `CACurrentMediaTime()` use its clock.
@@ -45,6 +46,6 @@ package final class TestClock {
   /// Moves the clock to a time in seconds; frames, timers, blocks and tasks on the way run.
   package func advance(to time: Double) { runtime.perform { host.advance(to: time) } }
 
-  /// Runs what waits for the main thread alone.
+  /// Runs the work that waits only for the main thread.
   package func runReadyWork() { runtime.perform { work.run() } }
 }

@@ -15,12 +15,12 @@ extension TestWindow {
   /// Types text as the keyboard or an input method delivers it.
   public func type(_ text: String) { send(.text(text, time: time)) }
 
-  /// Shows what an input method composes, with its cursor in characters; an empty text ends the composition.
+  /// Shows marked text of an input method, with its cursor in characters; an empty text ends the composition.
   public func compose(_ text: String, cursor: Int? = nil) {
     send(.composition(text, cursor: cursor ?? text.unicodeScalars.count, time: time))
   }
 
-  /// Where the input method was told that the caret is, in the window's points; nil while nothing is edited.
+  /// The caret rectangle reported to the input method, in the window's coordinates; nil while nothing is edited.
   public var textCursor: CGRect? {
     surface.textCursor.map { CGRect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
   }

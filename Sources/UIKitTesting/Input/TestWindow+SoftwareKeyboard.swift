@@ -2,8 +2,8 @@ public import UIKit
 
 /// The keyboard on the screen.
 extension TestWindow {
-  /// The height in points of a keyboard on the screen that comes when a text field becomes first responder, and goes when
-  /// none is; nil, as at first, for a device whose keyboard has keys.
+  /// The height in points of a keyboard on the screen that is shown while a text field is first responder; nil, the
+  /// default, for a device with a hardware keyboard.
   public var softwareKeyboardHeight: CGFloat? {
     get { keyboard?.height }
     set { keyboard?.height = newValue }
@@ -14,7 +14,7 @@ extension TestWindow {
   /// The notifications of its beginning are posted at once, those of its end when the clock has moved by their duration.
   public func showKeyboard(height: CGFloat = 336) { keyboard?.show(height: height) }
 
-  /// Hides the keyboard; the first responder stays what it is.
+  /// Hides the keyboard; the first responder does not change.
   public func hideKeyboard() { keyboard?.hide() }
 
   /// The frame of the keyboard in the coordinates of the screen; nil while none is shown.

@@ -7,7 +7,7 @@ extension TestWindow {
   /// Puts a finger down; give each finger of a gesture its own number.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     fingers[finger] = point
-    // On a device nobody touches a layout that was not shown yet.
+    // On a device nobody touches a layout that has not been shown yet.
     layout()
     sendTouch(.began, point, finger)
   }
@@ -25,7 +25,7 @@ extension TestWindow {
     move(to: CGPoint(x: point.x + offset.dx, y: point.y + offset.dy), finger: finger)
   }
 
-  /// Delivers a finger again where it is, as a screen does while a finger rests.
+  /// Delivers a finger again at its position, as a touch screen does while a finger rests.
   public func rest(finger: Int = 0) {
     guard let point = fingers[finger] else { return complain("rest", finger) }
     sendTouch(.stationary, point, finger)
@@ -37,7 +37,7 @@ extension TestWindow {
     sendTouch(.ended, point, finger)
   }
 
-  /// Takes a finger away as the system does when it needs the touch itself.
+  /// Cancels a finger's touch, as the system does when it needs the touch itself.
   public func cancelTouch(finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return complain("cancel", finger) }
     sendTouch(.cancelled, point, finger)
@@ -100,12 +100,12 @@ extension TestWindow {
     lift(finger: 1)
   }
 
-  /// The middle of a view, in the window's coordinates.
+  /// Returns the centre of a view, in the window's coordinates.
   public func middle(of view: UIView) -> CGPoint {
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  /// Seconds between two deliveries of a touch screen.
+  /// The interval between two deliveries of a touch screen, in seconds.
   private static let sampleInterval = 0.008
 
   private func moveAlong(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
@@ -121,7 +121,7 @@ extension TestWindow {
     send(.touch(id: finger, phase: phase, location: Point(Double(point.x), Double(point.y)), time: time))
   }
 
-  /// Delivers a touch that carries a time of the past, as when several are delivered at once; seconds.
+  /// Delivers a touch with a timestamp in the past, as when several are delivered at once; in seconds.
   public func sendTouch(_ phase: UITouch.Phase, _ point: CGPoint, _ finger: Int, at time: TimeInterval) {
     let phases: [UITouch.Phase: InputPhase] = [
       .began: .began, .moved: .changed, .stationary: .stationary, .ended: .ended, .cancelled: .cancelled,

@@ -43,7 +43,7 @@ extension TestWindow {
     }
   }
 
-  /// The pointer leaves the window.
+  /// Moves the pointer out of the window.
   public func removePointer() { send(.pointerExited(time: time)) }
 
   private func sendMagnify(_ phase: InputPhase, _ scale: CGFloat, at p: CGPoint) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Why a picture is not the expected one, and where to look.
+/// The reason for which a picture does not match the expected one, and the paths of the files to look at.
 public struct PictureMismatch: Error, CustomStringConvertible {
   public let description: String
 }
@@ -67,7 +67,7 @@ struct PictureFile {
     }
   }
 
-  /// The nearest folder with a manifest, so that what is written lands in the package's `out`.
+  /// Returns the nearest folder with a manifest, so that output is written to the package's `out`.
   private static func packageFolder(above file: URL) -> URL {
     var folder = file.deletingLastPathComponent()
     while folder.path != "/" {

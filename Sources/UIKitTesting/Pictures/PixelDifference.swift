@@ -2,14 +2,14 @@ import DisplayList
 
 /// The pixels in which two pictures of one size differ by more than a tolerance, and the block that holds the most of them.
 ///
-/// Few pixels of a picture may be off because an edge is drawn a little differently; they are spread along the edge. What is missing or
-/// in the wrong place is off in one piece. So a block of 8 × 8 pixels that is mostly off counts as a difference, whatever its share
-/// of the picture is.
+/// A few pixels of a picture may differ because an edge is drawn slightly differently; they are spread along the edge.
+/// A missing or misplaced part differs in one piece. So a block of 8 × 8 pixels of which most differ counts as a
+/// difference, whatever its share of the picture is.
 struct PixelDifference {
   /// The width and height of a block, in pixels.
   static let blockSide = 8
 
-  /// A block of pixels, and how many of them differ.
+  /// A block of pixels, and the number of them that differ.
   struct Block: Equatable, CustomStringConvertible {
     var x = 0
     var y = 0

@@ -4,20 +4,21 @@ import HostInterface
 public import UIKit
 
 extension TestWindow {
-  /// Takes a picture of the window as it is now; what is stale is laid out and drawn first, and the clock stands still.
+  /// Returns a picture of the window in its current state; stale parts are laid out and drawn first, and the clock does
+  /// not move.
   public func picture() -> TestPicture {
     drawFrame()
     guard let bitmap = surface.snapshot() else { preconditionFailure("A frame was made, so there are pixels.") }
     return TestPicture(bitmap)
   }
 
-  /// The window as it is now, as a PNG file.
+  /// Returns the window in its current state as a PNG file.
   public func png() -> Data {
     drawFrame()
     return Data(surface.export(as: .png))
   }
 
-  /// What the window draws, as text with a line a layer: to compare where pixels would say too little.
+  /// The window's scene as text with one line per layer, for comparisons in which pixels would show too little.
   public var sceneText: String {
     drawFrame()
     return surface.scene?.text() ?? ""
@@ -37,6 +38,6 @@ extension TestWindow {
     try PictureFile(name, beside: "\(file)").expect(picture(), tolerance: tolerance, share: share)
   }
 
-  /// Makes a frame for the present time.
+  /// Draws a frame for the current time.
   private func drawFrame() { window.windowScene?.drawFrame(at: time) }
 }

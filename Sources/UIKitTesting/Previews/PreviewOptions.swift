@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The pictures that are asked for of each preview.
+/// The requested pictures of each preview.
 struct PreviewOptions: Equatable {
   /// A size of the device that previews are shown on.
   struct Size: Equatable {
@@ -81,7 +81,7 @@ struct PreviewOptions: Equatable {
   ]
 }
 
-/// A message for the person who asked for pictures.
+/// A message for the person who requested the pictures.
 struct PreviewFailure: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -23,7 +23,7 @@ public struct PreviewProgram {
 
     private var stem: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
 
-    /// Returns whether a person means this preview by a name: a part of its own or of its file's.
+    /// Returns whether a name refers to this preview: as a part of its own name or of its file's.
     @MainActor func isMeant(by name: String) -> Bool {
       [self.name, "\(path):\(line)"].contains { $0.lowercased().contains(name.lowercased()) }
     }
@@ -48,7 +48,7 @@ public struct PreviewProgram {
     }
   }
 
-  /// Writes the pictures, and hands on the path of each.
+  /// Writes the pictures, and reports the path of each.
   func write(report: (String) -> Void) throws {
     let asked = entries.filter { entry in options.name.map { entry.isMeant(by: $0) } ?? true }
     guard !asked.isEmpty else {
@@ -131,7 +131,7 @@ public struct PreviewProgram {
     return test.picture()
   }
 
-  /// The size that a view has or fits it; nothing for one that fills what it is given.
+  /// Returns the size of a view, or the one that fits it; zero for one that fills the available space.
   private func fittingSize(of view: UIView) -> CGSize {
     if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

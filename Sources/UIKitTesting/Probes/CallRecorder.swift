@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Writes down calls in the order in which they come, to compare with an expected list.
+/// Records calls in order, to compare them with an expected list.
 ///
 /// ```swift
 /// let recorder = CallRecorder()
@@ -10,23 +10,25 @@ public import UIKit
 /// ```
 @preconcurrency @MainActor
 public final class CallRecorder: NSObject {
-  /// The recorded calls, first one first.
+  /// The recorded calls, in order.
   public private(set) var calls: [String] = []
-  /// Whether `scrollViewDidScroll` is recorded, which comes with every change of the offset.
+  /// A Boolean value that determines whether `scrollViewDidScroll` is recorded, which is called on every change of the
+  /// offset.
   public var recordsDidScroll = false
-  /// Called when a scroll view's drag ends, with the velocity in points per millisecond and the offset it will stop at.
+  /// A closure that is called when a scroll view's drag ends, with the velocity in points per millisecond and the
+  /// target offset.
   public var willEndDragging: ((_ velocity: CGPoint, _ target: inout CGPoint) -> Void)?
 
-  /// Writes down a call.
+  /// Records a call.
   public func record(_ call: String) { calls.append(call) }
 
-  /// Takes out what was recorded so far.
+  /// Returns the calls recorded so far and removes them.
   public func drain() -> [String] {
     defer { calls = [] }
     return calls
   }
 
-  /// Does something and returns the calls that it caused.
+  /// Runs a closure and returns the calls that it caused.
   public func during(_ body: () throws -> Void) rethrows -> [String] {
     calls = []
     try body()

@@ -16,7 +16,7 @@ public final class LayoutProbe {
   public let test: TestWindow
   private let dataSource: CountingDataSource
 
-  /// Makes a collection view of a size in points with numbers of items for each section, and lays it out.
+  /// Creates a collection view of a size in points with item counts for each section, and lays it out.
   ///
   /// - Parameter delegate: answers the layout's questions (sizes, insets); kept while the probe lives.
   public init(
@@ -43,17 +43,17 @@ public final class LayoutProbe {
     }
   }
 
-  /// The frame of an item, in points; null when the layout has no attributes for it.
+  /// Returns the frame of an item, in points; null when the layout has no attributes for it.
   public func frame(_ item: Int, section: Int = 0) -> CGRect {
     layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .null
   }
 
-  /// The frame of a supplementary view, such as a header; nil when the layout has none there.
+  /// Returns the frame of a supplementary view, such as a header; nil when the layout has none there.
   public func frame(ofKind kind: String, section: Int = 0) -> CGRect? {
     layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
   }
 
-  /// What the layout says is within a rectangle of the content.
+  /// Returns the layout's attributes for the elements in a rectangle of the content.
   public func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     layout.layoutAttributesForElements(in: rect) ?? []
   }

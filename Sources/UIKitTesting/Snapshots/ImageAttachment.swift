@@ -9,7 +9,7 @@ public struct ImageAttachment: Attachable, Sendable {
   /// The image.
   public let image: UIImage
 
-  /// Nil: the number of bytes is known when they are asked for.
+  /// Nil: the number of bytes is known when they are requested.
   public var estimatedAttachmentByteCount: Int? { nil }
 
   /// Calls a function with the bytes of the PNG file.

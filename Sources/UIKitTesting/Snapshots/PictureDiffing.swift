@@ -10,7 +10,8 @@ extension Diffing where Value == UIImage {
   ///
   /// - Parameters:
   ///   - precision: The share of pixels that have to match, 0 to 1.
-  ///   - perceptualPrecision: How near the colour of a pixel has to come to match, 0 to 1; 0.98 is near what the eye can tell apart.
+  ///   - perceptualPrecision: The similarity that the colour of a pixel needs to match, 0 to 1; 0.98 is near the limit
+  ///     of perception.
   ///   - scale: The pixels a point of references; 1 unless given.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Diffing {
     Diffing(

@@ -73,7 +73,7 @@ enum SnapshotComparison {
       name: name + (snapshotting.pathExtension.map { "." + $0 } ?? ""), data: snapshotting.diffing.toData(value))
   }
 
-  /// Waits for a value, while the run loop goes on.
+  /// Waits for a value, while the run loop keeps running.
   private static func wait<Value>(for value: Async<Value>, _ timeout: TimeInterval) -> Value? {
     let box = ResultBox<Value>()
     value.run { box.value = $0 }

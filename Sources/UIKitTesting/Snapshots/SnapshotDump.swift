@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that says how it is shown in snapshots of kind `.dump`.
+/// A type that defines its representation in snapshots of kind `.dump`.
 public protocol AnySnapshotStringConvertible {
   /// A Boolean value that determines whether the parts of the value follow; false unless declared.
   static var renderChildren: Bool { get }

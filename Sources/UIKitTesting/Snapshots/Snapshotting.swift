@@ -7,7 +7,7 @@ public import Foundation
 public struct Snapshotting<Value, Format> {
   /// The extension of the names of reference files, without a dot.
   public var pathExtension: String?
-  /// The way in which formats are stored and compared.
+  /// The strategy for storing and comparing formats.
   public var diffing: Diffing<Format>
   /// The function that makes the format of a value.
   public var snapshot: (Value) -> Async<Format>
@@ -70,7 +70,7 @@ public struct Async<Value> {
   }
 }
 
-/// The way in which values are stored and compared.
+/// The strategy for storing and comparing values.
 public struct Diffing<Value> {
   /// Returns the contents of a reference file.
   public var toData: (Value) -> Data
@@ -79,7 +79,7 @@ public struct Diffing<Value> {
   /// Compares a reference with a new value: a message and files that show the difference, or nil if they match.
   public var diff: (Value, Value) -> (String, [SnapshotAttachment])?
 
-  /// Creates a way of storing and comparing.
+  /// Creates a strategy for storing and comparing.
   public init(
     toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
     diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [SnapshotAttachment])?

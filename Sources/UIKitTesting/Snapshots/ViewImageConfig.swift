@@ -2,7 +2,7 @@ public import UIKit
 
 /// The size, the safe area and the traits of a device that a snapshot is taken on.
 public struct ViewImageConfig: Sendable {
-  /// The way in which a device is held.
+  /// The orientation of a device.
   public enum Orientation: Sendable { case landscape, portrait }
 
   /// The insets that the device's bars and notches cover, in points.

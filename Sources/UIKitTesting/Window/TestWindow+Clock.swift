@@ -1,7 +1,7 @@
 import HostHeadless
 package import UIKit
 
-/// The display's frames, for tests that say when each comes.
+/// The display's frames, for tests that control when each one comes.
 extension TestWindow {
   /// Moves the clock to a time, in seconds, at which the display shows a frame; the frames after it come at intervals from there.
   package func showFrame(at time: TimeInterval) {
@@ -18,10 +18,11 @@ extension TestWindow {
   /// A Boolean value that indicates whether a frame was requested or a timer is waited for.
   package var isBusy: Bool { isFramePending || hasOwnTimers }
 
-  /// What bars and notches cover, in points.
+  /// Sets the safe area insets for bars and notches, in points.
   package func setSafeAreaInsets(_ insets: UIEdgeInsets) { window.windowScene?.safeAreaInsets = insets }
 
-  /// Notes where a finger that is down is, without delivering an event: an event that ends a touch brings its own place.
+  /// Sets the position of a finger that is down, without delivering an event: an event that ends a touch has its own
+  /// position.
   package func setFinger(_ finger: Int, to point: CGPoint) {
     if fingers[finger] != nil { fingers[finger] = point }
   }

@@ -15,7 +15,7 @@ public import UIKit
 ///
 /// Nothing sleeps: what takes two seconds on a phone takes as long as its frames take to make. Each window has a clock of its own,
 /// unless it shares that of another one, so tests that run in parallel do not see each other. The window closes when its
-/// `TestWindow` goes away.
+/// `TestWindow` is released.
 @preconcurrency @MainActor
 public final class TestWindow {
   /// The window that is tested; it is visible and key.
@@ -109,12 +109,12 @@ public final class TestWindow {
     for _ in 0..<count { clock.advance(to: nextFrameTime) }
   }
 
-  /// The time of the next frame, in seconds, whether one was asked for or not.
+  /// The time of the next frame, in seconds, whether one was requested or not.
   public var nextFrameTime: TimeInterval { surface.nextFrameTime }
 
   /// Moves the clock frame by frame until nothing moves in this window any more; returns the seconds that took.
   ///
-  /// Timers of its clock are waited for too; frames of other windows are not.
+  /// It also waits for timers of its clock, but not for frames of other windows.
   /// Something that moves for ever (an endless animation) ends the wait after `limit` seconds.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> TimeInterval {

@@ -1,24 +1,24 @@
 public import XCTest
 
-/// A quantity that a test of performance measures; on Linux it is the time that passes, whatever is asked for.
+/// A quantity that a test of performance measures; on Linux it is the elapsed time, whatever is requested.
 public protocol XCTMetric {}
 
-/// The time that passes.
+/// The elapsed time.
 public struct XCTClockMetric: XCTMetric {
   /// Creates the metric.
   public init() {}
 }
-/// The memory in use; on Linux the time that passes.
+/// The memory in use; on Linux the elapsed time.
 public struct XCTMemoryMetric: XCTMetric {
   /// Creates the metric.
   public init() {}
 }
-/// The work of the processor; on Linux the time that passes.
+/// The work of the processor; on Linux the elapsed time.
 public struct XCTCPUMetric: XCTMetric {
   /// Creates the metric.
   public init() {}
 }
-/// The bytes that are written; on Linux the time that passes.
+/// The bytes that are written; on Linux the elapsed time.
 public struct XCTStorageMetric: XCTMetric {
   /// Creates the metric.
   public init() {}

@@ -7,7 +7,7 @@ extension XCTestCase: @retroactive NSObjectProtocol {
   public var hash: Int { ObjectIdentifier(self).hashValue }
   /// The test case.
   public func `self`() -> Self { self }
-  /// False: a test case stands for nothing else.
+  /// Returns false: a test case is not a proxy.
   public func isProxy() -> Bool { false }
   public var description: String { name }
   public var debugDescription: String { name }

@@ -20,7 +20,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     gestureTargets.append(target)
   }
 
-  /// The directions follow the orientation; without pages to turn to nothing is recognised.
+  /// Sets the directions of the gestures from the orientation; without a data source they are disabled.
   func updateGestures() {
     swipeNext.direction = orientation == .horizontal ? .left : .up
     swipePrevious.direction = orientation == .horizontal ? .right : .down
@@ -32,7 +32,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
   private func along(_ point: CGPoint) -> CGFloat { orientation == .horizontal ? point.x : point.y }
   private func across(_ point: CGPoint) -> CGFloat { orientation == .horizontal ? point.y : point.x }
 
-  /// Which way a touch at an edge turns; nil between the edges.
+  /// Returns the direction in which a touch at an edge turns; nil between the edges.
   private func direction(at place: CGFloat) -> Direction? {
     if place >= dimension - FlipPhysics.margin { return .forward }
     return place <= FlipPhysics.margin ? .reverse : nil
@@ -42,7 +42,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
 
   public func gestureRecognizer(_ gesture: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard turn == nil, dataSource != nil else { return false }
-    // A pan's translation may begin after the way that it takes to be recognised.
+    // A pan's translation may begin after the distance that it takes to recognise it.
     if gesture === pan { panStart = touch.location(in: view) }
     guard gesture === tap || gesture === pan && !pansFromAnywhere else { return true }
     return direction(at: along(touch.location(in: view))) != nil
@@ -51,11 +51,11 @@ extension FlipViewController: UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
     guard gesture === pan else { return turn == nil }
     guard turn == nil, dataSource != nil else { return false }
-    // A finger that goes across the pages means something else.
+    // A pan across the turning axis is for other gestures.
     let translation = panTranslation
     guard abs(along(translation)) >= abs(across(translation)) else { return false }
     guard !pansFromAnywhere else { return true }
-    // From an edge a page turns inwards only.
+    // From an edge a page can only turn inwards.
     switch direction(at: along(panStart)) {
     case .forward: return along(translation) < 0
     case .reverse: return along(translation) > 0
@@ -69,7 +69,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     !(other.view is UIScrollView) && !gestureRecognizers.contains { $0 === other }
   }
 
-  /// From where the finger came down to where it is.
+  /// The translation from the start of the pan to the finger's current location.
   private var panTranslation: CGPoint {
     let point = pan.location(in: view)
     return CGPoint(x: point.x - panStart.x, y: point.y - panStart.y)
@@ -104,11 +104,11 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     continuePan()
   }
 
-  /// How far the finger has gone, and how fast it goes, in the direction of the turn.
+  /// Returns the translation and the velocity of the finger in the direction of the turn.
   private func reading(_ turn: FlipTurn) -> (translation: CGFloat, velocity: CGFloat) {
     let sign: CGFloat = turn.direction == .forward ? -1 : 1
     let velocity = pan.velocity(in: view)
-    // What goes mostly across says nothing about the turn.
+    // A velocity mostly across the axis does not decide the turn.
     let counts = abs(along(velocity)) >= abs(across(velocity))
     return (sign * along(panTranslation), counts ? sign * along(velocity) : 0)
   }

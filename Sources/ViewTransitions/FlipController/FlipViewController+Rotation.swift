@@ -1,9 +1,9 @@
 import UIKit
 
-/// The interface stays as it is while a page is in the air; when the page lies the interface follows the device, and the
-/// delegate says which way the pages turn from then on.
+/// The interface keeps its orientation while a page is turning; afterwards it follows the device, and the delegate
+/// gives the orientation of the pages from then on.
 extension FlipViewController {
-  /// The interface is about to be turned, to an orientation that is known already.
+  /// Handles a rotation of the interface to an orientation that is known already.
   func interfaceWillTurn(to new: UIInterfaceOrientation) {
     guard new != knownInterface else { return }
     knownInterface = new
@@ -11,19 +11,19 @@ extension FlipViewController {
     let asked = delegate.flipViewController(self, orientationFor: new)
     guard asked != orientation else { return }
     orientation = asked
-    // A page cannot go on turning about another axis: one that runs is there at once, one that is held lies down.
+    // A page cannot go on turning about another axis: a running turn ends at once, a held one falls back.
     abandonTurn()
     updateGestures()
   }
 
-  /// Looks how the interface is turned now; what is found first is where everything begins.
+  /// Compares the interface's orientation with the last one; the first one found is the initial state.
   func interfaceMayHaveTurned() {
     guard let now = viewIfLoaded?.window?.windowScene?.interfaceOrientation else { return }
     if knownInterface == nil { knownInterface = now }
     interfaceWillTurn(to: now)
   }
 
-  /// The device may have been turned while a page was in the air.
+  /// Follows a rotation of the device during a turn.
   func followDevice() {
     guard turn == nil, viewIfLoaded?.window != nil else { return }
     if #available(iOS 16, tvOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }

@@ -1,23 +1,23 @@
 import UIKit
 
-/// A turn on its way.
+/// The state of the current turn.
 @MainActor
 final class FlipTurn {
-  /// The page that it leads to; nil when there is none and the page only rises.
+  /// The page to which the turn leads; nil when there is none and the page only rises.
   let target: UIViewController?
   let direction: FlipViewController.Direction
-  /// Whether a reader began it.
+  /// A Boolean value that indicates whether the user began the turn.
   let isManual: Bool
-  /// Whether the page is held: it becomes a child only when it is there to stay.
+  /// A Boolean value that indicates whether the page is held: it becomes a child only when the turn completes.
   var isHeld = false
   var transition: FlipTransition?
-  /// What a page that only rises has on its back.
+  /// The back of a page that only rises.
   let blank = UIView()
   var physics = FlipPhysics(start: 0, dimension: 0)
-  /// From 0 to 2.
+  /// The progress of the turn, from 0 to 2.
   var progress: CGFloat = 0
   var isAnimating = false
-  /// Whether the motion that runs leads to the new page.
+  /// A Boolean value that indicates whether the running animation leads to the new page.
   var completesIfCut = true
   var completion: ((Bool) -> Void)?
 
@@ -36,7 +36,7 @@ extension FlipViewController {
     return style
   }
 
-  /// A reader asks for the next page by a tap, a swipe or a key.
+  /// Turns to the next page in response to a tap, a swipe or a key.
   func turnPage(_ direction: Direction) {
     guard turn == nil, let dataSource, let viewController, view.window != nil else { return }
     let target = page(direction, from: dataSource, of: viewController)
@@ -52,7 +52,7 @@ extension FlipViewController {
       : dataSource.flipViewController(self, viewControllerBefore: page)
   }
 
-  /// Puts the page and the one that is to come on paper.
+  /// Draws the current and the next page on paper.
   func begin(_ turn: FlipTurn) {
     guard let old = viewController else { return }
     self.turn = turn
@@ -84,18 +84,18 @@ extension FlipViewController {
     transition.isLive = isLive
     configure?(transition)
     transition.progress = turn.progress / 2
-    // Beginning lays out, which may ask for the turn again.
+    // Beginning performs a layout, which may request the turn again.
     turn.transition = transition
     transition.begin()
   }
 
-  /// Shows the turn that the finger holds, at a progress from 0 to 2.
+  /// Shows a held turn at a progress from 0 to 2.
   func move(to progress: CGFloat) {
     turn?.progress = progress
     turn?.transition?.progress = progress / 2
   }
 
-  /// Runs to the new page, or back to the old one.
+  /// Animates to the new page, or back to the old one.
   func finish(forward: Bool) {
     guard let turn, let transition = turn.transition else { return }
     turn.isAnimating = true
@@ -105,7 +105,7 @@ extension FlipViewController {
     }
   }
 
-  /// A page with none behind it rises a little and falls back.
+  /// Lets a page without a successor rise a little and fall back.
   private func rise() {
     turn?.isAnimating = true
     let timeline: (CGFloat) -> CGFloat = { time in
@@ -143,7 +143,7 @@ extension FlipViewController {
     target.didMove(toParent: self)
   }
 
-  /// The turn was taken back: the page that was to come leaves as it came.
+  /// Cancels the appearance of the next page after a turn was reversed.
   private func giveBack(_ target: UIViewController, _ turn: FlipTurn) {
     if isShown {
       target.beginAppearanceTransition(false, animated: true)
@@ -177,14 +177,14 @@ extension FlipViewController {
 
   // MARK: Interruptions
 
-  /// The controller disappears: what the finger holds goes back, what runs is there at once.
+  /// Ends the current turn when the controller disappears: a held one falls back, a running one completes at once.
   func abandonTurn() {
     guard let turn else { return }
     turn.transition?.stop()
     end(completed: turn.isAnimating && turn.target != nil && turn.completesIfCut, finished: false)
   }
 
-  /// A page in the air is put on paper of the new size.
+  /// Redraws a turning page on paper of the new size.
   func sizeMayHaveChanged() {
     viewController?.view.frame = view.bounds
     guard let turn, let transition = turn.transition, transition.rect.size != view.bounds.size else { return }

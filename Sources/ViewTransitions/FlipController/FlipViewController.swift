@@ -1,76 +1,77 @@
 public import UIKit
 
-/// Shows one page at a time, and turns to the next one like a book: by pan, swipe, tap and key, or when the program says so.
+/// Shows one page at a time, and turns to the next one like a book: by pan, swipe, tap and key, or programmatically.
 ///
-/// Turns that the program or keys ask for while one runs wait for it; touches in the meantime do nothing.
+/// Turns requested programmatically or by keys while one runs wait for it; touches in the meantime are ignored.
 open class FlipViewController: UIViewController {
-  /// The way of the pages.
+  /// The axis along which pages turn.
   public enum Orientation: Int, Sendable { case horizontal, vertical }
-  /// Where a turn leads: forward is from right to left, or from bottom to top.
+  /// The direction of a turn: forward is from right to left, or from bottom to top.
   public enum Direction: Int, Sendable { case forward, reverse }
 
   /// Posted at the end of every turn, with the keys of `NotificationKey`.
   public static let didFinishAnimatingNotification = Notification.Name(
     "com.markpospesel.MPFlipViewControllerDidFinishAnimatingNotification")
-  /// What a notification's `userInfo` has: two booleans and two controllers (`NSNull` for none).
+  /// The keys of a notification's `userInfo`: two booleans and two controllers (`NSNull` for none).
   public enum NotificationKey {
-    /// Whether the turn ran to its end, a `Bool`.
+    /// The key of a `Bool` that indicates whether the turn's animation ran to its end.
     public static let animationFinished = "MPAnimationFinished"
-    /// Whether the page was turned, not taken back; a `Bool`.
+    /// The key of a `Bool` that indicates whether the page was turned, not taken back.
     public static let transitionCompleted = "MPTransitionCompleted"
-    /// The page before the turn.
+    /// The key of the page before the turn.
     public static let previousController = "MPPreviousController"
-    /// The page after the turn.
+    /// The key of the page after the turn.
     public static let newController = "MPNewController"
   }
 
-  /// The way of the pages; it may change while the device is turned.
+  /// The axis along which pages turn; it may change when the device rotates.
   public internal(set) var orientation: Orientation
-  /// The page that is shown; nil before the first one.
+  /// The current page; nil before the first one.
   public internal(set) var viewController: UIViewController?
-  /// Gives the pages; without one, gestures do nothing.
+  /// The data source of the pages; without one, gestures do nothing.
   open weak var dataSource: (any FlipViewControllerDataSource)? { didSet { updateGestures() } }
-  /// Hears of turns, and says which orientation the pages have.
+  /// The delegate that is told of turns, and gives the orientation of the pages.
   open weak var delegate: (any FlipViewControllerDelegate)?
-  /// How long a turn takes, in seconds.
+  /// The duration of a turn, in seconds.
   open var duration: TimeInterval = 0.5
-  /// Whether a pan may start anywhere instead of the 44 points at the edges.
+  /// A Boolean value that determines whether a pan may start anywhere instead of within 44 points of the edges.
   open var pansFromAnywhere = false
-  /// A finger this fast decides at once where the page goes, in points per second; with infinity, the page stays at the finger
-  /// until that is lifted.
+  /// The velocity above which a finger decides at once where the page goes, in points per second; with infinity, the
+  /// page follows the finger until that is lifted.
   open var escapeVelocity: CGFloat = 650
-  /// Whether pages turn behind the paper.
+  /// A Boolean value that determines whether pages turn away from the reader, behind the paper.
   open var reversesPerspective = false
-  /// Whether pages are drawn anew for each frame of a turn.
+  /// A Boolean value that determines whether pages are redrawn for each frame of a turn.
   open var isLive = false
-  /// Is called with every turn before it begins, to set shadows and perspective.
+  /// A closure that is called with every turn before it begins, to set shadows and perspective.
   open var configure: ((FlipTransition) -> Void)?
-  /// The swipe to the next page, the one to the page before, the tap and the pan.
+  /// The recognisers of the swipe to the next page, the swipe to the previous page, the tap and the pan.
   public let gestureRecognizers: [UIGestureRecognizer]
 
   let swipeNext = UISwipeGestureRecognizer()
   let swipePrevious = UISwipeGestureRecognizer()
   let tap = UITapGestureRecognizer()
   let pan = UIPanGestureRecognizer()
-  /// Gestures do not keep what they call.
+  /// The targets of the gestures, which do not retain them.
   var gestureTargets: [ActionTarget] = []
-  /// The turn that runs, or that the finger holds.
+  /// The turn that is running or held by a finger.
   var turn: FlipTurn?
-  /// Where the finger of the pan came down.
+  /// The location where the pan began, in the view.
   var panStart = CGPoint.zero
-  /// What is to be shown when the turn is over.
+  /// The pages to be shown after the current turn.
   private var waiting: [() -> Void] = []
-  /// The number of turns that keys asked for and that wait.
+  /// The number of turns requested by keys that wait.
   private var waitingKeys = 0
-  /// More keys than this do not wait: a key that is held down would turn pages long after it was released.
+  /// The maximum number of keys that wait: otherwise a key held down would turn pages long after it was released.
   private static let mostWaitingKeys = 4
   private(set) var isShown = false
-  /// Between `viewWillAppear` and `viewDidAppear`: whether with an animation; nil at other times.
+  /// A Boolean value that indicates whether the appearance is animated, between `viewWillAppear` and `viewDidAppear`;
+  /// nil at other times.
   private var appearing: Bool?
-  /// How the interface was turned when it was looked at last.
+  /// The interface orientation when it was last checked.
   var knownInterface: UIInterfaceOrientation?
 
-  /// Creates a controller whose pages turn in a direction.
+  /// Creates a controller whose pages turn along an axis.
   public init(orientation: Orientation = .horizontal) {
     self.orientation = orientation
     gestureRecognizers = [swipeNext, swipePrevious, tap, pan]
@@ -82,7 +83,7 @@ open class FlipViewController: UIViewController {
 
   // MARK: Pages
 
-  /// Shows a page: at once, or by a turn that the delegate is not told of.
+  /// Shows a page: at once, or by a turn that is not reported to the delegate.
   open func setViewController(
     _ new: UIViewController, direction: Direction = .forward, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -124,7 +125,7 @@ open class FlipViewController: UIViewController {
     place(new)
     old?.view.removeFromSuperview()
     if isShown || appearing != nil { old?.endAppearanceTransition() }
-    // While the book itself appears, its page has appeared with it.
+    // If the book has appeared already, so has its page.
     if isShown { new.endAppearanceTransition() }
     old?.removeFromParent()
     new.didMove(toParent: self)
@@ -136,14 +137,14 @@ open class FlipViewController: UIViewController {
     view.insertSubview(page.view, at: 0)
   }
 
-  /// Draws the pages of a turn that runs anew, for instance when a picture on them has come in.
+  /// Redraws the pages of a running turn, for instance when an image on them has loaded.
   /// - Complexity: O(pixels).
   public func redraw() { turn?.transition?.redraw() }
 
   func runWaiting() {
     guard turn == nil, !waiting.isEmpty else { return }
     waiting.removeFirst()()
-    // One that took no time lets the next one go.
+    // A turn without duration starts the next one.
     runWaiting()
   }
 
@@ -166,7 +167,7 @@ open class FlipViewController: UIViewController {
 
   open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
-    // Only beside the animation has the scene its new orientation.
+    // The scene has its new orientation only alongside the animation.
     coordinator.animate(alongsideTransition: { [weak self] _ in self?.interfaceMayHaveTurned() })
   }
 
@@ -222,7 +223,7 @@ open class FlipViewController: UIViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  /// Turns a page when the turn that runs is over; a page under a finger is left to it.
+  /// Turns a page after the current turn has ended; a turn under a finger is not affected.
   private func turnByKey(_ direction: Direction) {
     guard let turn else { return turnPage(direction) }
     guard turn.isAnimating, waitingKeys < Self.mostWaitingKeys else { return }

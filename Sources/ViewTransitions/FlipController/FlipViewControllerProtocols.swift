@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Gives the pages of a flip controller.
+/// The methods that provide the pages of a flip controller.
 @MainActor
 public protocol FlipViewControllerDataSource: AnyObject {
   /// Returns the page before another one; nil at the beginning.
@@ -13,21 +13,21 @@ public protocol FlipViewControllerDataSource: AnyObject {
   ) -> UIViewController?
 }
 
-/// Is told of the turns that a reader makes; every method may be left out.
+/// The methods that report the turns that the user makes; every method is optional.
 ///
 /// Conform in an extension of the class: there the compiler warns of a method that is named nearly like one of these, which
 /// would never be called.
 @MainActor
 public protocol FlipViewControllerDelegate: AnyObject {
-  /// A turn that a gesture, a tap or a key began is over; turns that the program makes are not told.
+  /// Tells the delegate that a turn begun by a gesture, a tap or a key has ended; programmatic turns are not reported.
   func flipViewController(
     _ flipViewController: FlipViewController, didFinishAnimating finished: Bool,
     previousViewController: UIViewController?, transitionCompleted completed: Bool)
-  /// Returns which way the pages turn when the interface has been turned.
+  /// Returns the orientation in which pages turn after a rotation of the interface.
   func flipViewController(
     _ flipViewController: FlipViewController, orientationFor interfaceOrientation: UIInterfaceOrientation
   ) -> FlipViewController.Orientation
-  /// Returns the same by the whole name that the method has in Objective-C; not asked where the other one is implemented.
+  /// Returns the same by the full Objective-C name of the method; not called when the other one is implemented.
   func flipViewController(
     _ flipViewController: FlipViewController,
     orientationForInterfaceOrientation interfaceOrientation: UIInterfaceOrientation

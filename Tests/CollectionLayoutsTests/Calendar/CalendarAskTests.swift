@@ -6,7 +6,7 @@ import UIKitTesting
 
 private typealias Kind = CalendarElementKind
 
-/// What users of MSCollectionViewCalendarLayout asked for and got nowhere; the table is in Documentation/UsersAsk.md.
+/// The unmet requests of users of MSCollectionViewCalendarLayout; the table is in Documentation/UsersAsk.md.
 @MainActor
 @Suite struct CalendarAskTests {
   /// Issues 53 and 81: 0 to 24 o'clock, whatever there is on these days.
@@ -99,7 +99,8 @@ private typealias Kind = CalendarElementKind
     #expect(shown.frame(Kind.horizontalGridline, 2)?.width == 194)
   }
 
-  /// What the original keeps too long or compares by address: lookups answer as a rectangle does, and forget with the cache.
+  /// The original caches some elements too long or compares them by address: here lookups agree with rectangle queries,
+  /// and are invalidated with the cache.
   @Test func everyElementIsFoundByItsPath() throws {
     let table = Timetable()
     table.addDay(3, [(9, 10)])

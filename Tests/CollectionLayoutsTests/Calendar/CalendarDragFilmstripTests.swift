@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitTesting
 
-/// What dragging an event looks like: before, lifted, over another day's event, on its way into its column, and at rest.
+/// The appearance of a dragged event: before, lifted, over another day's event, moving into its column, and at rest.
 @MainActor
 @Suite struct CalendarDragFilmstripTests {
   @Test func looksAsRecorded() throws {

@@ -4,7 +4,8 @@ import UIKitTesting
 
 @testable import CollectionLayouts
 
-/// What begins, refuses and breaks off the drag of an event: fingers, a mouse, keys, the delegate and the program.
+/// The input that begins, refuses and cancels the drag of an event: fingers, a mouse, keys, the delegate and the
+/// program.
 @MainActor
 @Suite struct CalendarDragInputTests {
   // MARK: Refusing

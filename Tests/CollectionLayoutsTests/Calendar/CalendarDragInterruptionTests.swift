@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import CollectionLayouts
 
-/// What happens to an event in the middle of its drag: other fingers, other data, another window, another size.
+/// Interruptions of the drag of an event: other fingers, other data, another window, another size.
 @MainActor
 @Suite struct CalendarDragInterruptionTests {
   // MARK: Fingers
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(f.told == (what == "itself" ? ["lift 0.0"] : ["lift 0.0", "cancel 0.0"]))
   }
 
-  /// What only shows the same items anew leaves the drag alone.
+  /// An update that only shows the same items again does not end the drag.
   @Test func aReconfiguredCellGoesOn() {
     let f = DraggedTimetable()
     f.drag("0.0", hours: 1, lifts: false)
@@ -133,7 +133,7 @@ import UIKitTesting
     #expect(f.hours("0.0") == [10, 11])
   }
 
-  /// A turned device: the event is below the finger again, and goes where that is lifted.
+  /// A rotated device: the event is under the finger again, and is dropped where that is lifted.
   @Test func aTurnGoesOn() throws {
     let f = DraggedTimetable(size: CGSize(width: 400, height: 800)) {
       $0.layout.numberOfVisibleSections = 3
@@ -179,7 +179,7 @@ import UIKitTesting
     #expect(f.hours("0.0") == [10, 11].map { $0 + (moved / 20).rounded() / 4 } && f.isConsistent)
   }
 
-  /// An edge that is dragged scrolls the hours too, with the edge below the finger in every frame.
+  /// A dragged edge also scrolls the hours, and stays under the finger in every frame.
   @Test func anEdgeScrollsTheHours() throws {
     let f = DraggedTimetable()
     let start = f.point("0.1", 0.98)

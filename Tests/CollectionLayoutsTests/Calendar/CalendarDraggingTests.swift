@@ -22,7 +22,7 @@ import UIKitTesting
     #expect(f.isConsistent && f.layout.held == nil)
   }
 
-  /// The delegate hears of every new place, once and when the layout has it, and of none that it refused.
+  /// The delegate is told of every new place, once and when the layout has it, and of none that it refused.
   @Test func itsPlacesAreToldOnTheWay() {
     let f = DraggedTimetable()
     var asked: [CalendarEventPlace] = []

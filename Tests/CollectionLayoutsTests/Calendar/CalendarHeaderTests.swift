@@ -6,15 +6,15 @@ import UIKitTesting
 
 private typealias Kind = CalendarElementKind
 
-/// Headers that say which hour or day they stand for.
+/// Headers that show the hour or day they represent.
 private final class NamedHeader: UICollectionReusableView {
   var date: Date?
 }
 
-/// Headers of a calendar follow what they stand for.
+/// Headers of a calendar follow the hours and days they represent.
 @MainActor
 @Suite struct CalendarHeaderTests {
-  /// A timetable whose headers are told what they stand for when they are asked for.
+  /// A timetable whose headers get the hours and days they represent when they are dequeued.
   private final class NamedTimetable: NSObject, UICollectionViewDataSource {
     let table = Timetable()
 
@@ -50,7 +50,7 @@ private final class NamedHeader: UICollectionReusableView {
     return shown
   }
 
-  /// What headers on the screen say although it is not so; every row and day that is in sight has one.
+  /// Returns the wrong contents of visible headers; every visible row and day has a header.
   private func wrongHeaders(_ shown: Timetable.Shown) -> [String] {
     var wrong: [String] = []
     for kind in [Kind.timeRowHeader, Kind.dayColumnHeader] {

@@ -111,7 +111,7 @@ private final class MinuteLine: UICollectionReusableView {}
     }
     let (start, began) = (table.date(6, 3, 12) + 20, shown.test.time)
     table.clock = { [test = shown.test] in start + (test.time - began) }
-    // Another layout's timers begin when the days are read anew.
+    // Another layout's timers begin when the days are read again.
     shown.layout.minuteCall = nil
     shown.layout.invalidateLayout()
     shown.scroll(to: CGPoint(x: 0, y: 900))
@@ -176,7 +176,7 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(shown.view.contentOffset == .zero)
   }
 
-  /// The original goes to the first section when all days are past: a bug that is not reproduced.
+  /// The original scrolls to the first section when all days are past: a bug that is not reproduced.
   @Test func theClosestSectionOfThePastIsTheLast() {
     let table = week()
     let shown = table.show()

@@ -8,16 +8,16 @@ import UIKitTesting
 final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionViewDelegateCalendarDragging {
   let table: Timetable
   var names: [[String]] = []
-  /// What the delegate refuses.
+  /// The names of the events that the delegate does not let move.
   var fixed: Set<String> = []
   var rigid: Set<String> = []
   var refuses = false
-  /// Changes or refuses places on the way.
+  /// Changes or refuses places during the drag.
   var limit: (CalendarEventPlace) -> CalendarEventPlace? = { $0 }
   var told: [String] = []
-  /// Where the event was on its way.
+  /// The places of the event during the drag.
   var places: [CalendarEventPlace] = []
-  /// What else changes when an event is moved.
+  /// A closure that makes further changes when an event is moved.
   var also: (() -> Void)?
 
   let layout = CollectionViewCalendarLayout(idiom: .pad)
@@ -80,7 +80,7 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
     test.settle()
   }
 
-  /// When an event is, in hours of its day; −1 for none.
+  /// Returns the beginning and end of an event, in hours of its day; −1 for no such event.
   func hours(_ name: String) -> [Double] {
     guard let path = path(of: name) else { return [-1] }
     let event = table.events[path.section][path.item]
@@ -146,7 +146,7 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
     isCancelled: Bool
   ) { told.append("\(isCancelled ? "cancel" : "end") \(names[path.section][path.item])") }
 
-  /// Whether every cell on the screen shows the event of its path, at its place.
+  /// A Boolean value that indicates whether every visible cell shows the event of its path, in its place.
   var isConsistent: Bool {
     view.visibleCells.allSatisfy { cell in
       guard let path = view.indexPath(for: cell), let place = view.layoutAttributesForItem(at: path) else {

@@ -9,7 +9,7 @@ final class Timetable: NSObject, UICollectionViewDataSource, CollectionViewDeleg
   var days: [Date] = []
   var events: [[(start: Date, end: Date)]] = []
   var now = Date.distantPast
-  /// What says the present time instead of `now`.
+  /// A closure that returns the present time instead of `now`.
   var clock: (@MainActor () -> Date)?
   /// The sections whose events were asked for.
   var asked: Set<Int> = []

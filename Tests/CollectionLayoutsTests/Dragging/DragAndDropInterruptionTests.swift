@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What happens to an item between views in the middle of its drag: other fingers, a view that goes, another size.
+/// Interruptions of the drag of an item between views: other fingers, a view that is removed, another size.
 @MainActor
 @Suite struct DragAndDropInterruptionTests {
   @Test(arguments: [0, 1]) func aSecondFingerDoesNotTakeItAlong(first: Int) throws {
@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(f.all == all && f.isAtRest && f.log.count == log.count + 1)
   }
 
-  /// The view that the item came from, or the one that it is over, goes: the item is where it was.
+  /// The source view, or the one under the item, is removed: the item is in its original place.
   @Test(arguments: [0, 1]) func aViewThatGoesGivesItBack(index: Int) {
     let f = DragFixture()
     f.press(2, of: 0)
@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(f.isAtRest && (f[0] + f[1]).sorted() == Array(0..<10) + Array(100..<104))
   }
 
-  /// A turned device: the picture stays below the finger and goes where that is lifted.
+  /// A rotated device: the picture stays under the finger and is dropped where that is lifted.
   @Test func aTurnGoesOn() throws {
     let f = DragFixture()
     let start = f.middle(2, of: 0)

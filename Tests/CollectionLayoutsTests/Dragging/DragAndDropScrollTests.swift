@@ -88,7 +88,7 @@ import UIKitTesting
       #expect(outer.contentOffset.y == 150)
       f.test.advance(by: 1)
       #expect(outer.contentOffset.y == 300)
-      // The picture stays below the finger while the content goes by.
+      // The picture stays under the finger while the content scrolls by.
       let middle = f.picture.map { $0.superview?.convert($0.center, to: nil) ?? .zero }
       #expect(middle == CGPoint(x: 100, y: 290))
       f.go(from: CGPoint(x: 100, y: 290), to: f.middle(1, of: 1))
@@ -99,7 +99,7 @@ import UIKitTesting
     }
   }
 
-  /// What an outer view cuts off takes nothing.
+  /// A view that is clipped by an outer one does not accept items outside its visible part.
   @Test func whatIsCutOffTakesNothing() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 180, height: 300))
     outer.contentSize = CGSize(width: 900, height: 300)
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(f[1] == [1, 100, 101, 102, 103])
     #expect(f.baskets[1].view.isFirstResponder)
     #expect(f.baskets[1].view.cellForItem(at: f.path(0))?.isFocused == true)
-    // From there it goes on.
+    // From there it continues.
     for _ in 0..<2 { f.test.press(.keyboardDownArrow, modifiers: .alternate) }
     f.test.settle()
     #expect(f[1] == [100, 101, 102, 103])

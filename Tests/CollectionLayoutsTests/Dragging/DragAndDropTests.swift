@@ -96,7 +96,7 @@ import UIKitTesting
     f.test.lift()
     f.test.settle()
     #expect(f.isAtRest && f.baskets[2].shown == [0])
-    // A second one goes behind the first.
+    // A second one is placed after the first.
     f.press(0, of: 0)
     f.go(from: f.middle(0, of: 0), to: CGPoint(x: 200, y: 350))
     f.test.lift()
@@ -166,7 +166,7 @@ import UIKitTesting
     #expect(f.log.last == "back 0.4")
   }
 
-  /// Right, when it is asked for: the original leaves the item in the view that it left last.
+  /// Right, as an option: the original leaves the item in the view that it left last.
   @Test func droppedOutsideItStaysWhenToldTo() {
     let f = DragFixture()
     f.coordinator.returnsWhenDroppedOutside = false

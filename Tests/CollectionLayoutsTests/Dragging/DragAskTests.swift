@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What users of KDDragAndDropCollectionView ran into; the table is in Documentation/UsersAsk.md.
+/// The problems of users of KDDragAndDropCollectionView; the table is in Documentation/UsersAsk.md.
 @MainActor
 @Suite struct DragAskTests {
   /// A basket that forgets to give or to take.

@@ -8,7 +8,7 @@ final class Basket: NumberedItems, DragAndDropCollectionViewDataSource {
   /// Items that may not be lifted, and such that nothing takes the place of.
   var pinned: Set<Int> = []
   var takesOthers = true
-  /// What is shown instead of the picture of a cell.
+  /// A closure that returns the view shown instead of the picture of a cell.
   var styled: ((UIView) -> UIView?)?
   var calls: [String] = []
   let view: DragAndDropCollectionView

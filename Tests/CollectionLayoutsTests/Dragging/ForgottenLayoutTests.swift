@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A layout that is gone takes its gestures with it: long touches choose items again.
+/// A released layout removes its gestures: long touches select items again.
 @MainActor
 @Suite struct ForgottenLayoutTests {
   @Test(arguments: [true, false]) func touchesAreLeftAlone(isCalendar: Bool) {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What happens to an item in the middle of its drag: other fingers, another window, another size.
+/// Interruptions of the drag of an item: other fingers, another window, another size.
 @MainActor
 @Suite struct RearrangeInterruptionTests {
   private let twelve = [Array(0..<12)]
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(f.items[0].sorted() == twelve[0] && f.items[0][axis == .x ? 0 : 3] == 1 && isAtRest(f))
   }
 
-  /// A wheel that is turned in the middle of a drag scrolls below the picture, and the item comes along.
+  /// A wheel that is turned during a drag scrolls below the picture, and the item moves along.
   @Test func aWheelScrollsBelowThePicture() throws {
     let f = RearrangeFixture([Array(0..<100)])
     let start = f.middle(5)

@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.x == 290)
     f.test.advance(by: 0.6)
     #expect(f.view.contentOffset.x == 580)
-    // The item has come along.
+    // The item has moved along.
     #expect((f.layout.draggedIndexPath?.item ?? 0) > 30)
     f.test.lift()
     f.test.settle()
@@ -71,7 +71,7 @@ import UIKitTesting
     f.test.cancelTouch()
   }
 
-  /// An addition: an item that is lifted at an edge does not page before it goes towards it.
+  /// An addition: an item that is lifted at an edge does not page before it moves towards it.
   @Test func liftingAtAnEdgeDoesNotPage() {
     let f = RearrangeFixture([Array(0..<100)])
     let last = f.view.indexPathsForVisibleItems.last ?? f.path(0)

@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(f.picture == nil, "seed \(seed)")
   }
 
-  /// What a drag "0.1>0.4" makes of arrays.
+  /// Returns the arrays after a drag "0.1>0.4".
   private func model(_ items: [[Int]], _ way: String, _ mode: RearrangeableFlowLayout.Mode) -> [[Int]] {
     let numbers = way.split(whereSeparator: { ".>".contains($0) }).compactMap { Int($0) }
     guard numbers.count == 4 else { return [] }

@@ -23,7 +23,7 @@ import UIKitTesting
     #expect(try perform("Move to the end", 0, in: f))
     #expect(try perform("Move to the beginning", 4, in: f))
     #expect(f.items == [[5, 0, 3, 2, 4, 6, 7, 1]] && f.shown == f.items[0])
-    // At the end of the way.
+    // At the end of the section.
     #expect(try !perform("Move back", 0, in: f))
     #expect(try !perform("Move to the beginning", 0, in: f))
     #expect(try !perform("Move forward", 7, in: f))
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(f.layout.accessibilityActions(for: cell, at: f.path(0)).isEmpty)
   }
 
-  /// What the cell shows is moved, wherever that has come to.
+  /// An action moves the item that the cell shows, wherever that is by then.
   @Test func anActionIsTheCells() throws {
     let f = RearrangeFixture([Array(0..<8)])
     let cell = try #require(f.view.cellForItem(at: f.path(2)))

@@ -195,7 +195,7 @@ import UIKitTesting
     #expect(f.items == [Array(0..<4), Array(10..<14)])
   }
 
-  /// Not reproduced: there is no way back into a section without items, nor behind the last item of another.
+  /// Not reproduced: an item cannot return to a section without items, nor move after the last item of another.
   @Test func emptySectionsAndTheEndOfOthersTakeItems() {
     let f = RearrangeFixture([[0], Array(10..<13)])
     let home = f.middle(0)
@@ -295,7 +295,7 @@ import UIKitTesting
     #expect(f.shown == twelve[0])
     #expect(f.view.visibleCells.allSatisfy { $0.alpha == 1 })
     #expect(f.picture == nil && f.ends == ["0.1>0.1"])
-    // What is left of the touch moves nothing any more.
+    // The rest of the touch moves nothing.
     if way != "system" {
       f.go(from: f.middle(10), to: f.middle(0))
       f.test.lift()

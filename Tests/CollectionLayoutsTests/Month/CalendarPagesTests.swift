@@ -3,7 +3,7 @@ import UIKit
 
 @testable import CollectionLayouts
 
-/// Which day stands where: the numbers that the original's formulas give.
+/// The positions of the days: the numbers that the original's formulas give.
 @MainActor
 @Suite struct CalendarPagesTests {
   static func calendar(_ zone: String = "UTC") -> Calendar {

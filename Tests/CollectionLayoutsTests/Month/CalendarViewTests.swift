@@ -15,7 +15,7 @@ import UIKitTesting
     var asked: [DateInterval] = []
     var refused: Date?
     var kept: [CalendarEvent] = []
-    /// What a month is called instead of its name.
+    /// A closure that returns the title of a month instead of its name.
     var title: ((Date) -> String?)?
 
     func headerString(_ date: Date) -> String? { title?(date) }
@@ -152,7 +152,7 @@ import UIKitTesting
     test.layout()
     #expect(twelfth.shapeView.layer.cornerRadius == 22)
     #expect(view.events(on: june(13)).map(\.title) == ["Night"])
-    // Only the months that came into sight were asked for.
+    // Only the months that became visible were requested.
     #expect(Set(book.asked.map(\.start)).count <= 3)
   }
 
@@ -224,7 +224,7 @@ import UIKitTesting
     view.setDisplayDate(CalendarPagesTests.date(2027, 1, 1), animated: true)
     test.settle()
     #expect(book.drain().isEmpty && view.displayDate == CalendarPagesTests.date(2026, 9, 1))
-    // What was shown stays when the view gets another size.
+    // The visible month does not change when the view is resized.
     view.frame.size = CGSize(width: 700, height: 500)
     test.settle()
     #expect(view.collectionView.contentOffset.x == 3_500)

@@ -1,7 +1,7 @@
 import UIKit
 
 protocol ColumnsLayoutDelegate: UICollectionViewDelegate {
-  /// How high an item is, in units of its width.
+  /// Returns the height of an item, as a multiple of its width.
   func proportion(ofItemAt indexPath: IndexPath) -> CGFloat
 }
 

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 extension CGRect {
-  /// Whether rectangles share more than an edge.
+  /// Returns whether rectangles share more than an edge.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

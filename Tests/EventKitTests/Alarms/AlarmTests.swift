@@ -5,7 +5,7 @@ import Testing
 
 @testable import EventKit
 
-/// A clock that moves when it is told to.
+/// A clock that the test moves.
 private final class TestClock: EKAlarmClock {
   private struct State {
     var now: Date
@@ -116,7 +116,7 @@ private final class TestClock: EKAlarmClock {
     clock.advance(to: TestStore.date("20260611"))
     let expected = ["0602T1000 Talk", "0603T0945 Talk", "0603T1100 Talk", "0610T0945 Talk", "0610T1100 Talk"]
     #expect(told.withLock { $0 } == expected)
-    // What is added while it waits is told, too.
+    // An alarm added while it waits is reported as well.
     let event = test.newEvent("New", "20260612T080000", "20260612T090000")
     event.addAlarm(EKAlarm(relativeOffset: -600))
     try test.store.save(event, span: .thisEvent)

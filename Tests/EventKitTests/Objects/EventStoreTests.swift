@@ -300,7 +300,7 @@ import Testing
     #expect(error?.code == .osNotSupported)
   }
 
-  /// 2:30 on 25 October 2026 comes twice in Vienna.
+  /// 2:30 on 25 October 2026 occurs twice in Vienna.
   @Test(arguments: [0, 3600])
   func aTimeThatComesTwiceIsKept(later: TimeInterval) throws {
     let test = try TestStore()

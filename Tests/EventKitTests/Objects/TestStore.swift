@@ -85,7 +85,7 @@ struct TestStore {
     return event
   }
 
-  /// A file with a weekly event on Wednesdays at ten, five times from 3 June 2026, with properties that nobody knows.
+  /// A file with a weekly event on Wednesdays at ten, five times from 3 June 2026, with unknown properties.
   static let weekly = """
     BEGIN:VCALENDAR
     VERSION:2.0

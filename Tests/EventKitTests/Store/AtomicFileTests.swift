@@ -62,7 +62,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [".quire-2.\(getpid()).tmp"])
   }
 
-  /// Several threads read, add a line, and write: nobody's line is lost or there twice, and no reader sees a part of a file.
+  /// Several threads read, add a line, and write: no line is lost or duplicated, and no reader sees a part of a file.
   @Test func writersAtOnceLoseNothing() async throws {
     let (writers, count) = (6, 60)
     let path = try folder.write("a.ics", Data("".utf8)).path

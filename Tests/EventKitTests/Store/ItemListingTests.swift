@@ -84,7 +84,7 @@ import Testing
     for _ in 0...random.next(3) {
       let kind = random.next(4) == 0 ? "VTODO" : "VEVENT"
       let start = ICSDateTime(seconds: ICSDateTime("20260101")!.seconds + random.next(450) * 86_400).text
-      // Some UIDs come twice.
+      // Some UIDs occur twice.
       text += "BEGIN:\(kind)\r\nUID:\(random.next(200))\r\nDTSTART:\(start)\r\nSUMMARY:\(random.next(1000))\r\n"
       if random.next(3) == 0 { text += "RRULE:FREQ=WEEKLY;COUNT=\(random.next(9) + 1)\r\n" }
       text += "END:\(kind)\r\n"

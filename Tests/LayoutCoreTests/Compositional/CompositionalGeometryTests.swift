@@ -23,7 +23,7 @@ struct CompositionalGeometryTests {
     var fast = Self.solve(sections, vertical: vertical, view: view, scale: scale, spacing: spacing)
     compare(fast, naive, sections, seed, &random)
 
-    // What is measured afterwards gives what was known from the beginning.
+    // Sizes measured afterwards give the same result as sizes known from the beginning.
     let later = Self.solve(
       sections.map { SectionOfCells(description: $0.description, count: $0.count) }, vertical: vertical, view: view,
       scale: scale, spacing: spacing)

@@ -132,7 +132,7 @@ extension SectionCase {
   }
 }
 
-/// Whether two frames agree up to the noise of additions.
+/// Returns whether two frames agree up to rounding errors of additions.
 func near(_ a: Rect?, _ b: Rect?) -> Bool {
   guard let a, let b else { return a == nil && b == nil }
   return abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6 && near(a.size, b.size)

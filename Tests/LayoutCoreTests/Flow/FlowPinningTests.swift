@@ -2,7 +2,7 @@ import GeometryCore
 import LayoutCore
 import Testing
 
-/// Headers and footers that stay in sight.
+/// Pinned headers and footers.
 struct FlowPinningTests {
   /// Two sections of 20 + 4 × 50 + 3 × 10 + 30 = 280 points.
   private func geometry() -> FlowGeometry {

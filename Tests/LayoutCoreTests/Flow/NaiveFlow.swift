@@ -6,7 +6,7 @@ struct SectionCase {
   var metrics: FlowSectionMetrics
   /// One size an item.
   var sizes: [Size]
-  /// Whether the fast path is told that all sizes are equal.
+  /// A Boolean value that determines whether the fast path is told that all sizes are equal.
   var isUniform: Bool
 }
 

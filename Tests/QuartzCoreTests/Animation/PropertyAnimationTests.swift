@@ -11,7 +11,7 @@ private final class Noting: NSObject, CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { events.append(event) }
 }
 
-/// What animations of one property do beside going from one value to another.
+/// The features of property animations beyond interpolating from one value to another.
 @Suite
 @MainActor
 struct PropertyAnimationTests: LayerSuite {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// The animate pass goes on from what it showed last; its twin works out every value anew in every frame.
+/// The animate pass continues from its last values; its twin computes every value again in every frame.
 @Suite
 @MainActor
 struct AnimatePassTests {
@@ -121,7 +121,7 @@ struct AnimatePassTests {
     }
   }
 
-  /// The short way for numbers and points against the general one, which cumulative animations take in their first round.
+  /// The fast path for numbers and points against the general one, used in the first cycle of cumulative ones.
   @Test func numbersAndPointsGoTheSameWay() {
     for seed in 0..<UInt64(500) {
       var random = SeededGenerator(seed: seed)

@@ -51,7 +51,7 @@ struct CommitPassTests {
     }
     #expect(seen.count == 2)
     #expect(shown.children[0].look.bounds.minY == 20)
-    // Who keeps a scene keeps it as it was.
+    // A retained scene does not change.
     scroll.bounds.origin.y = 30
     let held = tree.commit()
     for i in 31...34 {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A keyboard on the screen, which a test shows or lets come with text.
+/// A software keyboard, which a test shows, or which appears with a text field.
 @MainActor
 @Suite struct SoftwareKeyboardTests {
   @MainActor

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a screen reader is given of views that are no collection views.
+/// The accessibility elements of views that are not collection views.
 @MainActor @Suite
 struct AccessibilityTreeTests {
   private func label(_ text: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 50) -> UILabel {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Fields, and controls with a number, as a screen reader hears of them and changes them.
+/// Fields, and controls with a number, as a screen reader announces and changes them.
 @MainActor
 struct ControlAccessibilityTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

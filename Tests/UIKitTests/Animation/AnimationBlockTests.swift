@@ -133,7 +133,7 @@ struct AnimationBlockTests: SquareSuite {
     #expect(ends == ["first false"])
     test.advanceFrames(6)
     expect(x, 60)
-    // What adds to it would go on from another value than is shown.
+    // An additive animation would continue from another value than the visible one.
     UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear, animations: { self.view.center.x = 110 })
     begin()
     expect(x, 60)

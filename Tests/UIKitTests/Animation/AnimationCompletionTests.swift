@@ -9,7 +9,7 @@ struct AnimationCompletionTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   private let test: TestWindow
 
-  /// What completed, in order.
+  /// The completions, in order.
   private final class Ends {
     var list: [String] = []
     func add(_ name: String) -> (Bool) -> Void { { self.list.append("\(name) \($0)") } }

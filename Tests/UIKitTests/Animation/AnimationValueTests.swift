@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What clients write as values and key paths of animations.
+/// The values and key paths that clients use in animations.
 @MainActor
 struct AnimationValueTests: SquareSuite {
   let stage = SquareStage()

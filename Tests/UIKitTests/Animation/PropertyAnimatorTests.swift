@@ -190,7 +190,7 @@ struct PropertyAnimatorTests: SquareSuite {
     expect(Double(shown.opacity), 1)
     test.advanceFrames(6)
     #expect(abs(shown.opacity - 0.5) < 1e-6)
-    // What joins later has the time that is left.
+    // Animations added later have the remaining time.
     animator.addAnimations { self.view.bounds.size.width = 40 }
     test.advanceFrames(3)
     #expect(abs(shown.bounds.width - 30) < 0.01)
@@ -368,7 +368,7 @@ struct PropertyAnimatorTests: SquareSuite {
   }
 }
 
-/// What was logged; the log may come from any thread.
+/// The logged messages, which may come from any thread.
 private final class Messages: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [String] = []

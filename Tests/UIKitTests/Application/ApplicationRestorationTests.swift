@@ -243,7 +243,7 @@ private final class ReadingApp: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// A scene that goes on with the book that was read.
+/// A scene that restores the book that was read.
 private final class ReadingScene: UIResponder, UIWindowSceneDelegate, NSUserActivityDelegate {
   static weak var last: ReadingScene?
   var window: UIWindow?

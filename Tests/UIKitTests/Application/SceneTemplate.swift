@@ -72,7 +72,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private func note(_ call: String, _ scene: UIScene) { LaunchLog.calls.append("\(call) \(scene.activationState)") }
 }
 
-/// A delegate whose name nobody would guess.
+/// A delegate with an unpredictable name.
 final class OtherSceneDelegate: UIResponder, UISceneDelegate {
   func sceneDidBecomeActive(_ scene: UIScene) { LaunchLog.calls.append("other active") }
 }

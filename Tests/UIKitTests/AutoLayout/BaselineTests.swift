@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Forms stand on the baselines of their labels, fields and buttons.
+/// Forms are aligned by the baselines of their labels, fields and buttons.
 @MainActor
 struct BaselineTests {
   private let sheet = ConstraintSheet(CGSize(width: 320, height: 200))

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A view that counts what it is told.
+/// A view that counts its callbacks.
 private final class ToldView: UIView {
   var marginChanges = 0
   var safeAreaChanges = 0

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct AdversarialLayoutTests {
   final class Layout: UICollectionViewLayout {
-    /// What is answered about a rectangle: the number of the question, counted from 1.
+    /// A closure that returns the attributes for a rectangle, given the number of the query, counted from 1.
     var answer: (_ rect: CGRect, _ question: Int) -> [UICollectionViewLayoutAttributes]? = { _, _ in nil }
     var count = 0
 

@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(s.shownAlpha(first) > 0.2 && s.shownAlpha(first) < 0.8)
     #expect(s.shownY(second) > 10 && s.shownY(second) < 40)
     #expect(!first.isHidden && !first.isWaitingForReuse)
-    // The cell that comes in from below starts where it was.
+    // The cell that appears from below starts at its previous position.
     let last = try #require(s.f.view.cellForItem(at: path(5)))
     #expect(s.shownY(last) > 250 && s.shownY(last) < 300)
     s.test.settle()
@@ -62,7 +62,7 @@ import UIKitTesting
     s.test.advance(by: 0.15)
     #expect(s.shownY(new) == 0)
     #expect(s.shownAlpha(new) > 0.2 && s.shownAlpha(new) < 0.8)
-    // What leaves at the end travels on, and is taken back when it has arrived.
+    // A cell that disappears at the end keeps moving, and is recycled when it has arrived.
     #expect(s.shownY(old) > 260 && s.shownY(old) < 290)
     #expect(s.f.view.cellForItem(at: path(6)) === old)
     #expect(!s.f.visibleItems.contains(6))
@@ -117,7 +117,7 @@ import UIKitTesting
     s.f.source.counts = [40]
     s.f.view.deleteItems(at: [path(0)])
     #expect(s.f.view.cellForItem(at: path(5)) === cell)
-    // What is presented may be a frame old.
+    // The presentation value may be a frame old.
     #expect(abs(s.shownY(cell) - y) < 4)
     s.test.settle()
     #expect(s.f.visibleItems == Array(0...5))
@@ -292,7 +292,7 @@ import UIKitTesting
     #expect(s.f.view.numberOfItems(inSection: 0) == 38)
     #expect(s.f.view.contentOffset.y == 500)
     #expect(s.f.view.indexPathsForSelectedItems == [path(3)])
-    // What is on the screen is asked for again.
+    // The visible cells are requested again.
     for item in 10...15 { #expect(s.f.log.lines.contains("cell 0-\(item)")) }
     #expect(s.f.visibleItems == Array(10...15))
   }

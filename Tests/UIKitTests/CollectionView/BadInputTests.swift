@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(fixture.frame(1)?.size == .zero)
   }
 
-  /// Shows 200 items in a window, goes to the last one, and checks that it is there.
+  /// Shows 200 items in a window, scrolls to the last one, and checks that it is visible.
   private func scrolledThrough(_ delegate: SizingDelegate) -> (messages: [String], fixture: FlowFixture) {
     let fixture = FlowFixture(counts: [200], delegate: delegate)
     let log = LogRecorder()
@@ -86,7 +86,7 @@ import UIKitTesting
   }
 }
 
-/// What throws an exception on iOS ends the program here, with the same three parts in the message.
+/// Errors that throw an exception on iOS trap here, with the same three parts in the message.
 @Suite struct FatalInputTests {
   @Test func anUnknownIdentifier() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -95,7 +95,7 @@ import UIKitTesting
     let first = view.layoutAttributesForItem(at: [0, 2])
     #expect(first?.frame == CGRect(x: 0, y: 100, width: 200, height: 40))
     #expect(log.take() == [])
-    // What a client does to it reaches nobody.
+    // A client's changes to the returned attributes affect nobody else.
     first?.frame.origin.y = 7
     #expect(view.layoutAttributesForItem(at: [0, 2])?.frame.minY == 100)
     #expect(view.layoutAttributesForItem(at: [0, 30])?.frame.minY == 1500)

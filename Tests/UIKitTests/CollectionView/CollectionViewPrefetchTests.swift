@@ -7,7 +7,7 @@ import UIKitTesting
 /// Cells ahead of the content, in frames of a window.
 @MainActor
 @Suite struct CollectionViewPrefetchTests {
-  /// What happened after the layout pass of each frame: cells that were made, and tiles that were asked for.
+  /// Returns the events after the layout pass of each frame: cells created, and tiles requested.
   func follow(_ f: Fixture, _ test: TestWindow, frames: Int) -> [String] {
     var lines: [String] = []
     for _ in 0..<frames {

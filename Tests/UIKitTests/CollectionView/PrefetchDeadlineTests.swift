@@ -7,7 +7,7 @@ import UIKitTesting
 /// Work ahead that would make a frame late, and announcements that are taken back.
 @MainActor
 @Suite struct PrefetchDeadlineTests {
-  /// A clock that stands still except while a cell is filled.
+  /// A clock that only advances while a cell is filled.
   final class Clock {
     var now = 0.0
   }

@@ -59,7 +59,7 @@ struct RightToLeftTests {
       _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
     ) -> CGSize { sizes(path) }
 
-    /// What is on the screen, by the window's coordinates.
+    /// The frames of the visible elements, in the window's coordinates.
     var screen: [ElementKey: CGRect] {
       view.visibleElements.table.entries.filter { $0.value.state == .visible }.mapValues {
         view.convert($0.view.frame, to: nil)
@@ -177,7 +177,7 @@ struct RightToLeftTests {
     }
   }
 
-  /// Far from the end the items in sight keep their places; near the end the end stays in sight.
+  /// Far from the end the visible items keep their positions; near the end the end stays visible.
   @Test(arguments: [false, true]) func theEndIsHeldOnlyWhenItIsNear(isMirrored: Bool) throws {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal

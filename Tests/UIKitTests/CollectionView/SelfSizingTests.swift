@@ -250,12 +250,12 @@ struct SelfSizingTests {
   }
 }
 
-/// A layout of rows that takes the heights their cells ask for, and writes down what it is asked.
+/// A layout of rows with the preferred heights of their cells, which records its calls.
 private final class AskingLayout: UICollectionViewLayout {
   var calls: [String] = []
   private var heights: [CGFloat]
   private var asked: [CGFloat]
-  /// What the layout adds to what is asked for.
+  /// The length that the layout adds to the preferred one, in points.
   private let slack: CGFloat
 
   init(height: CGFloat = 50, slack: CGFloat = 0, count: Int = 1) {

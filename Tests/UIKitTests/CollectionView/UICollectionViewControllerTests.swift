@@ -83,7 +83,8 @@ import UIKitTesting
     #expect(test.window.rootViewController === controller)
   }
 
-  /// What most controllers on iOS override; each must be found through the conformance that the base class declares.
+  /// The methods that most controllers on iOS override; each must be found through the conformance that the base class
+  /// declares.
   final class Overriding: UICollectionViewController {
     var calls: [String] = []
 

@@ -141,7 +141,7 @@ final class UpdateFuzz {
       UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
     view.allowsMultipleSelection = true
     view.dataSource = source
-    // Few frames a second: what is compared are the places that were set, not those on the way.
+    // Few frames a second: the final positions are compared, not those during the animation.
     test = inWindow ? TestWindow(view, scale: 1, refreshRate: 10) : nil
   }
 

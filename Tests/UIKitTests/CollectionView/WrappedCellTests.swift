@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(needed > 100)
     #expect(grid.frame(0)?.width == 160)
     #expect(grid.frame(1) == CGRect(x: 160, y: 0, width: 160, height: needed))
-    // Both stand in one line, each as high as its own text.
+    // Both are in one line, each as high as its own text.
     #expect(try #require(grid.frame(0)).height < 30)
   }
 

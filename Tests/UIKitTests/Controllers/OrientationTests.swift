@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Hides the status bar while the interface is turned sideways, and writes down what it is told.
+/// Hides the status bar in landscape, and records its callbacks.
 private final class Turning: UIViewController {
   var calls: [String] = []
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }

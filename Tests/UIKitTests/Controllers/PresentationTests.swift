@@ -142,7 +142,7 @@ struct PresentationTests {
     sheet.animateChanges { sheet.selectedDetentIdentifier = .init("small") }
     test.settle()
     #expect(b.view.frame.height == 100)
-    // A tap on the grabber goes on to the next height.
+    // A tap on the grabber moves to the next detent.
     test.tap(at: CGPoint(x: 160, y: 387))
     test.settle()
     #expect(sheet.selectedDetentIdentifier == .medium)
@@ -210,7 +210,7 @@ extension PresentationTests {
   }
 }
 
-/// Notes what it is told, and whether it comes or goes.
+/// Records its callbacks, and whether it appears or disappears.
 private final class PhaseController: UIViewController {
   var calls: [String] = []
 

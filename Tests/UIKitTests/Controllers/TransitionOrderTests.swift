@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The order of what controllers and animators are told, as recorded (conformance topic custom-transitions).
+/// The order of the callbacks of controllers and animators, as recorded (conformance topic custom-transitions).
 @MainActor
 struct TransitionOrderTests {
   private let log = TransitionLog()

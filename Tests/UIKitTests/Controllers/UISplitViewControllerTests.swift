@@ -232,7 +232,7 @@ struct UISplitViewControllerTests {
     split.show(.primary)
     test.settle()
     #expect(list.navigationController?.viewControllers == [list])
-    // What the user went back from is in its column again.
+    // The controller that the user went back from is in its column again.
     test.resize(to: CGSize(width: 1200, height: 700))
     test.settle()
     #expect(detail.navigationController?.viewControllers == [detail] && frame(detail) != nil)
@@ -330,7 +330,7 @@ struct UISplitViewControllerTests {
   }
 }
 
-/// A page that writes down when it appears.
+/// A page that records its appearances.
 private final class Page: UIViewController {
   private let name: String
   var events: [String] = []
@@ -370,7 +370,7 @@ private final class Page: UIViewController {
   }
 }
 
-/// A delegate that writes down what it is told.
+/// A delegate that records its calls.
 @MainActor
 private final class SplitLog: NSObject, UISplitViewControllerDelegate {
   /// Kept, so that the window stays open as long as the test.

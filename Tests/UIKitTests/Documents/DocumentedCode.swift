@@ -3,7 +3,7 @@ import Testing
 
 /// The code of a document, which tests hold as it is printed.
 struct DocumentedCode {
-  /// What is between the fences of Swift, with the lines' indentation left out.
+  /// The lines between the Swift fences, without their indentation.
   let blocks: [[String]]
 
   /// Reads a document of the repository, or the part of it below a heading.

@@ -10,7 +10,7 @@ import UIKitTesting
   #expect(probe.frames[2] == CGRect(x: 220, y: 0, width: 100, height: 60) && probe.frames[3].minY == 70)
 }
 
-/// What a client pastes from the README.
+/// The code that a client pastes from the README.
 @Suite struct ReadmeTests {
   @Test func theTestIsOneThatRuns() throws {
     let code = try DocumentedCode("README.md", below: "## Using it")

@@ -27,7 +27,7 @@ class SeedlingViewController: UIViewController, NibConnectable {
 final class FlowExample: UIViewController {}
 final class UnnamedController: UIViewController {}
 
-/// How the classes that nibs name are found.
+/// The lookup of the classes that nibs name.
 @MainActor
 @Suite struct NibClassTests {
   /// A folder as the package manager makes it for the resources of this target.

@@ -66,7 +66,7 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     let cell = try #require(NibFixtures.nib("LegacyCell").views().first as? LegacyCell)
     #expect(cell.constraints.count == 4 && cell.contentView.constraints.isEmpty)
     #expect(cell.constraints.allSatisfy { $0.firstItem === cell || $0.secondItem === cell })
-    // What the article of the tags did: the word and what the constraints put beside it.
+    // As in the article about the tags: the word and the distances that the constraints add to it.
     let margins = cell.constraints.filter { $0.firstAttribute == .leading || $0.firstAttribute == .trailing }
     #expect(margins.reduce(0) { $0 + $1.constant } == 16)
     let label = cell.tagLabel.intrinsicContentSize

@@ -33,7 +33,7 @@ enum NibFixtures {
     try nib(objects: objects, resources: resources).views()[0]
   }
 
-  /// What is wrong with a nib; empty when nothing is.
+  /// Returns the error of a nib; empty when there is none.
   static func error(of nib: UINib, owner: Any? = nil, reusing: (ElementKind, String)? = nil) -> String {
     do throws(NibError) {
       if let (kind, identifier) = reusing {

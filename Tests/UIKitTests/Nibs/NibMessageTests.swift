@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a programmer reads when a nib cannot be loaded: where, what was found, what to do.
+/// The messages for a nib that cannot be loaded: the place, what was found, what to do.
 @MainActor
 @Suite struct NibMessageTests {
   func error(_ objects: String, reusing: (ElementKind, String)? = nil) -> String {

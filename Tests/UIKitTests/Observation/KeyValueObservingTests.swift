@@ -232,7 +232,7 @@ import UIKitTesting
   }
 }
 
-/// A view that writes down what it is told.
+/// A view that records its notifications.
 private final class Watcher: UIView {
   var seen = [String]()
 

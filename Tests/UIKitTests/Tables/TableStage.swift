@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A table of texts in a window, 375 points wide, with a data source and a delegate that write down calls.
+/// A table of texts in a window, 375 points wide, with a data source and a delegate that record calls.
 @MainActor
 final class TableStage: NSObject, UITableViewDataSource, UITableViewDelegate {
   let table: UITableView

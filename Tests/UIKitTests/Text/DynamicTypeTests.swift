@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Fonts follow the text size of the traits where they are told to.
+/// Fonts follow the text size of the traits where that is enabled.
 @MainActor
 struct DynamicTypeTests {
   private let test = TestWindow(size: CGSize(width: 320, height: 480), scale: 2)

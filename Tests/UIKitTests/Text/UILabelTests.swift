@@ -138,7 +138,7 @@ struct UILabelTests {
     label.numberOfLines = 0
     label.text = "Two\nlines"
     #expect(label.intrinsicContentSize.height == 41)
-    // Body text stands on lines 22 points apart.
+    // Body text has lines 22 points apart.
     label.font = .preferredFont(forTextStyle: .body)
     #expect(label.intrinsicContentSize.height == 42.5)
     label.text = "Text – 日本語 – مرحبا"

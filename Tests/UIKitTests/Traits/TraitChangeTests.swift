@@ -101,7 +101,7 @@ struct TraitChangeTests {
     test.layout()
     #expect(values == [3])
     #expect(root.view.traitCollection[DensityTrait.self] == 3)
-    // What a view overrides does not come back to its controller, but to those inside.
+    // A view's overrides do not apply to its controller, but to the controllers inside.
     #expect(root.traitCollection[DensityTrait.self] == 1)
     #expect(child.traitCollection[DensityTrait.self] == 3)
     #expect(root.view.traitOverrides.contains(DensityTrait.self))

@@ -13,7 +13,7 @@ import UIKitTesting
 
     func note() { semaphore.signal() }
 
-    /// How many there were since the last question.
+    /// Returns the count since the last call.
     func take() -> Int {
       var count = 0
       while semaphore.wait(timeout: .now()) == .success { count += 1 }

@@ -26,7 +26,7 @@ import UIKitTesting
     do {
       let second = TestWindow(size: CGSize(width: 400, height: 700), scale: 2)
       #expect(UIScreen.main === second.window.screen)
-      // What a window does is done on its own screen.
+      // A window's callbacks run on its own screen.
       final class Watcher: UIView {
         var screens: [UIScreen] = []
         override func layoutSubviews() { screens.append(UIScreen.main) }

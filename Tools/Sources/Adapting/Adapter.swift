@@ -53,7 +53,7 @@ public struct Adapter: Sendable {
 
   private func adapt(_ file: SourceFile, _ index: DeclarationIndex) -> Result {
     var adaptation = Adaptation()
-    // What is left out needs no other edits.
+    // Code that is left out needs no other edits.
     MissingTypes().adapt(file, index, into: &adaptation)
     RefusedTests().adapt(file, index, into: &adaptation)
     let gone = adaptation.edits.map(\.range)

@@ -112,7 +112,7 @@ final class DeclarationCollector: SyntaxVisitor {
     if let arguments = attributes.attribute("objc")?.arguments {
       result.objectiveCName = arguments.trimmedDescription
     }
-    // What an extension says of all its members, the class has to say of each.
+    // The access modifier of an extension has to be repeated on each member of the class.
     let ofExtension = declaration.ancestors.first { $0.declaredTypeName != nil }?.as(ExtensionDeclSyntax.self)?
       .modifiers
     if let access = ofExtension?.first?.name.text, ["public", "package"].contains(access),

@@ -80,7 +80,7 @@ public struct DeclarationIndex: Sendable {
     (missingTypes[""] ?? [:]).merging(missingTypes[file.path] ?? [:]) { $1 }
   }
 
-  /// Finds types that nobody declares, and those that cannot be without them.
+  /// Finds types that are not declared, and those that depend on them.
   private mutating func findMissingTypes(_ files: [SourceFile], _ known: Set<String>) {
     let own = globalNames.union(types.filter { $0.value.kind != nil }.keys)
     let found = files.concurrentMap { file -> Set<String> in

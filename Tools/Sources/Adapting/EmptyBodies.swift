@@ -16,7 +16,7 @@ public struct EmptyBodies: Sendable {
     public let retained: Int
   }
 
-  /// The members that Foundation calls, and by which objects are told apart.
+  /// The members that Foundation calls, and that distinguish objects.
   static let retained: Set<String> = [
     "isEqual", "hash", "description", "debugDescription", "copy", "encode", "==", "<",
   ]
@@ -27,9 +27,9 @@ public struct EmptyBodies: Sendable {
 
   public init() {}
 
-  /// Takes the work out of the files of a framework.
+  /// Removes the bodies of the functions in the files of a framework.
   ///
-  /// - Parameter structures: The names of structures that lose their work, too.
+  /// - Parameter structures: The names of structures whose bodies are also removed.
   public func empty(_ files: [SourceFile], structures: Set<String> = []) -> [Result] {
     var index = self
     for file in files {
@@ -178,7 +178,7 @@ public struct EmptyBodies: Sendable {
   }
 }
 
-/// The values that stand for nothing, by type.
+/// The default values, by type.
 struct ValueDefaults: Sendable {
   private static let known: [String: String] = {
     var result = ["Bool": "false", "String": "\"\"", "CGAffineTransform": ".identity"]
@@ -205,7 +205,7 @@ struct ValueDefaults: Sendable {
 
   /// Returns the value of a type, as an expression; nil if there is none.
   func value(of type: TypeSyntax) -> String? {
-    // What is unwrapped by itself is expected to be there.
+    // An implicitly unwrapped value is expected to exist.
     if type.is(OptionalTypeSyntax.self) { return "nil" }
     if type.is(ArrayTypeSyntax.self) { return "[]" }
     if type.is(DictionaryTypeSyntax.self) { return "[:]" }

@@ -1,4 +1,4 @@
-/// The modules of Apple's that a package imports, and what stands for them.
+/// The modules of Apple's that a package imports, and their replacements.
 public enum Frameworks {
   /// The modules that the product `UIKit` of Quire brings.
   public static let ofUIKit: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics"]

@@ -38,7 +38,7 @@ public struct Note: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path):\(line): note: not adapted: \(reason)" }
 }
 
-/// One kind of construct that Swift on Linux refuses, and what stands for it.
+/// One kind of construct that Swift on Linux rejects, and its replacement.
 ///
 /// A rule reads a file and proposes edits of the original text. Applied to its own result, a rule proposes nothing.
 protocol Rule: Sendable {

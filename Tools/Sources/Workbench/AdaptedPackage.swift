@@ -23,7 +23,7 @@ public struct AdaptedPackage: Sendable {
   public let lines: (all: Int, adapted: Int)
   /// A Boolean value that indicates whether the package has targets of tests.
   public let hasTests: Bool
-  /// The previews that a program of the copy draws, if it was asked for.
+  /// The previews that a program of the copy draws, if requested.
   public let previews: [Preview]
 
   /// A Boolean value that indicates whether the package, or one that it depends on, imports a module that Quire has.
@@ -79,7 +79,7 @@ public struct AdaptedPackage: Sendable {
       theirs.without = (theirs.without ?? []) + (configuration.without ?? [])
       let other = try AdaptedPackage(
         of: url, configuration: theirs, quire: quire, toolchain: toolchain, workFolder: work)
-      // What needs nothing of Apple's knows Linux by itself.
+      // A package without Apple's frameworks supports Linux itself.
       guard other.usesFrameworks else {
         replacements[dependency.identity] = other.original.path
         continue
@@ -141,7 +141,7 @@ public struct AdaptedPackage: Sendable {
     if !previews.isEmpty {
       try mirror.put(PreviewSources.text(of: previews, in: original), at: PreviewSources.path)
     }
-    // What a target leaves out may be another target's source.
+    // A file that one target excludes may be another target's source.
     let adapted = Set(sources.results.map(\.path))
     for path in sources.resources where !resources.isMoved(path) && !adapted.contains(path) {
       try mirror.copy(original.appendingPathComponent(path), to: path)

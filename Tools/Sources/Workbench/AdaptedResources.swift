@@ -43,7 +43,7 @@ struct AdaptedResources {
       let arePluralsStated = stated.contains { plurals.contains($0.path) }
       stated = stated.map { plurals.contains($0.path) ? $0.renamed(AdaptedResources.table(of: $0.path)) : $0 }
       if !languages.isEmpty, manifest?.defaultLocalization == nil { localization = localization ?? "en" }
-      // On Apple's systems the package manager takes these without being told.
+      // On Apple's systems the package manager processes these automatically.
       let interfaces = others.filter { path in
         hasManifest && target.sources == nil && !target.hasResources
           && (path.hasSuffix(".xib") || path.hasSuffix(".storyboard"))
@@ -53,7 +53,7 @@ struct AdaptedResources {
       guard !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated else { continue }
       var list = [String]()
       for resource in stated where !catalogs.contains(resource.path) && !tables.contains(resource.path) {
-        // A folder of nothing but catalogues is gone.
+        // A folder of nothing but catalogues is removed.
         let isThere = others.contains { $0 == resource.path || $0.hasPrefix(resource.path + "/") }
         guard isThere || texts[prefix + resource.path] != nil,
           !list.contains(where: { $0.contains(quoted(resource.path)) })

@@ -48,7 +48,7 @@ struct CompatibilityTable {
   ///
   /// - Parameters:
   ///   - only: A part of the names of the packages that are tested; of the others the last results count.
-  ///   - testsControl: True if the tests are run against the control, too; without it the last results count.
+  ///   - testsControl: True if the tests are also run against the control; otherwise the last results count.
   func run(
     _ quire: QuireCheckout, _ toolchain: Toolchain, _ scratch: URL, output: URL, only: String?, testsControl: Bool
   ) throws {
@@ -71,7 +71,7 @@ struct CompatibilityTable {
         throw Failure("\(entry.package) is to be in \(root.path), where nothing is: fetch it at \(entry.commit).")
       }
       let isSkipped = only.map { !entry.package.contains($0) } ?? false
-      // What this machine has no result of is what the document says.
+      // Rows without a result from this machine are kept from the document.
       let isKnown = known(entry, scratch, suffix: "") != nil
       if isSkipped, !isKnown, let row = old[entry.package], row.commit == entry.commit {
         rows.append(row)

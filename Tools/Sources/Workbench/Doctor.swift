@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says what a package needs and whether it is there.
+/// Reports the requirements of a package and whether they are installed.
 struct Doctor {
   private let path: URL
   private let configuration: Configuration

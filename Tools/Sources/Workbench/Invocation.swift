@@ -86,7 +86,7 @@ struct Invocation {
     }
   }
 
-  /// Adapts the package and does with the copy what was asked for; returns the status.
+  /// Adapts the package and performs the requested action on the copy; returns the status.
   private func adaptAndRun(
     _ configuration: Configuration, _ quire: QuireCheckout, _ toolchain: Toolchain
   ) throws -> Int32 {

@@ -35,7 +35,7 @@ public struct PackageBuild {
     let all = Array(arguments.prefix(1)) + ["--scratch-path", scratch.path] + Array(arguments.dropFirst())
     var program = Program(toolchain.swift, all, in: package.folder, environment: environment)
     if let timeLimit {
-      // It ends the programs that the package manager has started, too.
+      // It also ends the programs that the package manager has started.
       let limited = ["--kill-after=5", "\(timeLimit)", toolchain.swift.path] + all
       program = Program(
         URL(fileURLWithPath: "/usr/bin/timeout"), limited, in: package.folder, environment: environment)

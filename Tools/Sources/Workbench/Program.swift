@@ -41,7 +41,7 @@ public struct Program {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Runs the program and hands on each line that it prints, of both streams; returns its status.
+  /// Runs the program and forwards each line that it prints, of both streams; returns its status.
   public func run(line handle: (String) -> Void) throws -> Int32 {
     let process = makeProcess()
     let pipe = Pipe()

@@ -90,7 +90,7 @@ struct AdaptedPackageTests {
     let original = folder.url.path + "/Sources/Leaf/Leaf.swift"
     let map = MessageMap(package)
     #expect(map.original("\(copy):2:5: error: no") == "\(original):2:5: error: no")
-    // `g(s)` stands behind a selector that has grown.
+    // `g(s)` follows a selector that has grown.
     let line = try text(package, "Sources/Leaf/Leaf.swift").split(separator: "\n")[1]
     let column = line.utf8.count - "g(s) } }".utf8.count + 1
     let expected =

@@ -65,7 +65,7 @@ struct AdaptedResourcesTests {
     _ = try Program(Toolchain().swift, ["package", "dump-package"], in: package.folder).output()
   }
 
-  /// The package manager processes them on Apple's systems without being told, and ignores them here.
+  /// The package manager processes them automatically on Apple's systems, and ignores them here.
   @Test func nibsAndStoryboardsAreResources() throws {
     let (folder, package) = try adapt([
       "Package.swift": """

@@ -23,7 +23,7 @@ struct ManifestFileTests {
   }
 }
 
-/// A folder with files that goes when the test ends.
+/// A folder with files that is removed when the test ends.
 final class TemporaryFolder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("quire-tools-\(UUID().uuidString)")
 

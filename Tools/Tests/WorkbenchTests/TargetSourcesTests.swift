@@ -12,7 +12,7 @@ struct TargetSourcesTests {
     "Leaves/Told.swift": "import UIKit\nimport Base\nfunc told(_ teller: Teller?) { teller?.tell?() }\n",
   ]
 
-  /// Writes what the plugin asks for, and runs it.
+  /// Writes a request as the plugin does, and runs it.
   private func run(
     _ folder: TemporaryFolder, adapted: [String], compiled: [String], support: [String] = []
   ) throws -> [String] {

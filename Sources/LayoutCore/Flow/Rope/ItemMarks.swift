@@ -1,4 +1,4 @@
-/// One bit for each item of a leaf: whether its size was measured, not given.
+/// One bit for each item of a leaf that indicates whether its size was measured, not given.
 ///
 /// - Complexity: nothing is stored while no bit is set; otherwise four words.
 struct ItemMarks: Hashable, Sendable {
@@ -13,17 +13,17 @@ struct ItemMarks: Hashable, Sendable {
     words[index >> 6] |= 1 << UInt64(index & 63)
   }
 
-  /// How many marks are set.
+  /// The number of marks that are set.
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Returns the marks of a part, counted from its beginning.
+  /// Returns the marks of a range, counted from its beginning.
   func slice(_ range: Range<Int>) -> ItemMarks {
     var part = ItemMarks()
     if !isEmpty { for index in range where self[index] { part.set(index - range.lowerBound) } }
     return part
   }
 
-  /// Sets the marks of `count` items behind the first `index` ones.
+  /// Appends the marks of `count` items after the first `index` ones.
   mutating func append(_ other: ItemMarks, count: Int, at index: Int) {
     guard !other.isEmpty else { return }
     for k in 0..<count where other[k] { set(index + k) }

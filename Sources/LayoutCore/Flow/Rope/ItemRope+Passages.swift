@@ -1,8 +1,8 @@
 import GeometryCore
 
-// From sizes to passages: leaves first, then pairs by composition.
+// The computation of line spans from sizes: leaves first, then pairs by composition.
 extension ItemRope {
-  /// Returns what the lines of a stretch do that begins at an item, when its first line begins at one of its items.
+  /// Returns the line span of a node that begins at an item, when its first line begins at one of its items.
   func passage(of node: RopeNode, at start: Int, entry: Int) -> LineSpan {
     if entry < node.passages.count { return node.passages[entry] }
     switch node.content {
@@ -41,7 +41,8 @@ extension ItemRope {
     }
   }
 
-  /// How many lines of a run are full and followed by another line of it, and how many items those have.
+  /// Returns the number of lines of a run that are full and followed by another line of it, and the number of items of
+  /// each.
   func fullLines(ofRun size: Size, count: Int, entry: Int) -> (count: Int, capacity: Int) {
     let capacity = rules.capacity(of: size, count: count)
     return ((count - entry - 1) / capacity, capacity)
@@ -60,7 +61,7 @@ extension ItemRope {
 
   // MARK: Tables
 
-  /// Fills in the passages of all nodes that have none.
+  /// Computes the line spans of all nodes that have none.
   func solve() {
     if let root, !root.isSolved { solve(root, at: 0, LeafSolver(rules: rules)) }
   }
@@ -91,8 +92,9 @@ extension ItemRope {
     }
   }
 
-  /// A line from before takes at most as many items as one that begins with the first. That is not so when more items
-  /// may be shorter, with negative spacings: what is missing in the table is then worked out when it is asked for.
+  /// Returns the number of entries in a node's table. A line from before takes at most as many items as one that begins
+  /// with the first. That does not hold when more items may be shorter, with negative spacings: entries that are
+  /// missing in the table are then computed on demand.
   private func tableSize(of node: RopeNode) -> Int { min(node.count, node.entryCount, RopeNode.leafCapacity) }
 
   private func solveLeaf(_ node: RopeNode, firstEnd: Int, _ passage: (Int) -> LineSpan) {

@@ -1,8 +1,8 @@
 import GeometryCore
 
-// Lines by item and by place; places count from the beginning of the first line, in points.
+// Lines by item and by position; positions count from the beginning of the first line, in points.
 extension ItemRope {
-  /// Returns the line that holds an item, and where it begins; there is such an item.
+  /// Returns the line that contains an item, and its position; the item must exist.
   func line(holding item: Int) -> (line: FlowLine, start: Double)? {
     guard var node = root, item >= 0, item < count else { return nil }
     var start = 0
@@ -37,7 +37,7 @@ extension ItemRope {
     }
   }
 
-  /// Calls a function with the lines that meet the open range between two places, in order.
+  /// Calls a function with the lines that meet the open range between two positions, in order.
   func forEachLine(from lower: Double, to upper: Double, _ body: (FlowLine, Double) -> Void) {
     if let root { visit(root, at: 0, entry: 0, place: 0, from: lower, to: upper, body) }
   }
@@ -86,7 +86,7 @@ extension ItemRope {
   }
 }
 
-/// Returns the equal lines, one a pitch, that may meet the open range between two places, and a few more.
+/// Returns the lines of equal pitch that may meet the open range between two positions, and a few more.
 func linesMeeting(from lower: Double, to upper: Double, pitch: Double, depth: Double, count: Int) -> Range<Int> {
   func clamp(_ line: Double) -> Int {
     if !(line > 0) { return 0 }
@@ -97,7 +97,7 @@ func linesMeeting(from lower: Double, to upper: Double, pitch: Double, depth: Do
   // Line k begins at k · pitch: it begins before `upper` and ends after `lower`.
   let a = (lower - depth) / pitch
   let b = upper / pitch
-  // One line more on both sides: whoever asks compares the frames anyway.
+  // One line more on both sides: the caller compares the frames anyway.
   let first = clamp(min(a, b).rounded(.down) - 1)
   let last = clamp(max(a, b).rounded(.up) + 2)
   return first..<max(first, last)

@@ -2,13 +2,13 @@ import GeometryCore
 
 /// The items of a section with their sizes, and the lines that they break into, for sections that change.
 ///
-/// Greedy breaking has no memory but the item at which a line begins. So for a stretch of items it is enough to know, for
-/// each of the few items at which its first line can begin (those that a line from before the stretch can have taken),
-/// where the first line behind the stretch begins and how deep the lines between are: a `LineSpan`. Passages of
-/// neighbours compose. The rope is a balanced tree of stretches of at most 256 items, each with the table of its passages,
-/// so that after a change only the leaves around it and the pairs above them are worked out again, whatever shift of the
-/// line breaks it causes in the items behind: those have all shifts in their tables. Nothing is estimated and nothing is
-/// put off: extents are exact at any time.
+/// Greedy breaking has no state but the item at which a line begins. So for a stretch of items it is enough to store,
+/// for each of the few items at which its first line can begin (those that a line from before the stretch can have
+/// taken), the item where the first line after the stretch begins and the depth of the lines between: a `LineSpan`. The
+/// spans of neighbours compose. The rope is a balanced tree of stretches of at most 256 items, each with the table of
+/// its spans, so that after a change only the leaves around it and the pairs above them are computed again, whatever
+/// shift of the line breaks it causes in the items after it: those have all shifts in their tables. Nothing is
+/// estimated or deferred: extents are exact at any time.
 ///
 /// Stretches of one size are a run, whatever their length: a closed form.
 ///
@@ -16,15 +16,15 @@ import GeometryCore
 /// `m` is the number of items that a line takes.
 /// - Building is O(n), and nothing for runs.
 /// - A change is O(256 + m · log n); a frame and the first line of a range O(256 + log n).
-/// - 16 bytes an item in leaves of sizes and about (2 m + 18) / 16 bytes for passages and objects: 19 bytes with a dozen
-///   items a line.
+/// - 16 bytes an item in leaves of sizes and about (2 m + 18) / 16 bytes for line spans and objects: 19 bytes with a
+///   dozen items a line.
 ///
-/// Passages are kept for the first 256 items of a stretch at most; lines with more items than that are found without.
+/// Spans are stored for the first 256 items of a stretch at most; lines with more items than that are found without.
 struct ItemRope: Sendable {
   private(set) var root: RopeNode?
   let rules: LineRules
 
-  /// Makes a rope of stretches and solves what is unsolved in them.
+  /// Creates a rope of stretches and computes the line spans that are missing in them.
   init(_ root: RopeNode?, rules: LineRules) {
     self.root = root
     self.rules = rules
@@ -33,17 +33,17 @@ struct ItemRope: Sendable {
 
   var count: Int { root?.count ?? 0 }
 
-  /// Everything the lines take.
+  /// The line span of all lines.
   var passage: LineSpan? { root.map { passage(of: $0, at: 0, entry: 0) } }
 
-  /// The size of all items when it is one.
+  /// The size of all items when they have the same; nil otherwise.
   var uniformSize: Size? {
     if case .run(let size) = root?.content { size } else { nil }
   }
 
   var hasMarks: Bool { root?.hasMarks ?? false }
 
-  /// Returns the leaf that holds an item, and its first item; there is such an item.
+  /// Returns the leaf that contains an item, and its first item; the item must exist.
   func leaf(at index: Int) -> (leaf: RopeNode, start: Int) {
     guard var node = root else { fatalError("No item \(index) in an empty rope.") }
     var start = 0
@@ -58,7 +58,7 @@ struct ItemRope: Sendable {
     return (node, start)
   }
 
-  /// Calls a function with the size of each item of a range that exists, until it returns false.
+  /// Calls a function with the size of each existing item of a range, until it returns false.
   func forEachSize(in range: Range<Int>, _ body: (Int, Size) -> Bool) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -86,7 +86,7 @@ struct ItemRope: Sendable {
     if let root { visit(root, 0) }
   }
 
-  /// Fills one line from an item of a leaf on, across leaves.
+  /// Returns the line that begins at an item of a leaf, filled across leaves.
   func line(from first: Int, in leaf: RopeNode, startingAt leafStart: Int) -> FlowLine {
     var line = FlowLine(first: first)
     var (leaf, start) = (leaf, leafStart)
@@ -100,7 +100,7 @@ struct ItemRope: Sendable {
 }
 
 extension FlowLine {
-  /// Takes items of a leaf from an index on while they fit; returns how many.
+  /// Appends items of a leaf from an index on while they fit; returns their number.
   mutating func take(from leaf: RopeNode, at index: Int, rules: LineRules) -> Int {
     let before = count
     switch leaf.content {
@@ -117,7 +117,7 @@ extension FlowLine {
     return count - before
   }
 
-  /// Takes as many of a run's items as fit.
+  /// Appends as many of a run's items as fit.
   private mutating func append(run next: Size, count available: Int, rules: LineRules) {
     let length = rules.axis.length(of: next)
     if count == 0 {
@@ -126,7 +126,7 @@ extension FlowLine {
       filled = Double(count) * length
       depth = rules.axis.depth(of: next)
     } else if length + rules.itemSpacing <= 0 {
-      // Items that take no room: with one of them all fit.
+      // Items without extent: if one of them fits, all do.
       guard fits(length, spacing: rules.itemSpacing, lineLength: rules.lineLength) else { return }
       append(next, axis: rules.axis)
       count += available - 1

@@ -1,10 +1,10 @@
 import GeometryCore
 
-/// Works out the passages of leaves of sizes, one leaf after the other in the same storage.
+/// Computes the line spans of leaves of sizes, one leaf after the other in the same storage.
 ///
-/// From the last item to the first: the line that begins at an item ends no later than one that begins behind it, so that
-/// a window slides over the sizes. Its length comes from sums from the beginning, its depth from a queue of maxima. What
-/// lies behind the leaf takes part as far as the line of the leaf's last item reaches.
+/// From the last item to the first: the line that begins at an item ends no later than one that begins after it, so
+/// that a window slides over the sizes. Its length comes from prefix sums, its depth from a queue of maxima. Items
+/// after the leaf are included as far as the line of the leaf's last item extends.
 ///
 /// - Complexity: O(items of the leaf and of a line).
 final class LeafSolver {
@@ -12,7 +12,7 @@ final class LeafSolver {
   private let numbers = UnsafeMutablePointer<Double>.allocate(capacity: LeafSolver.row * 6)
   private let indices = UnsafeMutablePointer<Int>.allocate(capacity: LeafSolver.row * 2)
 
-  /// How many items of the leaf and behind it there is room for.
+  /// The number of items that fit in the storage, of the leaf and after it.
   private static let capacity = RopeNode.leafCapacity * 3
   private static let row = capacity + 1
 
@@ -20,14 +20,14 @@ final class LeafSolver {
   private let sums: UnsafeMutablePointer<Double>
   private let lengths: UnsafeMutablePointer<Double>
   private let depths: UnsafeMutablePointer<Double>
-  // The passages, in columns.
+  // The line spans, in columns.
   private let extents: UnsafeMutablePointer<Double>
   private let lows: UnsafeMutablePointer<Double>
   private let highs: UnsafeMutablePointer<Double>
   private let exits: UnsafeMutablePointer<Int>
   /// Items of the window, from its end on, each deeper than those that follow here.
   private let queue: UnsafeMutablePointer<Int>
-  /// Where the line of the first item ends.
+  /// The item after the end of the first item's line.
   private(set) var firstEnd = 0
 
   init(rules: LineRules) {
@@ -53,7 +53,8 @@ final class LeafSolver {
       : LineSpan(exit: exits[entry], depth: extents[entry])
   }
 
-  /// Works out the passages for all items of a leaf of sizes; false when the lines at its end are too long for that.
+  /// Computes the line spans for all items of a leaf of sizes; returns false when the lines at its end are too long for
+  /// that.
   func solve(_ leaf: RopeNode, at start: Int, in rope: ItemRope) -> Bool {
     // With negative spacings more items may be shorter, and a line that begins later may end earlier.
     guard rules.itemSpacing >= 0 else { return false }
@@ -109,7 +110,7 @@ final class LeafSolver {
     sums[index] = sum
   }
 
-  /// Takes down a line, and the lines that follow it.
+  /// Stores the span of a line and of the lines that follow it.
   @inline(__always)
   private func put(_ entry: Int, next: Int, depth: Double, count: Int, _ rules: LineRules) {
     guard next < count else {
@@ -127,7 +128,7 @@ final class LeafSolver {
     highs[entry] = max(depth, shift + highs[next])
   }
 
-  /// As `FlowLine` adds.
+  /// Returns whether items fit a line, with the same additions as `FlowLine`.
   private func fits(_ entry: Int, _ end: Int, in room: Double) -> Bool {
     var filled = 0.0
     for index in entry..<end - 1 { filled += lengths[index] }

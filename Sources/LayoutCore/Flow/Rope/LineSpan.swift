@@ -1,15 +1,16 @@
-/// What the lines do that begin in a stretch of items, when the first of them begins at a certain item of it.
+/// A summary of the lines laid out from a range of items: how far the last line reaches past the range, and the extent
+/// of all lines.
 struct LineSpan: Equatable, Sendable {
-  /// Where the first line after the stretch begins, counted from the end of the stretch; not negative.
+  /// The beginning of the first line after the range, counted in items from the end of the range; not negative.
   var exit: Int
-  /// From the beginning of the first line to the end of the last one on the scroll axis, in points.
+  /// The distance from the beginning of the first line to the end of the last one on the scroll axis, in points.
   var extent: Double
   /// The least beginning of a line, counted from the first one's; negative only with a negative line spacing.
   var low: Double
   /// The greatest end of a line, counted from the first one's beginning.
   var high: Double
 
-  /// One line.
+  /// Creates the span of one line.
   init(exit: Int, depth: Double) {
     self.exit = exit
     extent = depth
@@ -24,7 +25,7 @@ struct LineSpan: Equatable, Sendable {
     self.high = high
   }
 
-  /// These lines, and then those of the stretch behind.
+  /// Returns the span of these lines followed by those of the next range.
   func followed(by next: LineSpan, spacing: Double) -> LineSpan {
     let shift = extent + spacing
     return LineSpan(
@@ -32,10 +33,10 @@ struct LineSpan: Equatable, Sendable {
   }
 }
 
-/// The passages of a stretch for the items at which its first line can begin.
+/// The line spans of a stretch, one for each item at which its first line can begin.
 ///
-/// Where line spacings are not negative, the lines lie between the first one's beginning and the last one's end, and 16
-/// bytes a passage are enough.
+/// When line spacings are not negative, the lines lie between the first one's beginning and the last one's end, and 16
+/// bytes a span are enough.
 struct LineSpanTable: Sendable {
   private struct Jump {
     var exit: Int

@@ -1,15 +1,15 @@
 import GeometryCore
 
-/// Makes a stretch of sizes that come one after the other; equal ones become runs.
+/// Builds a stretch from sizes that arrive one after the other; equal ones become runs.
 struct RopeBuilder {
   private var leaves: [RopeNode] = []
   private var sizes: [Size] = []
   private var marks = ItemMarks()
-  /// Whether the sizes that wait for their leaf are all equal and given.
+  /// A Boolean value that indicates whether the sizes collected for the next leaf are all equal and given.
   private var isUniform = true
   private var first = Size.zero
 
-  /// Adds an item; `isMarked` says that its size was measured.
+  /// Adds an item; `isMarked` indicates that its size was measured.
   @inline(__always)
   mutating func append(_ size: Size, isMarked: Bool = false) {
     if sizes.isEmpty { begin(with: size) }
@@ -50,7 +50,7 @@ struct RopeBuilder {
     }
   }
 
-  /// Returns everything as one stretch; nil when nothing came.
+  /// Returns everything as one stretch; nil when nothing was added.
   consuming func finish() -> RopeNode? {
     closeLeaf()
     return Self.balanced(leaves[...])

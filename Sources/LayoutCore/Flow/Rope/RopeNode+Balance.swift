@@ -1,8 +1,9 @@
-/// Cutting and joining of stretches, balanced as in an AVL tree: the heights of a pair's halves differ by one at most.
+/// Splitting and joining of stretches, balanced as in an AVL tree: the heights of a pair's halves differ by at most
+/// one.
 ///
 /// - Complexity: O(log n) each, and the copies of two leaves.
 extension RopeNode {
-  /// Cuts before an item; what the lines before the cut knew of the items behind it is forgotten.
+  /// Splits before an item; line spans before the split that depend on items after it are discarded.
   func split(at index: Int) -> (RopeNode?, RopeNode?) {
     if index <= 0 { return (nil, self) }
     if index >= count { return (self, nil) }
@@ -22,7 +23,7 @@ extension RopeNode {
     return (Self.joined(left, a), b)
   }
 
-  /// Puts one stretch behind another; leaves that meet become one when they are small or alike.
+  /// Returns one stretch followed by another; leaves that meet become one when they are small or alike.
   static func concatenated(_ a: RopeNode?, _ b: RopeNode?) -> RopeNode? {
     guard let a else { return b }
     guard let b else { return a }
@@ -31,7 +32,7 @@ extension RopeNode {
     return joined(joined(left.droppingLastLeaf(), leaf), b.droppingFirstLeaf())
   }
 
-  /// The stretch without the passages that depend on items `distance` or more behind its end.
+  /// Returns the stretch without the line spans that depend on items `distance` or more after its end.
   private func forgettingWhatFollows(after distance: Int) -> RopeNode {
     guard reach > distance else { return self }
     guard case .pair(let left, let right) = content else { return unsolved }
@@ -75,7 +76,7 @@ extension RopeNode {
     return RopeNode(a, b)
   }
 
-  /// Pairs two stretches whose heights differ by two at most.
+  /// Pairs two stretches whose heights differ by at most two.
   private static func balanced(_ a: RopeNode, _ b: RopeNode) -> RopeNode {
     if b.height > a.height + 1, case .pair(let left, let right) = b.content {
       guard left.height > right.height, case .pair(let x, let y) = left.content else {

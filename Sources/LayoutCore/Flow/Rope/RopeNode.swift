@@ -2,10 +2,10 @@ import GeometryCore
 
 /// A stretch of items of a rope: a leaf with sizes, or two stretches one after the other.
 ///
-/// Nodes are not changed once their rope is finished: ropes of before and after an update share what both have. Only the
-/// passages are filled in later, by the one rope that made the node, before anybody else sees it.
+/// Nodes do not change once their rope is finished: ropes of before and after an update share their common nodes. Only
+/// the line spans are filled in later, by the rope that made the node, before any other sees it.
 final class RopeNode: @unchecked Sendable {
-  /// How many items of different sizes a leaf holds at most.
+  /// The maximum number of items of different sizes in a leaf.
   static let leafCapacity = 256
 
   enum Content {
@@ -19,18 +19,19 @@ final class RopeNode: @unchecked Sendable {
   let content: Content
   /// The number of items; at least 1.
   let count: Int
-  /// The number of pairs on the longest way to a leaf.
+  /// The number of pairs on the longest path to a leaf.
   let height: Int
-  /// Which items of a leaf have measured sizes.
+  /// The items of a leaf that have measured sizes.
   let marks: ItemMarks
-  /// Whether any item of the stretch has a measured size.
+  /// A Boolean value that indicates whether any item of the stretch has a measured size.
   let hasMarks: Bool
 
-  /// What the lines of the stretch do; empty until the node is solved.
+  /// The line spans of the stretch; empty until the node is solved.
   var passages = LineSpanTable()
-  /// At how many of the first items a line can begin that follows another one; known when the node is solved.
+  /// The number of first items at which a line that follows another one can begin; set when the node is solved.
   var entryCount = 0
-  /// How many items behind the end of any solved leaf its passages depend on, at most; the end of all counts as one.
+  /// The maximum number of items after the end of any solved leaf on which its line spans depend; the end of all counts
+  /// as one.
   var reach = 0
 
   private init(_ content: Content, count: Int, height: Int, marks: ItemMarks, hasMarks: Bool) {
@@ -58,7 +59,7 @@ final class RopeNode: @unchecked Sendable {
 
   var isSolved: Bool { passages.count > 0 }
 
-  /// The same items, and nothing known about their lines.
+  /// The same items, without line spans.
   var unsolved: RopeNode {
     switch content {
     case .run(let size): RopeNode(run: size, count: count)
@@ -102,7 +103,7 @@ final class RopeNode: @unchecked Sendable {
     }
   }
 
-  /// The bytes of the stretch: objects, sizes and passages.
+  /// The bytes of the stretch: objects, sizes and line spans.
   var storedBytes: Int {
     let own = 128 + marks.storedBytes + passages.storedBytes
     return switch content {

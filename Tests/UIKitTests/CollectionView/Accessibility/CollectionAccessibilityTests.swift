@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a screen reader is given of a collection view, for several layouts.
+/// The accessibility elements of a collection view, for several layouts.
 @MainActor @Suite
 struct CollectionAccessibilityTests {
   // MARK: The tree

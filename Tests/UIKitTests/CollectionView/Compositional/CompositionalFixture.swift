@@ -15,7 +15,7 @@ final class CompositionalFixture: NSObject, UICollectionViewDataSource {
   private(set) var asked: [IndexPath] = []
   private(set) var providerCalls = 0
 
-  /// Sections by index; the last one stands for those after it.
+  /// Sections by index; the last one is used for those after it.
   init(
     _ counts: [Int], sections: [NSCollectionLayoutSection], size: CGSize = CGSize(width: 320, height: 480),
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()

@@ -23,7 +23,7 @@ struct CompositionalLayoutTests {
     let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
     configuration.interSectionSpacing = 7
     #expect(layout.configuration.interSectionSpacing == 0)
-    // What it returns is a copy; only setting it changes the layout.
+    // The getter returns a copy; only setting it changes the layout.
     layout.configuration.interSectionSpacing = 9
     #expect(layout.configuration.interSectionSpacing == 0)
     layout.configuration = configuration

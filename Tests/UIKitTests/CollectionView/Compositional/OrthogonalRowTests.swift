@@ -48,7 +48,7 @@ struct OrthogonalRowTests {
     #expect(fixture.providerCalls == 1)
   }
 
-  /// Nothing is asked and nothing placed while the same cells stay in sight.
+  /// Nothing is requested and nothing placed while the same cells stay visible.
   @Test func scrollingAmongTheSameCellsAsksNothing() {
     let fixture = Fixture([30], sections: [Fixture.row(.continuous)])
     row(fixture).offset = 20

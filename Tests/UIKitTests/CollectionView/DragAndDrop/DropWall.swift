@@ -2,7 +2,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A collection view of numbers that are dragged as text; what its delegates are asked and told is logged.
+/// A collection view of numbers that are dragged as text; the calls of its delegates are logged.
 @MainActor final class DropWall: NSObject {
   let name: String
   let view: UICollectionView
@@ -19,7 +19,7 @@ import UIKitTesting
   var canHandle = true
   var additions = true
   var logsUpdates = false
-  /// The destinations that the delegate was told.
+  /// The destinations reported to the delegate.
   var destinations: [IndexPath?] = []
 
   init(

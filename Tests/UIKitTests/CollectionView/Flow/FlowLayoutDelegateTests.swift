@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a flow layout asks of its delegate, and when.
+/// The calls of a flow layout to its delegate, and their times.
 @MainActor
 struct FlowLayoutDelegateTests {
   @Test func asksSectionBySectionOnce() {

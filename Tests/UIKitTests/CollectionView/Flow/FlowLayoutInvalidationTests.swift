@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a flow layout does again, and what it keeps.
+/// The parts that a flow layout computes again after an invalidation, and those it keeps.
 @MainActor
 struct FlowLayoutInvalidationTests {
   @Test func aNewWidthFillsTheLinesAgainWithoutAsking() {

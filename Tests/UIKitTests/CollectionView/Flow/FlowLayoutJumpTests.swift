@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Ten million rows whose heights nobody knows before they are there.
+/// Ten million rows whose heights are unknown before they exist.
 @MainActor @Suite
 struct FlowLayoutJumpTests {
   static let count = 10_000_000
@@ -81,7 +81,8 @@ private final class UnknownRows: NSObject, UICollectionViewDataSource {
 
   private func height(_ item: Int) -> CGFloat { CGFloat(30 + (first + item + 1) &* 7919 % 61) }
 
-  /// An item is in sight, and the rows in sight have the heights they ask for, touch each other and fill the bounds.
+  /// Expects that an item is visible, and that the visible rows have their preferred heights, touch each other and fill
+  /// the bounds.
   func expectRight(showing item: Int?) {
     let rows = view.indexPathsForVisibleItems.sorted().map {
       (item: $0.item, frame: view.cellForItem(at: $0)?.frame ?? .zero)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Headers and footers that stay in sight.
+/// Pinned headers and footers.
 @MainActor
 struct FlowLayoutPinningTests {
   private func fixture() -> (FlowFixture, SizingDelegate) {

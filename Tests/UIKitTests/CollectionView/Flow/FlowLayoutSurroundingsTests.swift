@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a flow layout takes from around it: the screen's scale, insets and margins.
+/// The environment of a flow layout: the screen's scale, insets and margins.
 @MainActor @Suite
 struct FlowLayoutSurroundingsTests {
   // MARK: Scale

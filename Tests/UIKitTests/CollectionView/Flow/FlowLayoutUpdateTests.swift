@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// Batches of updates in a flow layout whose sizes come from the delegate: an item keeps its size, wherever it goes.
+/// Batches of updates in a flow layout whose sizes come from the delegate: an item keeps its size, wherever it moves.
 @MainActor @Suite
 struct FlowLayoutUpdateTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -156,6 +156,6 @@ private final class SizedWall {
     return twin
   }
 
-  /// Delegates are held weakly.
+  /// Delegates are weak references.
   private var twins: [SizingDelegate] = []
 }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Which of two collection views gets the keys, and which item the focus.
+/// The first responder of two collection views, and the focused item.
 @MainActor
 @Suite struct FocusBetweenViewsTests {
   /// Prefers one of its cells, as a subclass may.

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A conversation that is anchored at its end: one test for each way in which others lost their place.
+/// A conversation that is anchored at its end: one test for each case in which others lost their position.
 @MainActor @Suite struct ChatAnchorTests {
   /// A list of messages, each of some lines.
   @MainActor final class Stage {
@@ -119,7 +119,7 @@ import UIKitTesting
     stage.scroll(by: ((stage.list.cell(crossing)?.frame.midY ?? edge) - edge))
     let top = stage.top(next)
     stage.grow(crossing, to: 5)
-    // The row in sight keeps its place, or the one that crosses the edge does: nothing else may move.
+    // The visible row keeps its position, or the one that crosses the edge does: nothing else may move.
     #expect(
       isClose(stage.top(next), top) || isClose(stage.list.cell(crossing)?.frame.minY, stage.view.bounds.minY - 26))
   }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// `headerTopPadding` is room above headers, of whichever mode; a header that stays in sight stays at the edge.
+/// `headerTopPadding` is room above headers, of whichever mode; a pinned header stays at the edge.
 @MainActor
 @Suite struct HeaderPaddingTests {
   private func stage(

@@ -96,7 +96,7 @@ import UIKitTesting
   }
 }
 
-/// Headers that stay in sight above what scrolls below them.
+/// Pinned headers above the content that scrolls below them.
 @MainActor @Suite struct PinnedHeaderTests {
   @Test func aPinnedHeaderCoversWhatScrollsBelowIt() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)

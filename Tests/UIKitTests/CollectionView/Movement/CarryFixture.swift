@@ -12,7 +12,7 @@ import UIKitTesting
   var fixed: Set<Int> = []
   /// The size of an item by its number; nil: all the same.
   var size: ((Int) -> CGSize)?
-  /// What the delegate makes of a proposal.
+  /// A closure that returns the delegate's target for a proposal.
   var retarget: ((_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath)?
   var whileMoving: (() -> Void)?
 
@@ -67,7 +67,7 @@ import UIKitTesting
   }
 }
 
-/// A flow layout that writes down what interactive movement asks.
+/// A flow layout that records the calls of interactive movement.
 final class CarryLayout: UICollectionViewFlowLayout {
   var log: CallLog?
   var lift: CGFloat?

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What else can happen while items are carried.
+/// Other events during an interactive movement.
 @MainActor
 @Suite struct MovementEndsTests {
   func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(fixture.shown == [[9]])
   }
 
-  /// Without the method the item goes back; whether it may move is not asked either.
+  /// Without the method the item returns; `canMoveItemAt` is not called either.
   final class FixedSource: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 8 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Random movements on a flow layout, with plain arrays that know what should come of them.
+/// Random movements on a flow layout, with plain arrays as the expected results.
 @MainActor
 @Suite struct MovementFuzzTests {
   @Test(arguments: 0..<150) func agreesWithPlainArrays(seed: Int) {

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// An item on its way through a grid.
+/// An item during its movement through a grid.
 @MainActor
 @Suite struct MovementPictureTests {
   @Test func anItemIsCarriedAcrossAGrid() throws {

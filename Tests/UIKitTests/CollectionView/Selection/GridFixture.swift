@@ -2,7 +2,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A grid of cells of 60 × 60 with 20 between them, three to a row, in a window of 240 × 320; what the delegate hears is logged.
+/// A grid of cells of 60 × 60 with 20 between them, three to a row, in a window of 240 × 320, with a delegate log.
 @MainActor final class GridFixture: NSObject {
   let view: UICollectionView
   let log = CallLog()

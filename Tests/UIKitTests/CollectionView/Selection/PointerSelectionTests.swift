@@ -125,7 +125,7 @@ import UIKitTesting
     }
     pan(f, from: f.middle(3), to: f.middle(5), fingers: 1)
     #expect(f.selected == [3, 4, 5])
-    // What begins at a selected item takes away.
+    // A drag that begins at a selected item deselects.
     pan(f, from: f.middle(4), to: f.middle(5), fingers: 1)
     #expect(f.selected == [3])
     pan(f, from: f.middle(7), to: f.middle(1), fingers: 1)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names the standard library's `abs` where an extension of a number has another one in sight.
+/// Names the standard library's `abs` where an extension of a number has another one in scope.
 struct AmbiguousFunctions: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Puts a closure where a test hands on an expectation's `fulfill`, which takes file and line on Linux.
+/// Inserts a closure where a test passes on an expectation's `fulfill`, which takes file and line on Linux.
 struct ExpectationReferences: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     guard file.isTest else { return }

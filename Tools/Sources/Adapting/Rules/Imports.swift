@@ -61,7 +61,7 @@ struct Imports: Rule {
     file.isTest && !index.umbrellaModules.isEmpty && index.modulesOfUIKit.contains(file.module)
   }
 
-  /// The names that Apple's Foundation hands on, and that Quire's Core Graphics declares.
+  /// The names that Apple's Foundation re-exports, and that Quire's Core Graphics declares.
   private static let namesOfCoreGraphics: Set<String> = [
     "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGContext", "CGImage", "CGColor", "CGColorSpace",
     "CGLineCap", "CGLineJoin", "CGBlendMode", "CFTimeInterval", "CFAbsoluteTimeGetCurrent", "autoreleasepool",

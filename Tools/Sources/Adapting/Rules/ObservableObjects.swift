@@ -16,7 +16,7 @@ struct ObservableObjects: Rule {
       if types.count == 1 {
         result.blank(node.bytes)
       } else if place == types.count - 1 {
-        // The comma stands behind the type before it.
+        // The comma follows the type before it.
         result.blank(types[place - 1].type.end..<types[place].end)
       } else {
         result.blank(types[place].bytes)

@@ -14,7 +14,7 @@ struct ObservedProperties: Rule {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       else { return .visitChildren }
       let key = "forKey: \"\(name.bareText)\""
-      // With the key path observers hear of equal values, too.
+      // With the key path observers are also notified of equal values.
       let changed = node.enclosingTypeName.map { key + ", \\\($0).\(name.text)" } ?? key
       guard let block = binding.accessorBlock else {
         result.insert(" { willSet { willChangeValue(\(key)) } didSet { didChangeValue(\(changed)) } }", at: binding.end)
@@ -40,7 +40,7 @@ struct ObservedProperties: Rule {
       node.ancestors.contains { $0.as(ClassDeclSyntax.self)?.attributes.attribute("objcMembers") != nil }
     }
 
-    /// A class that is told of changes and is no responder conforms to the protocol that has the method.
+    /// A class that is notified of changes and is not a responder conforms to the protocol that has the method.
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let clause = node.inheritanceClause,
         clause.inheritedTypes.contains(where: { $0.type.trimmedDescription == "NSObject" })
@@ -54,7 +54,7 @@ struct ObservedProperties: Rule {
         result.insert(", NSKeyValueObserver", at: clause.inheritedTypes.end)
         let calls = SuperCalls(viewMode: .sourceAccurate)
         if let body = method.body { calls.walk(body) }
-        // There is nobody above to be told.
+        // There is no superclass to be notified.
         for call in calls.found { result.replace(call.bytes, padding: "()") }
       }
       return .visitChildren

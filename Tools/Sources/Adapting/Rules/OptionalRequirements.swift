@@ -115,7 +115,7 @@ struct OptionalRequirements: Rule {
       guard let prefix else { return }
       let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
       result.insert(isStatement ? "_ = " + prefix : prefix, at: node.start)
-      // What follows in a chain is asked of a value that may be missing.
+      // The rest of a chain is evaluated on a value that may be missing.
       let continues =
         node.parent?.is(MemberAccessExprSyntax.self) == true || node.parent?.is(SubscriptCallExprSyntax.self) == true
       result.insert(continues ? suffix + "?" : suffix, at: node.end)

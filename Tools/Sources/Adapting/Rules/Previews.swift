@@ -59,7 +59,7 @@ struct Previews: Rule {
 
 /// A preview of a view or a view controller in a source file.
 public struct Preview: Hashable, Sendable {
-  /// The name of the constant that stands for it.
+  /// The name of the constant that replaces it.
   public let symbol: String
   public let module: String
   public let path: String

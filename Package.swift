@@ -24,9 +24,10 @@ func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
 
 /// The name by which the package manager finds out where a C library's headers are and what is linked.
 ///
-/// The libraries' own files for pkg-config say `-pthread`, which the package manager refuses with a warning at every command.
-/// So there are files of Quire's own beside the module maps, for libraries that are where the distributions of Linux put them.
-/// Others are asked for by their names; missing ones, too, so that the package manager says what to install.
+/// The libraries' own files for pkg-config say `-pthread`, which the package manager refuses with a warning at every
+/// command. So there are files of Quire's own beside the module maps, for libraries that are where the distributions of
+/// Linux put them. Others are asked for by their names; missing ones, too, so that the package manager says what to
+/// install.
 func flags(of library: String, in module: String, header: String) -> String {
   let own = "\(Context.packageDirectory)/Sources/\(module)/\(library).pc"
   let isElsewhere = Context.environment["PKG_CONFIG_PATH"].map { !$0.isEmpty } ?? false
@@ -101,7 +102,8 @@ let package = Package(
     // Floor 6
     floor("DeveloperToolsSupport", on: ["UIKit"]),
     .target(name: "CUIKitTesting"),
-    // The package manager compiles its list of tests in the Swift 5 mode; what the list calls has to have the same types.
+    // The package manager compiles its list of tests in the Swift 5 mode; what the list calls has to have the same
+    // types.
     .target(name: "MainActorXCTest", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     floor(
       "UIKitTesting",
@@ -349,8 +351,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// With QUIRE_TESTS, a list of names, the other targets of tests are left out: Scripts/check-release and Scripts/check-addresses
-// build a few of them in another way.
+// With QUIRE_TESTS, a list of names, the other targets of tests are left out: Scripts/check-release and
+// Scripts/check-addresses build a few of them in another way.
 if let names = Context.environment["QUIRE_TESTS"]?.split(separator: " ").map(String.init), !names.isEmpty {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
-// The command-line program `quire`, a package of its own: it knows nothing of UIKit's modules, and they know nothing of it.
+// The command-line program `quire`, a package of its own: it knows nothing of UIKit's modules, and they know nothing of
+// it.
 import Foundation
 import PackageDescription
 

@@ -4,7 +4,8 @@ import Foundation
 
 /// The daemon of background work: transfers beside curl and aria2 from the same nginx, and the costs of being there.
 ///
-/// `--only background/1000` takes the transfers with this in their rows' names; `/latencies` and `/costs` take the others.
+/// `--only background/1000` takes the transfers with this in their rows' names; `/latencies` and `/costs` take the
+/// others.
 enum BackgroundBench {
   static func measure() -> [Measurement] {
     do {
@@ -46,7 +47,8 @@ enum BackgroundBench {
     ]
   }
 
-  /// Returns the milliseconds from a request to fetch until the delegate of a program that had to be launched was called.
+  /// Returns the milliseconds from a request to fetch until the delegate of a program that had to be launched was
+  /// called.
   private static func wakeUps() throws -> [Double] {
     try (0..<7).map { _ in
       let harness = DaemonHarness()

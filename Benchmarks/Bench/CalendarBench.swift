@@ -4,8 +4,8 @@ import UIKit
 /// The cost of opening a week in the chronological calendar, when the year around it is full.
 @MainActor
 enum CalendarBench {
-  /// Against two smaller calendars: the week alone, and the days that are on the screen, which are two more, as the margins
-  /// show a little of the days before and after the week.
+  /// Against two smaller calendars: the week alone, and the days that are on the screen, which are two more, as the
+  /// margins show a little of the days before and after the week.
   static func measure() -> [Measurement] {
     let year = CalendarWall(days: 365, eventCount: 10_000)
     let walls = [year, CalendarWall(year.week(26)), CalendarWall(year.week(26, neighbours: 1))]

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A collection view of 30000 cells: 15 columns of 66 × 84 in 1000 × 700, each a rounded rectangle with an image of 64 × 64
-/// and a label with a text of its own.
+/// A collection view of 30000 cells: 15 columns of 66 × 84 in 1000 × 700, each a rounded rectangle with an image of 64
+/// × 64 and a label with a text of its own.
 @MainActor
 final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let collectionView: UICollectionView

@@ -7,8 +7,8 @@ import UIKitTesting
 enum CompositionalBench {
   static func measure() -> [Measurement] { firstLayout() + queries() + rows() + [Storefront.fling()] }
 
-  /// The first layout pass in a window, cells included: 1,000 sections hold a thousand times as many items as one screen
-  /// shows, and cost what the screen costs.
+  /// The first layout pass in a window, cells included: 1,000 sections hold a thousand times as many items as one
+  /// screen shows, and cost what the screen costs.
   static func firstLayout() -> [Measurement] {
     var measurements: [Measurement] = []
     var baseline: Double?

@@ -5,9 +5,9 @@ import UIKit
 /// The cost of a frame while fingers fling through the exhibits of the gallery, compared with the same cells in a flow
 /// layout.
 ///
-/// The gallery's own controllers run in its window, with 192 pictures of a folder. The fingers are scripted; every frame is
-/// drawn. For the comparison the collection view gets a plain flow layout with cells of the same mean size and the same
-/// direction, in the same controller, and is flung by the same fingers.
+/// The gallery's own controllers run in its window, with 192 pictures of a folder. The fingers are scripted; every
+/// frame is drawn. For the comparison the collection view gets a plain flow layout with cells of the same mean size and
+/// the same direction, in the same controller, and is flung by the same fingers.
 @MainActor
 enum ExhibitBench {
   private struct Row {

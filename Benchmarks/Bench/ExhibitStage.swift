@@ -82,8 +82,8 @@ final class ExhibitStage {
 
   private var isAcross = false
 
-  /// The processor time of a frame, in milliseconds, from the touch until all is at rest: six flings one way and back, the
-  /// best of three rounds; nil when the content fits into the view.
+  /// The processor time of a frame, in milliseconds, from the touch until all is at rest: six flings one way and back,
+  /// the best of three rounds; nil when the content fits into the view.
   func fling(_ direction: UICollectionView.ScrollDirection? = nil) -> Double? {
     let view = collectionView
     let room = CGSize(

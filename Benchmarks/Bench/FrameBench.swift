@@ -64,8 +64,9 @@ enum FrameBench {
 
     let scrolling = own
 
-    // Ten points a frame bring nearly two cells a frame, which are made ahead one by one; frames without a new cell come
-    // with slower scrolling. The way is longer than the window, so that every tile that the layout is asked for is in it.
+    // Ten points a frame bring nearly two cells a frame, which are made ahead one by one; frames without a new cell
+    // come with slower scrolling. The way is longer than the window, so that every tile that the layout is asked for is
+    // in it.
     makeOwn(warmUp * 7, step: 2)
     own.removeAll(keepingCapacity: true)
     makeOwn(warmUp * 7, step: 2)

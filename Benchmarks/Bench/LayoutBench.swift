@@ -48,7 +48,8 @@ enum LayoutBench {
     ]
   }
 
-  /// The attributes for a screen in the middle: the baseline is a thousand items; the logarithm doubles up to a million.
+  /// The attributes for a screen in the middle: the baseline is a thousand items; the logarithm doubles up to a
+  /// million.
   static func queries() -> [Measurement] {
     var measurements: [Measurement] = []
     for (name, delegate) in [("one size", nil), ("sizes from the delegate", LayoutWallSizes())] {

@@ -2,8 +2,8 @@ import Foundation
 
 /// `bench [--only PART] [--json FILE]`: measures, prints a table, and writes the measurements as JSON.
 ///
-/// `--only` takes a suite's name, such as layout, flow, updates, motion or window, or a part of several; `exhibits/line`
-/// takes the rows of a suite that can be chosen one by one.
+/// `--only` takes a suite's name, such as layout, flow, updates, motion or window, or a part of several;
+/// `exhibits/line` takes the rows of a suite that can be chosen one by one.
 @main
 struct Main {
   @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [

@@ -29,7 +29,8 @@ enum TransitionBench {
     ("fold", TransitionStyle.fold([])), ("cubic unfold across", .fold([.unfold, .cubic, .horizontal])),
     ("page turn", .flip([])), ("page turn upwards, away", .flip([.vertical, .reversePerspective])),
   ]
-  /// Whole turns that are measured of each style, in turns with the others, so that a slow moment of the machine meets all.
+  /// Whole turns that are measured of each style, in turns with the others, so that a slow moment of the machine meets
+  /// all.
   private static let rounds = 3
 
   static func measure() -> [Measurement] {

@@ -6,8 +6,8 @@ import UIKit
 enum UpdateBench {
   static func measure() -> [Measurement] { [replay()] }
 
-  /// 450 deletions, 450 insertions and 100 moves at random places of 100,000 items in 100 sections, against the same on an
-  /// array of arrays.
+  /// 450 deletions, 450 insertions and 100 moves at random places of 100,000 items in 100 sections, against the same on
+  /// an array of arrays.
   static func replay() -> Measurement {
     var state: UInt64 = 7
     func places(_ count: Int, below items: Int) -> [IndexPath] {

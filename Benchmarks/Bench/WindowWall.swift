@@ -5,8 +5,8 @@ import UIKit
 
 /// A collection view of 30000 cells in a window of 1000 × 700, scrolled by ten points a frame.
 ///
-/// The same as `grid_view.c` builds of widgets: 15 columns of 66 × 84, each a rounded rectangle with an image of 64 × 64
-/// and a label with a text of its own.
+/// The same as `grid_view.c` builds of widgets: 15 columns of 66 × 84, each a rounded rectangle with an image of 64 ×
+/// 64 and a label with a text of its own.
 @MainActor
 final class WindowWall: SurfaceDelegate {
   static func measure(warmUp: Int, frames: Int) -> FrameCost {

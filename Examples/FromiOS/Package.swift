@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
-// A package for iOS that builds on Linux as well: its sources are what Xcode compiles, and the plugin adapts them there.
+// A package for iOS that builds on Linux as well: its sources are what Xcode compiles, and the plugin adapts them
+// there.
 import PackageDescription
 
 let linux: TargetDependencyCondition? = .when(platforms: [.linux])

@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Adapts the sources of a target for iOS to Swift on Linux, as `quire` does for whole packages: Documentation/FromiOS.md.
+/// Adapts the sources of a target for iOS to Swift on Linux, as `quire` does for whole packages:
+/// Documentation/FromiOS.md.
 ///
-/// The package manager compiles the files that the target's `sources` names; the plugin adapts the target's other Swift files.
-/// Without a `sources` that names files, as on Apple's systems, all of them are compiled as they are.
+/// The package manager compiles the files that the target's `sources` names; the plugin adapts the target's other Swift
+/// files. Without a `sources` that names files, as on Apple's systems, all of them are compiled as they are.
 @main
 struct AdaptedSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

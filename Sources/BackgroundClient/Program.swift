@@ -36,7 +36,8 @@ package enum Program {
     isBundle ? Bundle.main.infoDictionary?["BGTaskSchedulerPermittedIdentifiers"] as? [String] ?? [] : nil
   }
 
-  /// The work for which the daemon launched this process: the number of the launch and its reason; nil for other starts.
+  /// The work for which the daemon launched this process: the number of the launch and its reason; nil for other
+  /// starts.
   package static var backgroundLaunch: (id: Int64, reason: String)? {
     guard let text = Places.environment(Places.launchVariable) else { return nil }
     let parts = text.split(separator: ":", maxSplits: 1)

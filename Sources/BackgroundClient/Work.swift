@@ -76,7 +76,8 @@ package final class OneAnswer: Sendable {
 
   /// - Parameters:
   ///   - name: the method whose handler it is, for messages.
-  ///   - finish: the function that takes the number of the launch and the answer; the daemon, unless a test takes its place.
+  ///   - finish: the function that takes the number of the launch and the answer; the daemon, unless a test takes its
+  ///   place.
   package init(
     id: Int64, name: String, finish: @escaping @Sendable (Int64, Int64) -> Void = { Work.finish($0, result: $1) }
   ) {

@@ -7,8 +7,8 @@ package enum TransferLimits {
   ///
   /// - Parameters:
   ///   - isIdle: A Boolean value that indicates whether the machine is idle.
-  ///   - waited: the seconds since the transfer was made. Not every desktop says when nobody uses it, so the wait for that has
-  ///     an end.
+  ///   - waited: the seconds since the transfer was made. Not every desktop says when nobody uses it, so the wait for
+  ///   that has an end.
   package static func reasonToWait(
     isOnline: Bool, isExpensive: Bool, isConstrained: Bool, hasPower: Bool, isIdle: Bool, isDiscretionary: Bool,
     allowsExpensive: Bool, allowsConstrained: Bool, waited: Double

@@ -52,8 +52,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
   /// Submits a request; it takes the place of one for the same identifier.
   ///
-  /// - Throws: `BGTaskScheduler.Error` when the identifier is not permitted, too many requests wait, or the daemon cannot
-  ///   be reached.
+  /// - Throws: `BGTaskScheduler.Error` when the identifier is not permitted, too many requests wait, or the daemon
+  ///   cannot be reached.
   open func submit(_ taskRequest: BGTaskRequest) throws {
     if let permitted = Program.permittedTasks, !permitted.contains(where: { Self.matches($0, taskRequest.identifier) })
     {

@@ -1,5 +1,5 @@
-// The calls that a delegate may answer by an async method, as on iOS: where it has no method with a completion handler, that one
-// asks the async one.
+// The calls that a delegate may answer by an async method, as on iOS: where it has no method with a completion handler,
+// that one asks the async one.
 
 extension URLSessionDelegate {
   /// Leaves a challenge to the system.

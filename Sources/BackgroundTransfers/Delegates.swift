@@ -22,7 +22,8 @@ public protocol URLSessionTaskDelegate: FoundationNetworking.URLSessionTaskDeleg
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
   ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
-  /// Returns the request of a redirect to follow; nil to keep the redirect as the response. Background sessions always follow.
+  /// Returns the request of a redirect to follow; nil to keep the redirect as the response. Background sessions always
+  /// follow.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest

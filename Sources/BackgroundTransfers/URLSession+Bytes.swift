@@ -48,7 +48,8 @@ extension URLSession {
     if self is BackgroundSession { BackgroundSession.refuse("Data tasks") }
     let (chunks, feed) = AsyncThrowingStream<Data, any Error>.makeStream()
     let receiver = ByteReceiver(feed, delegate)
-    // A delegate belongs to a session in FoundationNetworking: the response has a session of its own, as this one is set up.
+    // A delegate belongs to a session in FoundationNetworking: the response has a session of its own, as this one is
+    // set up.
     let session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
     let task = session.dataTask(with: request)
     feed.onTermination = { _ in task.cancel() }

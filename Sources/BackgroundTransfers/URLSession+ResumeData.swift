@@ -40,7 +40,8 @@ extension URLSession {
 }
 
 extension URLSessionUploadTask {
-  /// Cancels an upload and hands over what sends it again; nil where it ended already, or is none of a background session.
+  /// Cancels an upload and hands over what sends it again; nil where it ended already, or is none of a background
+  /// session.
   public func cancel(byProducingResumeData completionHandler: @escaping @Sendable (Data?) -> Void) {
     guard let task = self as? BackgroundUploadTask else {
       cancel()
@@ -58,7 +59,8 @@ extension URLSessionDownloadTask {
 }
 
 extension BackgroundSession {
-  /// Returns the upload that resume data describes; its file waits in the daemon's folder under the key of the first task.
+  /// Returns the upload that resume data describes; its file waits in the daemon's folder under the key of the first
+  /// task.
   func uploadTask(resuming data: Data) -> URLSessionUploadTask {
     let message = try? MessageCoder.decode(Array(data)[...])
     var request = message?.text(.url).flatMap { URL(string: $0) }.map { URLRequest(url: $0) }

@@ -37,8 +37,8 @@ public enum SSLProtocol: Int32, Sendable {
 
 /// The use of several paths to a server at once, by Multipath TCP.
 ///
-/// Linux decides by itself which paths a connection uses (`ip mptcp`); the cases but `none` ask it for the same. It answers to
-/// `URLSessionConfiguration.MultipathServiceType`, a name that Foundation has and marks as unavailable.
+/// Linux decides by itself which paths a connection uses (`ip mptcp`); the cases but `none` ask it for the same. It
+/// answers to `URLSessionConfiguration.MultipathServiceType`, a name that Foundation has and marks as unavailable.
 public enum URLSessionMultipathServiceType: Int, Sendable {
   case none = 0
   case handover

@@ -1,4 +1,5 @@
-/// The form of messages on the socket: a length of four bytes, then kind, number, and fields; all numbers little-endian.
+/// The form of messages on the socket: a length of four bytes, then kind, number, and fields; all numbers
+/// little-endian.
 ///
 /// Lengths are checked before anything is allocated, so a message costs no more memory than its bytes allow.
 package enum MessageCoder {

@@ -2,8 +2,8 @@ public import UIKit
 
 /// A flow layout that always stops scrolling with an item centred in the view and its neighbours visible.
 ///
-/// The first and the last item can be in the middle, whatever their size: the layout leaves room before and behind them.
-/// Set `decelerationRate = .fast` on the collection view for the feeling of pages.
+/// The first and the last item can be in the middle, whatever their size: the layout leaves room before and behind
+/// them. Set `decelerationRate = .fast` on the collection view for the feeling of pages.
 open class CenteredPagingLayout: UICollectionViewFlowLayout {
   /// The rule that selects the item on which scrolling ends.
   public enum Rest: Hashable, Sendable {

@@ -3,8 +3,8 @@ public import UIKit
 /// Items on a circle; those of each further section on a smaller one. Inserted items fly out of the centre, deleted
 /// ones back into it.
 ///
-/// Item i of n lies at centre + R · (1 − step · section) · (cos 2πi/n, sin 2πi/n), where R is the shorter side of the view
-/// divided by 2.5 unless `radius` or `margin` is set (the circle sample of WWDC 2012, session 219).
+/// Item i of n lies at centre + R · (1 − step · section) · (cos 2πi/n, sin 2πi/n), where R is the shorter side of the
+/// view divided by 2.5 unless `radius` or `margin` is set (the circle sample of WWDC 2012, session 219).
 /// - Complexity: O(n) to prepare and to query.
 open class CircleLayout: UICollectionViewLayout {
   /// The size of every item, in points.

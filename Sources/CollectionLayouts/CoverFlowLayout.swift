@@ -3,7 +3,8 @@ public import UIKit
 /// A line of covers: the centred one faces the viewer, the others are turned beside it.
 ///
 /// With n = d / 100 of the distance d to the middle, a cover within |n| < 1 is turned by n · 45°, moved outwards by
-/// 40 · |n| points and scaled by 1 + 0.3 · (1 − |n|); one further away is turned by 45°. The eye is at 4.6777 item lengths.
+/// 40 · |n| points and scaled by 1 + 0.3 · (1 − |n|); one further away is turned by 45°. The eye is at 4.6777 item
+/// lengths.
 open class CoverFlowLayout: LineLayout {
   /// The distance from the centre at which a cover is fully turned, in points.
   open var turningDistance: CGFloat = 100 {
@@ -45,8 +46,8 @@ open class CoverFlowLayout: LineLayout {
     let zoom = 1 + zoomFactor * (1 - share)
     transform = CATransform3DScale(transform, zoom, zoom, 1)
     attributes.transform3D = transform
-    // The original gives 1 to all within the turning distance and 0 to the others, so that covers that lie closer than that
-    // cover the one in the middle, and on one side each lies over the one nearer to it.
+    // The original gives 1 to all within the turning distance and 0 to the others, so that covers that lie closer than
+    // that cover the one in the middle, and on one side each lies over the one nearer to it.
     let pitch = max(1, (isHorizontal ? attributes.size.width : attributes.size.height) + minimumLineSpacing)
     attributes.zIndex = 1 - Int((abs(distance) / pitch).rounded())
   }

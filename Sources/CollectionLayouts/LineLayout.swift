@@ -5,7 +5,8 @@ public import UIKit
 /// It is one line in views of any size: items are centred between the insets across the line, one after the other.
 ///
 /// An item at the distance d from the middle is scaled by 1 + zoom · (1 − |d| / activeDistance) while |d| is less than
-/// `activeDistance`. Headers and footers beside the sections are turned by −90°. A subclass changes the look in `decorate(_:at:)`.
+/// `activeDistance`. Headers and footers beside the sections are turned by −90°. A subclass changes the look in
+/// `decorate(_:at:)`.
 open class LineLayout: UICollectionViewFlowLayout {
   /// The distance from the centre within which items are enlarged, in points.
   open var activeDistance: CGFloat = 200 {

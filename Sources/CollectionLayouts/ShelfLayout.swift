@@ -2,9 +2,9 @@ public import UIKit
 
 /// A grid that stands on shelves: a decoration view below every row, behind the items.
 ///
-/// A shelf begins 32 points above the lower edge of its row and is 37 points deep, as wide as the content. When the layout
-/// scrolls horizontally the shelves run through all sections, one below each line of items, and headers and footers are
-/// turned by −90°.
+/// A shelf begins 32 points above the lower edge of its row and is 37 points deep, as wide as the content. When the
+/// layout scrolls horizontally the shelves run through all sections, one below each line of items, and headers and
+/// footers are turned by −90°.
 open class ShelfLayout: UICollectionViewFlowLayout {
   /// The kind of the shelves' decoration views.
   public nonisolated static let shelfKind = "ShelfView"

@@ -4,7 +4,8 @@ public import UIKit
 /// to all of it.
 ///
 /// Item i of n, with t = i / max(n − 1, 1), lies at the page's middle + R · t · (cos 3πt, sin 3πt), scaled by
-/// (0.25 + 0.75 · t) · s, where s is `itemScale` and R = min(W − 170 s, (H − 170 s) · 1.2) / 2 − 5 for items of 170 points.
+/// (0.25 + 0.75 · t) · s, where s is `itemScale` and R = min(W − 170 s, (H − 170 s) · 1.2) / 2 − 5 for items of 170
+/// points.
 open class SpiralLayout: UICollectionViewLayout {
   /// The size of an item at the outer end, before `itemScale`, in points.
   open var itemSize = CGSize(width: 170, height: 170) {

@@ -2,8 +2,8 @@ public import UIKit
 
 /// Every section is a stack of which the upper three items are visible, slightly turned; one can be pinched open.
 ///
-/// While the section `pinchedStack` is opened by the scale s, with p = (s − 1) / 3 between 0 and 1, its items are on the way
-/// from the stack to a grid, and everything else fades until p is 0.75.
+/// While the section `pinchedStack` is opened by the scale s, with p = (s − 1) / 3 between 0 and 1, its items are on
+/// the way from the stack to a grid, and everything else fades until p is 0.75.
 ///
 /// The layout itself follows the pinch, instead of `UICollectionView.startInteractiveTransition`: a transition layout
 /// would pull all stacks apart at once, in straight lines to their places in a grid of all sections, much of it far

@@ -17,7 +17,8 @@ public enum ConformanceRunner {
   /// Runs a scenario with one set of the values of its `vary`.
   /// - Parameters:
   ///   - index: The index of the set of values, from 0.
-  ///   - willCatch: Called before a step that may stop the process, with the name that a thrown error would be bound to.
+  ///   - willCatch: Called before a step that may stop the process, with the name that a thrown error would be bound
+  ///   to.
   ///   - didCatch: Called after such a step.
   public static func run(
     _ scenario: Scenario, index: Int = 0, willCatch: ((String) -> Void)? = nil, didCatch: (() -> Void)? = nil

@@ -1,9 +1,10 @@
 public import XCTest
 
-// The list of tests that the package manager writes on Linux calls `testCase(_:)` for every class of tests. XCTest's functions of
-// that name take methods without isolation; those of a class that belongs to the main actor have another type, and the program
-// ends with "Could not cast value of type …" before its first test. These overloads take that type. The list is compiled in the
-// Swift 5 mode, where a main-actor function type is not `Sendable`; this module is, too, so that the types are the same.
+// The list of tests that the package manager writes on Linux calls `testCase(_:)` for every class of tests. XCTest's
+// functions of that name take methods without isolation; those of a class that belongs to the main actor have another
+// type, and the program ends with "Could not cast value of type …" before its first test. These overloads take that
+// type. The list is compiled in the Swift 5 mode, where a main-actor function type is not `Sendable`; this module is,
+// too, so that the types are the same.
 
 /// Returns the entry of a class whose test methods run on the main actor.
 ///

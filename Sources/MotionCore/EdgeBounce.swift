@@ -1,7 +1,7 @@
 /// The motion back to the edge of the legal range, as a distance from that edge over time.
 ///
-/// Recorded (conformance topic scroll-rubber-band): x(t) = (A + (v + A)·t)·e^(-ω·t) with the overshoot A and the velocity v
-/// of the finger at the lift; ω = 10.9 per second was fitted to three recordings.
+/// Recorded (conformance topic scroll-rubber-band): x(t) = (A + (v + A)·t)·e^(-ω·t) with the overshoot A and the
+/// velocity v of the finger at the lift; ω = 10.9 per second was fitted to three recordings.
 public struct EdgeBounce: Hashable, Sendable {
   /// The decay, in 1/s.
   public static let omega = 10.9

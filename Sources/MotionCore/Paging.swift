@@ -5,8 +5,8 @@ public enum Paging {
 
   /// Returns the offset of the page at which scrolling stops, in a legal range whose first page begins at `low`.
   ///
-  /// A flick goes to the next page in its direction and never further; a slow release goes to the nearest page. The last page
-  /// may be shorter: it ends at `high`.
+  /// A flick goes to the next page in its direction and never further; a slow release goes to the nearest page. The
+  /// last page may be shorter: it ends at `high`.
   public static func target(offset: Double, velocity: Double, page: Double, low: Double, high: Double) -> Double {
     guard page > 0, high > low else { return low }
     let position = (offset - low) / page

@@ -1,7 +1,7 @@
 /// The resistance of content that is dragged past its edge.
 ///
-/// Recorded (conformance topic scroll-rubber-band): y = (1 - 1/(0.55·u/h + 1))·h for a finger travel of u past the edge in a
-/// viewport of length h.
+/// Recorded (conformance topic scroll-rubber-band): y = (1 - 1/(0.55·u/h + 1))·h for a finger travel of u past the edge
+/// in a viewport of length h.
 public enum RubberBand {
   /// The fraction of the finger's first point that the content follows.
   public static let coefficient = 0.55

@@ -2,7 +2,8 @@ public import GeometryCore
 
 /// The animated scroll from one offset to another: half a cosine in 0.3 s.
 ///
-/// Recorded (conformance topic scroll-offset-entry-points): 18 steps at 60 frames per second, within 0.14 pt of the cosine.
+/// Recorded (conformance topic scroll-offset-entry-points): 18 steps at 60 frames per second, within 0.14 pt of the
+/// cosine.
 public struct ScrollCurve: Hashable, Sendable {
   /// The duration of an animated scroll, in seconds.
   public static let duration = 0.3

@@ -19,7 +19,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from its perceptual duration in seconds and its bounce (-1 exclusive to 1).
   ///
-  /// Recorded (conformance topic animation-curves): ω = 2π/p; damping 4π(1 - b)/p for b ≥ 0, 4π/((1 + b)p) below; mass 1.
+  /// Recorded (conformance topic animation-curves): ω = 2π/p; damping 4π(1 - b)/p for b ≥ 0, 4π/((1 + b)p) below; mass
+  /// 1.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     let p = perceptualDuration > 0 && perceptualDuration.isFinite ? perceptualDuration : 0.5
     let b = min(max(bounce.isNaN ? 0 : bounce, -0.999), 1)
@@ -89,8 +90,8 @@ public struct Spring: Hashable, Sendable {
 
   /// The time in seconds after which the spring counts as at rest.
   ///
-  /// As recorded: within a thousandth of the goal; critical and stronger damping rounded up to a tenth of a second. The rule
-  /// for stronger damping is fitted: the critical time multiplied by the damping ratio.
+  /// As recorded: within a thousandth of the goal; critical and stronger damping rounded up to a tenth of a second. The
+  /// rule for stronger damping is fitted: the critical time multiplied by the damping ratio.
   public var settlingDuration: Double {
     let ratio = dampingRatio
     guard ratio > 0 else { return Double(Float.greatestFiniteMagnitude) }

@@ -64,8 +64,8 @@ struct FoldGeometry: PanelGeometry {
 
   /// Returns the positions of the creases, including the two ends of the paper, on whole pixels.
   ///
-  /// An odd number of creases makes equal strips. With an even number the first and the last one are half as long, so that
-  /// both ends of the paper stay on the screen's plane.
+  /// An odd number of creases makes equal strips. With an even number the first and the last one are half as long, so
+  /// that both ends of the paper stay on the screen's plane.
   static func cuts(_ length: CGFloat, creases: Int, _ grid: PixelGrid) -> [CGFloat] {
     let isEven = creases % 2 == 0
     let unit = length / CGFloat(isEven ? creases : creases + 1)

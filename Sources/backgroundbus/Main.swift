@@ -3,8 +3,8 @@ import CBackground
 import CBusBridge
 import Glibc
 
-/// The daemon's helper that speaks D-Bus, so that the daemon itself carries no bus: a client that reports what the network
-/// costs and whether somebody uses the machine, and pushes what UnifiedPush delivers, decrypted (RFC 8291).
+/// The daemon's helper that speaks D-Bus, so that the daemon itself carries no bus: a client that reports what the
+/// network costs and whether somebody uses the machine, and pushes what UnifiedPush delivers, decrypted (RFC 8291).
 @main
 enum Main {
   private final class Bridge {

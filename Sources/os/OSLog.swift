@@ -2,7 +2,8 @@ import Foundation
 
 /// A place that messages are written to: standard error, one line a message, with the category in front.
 ///
-/// Messages of the levels info and debug are written where the environment has `OS_ACTIVITY_MODE=debug`, as Apple's tools do.
+/// Messages of the levels info and debug are written where the environment has `OS_ACTIVITY_MODE=debug`, as Apple's
+/// tools do.
 public final class OSLog: Sendable {
   /// The log of messages without a place of their own.
   public static let `default` = OSLog(subsystem: "", category: "")

@@ -44,7 +44,8 @@ struct DurabilityTests {
     #expect(try harness.attached().completion(of: id, seconds: 0.2) == nil)
   }
 
-  /// Transfers a short file while a long one lets its flush wait, and kills the daemon before that; returns the file's path.
+  /// Transfers a short file while a long one lets its flush wait, and kills the daemon before that; returns the file's
+  /// path.
   private func transferUnflushed(_ harness: DaemonHarness, _ server: HostileServer, acknowledging: Bool) throws
     -> String
   {

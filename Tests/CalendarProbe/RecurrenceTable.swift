@@ -2,7 +2,8 @@ import CEventKit
 import EventKit
 import Foundation
 
-/// A table of rules and their occurrences, in the form of libical's `icalrecur_test.txt`, beside three engines' answers.
+/// A table of rules and their occurrences, in the form of libical's `icalrecur_test.txt`, beside three engines'
+/// answers.
 struct RecurrenceTable {
   struct Row {
     var rule: String

@@ -111,8 +111,8 @@ enum StoreProbe {
     "RECURRENCE-ID", "UID",
   ]
 
-  /// Reads and writes each file whose path is a line of the input, without a change; then, in a folder of calendars, changes
-  /// the title and the times of its first event and compares all other lines.
+  /// Reads and writes each file whose path is a line of the input, without a change; then, in a folder of calendars,
+  /// changes the title and the times of its first event and compares all other lines.
   static func roundTrip() throws {
     var (files, items, different, diagnostics, saved, refused, lost) = (0, 0, 0, 0, 0, 0, 0)
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("quire-roundtrip-\(UUID().uuidString)")

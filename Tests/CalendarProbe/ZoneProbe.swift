@@ -1,7 +1,7 @@
 import EventKit
 
-/// Answers each name of a zone with its clock around every change: an hour before, a second before, at it and an hour after,
-/// and with the moments of the clock's times around it.
+/// Answers each name of a zone with its clock around every change: an hour before, a second before, at it and an hour
+/// after, and with the moments of the clock's times around it.
 enum ZoneProbe {
   static func run(from first: Int, through last: Int) {
     let range = CivilDate.day(first, 1, 1) * 86_400..<CivilDate.day(last + 1, 1, 1) * 86_400

@@ -233,7 +233,8 @@ import UIKitTesting
     }
   }
 
-  /// The same wherever the content is scrolled to, also beyond its ends and with insets: headers stay, items grow and turn.
+  /// The same wherever the content is scrolled to, also beyond its ends and with insets: headers stay, items grow and
+  /// turn.
   @Test(arguments: 0..<makers.count, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
   func aRectangleIsAnsweredExactlyWhereverItIsScrolledTo(_ maker: Int, _ direction: UISemanticContentAttribute) {
     let everything = CGRect(x: -20_000, y: -20_000, width: 60_000, height: 60_000)

@@ -180,8 +180,8 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
 
   // MARK: Stack factor
 
-  /// Right: at factor 0 all in the middle, at 0.5 half-way, at 1 the flow layout. That an opacity of 2 is asked for, and that
-  /// the layout gives one item another place than a rectangle, are bugs that are not reproduced.
+  /// Right: at factor 0 all in the middle, at 0.5 half-way, at 1 the flow layout. That an opacity of 2 is asked for,
+  /// and that the layout gives one item another place than a rectangle, are bugs that are not reproduced.
   @Test func aStackOpensIntoAGrid() throws {
     let flow = LayoutProbe(UICollectionViewFlowLayout(), size: CGSize(width: 320, height: 480), items: [30], scale: 1)
     let layout = StackLayout()
@@ -213,7 +213,8 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     #expect(item(probe, 0)?.size == CGSize(width: 70, height: 70))
   }
 
-  /// Right, but rounded: the circle of the article, half the shorter side less 100 points; its points are rounded down, ours are not.
+  /// Right, but rounded: the circle of the article, half the shorter side less 100 points; its points are rounded down,
+  /// ours are not.
   @Test func theArticlesCircle() {
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -253,8 +254,8 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
 
   // MARK: Centred paging
 
-  /// Right: middles at 160 + 220 i; from 100, 150 comes to rest at 220 and −50 at 0. That the last visible cell to the right
-  /// wins over the nearest, and a flick ends where the last one did, are bugs that are not reproduced.
+  /// Right: middles at 160 + 220 i; from 100, 150 comes to rest at 220 and −50 at 0. That the last visible cell to the
+  /// right wins over the nearest, and a flick ends where the last one did, are bugs that are not reproduced.
   @Test func pagesComeToRestInTheMiddle() {
     let layout = CenteredPagingLayout()
     layout.scrollDirection = .horizontal

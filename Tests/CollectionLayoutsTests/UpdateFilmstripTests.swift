@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Half-way pictures of updates, one strip a layout: item 1 goes, a black one comes as the fourth, the last moves to the
-/// start. Before it, halfway, and at rest.
+/// Half-way pictures of updates, one strip a layout: item 1 goes, a black one comes as the fourth, the last moves to
+/// the start. Before it, halfway, and at rest.
 @MainActor
 @Suite struct UpdateFilmstripTests {
   private static let makers:

@@ -45,7 +45,8 @@ import UIKitTesting
     #expect(probe.contentSize.height == 326)
   }
 
-  /// Right: (10, 10), (170, 10), (10, 130), (170, 180), 310 high. The waterfall of 2012 gives widths and derives the gaps, for both axes; ours gives the gaps.
+  /// Right: (10, 10), (170, 10), (10, 130), (170, 180), 310 high. The waterfall of 2012 gives widths and derives the
+  /// gaps, for both axes; ours gives the gaps.
   @Test func theFirstWaterfall() {
     let photos = Photos()
     photos.sizes = [100, 150, 80, 120].map { CGSize(width: 140, height: $0) }
@@ -162,8 +163,8 @@ import UIKitTesting
     #expect((0..<3).map { probe.frame(0, section: $0).minY } == [0, 125, 230])
   }
 
-  /// Duplicates of an index path end programs that use the original (issue 166), and counts that are no multiple of 20 lose
-  /// items (18, 19): every item is there once, whatever the count.
+  /// Duplicates of an index path end programs that use the original (issue 166), and counts that are no multiple of 20
+  /// lose items (18, 19): every item is there once, whatever the count.
   @Test(arguments: [19, 20, 21, 40, 141, 200]) func everyItemIsThereOnce(_ count: Int) {
     let probe = probe(WaterfallLayout(), items: [count, 3])
     let everything = CGRect(x: 0, y: 0, width: 320, height: probe.contentSize.height)

@@ -4,7 +4,8 @@ import Foundation
 
 /// The types that scenarios use and Quire does not have yet. The list is to shrink to nothing as types are added.
 ///
-/// A test compares it with Quire: an entry whose type is there fails, so that its members cannot be left out of the registry.
+/// A test compares it with Quire: an entry whose type is there fails, so that its members cannot be left out of the
+/// registry.
 enum QuireLacks {
   /// Returns a Boolean value that indicates whether a name of the vocabulary is that of a missing type or of its
   /// member, or needs one.
@@ -14,8 +15,8 @@ enum QuireLacks {
     }
   }
 
-  /// The types, and for each what else cannot be in the registry without it: members of other types, factories, members of
-  /// returned values (with a period in front), calls and stock classes.
+  /// The types, and for each what else cannot be in the registry without it: members of other types, factories, members
+  /// of returned values (with a period in front), calls and stock classes.
   static let types: [String: [String]] = [
     // Text.
     "NSLayoutManager": [], "NSTextContainer": [],

@@ -120,7 +120,8 @@ extension Registry {
   }
 }
 
-/// Names in the lists that are no types; the runner has others for them. Nothing in Quire throws an exception with a name.
+/// Names in the lists that are no types; the runner has others for them. Nothing in Quire throws an exception with a
+/// name.
 private let special: [String: Any.Type] = [
   "[NSLayoutConstraint]": [NSLayoutConstraint].self, "thrown error": Void.self,
 ]

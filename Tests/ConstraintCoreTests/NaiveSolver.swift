@@ -6,8 +6,8 @@ struct NaiveSolver {
   private var equations: [(coefficients: [Int: Double], value: Double)] = []
   private var errors: [Double: [Int]] = [:]
 
-  /// Returns what is missed at least at each priority below 1000, highest first; nil when not everything can be met that
-  /// must be.
+  /// Returns what is missed at least at each priority below 1000, highest first; nil when not everything can be met
+  /// that must be.
   static func leastMisses(_ system: RandomSystem) -> [Double]? {
     var naive = NaiveSolver(system)
     guard naive.minimum(of: []) != nil else { return nil }

@@ -11,7 +11,8 @@ struct CircleTests {
     LayoutProbe(CircleLayout.ofHundreds(), size: CGSize(width: 768, height: 1024), items: [count])
   }
 
-  /// The numbers of the specification (radius 284 at 768 × 1024), with a point of tolerance where a cosine is near zero.
+  /// The numbers of the specification (radius 284 at 768 × 1024), with a point of tolerance where a cosine is near
+  /// zero.
   @Test func sixCellsStandWhereTheFormulaSays() {
     let expected: [(CGFloat, CGFloat)] = [(668, 512), (526, 757), (242, 757), (100, 512), (241, 266), (525, 266)]
     let probe = probe(6)

@@ -4,8 +4,8 @@ import Testing
 extension DisplayTests {
   /// A sheet of layers (`DepthSheet`) as GSK composites it in a window, against the same scene drawn on the CPU.
   ///
-  /// The tolerance: channels of pixels averaged over 3 × 3 differ by 0.5 of 255 on average and by no more than 32 but for 1 in
-  /// 2,000 pixels, which are edges that the two smooth by different filters.
+  /// The tolerance: channels of pixels averaged over 3 × 3 differ by 0.5 of 255 on average and by no more than 32 but
+  /// for 1 in 2,000 pixels, which are edges that the two smooth by different filters.
   @Suite struct DepthSheetTests {
     /// Returns a scenario of the probe in two pictures: as the window shows it, and as it is drawn on the CPU.
     private func pictures(

@@ -1,6 +1,7 @@
 import Testing
 
-/// Every exhibit of the gallery by Tab alone, and random actions; both by the program of the folder `Monkey`, without a display.
+/// Every exhibit of the gallery by Tab alone, and random actions; both by the program of the folder `Monkey`, without a
+/// display.
 struct KeyboardWalkTests {
   @Test func tabReachesEveryControlOfEveryExhibit() {
     let lines = WindowProbe.output(of: "cd '\(WindowProbe.folder)' && timeout 300 ./monkey walk 2>/dev/null")

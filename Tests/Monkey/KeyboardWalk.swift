@@ -2,8 +2,8 @@ import Exhibits
 import UIKit
 import UIKitTesting
 
-/// Walks every exhibit of the gallery by Tab alone until the focus comes to where it was, and compares what it reached with
-/// the controls that are on the screen.
+/// Walks every exhibit of the gallery by Tab alone until the focus comes to where it was, and compares what it reached
+/// with the controls that are on the screen.
 @MainActor
 enum KeyboardWalk {
   /// Returns the number of failures, which are printed.

@@ -2,8 +2,8 @@ import DisplayList
 import GeometryCore
 import TestSupport
 
-/// A random scene with scrolled areas, what lies above and below them, and changes of it, with revisions as a commit makes
-/// them.
+/// A random scene with scrolled areas, what lies above and below them, and changes of it, with revisions as a commit
+/// makes them.
 final class ScrollingScene {
   private typealias Item = SceneItem
 

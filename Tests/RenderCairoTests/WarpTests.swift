@@ -176,7 +176,8 @@ import Testing
           }
         }
       }
-      // Places and weights have seven bits or eight: each of two directions may be wrong by one, and each rounding by a half.
+      // Places and weights have seven bits or eight: each of two directions may be wrong by one, and each rounding by a
+      // half.
       #expect(worst <= 5, "\(kind), seed \(seed), \(width) by \(height)")
     }
   }

@@ -2,7 +2,8 @@ import BackgroundTestSupport
 import BackgroundWire
 import Glibc
 
-/// Prints what Quire, wget, aria2 and curl make of every hostile server; the exit status says whether Quire was always right.
+/// Prints what Quire, wget, aria2 and curl make of every hostile server; the exit status says whether Quire was always
+/// right.
 @main
 enum ServerTable {
   /// The outcome of a download.

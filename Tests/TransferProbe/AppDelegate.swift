@@ -1,12 +1,12 @@
-// Written as on iOS: nothing but Foundation and UIKit is imported. The names of URLSession and of the scheduler come with the
-// two modules that the manifest imports for this target.
+// Written as on iOS: nothing but Foundation and UIKit is imported. The names of URLSession and of the scheduler come
+// with the two modules that the manifest imports for this target.
 import Foundation
 import UIKit
 
 /// The program of the tests of background work.
 ///
-/// In the foreground it does what its arguments say and ends; in the background it does what the daemon launched it for.
-/// Every call of a delegate is a line in the file `$PROBE_FOLDER/calls`.
+/// In the foreground it does what its arguments say and ends; in the background it does what the daemon launched it
+/// for. Every call of a delegate is a line in the file `$PROBE_FOLDER/calls`.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
   private var session: URLSession?

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Pictures and measures are the same on every machine: drawn by processes that find other fonts and settings, they have
-/// the same bytes.
+/// Pictures and measures are the same on every machine: drawn by processes that find other fonts and settings, they
+/// have the same bytes.
 @MainActor
 @Suite(.serialized) struct PinnedPicturesTests {
   /// The environment that a process finds, with a name for messages.

@@ -17,7 +17,8 @@ struct LayerTests {
     return transition.stage.map { (transition, $0) }
   }
 
-  /// Nothing has a mask, a group's opacity, a corner or a shadow of its own, and what is flat stays out of the perspective.
+  /// Nothing has a mask, a group's opacity, a corner or a shadow of its own, and what is flat stays out of the
+  /// perspective.
   @Test(arguments: TransitionStyle.all) func layersArePlain(style: TransitionStyle) throws {
     let pages = Pages()
     let (transition, stage) = try #require(begin(style, pages, at: 0.4))

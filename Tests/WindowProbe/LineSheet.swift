@@ -1,7 +1,8 @@
 import DisplayList
 import QuartzCore
 
-/// Long lines, one pixel thick, that lie between pixels by several shares of one, far down in content that was scrolled.
+/// Long lines, one pixel thick, that lie between pixels by several shares of one, far down in content that was
+/// scrolled.
 @MainActor
 final class LineSheet {
   /// The upper edges of the lines, in points from the top.

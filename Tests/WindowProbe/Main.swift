@@ -2,7 +2,8 @@ import Glibc
 import HostGTK
 import HostInterface
 
-/// A program with one window that the tests of HostGTK start: it plays a scenario and prints what happened, line by line.
+/// A program with one window that the tests of HostGTK start: it plays a scenario and prints what happened, line by
+/// line.
 ///
 /// GTK belongs on the thread that `main` started on, which a test process gives away.
 @main

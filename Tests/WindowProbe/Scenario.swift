@@ -80,7 +80,8 @@ enum Scenario {
     probe.open(400, 300)
   }
 
-  /// A sheet of layers is photographed, and drawn once more by the CPU renderer: arguments are the two files, and "moving".
+  /// A sheet of layers is photographed, and drawn once more by the CPU renderer: arguments are the two files, and
+  /// "moving".
   private static func sheet(_ probe: Probe) { photograph(DepthSheet().node, probe) }
 
   /// The same with a sheet of lines.

@@ -2,8 +2,9 @@ import DisplayList
 import GeometryCore
 import Glibc
 
-/// A list that scrolls between bars and below a box, photographed when it rests, after the window was taken from the screen and
-/// shown again, and after it was resized and the list scrolled on. Prints offset and size of each photograph.
+/// A list that scrolls between bars and below a box, photographed when it rests, after the window was taken from the
+/// screen and shown again, and after it was resized and the list scrolled on. Prints offset and size of each
+/// photograph.
 @MainActor
 enum ScrollScenario {
   static func play(_ probe: Probe) {

@@ -1,8 +1,8 @@
 import BackgroundWire
 import Glibc
 
-/// The thread that makes the files of short bodies, which were gathered in memory, and hands them over while other transfers
-/// go on: the files of a round are one transaction.
+/// The thread that makes the files of short bodies, which were gathered in memory, and hands them over while other
+/// transfers go on: the files of a round are one transaction.
 final class BodyWriter: Sendable {
   /// A whole body, the path of its file, and the transfer with the response that it belongs to.
   struct Body {

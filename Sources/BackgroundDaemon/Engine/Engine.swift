@@ -154,7 +154,8 @@ final class Engine {
     return result
   }
 
-  /// Flushes files that were handed over; the numbers are known by their descriptors, −1 for those whose place is not known.
+  /// Flushes files that were handed over; the numbers are known by their descriptors, −1 for those whose place is not
+  /// known.
   func flushLater(_ files: [(id: Int64, descriptor: Int32)]) {
     for file in files { unflushed.insert(file.id) }
     flusher.add(files.map { Flusher.File(id: $0.id, descriptor: $0.descriptor) }, isUrgent: running.isEmpty)
@@ -167,7 +168,8 @@ final class Engine {
     flusher.add([Flusher.File(id: transfer.record.id, descriptor: descriptor, checkpoint: mark)], isUrgent: false)
   }
 
-  /// Returns what was flushed: transfers to be handed over, and the numbers of those that were, with 0 or an error number.
+  /// Returns what was flushed: transfers to be handed over, and the numbers of those that were, with 0 or an error
+  /// number.
   func drainFlushed(waiting: Bool = false) -> (ready: [Completed], late: [(id: Int64, failure: Int32)]) {
     var ready: [Completed] = []
     var late: [(id: Int64, failure: Int32)] = []

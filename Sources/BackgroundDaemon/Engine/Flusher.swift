@@ -4,8 +4,8 @@ import Glibc
 
 /// The thread that flushes files while transfers go on: what was received so far of long ones, and complete ones.
 ///
-/// Everything that was added since the last round is flushed in one: all files are written at once, so that one commit of the
-/// file system's journal serves all of them. Complete files wait a second for others, or until no transfer runs.
+/// Everything that was added since the last round is flushed in one: all files are written at once, so that one commit
+/// of the file system's journal serves all of them. Complete files wait a second for others, or until no transfer runs.
 final class Flusher: Sendable {
   /// The place up to which a flush makes the file of a running transfer durable.
   struct Checkpoint {

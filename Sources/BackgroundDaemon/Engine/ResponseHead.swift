@@ -36,7 +36,8 @@ struct ResponseHead: Sendable {
   /// A Boolean value that indicates whether the body arrives encoded; its bytes cannot be counted for a range then.
   var isEncoded: Bool { self["content-encoding"].map { !["", "identity"].contains($0.lowercased()) } ?? false }
 
-  /// The value for `If-Range`: a strong entity tag, else a date that is a minute older than the response (RFC 9110, 8.8.2.2).
+  /// The value for `If-Range`: a strong entity tag, else a date that is a minute older than the response (RFC 9110,
+  /// 8.8.2.2).
   var validator: String? {
     guard !isEncoded else { return nil }
     if let tag = self["etag"] { return tag.hasPrefix("\"") ? tag : nil }

@@ -267,8 +267,8 @@ final class Transfer {
   /// A Boolean value that indicates whether the bytes that complete the transfer are not in a file yet.
   var isInMemory: Bool { sink == .memory }
 
-  /// A Boolean value that indicates whether the transfer may be made once more if the machine loses power before its file is
-  /// flushed.
+  /// A Boolean value that indicates whether the transfer may be made once more if the machine loses power before its
+  /// file is flushed.
   var isRepeatable: Bool { sink != .undecided && record.isRepeatable }
 
   /// Hands over the body that was gathered in memory.

@@ -2,8 +2,8 @@ import Glibc
 
 /// The bytes that libcurl handed over for one file and that are not written yet.
 ///
-/// libcurl hands over at most 16 KiB at a time; they are written together when another transfer's bytes come, when the buffer
-/// is full, and before the engine returns, so that nothing stays here while the daemon waits.
+/// libcurl hands over at most 16 KiB at a time; they are written together when another transfer's bytes come, when the
+/// buffer is full, and before the engine returns, so that nothing stays here while the daemon waits.
 final class WriteBuffer {
   static let size = 256 << 10
 

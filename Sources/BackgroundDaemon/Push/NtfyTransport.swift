@@ -3,7 +3,8 @@ import CCurl
 import CTransferEngine
 import Glibc
 
-/// Notifications of a topic of ntfy, from its stream of JSON lines; after a pause everything since the last one is asked for.
+/// Notifications of a topic of ntfy, from its stream of JSON lines; after a pause everything since the last one is
+/// asked for.
 final class NtfyTransport: PushTransport {
   private static let longestLine = 64 << 10
 

@@ -23,7 +23,8 @@ final class Client {
   /// Sessions with the events that were sent.
   var sessions: [String: Attachment] = [:]
   var isClosed = false
-  /// The time before which nothing is read, so that requests which follow each other closely are one change of the store.
+  /// The time before which nothing is read, so that requests which follow each other closely are one change of the
+  /// store.
   private(set) var nextRead = 0.0
   /// A Boolean value that indicates whether the client reported the cost of the network.
   var reportsNetwork = false

@@ -197,8 +197,8 @@ extension Service {
 
   /// Ends transfers whose files are complete: one transaction for all of them, then their programs are notified.
   ///
-  /// A transfer that can be repeated is handed over before its file is flushed: the store has it until then, and after a loss of
-  /// power it is made once more.
+  /// A transfer that can be repeated is handed over before its file is flushed: the store has it until then, and after
+  /// a loss of power it is made once more.
   private func handOver(_ completed: [Engine.Completed]) {
     guard !completed.isEmpty else { return }
     isQueueDirty = true

@@ -2,8 +2,8 @@ import BackgroundWire
 import CBackground
 import Glibc
 
-/// Files of the state folder that belong to no transfer: bodies that were copied for a request that never came, second names
-/// that a program left when it died, resume data that nobody used.
+/// Files of the state folder that belong to no transfer: bodies that were copied for a request that never came, second
+/// names that a program left when it died, resume data that nobody used.
 enum Leftovers {
   /// The seconds after which a file is removed; resume data is kept for a month.
   static func age(_ suffix: String) -> Double { suffix == "resume" ? 30 * 86_400 : 86_400 }

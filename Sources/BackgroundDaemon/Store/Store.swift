@@ -1,7 +1,8 @@
 package import BackgroundWire
 import Glibc
 
-/// Everything that outlives the daemon: transfers, events that wait for their program, programs and what they asked for.
+/// Everything that outlives the daemon: transfers, events that wait for their program, programs and what they asked
+/// for.
 ///
 /// The service and the thread that writes bodies share it; each transaction is one of them's alone.
 package final class Store: @unchecked Sendable {

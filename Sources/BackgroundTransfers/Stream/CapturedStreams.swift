@@ -1,7 +1,7 @@
 import BackgroundWire
 
-// The two ends of a stream task's connection after `captureStreams()`: streams that are read and written directly. They wait, as
-// streams without a run loop do.
+// The two ends of a stream task's connection after `captureStreams()`: streams that are read and written directly. They
+// wait, as streams without a run loop do.
 
 /// Waits until a socket can be read or written.
 private func wait(for transport: StreamTransport, reading: Bool) {

@@ -1,8 +1,8 @@
 import BackgroundWire
 import CStreamTransport
 
-/// The work of a stream task on a thread of its own: reads in their order, writes in theirs, both at once, and what waits for
-/// all that was asked before.
+/// The work of a stream task on a thread of its own: reads in their order, writes in theirs, both at once, and what
+/// waits for all that was asked before.
 final class StreamConnection: @unchecked Sendable {
   /// The settings of a connection.
   struct Settings {

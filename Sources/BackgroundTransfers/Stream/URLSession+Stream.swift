@@ -3,8 +3,8 @@ import BackgroundWire
 extension URLSession {
   /// Creates a task for a connection to a host; not with a background session.
   ///
-  /// The task is none of those that `getAllTasks` returns, and the end of the session does not end it: Foundation's sessions
-  /// know only tasks that they made themselves.
+  /// The task is none of those that `getAllTasks` returns, and the end of the session does not end it: Foundation's
+  /// sessions know only tasks that they made themselves.
   public func streamTask(withHostName hostname: String, port: Int) -> URLSessionStreamTask {
     if self is BackgroundSession { BackgroundSession.refuse("Stream tasks") }
     return StreamTask(session: self, host: hostname, port: port)

@@ -20,8 +20,8 @@ extension CalendarEventDragging {
 
   /// Returns the actions that a screen reader offers for an event: the steps that are allowed.
   ///
-  /// They are for the `accessibilityCustomActions` of the event's cell, set where the cell is filled; what they do, they do
-  /// with the event that the cell shows then. Their names are English, and may be set to others.
+  /// They are for the `accessibilityCustomActions` of the event's cell, set where the cell is filled; what they do,
+  /// they do with the event that the cell shows then. Their names are English, and may be set to others.
   public func accessibilityActions(
     for cell: UICollectionViewCell, at indexPath: IndexPath
   ) -> [UIAccessibilityCustomAction] {

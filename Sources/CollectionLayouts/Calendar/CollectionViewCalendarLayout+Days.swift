@@ -97,8 +97,8 @@ extension CollectionViewCalendarLayout {
 
   /// Returns the instant that a time header represents.
   ///
-  /// Below each other it lies on the header's own day. Beside each other all days share the headers: it is an instant at
-  /// which clocks show that time, on a day on which none is put forward or back.
+  /// Below each other it lies on the header's own day. Beside each other all days share the headers: it is an instant
+  /// at which clocks show that time, on a day on which none is put forward or back.
   public func dateForTimeRowHeader(at indexPath: IndexPath) -> Date {
     let index = sectionLayoutType == .horizontalTile ? 0 : indexPath.section
     guard let collectionView, index < collectionView.numberOfSections else { return Date() }

@@ -3,8 +3,8 @@ public import UIKit
 /// The methods with which a delegate tells a rearrangeable layout what may move, and follows the moves while they
 /// happen.
 ///
-/// The collection view's delegate conforms to it. Without it the layout uses the methods of the data source that UIKit has
-/// for the purpose, `collectionView(_:canMoveItemAt:)` and `collectionView(_:moveItemAt:to:)`.
+/// The collection view's delegate conforms to it. Without it the layout uses the methods of the data source that UIKit
+/// has for the purpose, `collectionView(_:canMoveItemAt:)` and `collectionView(_:moveItemAt:to:)`.
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateRearrangeableLayout: UICollectionViewDelegate {
   /// Returns whether an item may be lifted. The default is true.

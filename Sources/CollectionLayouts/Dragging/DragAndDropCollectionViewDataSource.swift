@@ -2,8 +2,8 @@ public import UIKit
 
 /// The methods with which a data source moves its items, gives them to other collection views and accepts theirs.
 ///
-/// The coordinator of a drag calls the three changing methods right before it updates the view. The data has to be changed
-/// when they return; the view must not be updated or reloaded in them.
+/// The coordinator of a drag calls the three changing methods right before it updates the view. The data has to be
+/// changed when they return; the view must not be updated or reloaded in them.
 @preconcurrency @MainActor
 public protocol DragAndDropCollectionViewDataSource: UICollectionViewDataSource {
   /// Returns the data of an item: it is passed to the data source of the view where the item is dropped.

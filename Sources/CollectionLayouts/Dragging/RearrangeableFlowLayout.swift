@@ -79,8 +79,8 @@ open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
   /// Returns the actions that a screen reader offers for an item that may be moved: back, forward, to the beginning and
   /// to the end.
   ///
-  /// They are for the `accessibilityCustomActions` of the item's cell, set where the cell is filled; what they do, they do
-  /// with the item that the cell shows then. Their names are English, and may be set to others.
+  /// They are for the `accessibilityCustomActions` of the item's cell, set where the cell is filled; what they do, they
+  /// do with the item that the cell shows then. Their names are English, and may be set to others.
   public func accessibilityActions(
     for cell: UICollectionViewCell, at indexPath: IndexPath
   ) -> [UIAccessibilityCustomAction] { rearranging.accessibilityActions(for: cell, at: indexPath) }

@@ -19,7 +19,8 @@ public struct SizingCell<Cell: UICollectionViewCell> {
 
   /// Returns the smallest size that the constraints allow with some content, whatever frame the cell has.
   ///
-  /// It is rounded up to whole points: on a screen with larger pixels than those it was measured for, a word would be cut.
+  /// It is rounded up to whole points: on a screen with larger pixels than those it was measured for, a word would be
+  /// cut.
   /// - Parameter configure: gives the content to the cell.
   public func size(_ configure: (Cell) -> Void) -> CGSize {
     configure(cell)

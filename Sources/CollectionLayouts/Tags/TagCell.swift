@@ -2,8 +2,8 @@ public import UIKit
 
 /// A word in a rounded outline, as wide as the word within limits.
 ///
-/// The word has 10 points at its sides and 3 above and below. It is at least 30 points wide and at most 90: a longer one
-/// is cut at its end.
+/// The word has 10 points at its sides and 3 above and below. It is at least 30 points wide and at most 90: a longer
+/// one is cut at its end.
 open class TagCell: UICollectionViewCell {
   /// The word.
   public let label = UILabel()

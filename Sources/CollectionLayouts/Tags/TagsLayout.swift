@@ -2,8 +2,8 @@ public import UIKit
 
 /// Items as wide as what they say, in lines like the words of a paragraph.
 ///
-/// A flow layout spreads every line over the whole width; here, lines keep their gaps and are aligned. The sizes come from the
-/// collection view's delegate, a `CollectionViewDelegateTagsLayout` or a `UICollectionViewDelegateFlowLayout`.
+/// A flow layout spreads every line over the whole width; here, lines keep their gaps and are aligned. The sizes come
+/// from the collection view's delegate, a `CollectionViewDelegateTagsLayout` or a `UICollectionViewDelegateFlowLayout`.
 ///
 /// # Performance
 /// Preparing is O(n) and asks for every size once; a rectangle is answered in O(log n + items of its lines).

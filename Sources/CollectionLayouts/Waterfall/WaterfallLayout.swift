@@ -1,6 +1,7 @@
 public import UIKit
 
-/// Columns of items of one width and any height, each item in the shortest column; or rows, when it scrolls horizontally.
+/// Columns of items of one width and any height, each item in the shortest column; or rows, when it scrolls
+/// horizontally.
 ///
 /// An item keeps the proportions that the delegate (`CollectionViewDelegateWaterfallLayout`) gives: with w × h and
 /// columns of width c it is ⌊c · h / w⌋ high, down to a whole pixel. After CHTCollectionViewWaterfallLayout, without

@@ -11,8 +11,8 @@ extension EKEventStore {
 
   /// Returns the occurrences of an event that have alarms within a time, each with such an alarm.
   ///
-  /// Alarms of the event's own component are due around each occurrence, at an offset; so for each offset those occurrences
-  /// are searched that lie that far from the time.
+  /// Alarms of the event's own component are due around each occurrence, at an offset; so for each offset those
+  /// occurrences are searched that lie that far from the time.
   func events(
     of reference: ItemReference, withAlarmsAfter first: Date, through last: Date
   ) -> [(event: EKEvent, alarm: EKAlarm)] {

@@ -56,7 +56,8 @@ package struct ICSComponent: Hashable, Sendable {
   /// The style of the line that begins it.
   package var lineEnd: ICSLineEnd { begin.suffix(2).first == 13 ? .crlf : .lf }
 
-  /// Replaces the properties of a name: the first takes the place of the first that was there; an empty array removes them.
+  /// Replaces the properties of a name: the first takes the place of the first that was there; an empty array removes
+  /// them.
   package mutating func replace(_ name: String, with properties: [ICSProperty]) {
     var place: Int?
     var kept: [Entry] = []

@@ -49,8 +49,8 @@ package struct ICSProperty: Hashable, Sendable {
     }
   }
 
-  /// Returns the first value of a parameter of a line without quotes, escapes and folds before its value, as most are; the
-  /// outer optional is nil for another line.
+  /// Returns the first value of a parameter of a line without quotes, escapes and folds before its value, as most are;
+  /// the outer optional is nil for another line.
   func plainParameter(_ name: String) -> String?? {
     var name = name
     return name.withUTF8 { name in

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An abstract superclass of events and reminders.
 ///
-/// Objects read their item's file when they are asked, and keep changes until they are saved. Like Apple's they belong to one
-/// thread at a time.
+/// Objects read their item's file when they are asked, and keep changes until they are saved. Like Apple's they belong
+/// to one thread at a time.
 open class EKCalendarItem: EKObject {
   /// The store that made it.
   let store: EKEventStore

@@ -3,8 +3,8 @@ import Foundation
 extension EKEventStore {
   /// The policy by which a program gets access.
   public enum Access: Sendable {
-    /// By the variable `EVENTKIT_ACCESS` (`grant`, `deny` or `writeonly`), else by what was decided before for this program,
-    /// else it is granted as it is requested: there is no system service that asks the user.
+    /// By the variable `EVENTKIT_ACCESS` (`grant`, `deny` or `writeonly`), else by what was decided before for this
+    /// program, else it is granted as it is requested: there is no system service that asks the user.
     case system
     /// This status, for all kinds of items, as if it had been decided before.
     case fixed(EKAuthorizationStatus)

@@ -61,7 +61,8 @@ extension EKEventStore {
   /// The longest time that a search covers: four years, in seconds.
   static let longestSearch: TimeInterval = 1461 * 86_400
 
-  /// Returns a predicate for the events of which some lies within a time. Of more than four years the first four are searched.
+  /// Returns a predicate for the events of which some lies within a time. Of more than four years the first four are
+  /// searched.
   ///
   /// - Parameter calendars: The calendars; nil for all.
   public func predicateForEvents(

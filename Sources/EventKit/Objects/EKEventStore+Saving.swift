@@ -11,8 +11,8 @@ extension EKEventStore {
   ///   - span: The occurrences of a recurring event that the change is for: this one alone, or also all that follow.
   ///   - commit: A Boolean value that determines whether the event is written at once, with everything that waits for
   ///     `commit()`.
-  /// - Throws: `EKError`; `internalFailure` with an `EKConflict` under `EKConflictErrorKey` if another program has changed the
-  ///   event since it was read. After `refresh()` it can be saved.
+  /// - Throws: `EKError`; `internalFailure` with an `EKConflict` under `EKConflictErrorKey` if another program has
+  ///   changed the event since it was read. After `refresh()` it can be saved.
   public func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
     guard event.isNew || event.hasChanges else {
       if commit { try self.commit() }

@@ -66,8 +66,8 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     canSee(.event) || canSee(.reminder) ? calendarObject(identifier) : nil
   }
 
-  /// The calendar for events that are added without another wish: the first that can be written to. Where there is none, a
-  /// folder for one is made.
+  /// The calendar for events that are added without another wish: the first that can be written to. Where there is
+  /// none, a folder for one is made.
   open var defaultCalendarForNewEvents: EKCalendar? { canAdd(.event) ? defaultCalendar() : nil }
 
   /// Returns the calendar for reminders that are added without another wish.

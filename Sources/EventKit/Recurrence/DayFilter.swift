@@ -114,8 +114,8 @@ struct DayFilter: Sendable {
     return weekNumbers.contains { $0 > 0 ? $0 == week : count + 1 + $0 == week }
   }
 
-  /// The year of weeks that an interval is counted from: that of the first day's week if the rule has an occurrence on that
-  /// day, else the calendar's year, as libical has it.
+  /// The year of weeks that an interval is counted from: that of the first day's week if the rule has an occurrence on
+  /// that day, else the calendar's year, as libical has it.
   func firstWeekYear(_ startDay: Int, interval: Int) -> Int {
     let year = CivilDate.week(of: startDay, weekStart: weekStart).year
     return interval == 1 || allows(day: startDay) ? year : CivilDate.date(startDay).year

@@ -1,7 +1,7 @@
 /// All occurrences of an item: its start, rules, added and excluded times.
 ///
-/// Times are kept on the clock of the start's zone. An occurrence is identified by the time that the rules give it there,
-/// as RECURRENCE-ID does.
+/// Times are kept on the clock of the start's zone. An occurrence is identified by the time that the rules give it
+/// there, as RECURRENCE-ID does.
 package final class EventSeries: Sendable {
   /// The time between start and end.
   package enum Length: Hashable, Sendable {

@@ -6,8 +6,8 @@ struct FoundOccurrence: Sendable {
   /// The place of the override that describes it; -1 for none.
   var overrideIndex: Int32
 
-  /// Returns the places of occurrences in the order of their starts, those of one start in the order of their ends, and those
-  /// of one time in the order in which they are given.
+  /// Returns the places of occurrences in the order of their starts, those of one start in the order of their ends, and
+  /// those of one time in the order in which they are given.
   ///
   /// Start and length are the digits of one number, which are sorted from the last to the first (radix sort).
   ///

@@ -1,5 +1,6 @@
 extension RuleExpander {
-  /// Runs a rule by hours, minutes or seconds: the days that are allowed, and on each the periods that the interval meets.
+  /// Runs a rule by hours, minutes or seconds: the days that are allowed, and on each the periods that the interval
+  /// meets.
   func runTimes(_ lower: Int, _ upper: Int, _ steps: inout Int, _ body: (Int) -> Bool) {
     let unit = rule.frequency == .hourly ? 3600 : rule.frequency == .minutely ? 60 : 1
     let origin = CivilDate.floorDivide(start, unit)

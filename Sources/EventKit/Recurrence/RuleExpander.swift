@@ -1,11 +1,12 @@
 /// The occurrences of a rule on one clock: a rule that is compiled for the time it starts at.
 ///
-/// Days are computed first, a month as the bits of a word, and then the times on them. A search begins at the period that
-/// holds the range's lower end, so that the years before cost nothing; only a rule with a count is followed from its start.
-/// Each run is given a number of steps, one for every period or day that is looked at, and ends when they are used up: a rule
-/// that never has an occurrence cannot hang.
+/// Days are computed first, a month as the bits of a word, and then the times on them. A search begins at the period
+/// that holds the range's lower end, so that the years before cost nothing; only a rule with a count is followed from
+/// its start. Each run is given a number of steps, one for every period or day that is looked at, and ends when they
+/// are used up: a rule that never has an occurrence cannot hang.
 ///
-/// A class, since a search of thousands of rules would spend most of its time on counting references to the parts of copies.
+/// A class, since a search of thousands of rules would spend most of its time on counting references to the parts of
+/// copies.
 package final class RuleExpander: Sendable {
   /// The steps that a run is given unless its caller says otherwise: enough for each day of 8,000 years.
   package static let standardSteps = 4_000_000

@@ -1,15 +1,16 @@
 import CEventKit
 import Glibc
 
-/// Replacing, creating and deleting files so that nobody ever sees a part of one, and no change by another program is lost.
+/// Replacing, creating and deleting files so that nobody ever sees a part of one, and no change by another program is
+/// lost.
 ///
-/// A change is written to a hidden file beside its target, made durable, and exchanged with the target in one step. What the
-/// exchange brings out is what the target really held at that moment: if it is not what the change was based on, the two are
-/// exchanged back.
+/// A change is written to a hidden file beside its target, made durable, and exchanged with the target in one step.
+/// What the exchange brings out is what the target really held at that moment: if it is not what the change was based
+/// on, the two are exchanged back.
 ///
-/// For that moment the other's change is out of sight. A third program that read and wrote just then would bury it, so programs
-/// that use EventKit change the files of a folder one after the other: they lock the folder (`flock`), which a killed program
-/// does not leave locked.
+/// For that moment the other's change is out of sight. A third program that read and wrote just then would bury it, so
+/// programs that use EventKit change the files of a folder one after the other: they lock the folder (`flock`), which a
+/// killed program does not leave locked.
 enum AtomicFile {
   /// An error of the file system, or a target that another program has changed.
   enum Failure: Error, Equatable {
@@ -124,8 +125,8 @@ enum AtomicFile {
     try makeDurable(folder(of: path))
   }
 
-  /// Waits until no other program changes files of a folder; returns a descriptor that keeps the lock until it is closed,
-  /// -1 where the file system has no locks.
+  /// Waits until no other program changes files of a folder; returns a descriptor that keeps the lock until it is
+  /// closed, -1 where the file system has no locks.
   private static func lock(_ folder: String) -> Int32 {
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while file >= 0, flock(file, LOCK_EX) != 0, errno == EINTR {}

@@ -3,8 +3,8 @@ import Foundation
 
 /// A cache of a store's files, so that they need not be read again.
 ///
-/// The index is a cache in a SQLite file of its own, beside no calendar. It can be deleted at any time; one that is damaged or
-/// of another version is made anew, and without a place to write there is none.
+/// The index is a cache in a SQLite file of its own, beside no calendar. It can be deleted at any time; one that is
+/// damaged or of another version is made anew, and without a place to write there is none.
 final class CalendarIndex {
   /// A file as the index knows it.
   struct Row {

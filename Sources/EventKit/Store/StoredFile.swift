@@ -73,8 +73,8 @@ enum StoredFile {
     return isRead == nil ? nil : names
   }
 
-  /// Returns true if a closure does so for one of the names of a folder's files and folders that are not hidden; nil if the
-  /// folder cannot be read. It is read up to that name.
+  /// Returns true if a closure does so for one of the names of a folder's files and folders that are not hidden; nil if
+  /// the folder cannot be read. It is read up to that name.
   static func containsName(in folder: String, where isWanted: (String) -> Bool) -> Bool? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }

@@ -55,8 +55,8 @@ package final class StoredItem: Sendable {
     return first <= last ? (first, last) : (Int.min, Int.max)
   }
 
-  /// Calls a closure with each occurrence that overlaps a range of moments, and the place of the override that describes
-  /// it; -1 for those that the item's own component does.
+  /// Calls a closure with each occurrence that overlaps a range of moments, and the place of the override that
+  /// describes it; -1 for those that the item's own component does.
   func forEach(
     in range: Range<Int>, floating: ZoneTable, _ body: (EventSeries.Occurrence, _ overrideIndex: Int) -> Void
   ) {

@@ -2,9 +2,9 @@ import Foundation
 
 /// Calendars as folders of `.ics` files, one item a file: the vdir format of vdirsyncer, khal and others.
 ///
-/// A root that holds `.ics` files is a calendar itself. Otherwise its folders are calendars, and folders that hold folders are
-/// sources of their own, as vdirsyncer's pairs are. A calendar's files `displayname` and `color` name it and say its colour;
-/// one that nobody may write to is read-only.
+/// A root that holds `.ics` files is a calendar itself. Otherwise its folders are calendars, and folders that hold
+/// folders are sources of their own, as vdirsyncer's pairs are. A calendar's files `displayname` and `color` name it
+/// and say its colour; one that nobody may write to is read-only.
 package final class VdirStore: CalendarStore, @unchecked Sendable {
   let roots: [String]
   let database: ZoneDatabase
@@ -21,7 +21,8 @@ package final class VdirStore: CalendarStore, @unchecked Sendable {
   /// - Parameters:
   ///   - index: The path of the index; nil keeps none.
   ///   - watches: A Boolean value that determines whether changes on the disk are noticed.
-  /// - Complexity: O(files), a question to the file system for each; files that changed since the index was made are read.
+  /// - Complexity: O(files), a question to the file system for each; files that changed since the index was made are
+  ///   read.
   package init(roots: [String], index: String? = nil, watches: Bool = true, database: ZoneDatabase = .system) {
     self.roots = roots.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     self.database = database

@@ -1,4 +1,5 @@
-/// A reader of one clock's times, for many that lie near each other: it looks into the zone's table when the offset changes.
+/// A reader of one clock's times, for many that lie near each other: it looks into the zone's table when the offset
+/// changes.
 struct ClockReader {
   let zone: ZoneTable
   private var first = 0

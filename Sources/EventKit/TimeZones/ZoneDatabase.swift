@@ -20,8 +20,8 @@ package final class ZoneDatabase: Sendable {
     return made
   }
 
-  /// Returns the zone that a TZID means: a name of the system's, a Windows name, or a name with a vendor's prefix, such as
-  /// `/freeassociation.sourceforge.net/Europe/Vienna`.
+  /// Returns the zone that a TZID means: a name of the system's, a Windows name, or a name with a vendor's prefix, such
+  /// as `/freeassociation.sourceforge.net/Europe/Vienna`.
   package func zone(forIdentifier identifier: String) -> ZoneTable? {
     let name = identifier.trimmed
     if let found = zone(name) { return found }

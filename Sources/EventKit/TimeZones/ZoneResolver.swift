@@ -1,7 +1,8 @@
 /// The zones of a file: what its TZIDs mean.
 ///
-/// A name that the system has is the system's zone, whose rules are newer than any file's. Any other name means the file's
-/// own VTIMEZONE; without one, the zone that Windows calls by that name or whose name stands behind a vendor's prefix.
+/// A name that the system has is the system's zone, whose rules are newer than any file's. Any other name means the
+/// file's own VTIMEZONE; without one, the zone that Windows calls by that name or whose name stands behind a vendor's
+/// prefix.
 package struct ZoneResolver: Sendable {
   private let database: ZoneDatabase
   /// The cached zones; files name few.

@@ -1,7 +1,7 @@
 /// A time zone as the moments at which its offset changes.
 ///
-/// A time of the clock becomes a moment as RFC 5545 (section 3.3.5) has it: one that a change skips is read with the offset
-/// before the change, one that comes twice means the first.
+/// A time of the clock becomes a moment as RFC 5545 (section 3.3.5) has it: one that a change skips is read with the
+/// offset before the change, one that comes twice means the first.
 package final class ZoneTable: Sendable {
   /// The moments of the changes in ascending order, in seconds since 1970; the first entry applies to all time before.
   let starts: [Int]
@@ -61,8 +61,8 @@ package final class ZoneTable: Sendable {
     return (time - Int(offsets[index - 1]) + clock - time, false)
   }
 
-  /// Returns the times of the clock around one for which the moment is the time less the same offset; nil if the clock never
-  /// shows that time, or if it lies beyond the table.
+  /// Returns the times of the clock around one for which the moment is the time less the same offset; nil if the clock
+  /// never shows that time, or if it lies beyond the table.
   ///
   /// - Complexity: O(log changes).
   func period(around clock: Int) -> (times: Range<Int>, offset: Int)? {

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A text for a narrow place: in a size at which its longest word has room, else with that word cut at its end. No word is
-/// broken in the middle.
+/// A text for a narrow place: in a size at which its longest word has room, else with that word cut at its end. No word
+/// is broken in the middle.
 struct WordLines {
   let text: String
   let font: UIFont
 
-  /// Fits the text into one line of a width, in points, in steps of a point down to the smallest size; what has no room at
-  /// its end is cut.
+  /// Fits the text into one line of a width, in points, in steps of a point down to the smallest size; what has no room
+  /// at its end is cut.
   @MainActor
   init(line text: String, size: CGFloat, smallest: CGFloat, width: CGFloat, weight: UIFont.Weight = .semibold) {
     var size = size

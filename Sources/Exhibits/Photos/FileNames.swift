@@ -1,7 +1,7 @@
 import Foundation
 
-/// File names as they are on the disk, where they are bytes: a byte that belongs to no UTF-8 character is a character of the
-/// private use area, U+EF80 to U+EFFF, as in MirBSD's OPTU encoding.
+/// File names as they are on the disk, where they are bytes: a byte that belongs to no UTF-8 character is a character
+/// of the private use area, U+EF80 to U+EFFF, as in MirBSD's OPTU encoding.
 enum FileNames {
   private static let octets: ClosedRange<UInt32> = 0xEF80...0xEFFF
 

@@ -35,8 +35,8 @@ package struct CompositionalSection: Hashable, Sendable {
 
   /// Returns the box in which a group of the section is solved.
   ///
-  /// Along the scroll axis of the groups it is the whole view; across it insets and margins are taken off. An orthogonal
-  /// row is laid out as in a layout that scrolls along the row.
+  /// Along the scroll axis of the groups it is the whole view; across it insets and margins are taken off. An
+  /// orthogonal row is laid out as in a layout that scrolls along the row.
   package func box(in view: Size, scrolling axis: CompositionalAxis) -> Size {
     let across = axis.across(view) - axis.other.before(margins) - axis.other.after(margins)
     if isOrthogonal {

@@ -1,7 +1,7 @@
 /// The extents of groups that follow each other: one for all, and others for those that were measured.
 ///
-/// - Complexity: a start O(log k), the groups in a range O(log n · log k), a new extent O(k) at worst and O(1) behind the
-///   others, where k of n groups differ from the usual one.
+/// - Complexity: a start O(log k), the groups in a range O(log n · log k), a new extent O(k) at worst and O(1) behind
+///   the others, where k of n groups differ from the usual one.
 struct GroupExtents: Sendable {
   let usual: Double
   let spacing: Double

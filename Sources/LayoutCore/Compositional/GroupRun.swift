@@ -2,8 +2,8 @@ package import GeometryCore
 
 /// The groups of a section, one after the other along an axis.
 ///
-/// All groups without measured cells are one template, so that nothing is kept for them; a group is solved for itself when
-/// one of its cells has been measured, and kept.
+/// All groups without measured cells are one template, so that nothing is kept for them; a group is solved for itself
+/// when one of its cells has been measured, and kept.
 package struct GroupRun: Sendable {
   /// The frames of a group before any of its cells was measured.
   package struct Template: Sendable {

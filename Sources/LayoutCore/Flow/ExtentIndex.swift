@@ -40,7 +40,8 @@ struct ExtentIndex: Sendable {
   var storedBytes: Int { (greatestEnds.capacity + leastStarts.capacity) * MemoryLayout<Double>.stride }
 }
 
-/// Returns the first index of a range for which a condition holds that stays true once it is; the upper bound when never.
+/// Returns the first index of a range for which a condition holds that stays true once it is; the upper bound when
+/// never.
 @inline(__always)
 func bisect(_ range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
   var low = range.lowerBound

@@ -17,7 +17,8 @@ extension FlowBuilder {
   ///
   /// New items are asked for their sizes (points) by their new index. `isEstimated` indicates that sizes that were not
   /// measured are estimates.
-  /// - Complexity: O(pieces · log n) and the questions; O(items) when the section's lines have another length or spacing.
+  /// - Complexity: O(pieces · log n) and the questions; O(items) when the section's lines have another length or
+  ///   spacing.
   public mutating func addSection(
     _ metrics: FlowSectionMetrics, pieces: [FlowPiece], of old: FlowGeometry, isEstimated: Bool = false,
     itemSize: (Int) -> Size

@@ -2,19 +2,21 @@ import GeometryCore
 
 /// A line that is being filled, greedily, as in UIKit's flow layout.
 ///
-/// The rules below reproduce `Conformance/flow-layout.json` (iOS 26.1); the scenario that shows a rule is named with it.
+/// The rules below reproduce `Conformance/flow-layout.json` (iOS 26.1); the scenario that shows a rule is named with
+/// it.
 /// - An item joins the line while it and the minimum spacing fit; an exact fit fits (exact-fit-does-not-wrap).
-/// - A line that is not the last of its section spreads what is left over its gaps, so that the last item ends where the
-///   line ends, whatever the sizes (full-line-justified, full-line-mixed-heights); alone on it, an item is centred, with
-///   a negative origin when it is longer than the line (one-per-line-centred, one-per-line-wider-than-line).
+/// - A line that is not the last of its section spreads what is left over its gaps, so that the last item ends where
+///   the line ends, whatever the sizes (full-line-justified, full-line-mixed-heights); alone on it, an item is centred,
+///   with a negative origin when it is longer than the line (one-per-line-centred, one-per-line-wider-than-line).
 /// - The last line of a section, when its items all have one size, is spaced as if as many were there as would fit
 ///   (last-line-as-if-full, footer-only-and-two-items); when sizes differ, in either extent, it begins at the leading
 ///   edge with the minimum spacing (last-line-mixed-widths, uniformity-is-per-line).
-/// - Where items size themselves, one that is longer than the line begins where the line does (flow-self-sizing/own-widths),
-///   and on the last line the items need to have one length only, not one depth (flow-self-sizing/grid-90).
+/// - Where items size themselves, one that is longer than the line begins where the line does
+///   (flow-self-sizing/own-widths), and on the last line the items need to have one length only, not one depth
+///   (flow-self-sizing/grid-90).
 /// - On the scroll axis an item is centred in its line, which is as deep as its deepest item (full-line-mixed-heights).
-/// - Places are added up exactly, and only the origin of a finished frame is rounded to the nearest device pixel: at 2x,
-///   steps of 98.333 give 98.5, 196.5, 295 (uniform-via-itemsize). Sizes stay as they were given.
+/// - Places are added up exactly, and only the origin of a finished frame is rounded to the nearest device pixel: at
+///   2x, steps of 98.333 give 98.5, 196.5, 295 (uniform-via-itemsize). Sizes stay as they were given.
 struct FlowLine {
   /// The first item of the line, counted in its section.
   var first: Int

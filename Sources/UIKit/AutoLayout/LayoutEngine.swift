@@ -41,7 +41,8 @@ final class LayoutEngine {
     rootItem = LayoutItem(root, in: nil, engine: self)
   }
 
-  /// Makes the engine of a root, with all constraints that are below it; to ask for a fitting size without the present one.
+  /// Makes the engine of a root, with all constraints that are below it; to ask for a fitting size without the present
+  /// one.
   @discardableResult
   static func make(root: UIView, forFitting: Bool = false) -> LayoutEngine {
     let state = root.makeConstraintState()

@@ -103,8 +103,8 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// A Boolean value that indicates whether bars cover nothing of the view, wherever it is: rows of lists, as recorded in
-  /// `list-metrics/ten-rows-two-sections`, and rows, headers and footers of tables.
+  /// A Boolean value that indicates whether bars cover nothing of the view, wherever it is: rows of lists, as recorded
+  /// in `list-metrics/ten-rows-two-sections`, and rows, headers and footers of tables.
   private var isNeverCovered: Bool {
     if let cell = self as? UICollectionViewCell { return cell.listPlace != nil }
     return superview is UITableView && (self is UITableViewCell || self is UITableViewHeaderFooterView)
@@ -147,7 +147,8 @@ extension UIView {
     for subview in subviews { subview.updateSafeArea(isDeep: isDeep) }
   }
 
-  /// Updates the safe areas of the view and of those inside it after it was moved from a window, or from none, to another.
+  /// Updates the safe areas of the view and of those inside it after it was moved from a window, or from none, to
+  /// another.
   func safeAreaMayHaveMoved(from old: UIWindow?) {
     if storedWindow?.hasSafeAreas == true || old?.hasSafeAreas == true { updateSafeArea(isDeep: true) }
   }

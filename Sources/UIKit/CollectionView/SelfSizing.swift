@@ -15,7 +15,7 @@ final class SelfSizing {
   private unowned let view: UICollectionView
   /// The sizes that the layout accepted from each element in this pass, oldest first.
   private var answers: [ElementKey: [CGSize]] = [:]
-  private var push = Push()
+  private var push = LineDisplacement()
   /// The elements that keep their position on the screen when the layout has applied the sizes of this round.
   private var captured: ScrollAnchoring.Capture?
   private var hasCaptured = false
@@ -35,7 +35,7 @@ final class SelfSizing {
   func beginRound() {
     let content = view.contentSize
     let bounds = view.bounds.size
-    push = Push(isVertical: content.height - bounds.height >= content.width - bounds.width)
+    push = LineDisplacement(isVertical: content.height - bounds.height >= content.width - bounds.width)
   }
 
   /// Returns whether an element without a view is going to be pushed out of the visible rect by the sizes measured in
@@ -140,7 +140,7 @@ final class SelfSizing {
 
 extension SelfSizing {
   /// The minimal distance, in points, by which the lines measured in a round move later content along the scroll axis.
-  struct Push {
+  struct LineDisplacement {
     private let isVertical: Bool
     private var lineStart = -CGFloat.infinity
     private var lineGrowth: CGFloat = 0

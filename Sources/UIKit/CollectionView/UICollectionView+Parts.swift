@@ -68,7 +68,7 @@ extension UICollectionView {
       knownDragAndDrop?.order.interrupt()
       updates.stop()
     }
-    adornments.didMoveToWindow()
+    viewInteractions.didMoveToWindow()
     if storedWindow == nil { layoutSession.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
   }
 
@@ -170,7 +170,7 @@ extension UICollectionView {
     data.forget()
     updates.discard()
     selectionControl.reset()
-    adornments.dataDidChange()
+    viewInteractions.dataDidChange()
     visibleElements.setNeedsReload()
     prefetcher.dataDidChange()
     layoutSession.forgetEverything()

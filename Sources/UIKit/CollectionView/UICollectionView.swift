@@ -16,7 +16,7 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var visibleElements = VisibleElements(of: self)
   final private(set) lazy var selectionControl = SelectionControl(of: self)
   final private(set) lazy var focusControl = FocusControl(of: self)
-  final private(set) lazy var adornments = CollectionInteractions(of: self)
+  final private(set) lazy var viewInteractions = CollectionInteractions(of: self)
   final private(set) lazy var prefetcher = CellPrefetcher(of: self)
   final private(set) lazy var updates = BatchUpdateCoordinator(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
@@ -251,7 +251,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The interaction that presents context menus; nil until the view is in a window.
-  open var contextMenuInteraction: UIContextMenuInteraction? { adornments.menuInteraction }
+  open var contextMenuInteraction: UIContextMenuInteraction? { viewInteractions.menuInteraction }
 
   /// The index paths of the selected items in ascending order; empty when none is selected. Never nil: the type is
   /// Apple's.
@@ -311,7 +311,7 @@ open class UICollectionView: UIScrollView {
       layoutSession.run()
     }
     placeBackground()
-    adornments.layoutPassDidEnd()
+    viewInteractions.layoutPassDidEnd()
   }
 
   open override func setNeedsLayout() {

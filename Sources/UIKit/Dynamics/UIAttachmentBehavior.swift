@@ -13,7 +13,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// The kind of an attachment and the degrees of freedom that it leaves.
-  enum Tie {
+  enum Connection {
     case distance, rope, pin, weld
     case slide(CGVector)
   }
@@ -24,18 +24,19 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private final let offsets: [UIOffset]
   /// The point at which pins, rails and welds connect the items, in reference coordinates.
   private final let meeting: CGPoint?
-  final let tie: Tie
+  final let connection: Connection
   private final var joint: DynamicsWorld.JointID?
   /// The kind of the other end: an anchor or another item.
   public final let attachedBehaviorType: AttachmentType
 
   private init(
-    _ items: [any UIDynamicItem], _ offsets: [UIOffset], anchor: CGPoint, _ type: AttachmentType, tie: Tie,
+    _ items: [any UIDynamicItem], _ offsets: [UIOffset], anchor: CGPoint, _ type: AttachmentType,
+    connection: Connection,
     meeting: CGPoint? = nil
   ) {
     list = DynamicItems(items)
     self.offsets = offsets
-    self.tie = tie
+    self.connection = connection
     self.meeting = meeting
     anchorPoint = anchor
     attachedBehaviorType = type
@@ -51,7 +52,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Creates an attachment of a point of an item, as an offset from its centre in points, to an anchor point, at their
   /// current distance.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
-    self.init([item], [offset], anchor: point, .anchor, tie: .distance)
+    self.init([item], [offset], anchor: point, .anchor, connection: .distance)
   }
 
   /// Creates an attachment of the centres of two items, at their current distance.
@@ -63,7 +64,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
-  ) { self.init([item1, item2], [offset1, offset2], anchor: .zero, .items, tie: .distance) }
+  ) { self.init([item1, item2], [offset1, offset2], anchor: .zero, .items, connection: .distance) }
 
   /// Creates a sliding attachment: the first item moves along an axis through a point relative to the second, without
   /// rotating.
@@ -71,14 +72,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior([item1, item2], [.zero, .zero], anchor: point, .items, tie: .slide(axis), meeting: point)
+    UIAttachmentBehavior(
+      [item1, item2], [.zero, .zero], anchor: point, .items, connection: .slide(axis), meeting: point)
   }
 
   /// Creates a sliding attachment: the item moves along an axis through a point, without rotating.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior([item], [.zero], anchor: point, .anchor, tie: .slide(axis), meeting: point)
+    UIAttachmentBehavior([item], [.zero], anchor: point, .anchor, connection: .slide(axis), meeting: point)
   }
 
   /// Creates a limit attachment, like a rope: points of two items are never farther apart than now.
@@ -86,21 +88,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
   ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior([item1, item2], [offset1, offset2], anchor: .zero, .items, tie: .rope)
+    UIAttachmentBehavior([item1, item2], [offset1, offset2], anchor: .zero, .items, connection: .rope)
   }
 
   /// Creates a fixed attachment: two items move as one.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior([item1, item2], [.zero, .zero], anchor: point, .items, tie: .weld, meeting: point)
+    UIAttachmentBehavior([item1, item2], [.zero, .zero], anchor: point, .items, connection: .weld, meeting: point)
   }
 
   /// Creates a pin attachment: two items rotate about a common point.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior([item1, item2], [.zero, .zero], anchor: point, .items, tie: .pin, meeting: point)
+    UIAttachmentBehavior([item1, item2], [.zero, .zero], anchor: point, .items, connection: .pin, meeting: point)
   }
 
   /// The items that are attached: one, or two.
@@ -161,7 +163,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   private var kind: DynamicJoint.Kind {
     let range = Double(attachmentRange.minimum)...Double(max(attachmentRange.minimum, attachmentRange.maximum))
-    switch tie {
+    switch connection {
     case .distance: return .distance(length: Double(length), frequency: Double(frequency), damping: Double(damping))
     case .rope: return .rope(length: Double(length))
     case .pin: return .pin(range: range, friction: Double(frictionTorque))

@@ -35,8 +35,8 @@ package final class UIRuntime {
   var isRequestingView = false
   /// A closure that is called with every accessibility notification that is posted, for tests.
   var accessibilityObserver: ((UIAccessibility.Notification, Any?) -> Void)?
-  /// The number of update passes and bulk activations that are running: the layout that follows makes the engines of what
-  /// they activate.
+  /// The number of update passes and bulk activations that are running: the layout that follows makes the engines of
+  /// what they activate.
   private var engineDeferrals = 0
   private var retainedToEndOfTurn: [AnyObject] = []
   private var pacer: RunLoopPacer?
@@ -78,8 +78,8 @@ package final class UIRuntime {
 
   /// Retains an object to the end of the turn of the run loop in which it was made, as autorelease pools do on iOS.
   ///
-  /// Code that puts a view into a window which only a local variable holds counts on it: Swift releases the window after its
-  /// last use, and the view would be in no window any more.
+  /// Code that puts a view into a window which only a local variable holds counts on it: Swift releases the window
+  /// after its last use, and the view would be in no window any more.
   func retainToEndOfTurn(_ object: AnyObject) {
     if retainedToEndOfTurn.isEmpty {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.retainedToEndOfTurn = [] } }

@@ -118,7 +118,8 @@ public struct NibConnection {
 
   // MARK: Attributes
 
-  /// Declares an attribute that can be set in Xcode's identity or attributes inspector, such as an `@IBInspectable` one.
+  /// Declares an attribute that can be set in Xcode's identity or attributes inspector, such as an `@IBInspectable`
+  /// one.
   ///
   /// Numbers, strings, colours, images, points, sizes and rectangles can be set.
   public static func attribute<Root: AnyObject, Value>(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The facts about the program's classes and resources that were looked up so far: the program has one set of each, so every
-/// runtime shares them.
+/// The facts about the program's classes and resources that were looked up so far: the program has one set of each, so
+/// every runtime shares them.
 @MainActor
 struct ProgramFacts {
   static var cached = ProgramFacts()

@@ -5,8 +5,8 @@ import Observation
 /// them changes.
 ///
 /// `withObservationTracking` registers for one change and cannot be told to stop: a view that lays itself out in every
-/// frame would register in every frame. The tracker therefore reads a property of its own with the others. Changing that
-/// property ends the registration of the update before.
+/// frame would register in every frame. The tracker therefore reads a property of its own with the others. Changing
+/// that property ends the registration of the update before.
 ///
 /// - Complexity: an update that reads nothing observable costs two thread-local accesses.
 @MainActor

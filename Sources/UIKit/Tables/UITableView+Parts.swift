@@ -221,9 +221,9 @@ extension UITableView {
   // MARK: Passes
 
   final func runLayoutPass() {
-    adornments.layoutPassWillBegin()
+    viewInteractions.layoutPassWillBegin()
     visibleRows.run()
-    adornments.layoutPassDidEnd()
+    viewInteractions.layoutPassDidEnd()
     prefetcher.viewportDidMove()
     focusControl.updateIfNeeded()
   }
@@ -250,7 +250,7 @@ extension UITableView {
     }
     place(tableHeaderView, y: 0)
     place(tableFooterView, y: CGFloat(geometry.height - footerViewHeight))
-    adornments.placeFillers(from: CGFloat(geometry.height))
+    viewInteractions.placeFillers(from: CGFloat(geometry.height))
   }
 
   final func endViewDidChange(from old: UIView?, to new: UIView?) {
@@ -280,7 +280,7 @@ extension UITableView {
     selection.reset()
     focusControl.reset()
     prefetcher.dataDidChange()
-    adornments.dataDidChange()
+    viewInteractions.dataDidChange()
     knownSwipes?.close(animated: false)
     reordering.interrupt()
     visibleRows.setNeedsReload()
@@ -296,7 +296,7 @@ extension UITableView {
 
   /// Maps the state of rows to their new places after an update.
   final func followUpdate(_ map: UpdateMap) {
-    adornments.dataDidChange()
+    viewInteractions.dataDidChange()
     prefetcher.follow(map)
   }
 
@@ -341,7 +341,7 @@ extension UITableView {
     new.separatorInset = separatorInsetOfClient
     new.separatorColor = separatorColor
     new.margin = margin
-    new.indexWidth = adornments.indexWidth
+    new.indexWidth = viewInteractions.indexWidth
     let path = place.indexPath
     let isEditable = isEditing && canEdit(path)
     new.editingStyle = isEditable ? editingStyle(at: path) : .none

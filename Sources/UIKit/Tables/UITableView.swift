@@ -23,7 +23,7 @@ open class UITableView: UIScrollView {
   final private(set) lazy var reordering = TableReordering(of: self)
   final private(set) lazy var focusControl = TableFocus(of: self)
   final private(set) lazy var prefetcher = TablePrefetcher(of: self)
-  final private(set) lazy var adornments = TableAdornments(of: self)
+  final private(set) lazy var viewInteractions = TableAdornments(of: self)
   /// The swipe actions of rows; nil until they are first used.
   final private(set) var knownSwipes: SwipeControl?
   final var swipes: SwipeControl {
@@ -173,17 +173,17 @@ open class UITableView: UIScrollView {
   // MARK: Index
 
   /// The number of rows from which the index titles are shown.
-  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { adornments.dataDidChange() } }
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { viewInteractions.dataDidChange() } }
   /// The color of the index titles; nil for the tint color.
-  open var sectionIndexColor: UIColor? { didSet { adornments.colorsDidChange() } }
+  open var sectionIndexColor: UIColor? { didSet { viewInteractions.colorsDidChange() } }
   /// The color behind the index titles; nil for none.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { adornments.colorsDidChange() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { viewInteractions.colorsDidChange() } }
   /// The color behind the index titles while they are touched; nil for none.
   open var sectionIndexTrackingBackgroundColor: UIColor?
 
   /// Requests the index titles from the data source again.
   open func reloadSectionIndexTitles() {
-    adornments.dataDidChange()
+    viewInteractions.dataDidChange()
     setNeedsLayout()
   }
 
@@ -336,7 +336,7 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   /// The interaction that presents context menus; nil until the table is in a window.
-  open var contextMenuInteraction: UIContextMenuInteraction? { adornments.menuInteraction }
+  open var contextMenuInteraction: UIContextMenuInteraction? { viewInteractions.menuInteraction }
 
   // MARK: Updates
 
@@ -411,7 +411,7 @@ open class UITableView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    adornments.didMoveToWindow()
+    viewInteractions.didMoveToWindow()
     setNeedsLayout()
   }
 

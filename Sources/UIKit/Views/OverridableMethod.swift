@@ -21,8 +21,8 @@ struct OverridableMethod: Sendable {
   /// Creates the value for the method that an example class overrides; it must override nothing else.
   init(overriddenIn example: UIView.Type) {
     let word = MemoryLayout<UnsafeRawPointer>.size
-    // The header of a class's metadata: kind and superclass; flags, address point and size of an instance, its alignment;
-    // then size and address point of the metadata, its description and the destroyer of stored properties.
+    // The header of a class's metadata: kind and superclass; flags, address point and size of an instance, its
+    // alignment; then size and address point of the metadata, its description and the destroyer of stored properties.
     let header = 2 * word + 16
     let base = unsafeBitCast(UIView.self, to: UnsafeRawPointer.self)
     let size = Int(base.load(fromByteOffset: header, as: UInt32.self))

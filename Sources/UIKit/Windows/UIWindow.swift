@@ -84,8 +84,8 @@ open class UIWindow: UIView {
   final var staleTraitViews: [UIView] = []
   /// The views whose properties are stale, in the order in which they were marked.
   final var staleProperties: [UIView] = []
-  /// A Boolean value that indicates whether bars, notches or controllers have covered a part of the window: without them
-  /// no safe areas are compared when views move.
+  /// A Boolean value that indicates whether bars, notches or controllers have covered a part of the window: without
+  /// them no safe areas are compared when views move.
   final var hasSafeAreas = false
   private(set) lazy var indirectGestures = IndirectGestures(window: self)
   private var presses: [Int: UIPress] = [:]

@@ -30,8 +30,8 @@ extension BackgroundScenario {
   /// Begins a transfer, like a task of a background session that is resumed.
   ///
   /// After the last transfer of a session has arrived, the delegate's
-  /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` is called, again after 60, 120, 240 … s while
-  /// it does not call its handler within 30 s.
+  /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` is called, again after 60, 120, 240 … s
+  /// while it does not call its handler within 30 s.
   ///
   /// - Parameters:
   ///   - length: the length in bytes.

@@ -15,8 +15,8 @@ public import UIKit
 /// #expect(scenario.push(["n": 1], at: "09:01") == .noData)
 /// ```
 ///
-/// The daemon's own rules decide when to fetch, how often to push, and what transfers and tasks wait for; no process and no
-/// socket takes part.
+/// The daemon's own rules decide when to fetch, how often to push, and what transfers and tasks wait for; no process
+/// and no socket takes part.
 @preconcurrency @MainActor
 public final class BackgroundScenario {
   /// The state that the daemon would have written to its disk.
@@ -212,7 +212,7 @@ public final class BackgroundScenario {
   func wait<Result>(
     _ name: String, budget: TimeInterval, expire: () -> Void = {}, _ call: (@escaping (Result) -> Void) -> Void
   ) -> Result? {
-    let answers = Answers<Result>()
+    let answers = Replies<Result>()
     clock.runtime.perform { call { answers.results.append($0) } }
     var waited: TimeInterval = 0
     while answers.results.isEmpty, waited < budget {
@@ -230,7 +230,7 @@ public final class BackgroundScenario {
     return result
   }
 
-  private final class Answers<Result> { var results: [Result] = [] }
+  private final class Replies<Result> { var results: [Result] = [] }
 
   func save() { disk = (try? JSONEncoder().encode(record)) ?? disk }
 

@@ -11,7 +11,8 @@ extension TestWindow {
 
   /// Shows a keyboard of a height in points, whether or not text is edited.
   ///
-  /// The notifications of its beginning are posted at once, those of its end when the clock has moved by their duration.
+  /// The notifications of its beginning are posted at once, those of its end when the clock has moved by their
+  /// duration.
   public func showKeyboard(height: CGFloat = 336) { keyboard?.show(height: height) }
 
   /// Hides the keyboard; the first responder does not change.

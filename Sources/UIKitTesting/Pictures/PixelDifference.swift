@@ -1,6 +1,7 @@
 import DisplayList
 
-/// The pixels in which two pictures of one size differ by more than a tolerance, and the block that holds the most of them.
+/// The pixels in which two pictures of one size differ by more than a tolerance, and the block that holds the most of
+/// them.
 ///
 /// A few pixels of a picture may differ because an edge is drawn slightly differently; they are spread along the edge.
 /// A missing or misplaced part differs in one piece. So a block of 8 × 8 pixels of which most differ counts as a

@@ -26,8 +26,8 @@ extension TestWindow {
   /// - Parameters:
   ///   - times: seconds after now, ascending; the clock moves on to each.
   ///   - tolerance: how far a colour channel may be off, 0 to 255.
-  ///   - share: the share of pixels that may be off further, 0 to 1; no block of 8 × 8 pixels may be mostly off, whatever
-  ///     its share.
+  ///   - share: the share of pixels that may be off further, 0 to 1; no block of 8 × 8 pixels may be mostly off,
+  ///   whatever its share.
   /// - Throws: `PictureMismatch`, with the paths of the actual, the expected and the difference picture.
   public func expectFilmstrip(
     _ name: String, at times: [TimeInterval], tolerance: Int = 8, share: Double = 0.01, file: StaticString = #filePath

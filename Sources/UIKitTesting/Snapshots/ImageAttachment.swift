@@ -3,8 +3,8 @@ public import UIKit
 
 /// The PNG file of an image that is attached to a test.
 ///
-/// It is here and not in `_Testing_UIKit`, which every program with UIKit links: a module that imports Testing makes the program need
-/// its library.
+/// It is here and not in `_Testing_UIKit`, which every program with UIKit links: a module that imports Testing makes
+/// the program need its library.
 public struct ImageAttachment: Attachable, Sendable {
   /// The image.
   public let image: UIImage

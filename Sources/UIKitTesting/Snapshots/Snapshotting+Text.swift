@@ -16,7 +16,8 @@ extension Diffing where Value == String {
   }
 }
 
-/// Returns the lines of two texts: those of the first alone after a minus sign, those of the second alone after a plus sign.
+/// Returns the lines of two texts: those of the first alone after a minus sign, those of the second alone after a plus
+/// sign.
 func lineDifference(_ old: String, _ new: String) -> String {
   let old = old.components(separatedBy: "\n")
   let new = new.components(separatedBy: "\n")
@@ -64,7 +65,8 @@ extension Snapshotting where Format == String {
     SimplySnapshotting.lines.pullback { String(describing: $0) }
   }
 
-  /// A strategy that compares a value with all its parts, as `dump` prints them; without addresses, and with what has no order sorted.
+  /// A strategy that compares a value with all its parts, as `dump` prints them; without addresses, and with what has
+  /// no order sorted.
   public static var dump: Snapshotting {
     SimplySnapshotting.lines.pullback { SnapshotDump.text(of: $0) }
   }

@@ -4,15 +4,16 @@ import XCTest
 
 /// Asserts that a value matches its reference on disk.
 ///
-/// The reference is `__Snapshots__/TestFile/test.name.ext` beside the file of the test. The first run records it and fails, so that
-/// somebody looks at it. In Swift Testing a failure has the reference, the new snapshot and their difference as attachments.
+/// The reference is `__Snapshots__/TestFile/test.name.ext` beside the file of the test. The first run records it and
+/// fails, so that somebody looks at it. In Swift Testing a failure has the reference, the new snapshot and their
+/// difference as attachments.
 ///
 /// - Parameters:
 ///   - value: The value.
 ///   - snapshotting: The strategy that stores and compares it.
 ///   - name: The name of the reference; snapshots without one are counted within their test.
-///   - recording: The snapshots to record; nil takes what `withSnapshotTesting`, the trait `.snapshots(record:)` or the environment
-///     variable `SNAPSHOT_TESTING_RECORD` say, else `.missing`.
+///   - recording: The snapshots to record; nil takes what `withSnapshotTesting`, the trait `.snapshots(record:)` or the
+///   environment variable `SNAPSHOT_TESTING_RECORD` say, else `.missing`.
 ///   - timeout: The time that making the snapshot may take, in seconds.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,

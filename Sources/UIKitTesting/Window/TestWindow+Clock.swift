@@ -3,7 +3,8 @@ package import UIKit
 
 /// The display's frames, for tests that control when each one comes.
 extension TestWindow {
-  /// Moves the clock to a time, in seconds, at which the display shows a frame; the frames after it come at intervals from there.
+  /// Moves the clock to a time, in seconds, at which the display shows a frame; the frames after it come at intervals
+  /// from there.
   package func showFrame(at time: TimeInterval) {
     surface.setNextFrame(at: time)
     advance(to: time)

@@ -13,9 +13,9 @@ public import UIKit
 /// try test.expectPicture("photos after a flick")
 /// ```
 ///
-/// Nothing sleeps: what takes two seconds on a phone takes as long as its frames take to make. Each window has a clock of its own,
-/// unless it shares that of another one, so tests that run in parallel do not see each other. The window closes when its
-/// `TestWindow` is released.
+/// Nothing sleeps: what takes two seconds on a phone takes as long as its frames take to make. Each window has a clock
+/// of its own, unless it shares that of another one, so tests that run in parallel do not see each other. The window
+/// closes when its `TestWindow` is released.
 @preconcurrency @MainActor
 public final class TestWindow {
   /// The window that is tested; it is visible and key.
@@ -30,8 +30,8 @@ public final class TestWindow {
 
   /// Makes a window of a size in points, with a scale in pixels a point and a refresh rate in frames per second.
   ///
-  /// Its screen is `UIScreen.main` until the window is closed. Unless an idiom is given, it is a phone's when its shorter side
-  /// is below 600 points, else a tablet's.
+  /// Its screen is `UIScreen.main` until the window is closed. Unless an idiom is given, it is a phone's when its
+  /// shorter side is below 600 points, else a tablet's.
   /// - Parameter other: a window whose clock this one shares, as two windows of one program do.
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, refreshRate: Double = 60,
@@ -96,9 +96,9 @@ public final class TestWindow {
 
   /// Moves the clock by a duration in seconds; every frame, timer, block and task on the way runs.
   ///
-  /// The clock moves frames, and `Timer`, `DispatchQueue.main.asyncAfter` and `Task.sleep` of what the test set going on the
-  /// main thread, and by the tasks that this set going. Blocks of the main queue and tasks run before the clock moves, and
-  /// it waits for tasks on other threads. See `Documentation/Time.md`.
+  /// The clock moves frames, and `Timer`, `DispatchQueue.main.asyncAfter` and `Task.sleep` of what the test set going
+  /// on the main thread, and by the tasks that this set going. Blocks of the main queue and tasks run before the clock
+  /// moves, and it waits for tasks on other threads. See `Documentation/Time.md`.
   public func advance(by duration: TimeInterval) { clock.advance(to: host.now + max(duration, 0)) }
 
   /// Moves the clock to a time in seconds, if that lies ahead.

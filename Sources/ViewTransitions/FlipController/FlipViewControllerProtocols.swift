@@ -15,8 +15,8 @@ public protocol FlipViewControllerDataSource: AnyObject {
 
 /// The methods that report the turns that the user makes; every method is optional.
 ///
-/// Conform in an extension of the class: there the compiler warns of a method that is named nearly like one of these, which
-/// would never be called.
+/// Conform in an extension of the class: there the compiler warns of a method that is named nearly like one of these,
+/// which would never be called.
 @MainActor
 public protocol FlipViewControllerDelegate: AnyObject {
   /// Tells the delegate that a turn begun by a gesture, a tap or a key has ended; programmatic turns are not reported.

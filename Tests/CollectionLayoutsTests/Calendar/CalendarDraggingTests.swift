@@ -180,7 +180,8 @@ import UIKitTesting
     #expect(f.hours("1.0") == [-1, 5])
   }
 
-  /// An event from 22 to 2 o'clock is listed twice; when it ends before midnight, the second part goes with the same update.
+  /// An event from 22 to 2 o'clock is listed twice; when it ends before midnight, the second part goes with the same
+  /// update.
   @Test func theOtherPartsOfAnEventGoToo() {
     let f = DraggedTimetable([[(22, 26)], [(-2, 2), (5, 6)], []])
     f.view.contentOffset.y = f.view.contentSize.height - 800

@@ -147,7 +147,8 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(layout == nil)
   }
 
-  /// The original compares days of the month only: the line on the third of every month is a bug that is not reproduced.
+  /// The original compares days of the month only: the line on the third of every month is a bug that is not
+  /// reproduced.
   @Test func theLineIsOnThePresentDayAlone() {
     let table = week()
     table.now = table.date(7, 3, 12)

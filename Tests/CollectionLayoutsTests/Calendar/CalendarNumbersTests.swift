@@ -74,7 +74,8 @@ private typealias Kind = CalendarElementKind
     #expect((0..<3).map { shown.event($0)?.zIndex } == [100, 101, 102])
   }
 
-  /// Right: three at once are 65 wide. That the third ends at 251, a point beyond the day, is a bug that is not reproduced.
+  /// Right: three at once are 65 wide. That the third ends at 251, a point beyond the day, is a bug that is not
+  /// reproduced.
   @Test func threeEventsAtOnce() {
     let table = Timetable()
     table.addDay(1, [(10, 12), (10, 12), (10, 12)])
@@ -132,8 +133,8 @@ private typealias Kind = CalendarElementKind
     let shown = office().show { $0.register(nil as AnyClass?, forDecorationViewOfKind: Kind.verticalGridline) }
     #expect(shown.all(Kind.verticalGridline).isEmpty && shown.frame(Kind.verticalGridline) == nil)
     #expect(shown.all(Kind.horizontalGridline).count == 10 && shown.all(Kind.dayColumnHeader).count == 2)
-    // Nine elements: the cells and eight kinds. The original finds no background of the days' headers by its path: a bug
-    // that is not reproduced.
+    // Nine elements: the cells and eight kinds. The original finds no background of the days' headers by its path: a
+    // bug that is not reproduced.
     #expect(Set(Kind.decorations).count == 6)
     #expect(shown.frame(Kind.dayColumnHeaderBackground) == CGRect(x: 0, y: 0, width: 768, height: 60))
   }

@@ -177,8 +177,8 @@ import UIKitTesting
     #expect(book.drain().isEmpty && view.selectedDates.isEmpty)
   }
 
-  /// The original's `deselectDate` chooses a date that was not chosen, and its `selectDate` of a date out of sight neither
-  /// tells the delegate nor heeds single selection: bugs that are not reproduced.
+  /// The original's `deselectDate` chooses a date that was not chosen, and its `selectDate` of a date out of sight
+  /// neither tells the delegate nor heeds single selection: bugs that are not reproduced.
   @Test func datesAreChosenByCode() {
     let test = show { $0.multipleSelectionEnable = false }
     _ = test

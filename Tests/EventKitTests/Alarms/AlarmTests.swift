@@ -125,8 +125,8 @@ private final class TestClock: EKAlarmClock {
     #expect(told.withLock { $0 } == expected + ["0612T0750 New"])
   }
 
-  /// Alarms a quarter of a year before their event or at a time of their own, those of reminders, and of occurrences that
-  /// were moved.
+  /// Alarms a quarter of a year before their event or at a time of their own, those of reminders, and of occurrences
+  /// that were moved.
   @Test func alarmsAreDueHoweverFarTheirEventsAre() throws {
     func alarm(_ trigger: String) -> String { "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER\(trigger)\nEND:VALARM\n" }
     func file(_ lines: String) -> String { "BEGIN:VCALENDAR\n\(lines)END:VCALENDAR\n" }

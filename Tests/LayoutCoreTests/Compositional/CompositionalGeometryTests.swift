@@ -112,8 +112,8 @@ struct CompositionalGeometryTests {
     return item
   }
 
-  /// Items without extent along the axis would fill a group without end, and lengths across that depend on those along are
-  /// a rule of their own, see `GroupSolverTests`.
+  /// Items without extent along the axis would fill a group without end, and lengths across that depend on those along
+  /// are a rule of their own, see `GroupSolverTests`.
   private static func list(
     _ random: inout SeededGenerator, _ group: inout CompositionalItem, depth: Int
   ) -> CompositionalItem.List {

@@ -1,8 +1,8 @@
 import GeometryCore
 import LayoutCore
 
-/// A compositional layout written down plainly: every group is solved for itself, one after the other, every frame is in a
-/// list, every query a filter.
+/// A compositional layout written down plainly: every group is solved for itself, one after the other, every frame is
+/// in a list, every query a filter.
 struct NaiveCompositional {
   var items: [[Rect]] = []
   var outlines: [[Rect]] = []

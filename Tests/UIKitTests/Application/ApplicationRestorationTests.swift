@@ -4,7 +4,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Programs that are left and started again. They share the application: none of them awaits, so each ends before the next begins.
+/// Programs that are left and started again. They share the application: none of them awaits, so each ends before the
+/// next begins.
 @MainActor
 @Suite
 struct ApplicationRestorationTests {

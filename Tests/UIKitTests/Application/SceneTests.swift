@@ -4,7 +4,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Programs with scenes, started as `@main` starts them. They share the application: none of them awaits, so each ends before the next begins.
+/// Programs with scenes, started as `@main` starts them. They share the application: none of them awaits, so each ends
+/// before the next begins.
 @MainActor
 @Suite
 struct SceneTests {

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The first question to a layout that knows its content only after it was asked for elements, as layouts do that measure lazily.
+/// The first question to a layout that knows its content only after it was asked for elements, as layouts do that
+/// measure lazily.
 @Suite @MainActor struct FirstQueryTests {
   /// A layout of rows that says its content's height only once it was asked for elements.
   private final class LazyRows: UICollectionViewLayout {

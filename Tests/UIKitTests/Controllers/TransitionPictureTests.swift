@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Motions of the system's transitions, each in one picture; the times lie between frames, so that rounding cannot add one.
+/// Motions of the system's transitions, each in one picture; the times lie between frames, so that rounding cannot add
+/// one.
 @MainActor
 struct TransitionPictureTests {
   private func page(_ title: String, _ color: UIColor) -> UIViewController {

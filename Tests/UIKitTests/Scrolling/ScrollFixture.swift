@@ -20,8 +20,8 @@ final class ScrollFixture {
     test.settle()
   }
 
-  /// Puts a finger down, moves it evenly every 8 ms and lifts it one interval after the last move, `ahead` seconds before a
-  /// frame.
+  /// Puts a finger down, moves it evenly every 8 ms and lifts it one interval after the last move, `ahead` seconds
+  /// before a frame.
   func flick(from start: CGPoint, dy: CGFloat, count: Int, ahead: Double, eachMove: () -> Void = {}) {
     let duration = Double(count + 1) * 0.008
     var frame = test.nextFrameTime

@@ -111,7 +111,7 @@ import UIKitTesting
     let test = TestWindow(size: CGSize(width: 375, height: 667), scale: 2)
     test.window.addSubview(table)
     test.settle()
-    let strip = try #require(table.adornments.strip)
+    let strip = try #require(table.viewInteractions.strip)
     #expect(strip.titles == ["A", "B", "C"])
     strip.choose?(2)
     #expect(table.contentOffset.y == table.rect(forSection: 2).minY)

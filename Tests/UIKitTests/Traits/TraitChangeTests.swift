@@ -27,7 +27,8 @@ struct TraitChangeTests {
     child.didMove(toParent: root)
   }
 
-  /// Forgets what was told since the suite was made: other tests may have changed settings of the application meanwhile.
+  /// Forgets what was told since the suite was made: other tests may have changed settings of the application
+  /// meanwhile.
   private func begin() {
     child.changes = []
     root.changes = []

@@ -2,9 +2,10 @@ import SwiftSyntax
 
 /// The sources of a framework with their work taken out: every declaration stays, and members of classes do nothing.
 ///
-/// Public functions without a result have empty bodies. Those with a result, and computed properties, return the default value of
-/// its type: nil, false, 0, nothing in it, the first case. Setters are empty, and observers of stored properties, so that those
-/// keep what is set. Initializers stay, as do structures and enumerations, which hold data, and members whose type has no default.
+/// Public functions without a result have empty bodies. Those with a result, and computed properties, return the
+/// default value of its type: nil, false, 0, nothing in it, the first case. Setters are empty, and observers of stored
+/// properties, so that those keep what is set. Initializers stay, as do structures and enumerations, which hold data,
+/// and members whose type has no default.
 public struct EmptyBodies: Sendable {
   /// A file without its work.
   public struct Result: Sendable {

@@ -3,8 +3,8 @@ import Foundation
 
 /// The resources of targets as the package manager on Linux takes them.
 ///
-/// It knows nothing of asset catalogues and of `.xcstrings`: a catalogue is copied as it is, from a folder of its own, and read by
-/// UIKit; a table of strings is written as `Localizable.strings`, a folder a language.
+/// It knows nothing of asset catalogues and of `.xcstrings`: a catalogue is copied as it is, from a folder of its own,
+/// and read by UIKit; a table of strings is written as `Localizable.strings`, a folder a language.
 struct AdaptedResources {
   /// The folder of a target for what is not where the user has it.
   static let folder = "QuireResources"
@@ -24,7 +24,8 @@ struct AdaptedResources {
   ///
   /// - Parameters:
   ///   - paths: The files of the package that are no sources.
-  ///   - hasManifest: True if the package manager builds the package on Apple's systems; it takes catalogues by itself there.
+  ///   - hasManifest: True if the package manager builds the package on Apple's systems; it takes catalogues by itself
+  ///   there.
   init(_ targets: [TargetFolder], _ manifest: Manifest?, among paths: [String], in root: URL, hasManifest: Bool) {
     for target in targets {
       let prefix = target.path == "." ? "" : target.path + "/"

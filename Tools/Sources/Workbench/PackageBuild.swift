@@ -43,7 +43,8 @@ public struct PackageBuild {
     return try program.run { print(map.original($0)) }
   }
 
-  /// Runs the tests, and the rest of them once more for each that ends the program; returns the first status that is not 0.
+  /// Runs the tests, and the rest of them once more for each that ends the program; returns the first status that is
+  /// not 0.
   func runTests(_ arguments: [String], _ report: inout Report, limit: Int = 25, print: (String) -> Void) throws -> Int32
   {
     var read = report

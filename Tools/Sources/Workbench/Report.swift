@@ -63,7 +63,8 @@ struct Report: Codable {
   /// The tests that ended the program.
   private(set) var crashed: [String] = []
 
-  /// Begins another run without the test that began and did not end, since that took the program with it; false without one.
+  /// Begins another run without the test that began and did not end, since that took the program with it; false without
+  /// one.
   mutating func continueAfterCrash(keepsResults: Bool = false) -> Bool {
     guard builds, let name = running else { return false }
     crashed.append(name)
@@ -79,7 +80,8 @@ struct Report: Codable {
   /// The number of tests that have a result.
   var resultCount: Int { passed.count + failed.count + crashed.count }
 
-  /// Returns the package manager's arguments that leave out the tests that ended the program, or all that have a result.
+  /// Returns the package manager's arguments that leave out the tests that ended the program, or all that have a
+  /// result.
   func skipped(all: Bool = false) -> [String] {
     let names = crashed + (all ? (passed + failed).filter { $0.contains(".") } : [])
     return names.flatMap { ["--skip", $0.replacingOccurrences(of: ".", with: "/") + "$"] }

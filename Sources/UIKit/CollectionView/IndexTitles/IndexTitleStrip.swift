@@ -130,7 +130,9 @@ struct IndexTitleLine: Equatable {
 extension UICollectionView {
   /// Scrolls so that a title's item is at the start of the visible rect.
   func scroll(toIndexTitle index: Int) {
-    guard let source = dataSource, let titles = adornments.strip?.titles, titles.indices.contains(index) else { return }
+    guard let source = dataSource, let titles = viewInteractions.strip?.titles, titles.indices.contains(index) else {
+      return
+    }
     let path = source.collectionView(self, indexPathForIndexTitle: titles[index], at: index)
     guard data.counts.contains(path) else {
       return Log.warn(

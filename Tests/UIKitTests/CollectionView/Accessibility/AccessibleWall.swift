@@ -2,7 +2,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A collection view of named cells in a window of 240 × 200, headers where the layout has them; what is made is counted.
+/// A collection view of named cells in a window of 240 × 200, headers where the layout has them; what is made is
+/// counted.
 @MainActor final class AccessibleWall: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   let view: UICollectionView
   let layout: UICollectionViewLayout

@@ -9,7 +9,7 @@ import UIKitTesting
 
   @Test func aTouchScrollsExactly() throws {
     let f = fixture()
-    let strip = try #require(f.view.adornments.strip)
+    let strip = try #require(f.view.viewInteractions.strip)
     #expect(strip.frame == CGRect(x: 216, y: 0, width: 24, height: 320))
     // Six lines of 14 in the middle.
     let top = CGFloat(160 - 3 * 14)
@@ -28,7 +28,7 @@ import UIKitTesting
     f.titles = nil
     f.view.reloadData()
     f.test.layout()
-    #expect(f.view.adornments.strip == nil)
+    #expect(f.view.viewInteractions.strip == nil)
   }
 
   @Test func dotsStandForWhatDoesNotFit() {

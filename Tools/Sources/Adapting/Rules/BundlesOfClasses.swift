@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Takes the bundle of a class's module for that of its framework, and looks for nibs as Xcode writes them, since nothing compiles them on Linux.
+/// Takes the bundle of a class's module for that of its framework, and looks for nibs as Xcode writes them, since
+/// nothing compiles them on Linux.
 ///
 /// Only in packages that a `quire.json` names resources of, whose code knows nothing of `Bundle.module`.
 struct BundlesOfClasses: Rule {

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Declares in the class what its extensions override or subclasses override of them.
 ///
-/// The member of the extension stays where it is, under another name; the class gets one that calls it, on the line of its
-/// closing brace.
+/// The member of the extension stays where it is, under another name; the class gets one that calls it, on the line of
+/// its closing brace.
 struct ExtensionMembers: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Leaves out what extensions of the frameworks' classes override, since only a class itself can; and what forwards messages.
+/// Leaves out what extensions of the frameworks' classes override, since only a class itself can; and what forwards
+/// messages.
 struct FrameworkOverrides: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

@@ -39,7 +39,8 @@ struct Imports: Rule {
     if file.hasPreviews, !imported.contains("DeveloperToolsSupport") { result.append("DeveloperToolsSupport") }
     let hasUmbrella = file.hasUmbrella || !imported.isDisjoint(with: index.umbrellaModules) || isHelper(file, index)
     if index.modulesOfUIKit.contains(file.module) || hasUmbrella, imported.isDisjoint(with: Frameworks.ofUIKit) {
-      // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings Core Graphics.
+      // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings Core
+      // Graphics.
       if file.isTest && imported.contains("XCTest") || hasUmbrella || file.uses(Frameworks.isTypeOfUIKit) {
         result.append("UIKit")
       } else if file.uses(Imports.namesOfCoreGraphics.contains) {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Turns the literals of colours and pictures, and the description of a class, into calls, and `@UIApplicationMain` into `@main`.
+/// Turns the literals of colours and pictures, and the description of a class, into calls, and `@UIApplicationMain`
+/// into `@main`.
 struct Literals: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Leaves out declarations that use a type of Apple's frameworks that Quire does not have, and says so.
 ///
-/// A method, an initializer or a computed property is left out alone; what a type is derived from or stores takes the type
-/// with it. The lines stay, empty.
+/// A method, an initializer or a computed property is left out alone; what a type is derived from or stores takes the
+/// type with it. The lines stay, empty.
 struct MissingTypes: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     let missing = index.missingTypes(in: file)

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Removes the conformance to `ObservableObject` from files that have it of SwiftUI; those that import Combine have it of Quire.
+/// Removes the conformance to `ObservableObject` from files that have it of SwiftUI; those that import Combine have it
+/// of Quire.
 struct ObservableObjects: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     guard !file.importedModules.contains("Combine") else { return }

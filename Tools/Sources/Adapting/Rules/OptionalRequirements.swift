@@ -131,7 +131,8 @@ extension ExprSyntax {
 }
 
 extension MemberAccessExprSyntax {
-  /// A Boolean value that indicates whether the value is used as an optional: in front of `??`, `?.` or `!`, or bound by `if let`.
+  /// A Boolean value that indicates whether the value is used as an optional: in front of `??`, `?.` or `!`, or bound
+  /// by `if let`.
   fileprivate var isTakenApart: Bool {
     if let parent, parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) { return true }
     if parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }

@@ -29,7 +29,7 @@ extension NSLayoutManager {
       let line = fragment.line
       let drop = line.attachments.isEmpty ? 0 : line.baseline - line.textBaseline
       context.draw(line.request, at: CGPoint(x: place.x, y: place.y + drop))
-      for (offset, attachment, bounds) in line.attachments {
+      for (offset, attachment, bounds, _) in line.attachments {
         attachment.image?.draw(
           in: CGRect(
             x: place.x + line.caretX(at: offset) + attachment.lineLayoutPadding + bounds.minX,

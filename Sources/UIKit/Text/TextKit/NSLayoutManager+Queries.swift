@@ -1,34 +1,26 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 extension NSLayoutManager {
   // MARK: Glyphs and characters
 
-  /// The number of glyphs: that of the characters, in UTF-16 units.
-  public final var numberOfGlyphs: Int { textStorage?.length ?? 0 }
-  /// Returns whether there is a glyph of an index.
-  public final func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
-  /// Returns the character of a glyph.
-  public final func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
-  /// Returns the glyph of a character.
-  public final func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  final var foundNumberOfGlyphs: Int { textStorage?.length ?? 0 }
+  final func foundIsValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
+  final func foundCharacterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  final func foundGlyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
-  /// Returns the glyphs of characters.
-  public final func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
+  final func foundGlyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
     actualCharacterRange?.pointee = charRange
     return charRange
   }
 
-  /// Returns the characters of glyphs.
-  public final func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+  final func foundCharacterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
     actualGlyphRange?.pointee = glyphRange
     return glyphRange
   }
 
-  /// The first character that no container has room for.
-  public final func firstUnlaidCharacterIndex() -> Int { layout.fragments.last?.range.upperBound ?? 0 }
-  /// The first glyph that no container has room for.
-  public final func firstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
+  final func foundFirstUnlaidCharacterIndex() -> Int { layout.fragments.last?.range.upperBound ?? 0 }
+  final func foundFirstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
 
   // MARK: Lines
 
@@ -53,40 +45,35 @@ extension NSLayoutManager {
     return first..<last + 1
   }
 
-  /// Returns the characters that a container shows.
-  public final func glyphRange(for container: NSTextContainer) -> NSRange {
+  final func foundGlyphRange(for container: NSTextContainer) -> NSRange {
     let lines = lines(in: container)
     guard !lines.isEmpty else { return NSRange(location: 0, length: 0) }
     let start = layout.fragments[lines.lowerBound].range.lowerBound
     return NSRange(location: start, length: layout.fragments[lines.upperBound - 1].range.upperBound - start)
   }
 
-  /// Returns the container that shows a glyph; nil for none.
-  public final func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
+  final func foundTextContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
     guard let index = lineIndex(of: glyphIndex) else { return nil }
     let container = textContainers[layout.fragments[index].container]
     effectiveRange?.pointee = glyphRange(for: container)
     return container
   }
 
-  /// Returns the rectangle that the lines of a container use, with the padding, in the container's coordinates.
-  public final func usedRect(for container: NSTextContainer) -> CGRect {
+  final func foundUsedRect(for container: NSTextContainer) -> CGRect {
     var used = CGRect.null
     for index in lines(in: container) { used = used.union(layout.fragments[index].used) }
     if let extra = layout.extra, textContainers[extra.container] === container { used = used.union(extra.used) }
     return used.isNull ? .zero : used
   }
 
-  /// Returns the rectangle of the line with a glyph, in the container's coordinates.
-  public final func lineFragmentRect(
+  final func foundLineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
-    withoutAdditionalLayout flag: Bool = false
+    withoutAdditionalLayout flag: Bool
   ) -> CGRect { line(glyphIndex, effectiveGlyphRange)?.rect ?? .zero }
 
-  /// Returns the part with text of the line with a glyph, in the container's coordinates.
-  public final func lineFragmentUsedRect(
+  final func foundLineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
-    withoutAdditionalLayout flag: Bool = false
+    withoutAdditionalLayout flag: Bool
   ) -> CGRect { line(glyphIndex, effectiveGlyphRange)?.used ?? .zero }
 
   private func line(_ glyphIndex: Int, _ range: NSRangePointer?) -> LineFragment? {
@@ -96,8 +83,7 @@ extension NSLayoutManager {
     return fragment
   }
 
-  /// Returns the place of a glyph's beginning on the baseline, from the origin of its line.
-  public final func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+  final func foundLocation(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let index = lineIndex(of: glyphIndex) else { return .zero }
     let fragment = layout.fragments[index]
     return CGPoint(
@@ -105,17 +91,13 @@ extension NSLayoutManager {
       y: fragment.textTop - fragment.rect.minY + fragment.line.baseline)
   }
 
-  /// The line behind a line feed at the end, or that of an empty text; empty when there is none.
-  public final var extraLineFragmentRect: CGRect { layout.extra?.rect ?? .zero }
-  /// The used part of the line behind a line feed at the end; empty when there is none.
-  public final var extraLineFragmentUsedRect: CGRect { layout.extra?.used ?? .zero }
-  /// The container of the line behind a line feed at the end; nil when there is none.
-  public final var extraLineFragmentTextContainer: NSTextContainer? {
+  final var foundExtraLineFragmentRect: CGRect { layout.extra?.rect ?? .zero }
+  final var foundExtraLineFragmentUsedRect: CGRect { layout.extra?.used ?? .zero }
+  final var foundExtraLineFragmentTextContainer: NSTextContainer? {
     layout.extra.map { textContainers[$0.container] }
   }
 
-  /// Calls a function with each line of a range of glyphs: its rectangle, the part with text, its container, its glyphs.
-  public final func enumerateLineFragments(
+  final func foundEnumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
@@ -157,8 +139,7 @@ extension NSLayoutManager {
     return [rect(a, min(b, fragment.rect.maxX))]
   }
 
-  /// Returns the smallest rectangle around glyphs, in the container's coordinates.
-  public final func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+  final func foundBoundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     var bounds = CGRect.null
     for index in lines(in: container) {
       let fragment = layout.fragments[index]
@@ -172,8 +153,7 @@ extension NSLayoutManager {
     return bounds.isNull ? .zero : bounds
   }
 
-  /// Calls a function with the rectangles that cover glyphs, a line each.
-  public final func enumerateEnclosingRects(
+  final func foundEnumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,
     using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -198,8 +178,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// Returns the glyphs of the lines that a rectangle touches.
-  public final func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+  final func foundGlyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     var found: Range<Int>?
     for index in lines(in: container) {
       let fragment = layout.fragments[index]
@@ -240,10 +219,9 @@ extension NSLayoutManager {
     return max(fragment.range.lowerBound, index.utf16Offset(in: string))
   }
 
-  /// Returns the glyph at a point of a container, or the nearest one; and how far across it the point is, from 0 to 1.
-  public final func glyphIndex(
+  final func foundGlyphIndex(
     for point: CGPoint, in container: NSTextContainer,
-    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
     partialFraction?.pointee = 0
     guard let fragment = fragment(at: point, in: container), !fragment.textRange.isEmpty else {
@@ -259,14 +237,12 @@ extension NSLayoutManager {
     return fragment.range.lowerBound + offset
   }
 
-  /// Returns the character at a point of a container, or the nearest one; and how far it is to the next place, from 0 to 1.
-  public final func characterIndex(
+  final func foundCharacterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
 
-  /// Returns how far across its glyph a point is, from 0 to 1.
-  public final func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+  final func foundFractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
     var fraction: CGFloat = 0
     _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
     return fraction

@@ -130,6 +130,119 @@ open class NSLayoutManager: NSObject {
     for index in 0..<rectCount { context.fill(rectArray[index]) }
   }
 
+  // MARK: Queries
+
+  /// The number of glyphs: that of the characters, in UTF-16 units.
+  open var numberOfGlyphs: Int { foundNumberOfGlyphs }
+
+  /// Returns whether there is a glyph of an index.
+  open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { foundIsValidGlyphIndex(glyphIndex) }
+
+  /// Returns the character of a glyph.
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { foundCharacterIndexForGlyph(at: glyphIndex) }
+
+  /// Returns the glyph of a character.
+  open func glyphIndexForCharacter(at charIndex: Int) -> Int { foundGlyphIndexForCharacter(at: charIndex) }
+
+  /// Returns the glyphs of characters.
+  open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
+    foundGlyphRange(forCharacterRange: charRange, actualCharacterRange: actualCharacterRange)
+  }
+
+  /// Returns the characters of glyphs.
+  open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+    foundCharacterRange(forGlyphRange: glyphRange, actualGlyphRange: actualGlyphRange)
+  }
+
+  /// The first character that no container has room for.
+  open func firstUnlaidCharacterIndex() -> Int { foundFirstUnlaidCharacterIndex() }
+
+  /// The first glyph that no container has room for.
+  open func firstUnlaidGlyphIndex() -> Int { foundFirstUnlaidGlyphIndex() }
+
+  /// Returns the characters that a container shows.
+  open func glyphRange(for container: NSTextContainer) -> NSRange { foundGlyphRange(for: container) }
+
+  /// Returns the container that shows a glyph; nil for none.
+  open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
+    foundTextContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveRange)
+  }
+
+  /// Returns the rectangle that the lines of a container use, with the padding, in the container's coordinates.
+  open func usedRect(for container: NSTextContainer) -> CGRect { foundUsedRect(for: container) }
+
+  /// Returns the rectangle of the line with a glyph, in the container's coordinates.
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool = false
+  ) -> CGRect {
+    foundLineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange, withoutAdditionalLayout: flag)
+  }
+
+  /// Returns the part with text of the line with a glyph, in the container's coordinates.
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool = false
+  ) -> CGRect {
+    foundLineFragmentUsedRect(
+      forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange, withoutAdditionalLayout: flag)
+  }
+
+  /// Returns the place of a glyph's beginning on the baseline, from the origin of its line.
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint { foundLocation(forGlyphAt: glyphIndex) }
+
+  /// The line behind a line feed at the end, or that of an empty text; empty when there is none.
+  open var extraLineFragmentRect: CGRect { foundExtraLineFragmentRect }
+
+  /// The used part of the line behind a line feed at the end; empty when there is none.
+  open var extraLineFragmentUsedRect: CGRect { foundExtraLineFragmentUsedRect }
+
+  /// The container of the line behind a line feed at the end; nil when there is none.
+  open var extraLineFragmentTextContainer: NSTextContainer? { foundExtraLineFragmentTextContainer }
+
+  /// Calls a function with each line of a range of glyphs: its rectangle, the part with text, its container, its glyphs.
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) { foundEnumerateLineFragments(forGlyphRange: glyphRange, using: block) }
+
+  /// Returns the smallest rectangle around glyphs, in the container's coordinates.
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    foundBoundingRect(forGlyphRange: glyphRange, in: container)
+  }
+
+  /// Calls a function with the rectangles that cover glyphs, a line each.
+  open func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
+    using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    foundEnumerateEnclosingRects(
+      forGlyphRange: glyphRange, withinSelectedGlyphRange: selectedRange, in: textContainer, using: block)
+  }
+
+  /// Returns the glyphs of the lines that a rectangle touches.
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    foundGlyphRange(forBoundingRect: bounds, in: container)
+  }
+
+  /// Returns the glyph at a point of a container, or the nearest one; and how far across it the point is, from 0 to 1.
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+  ) -> Int { foundGlyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
+
+  /// Returns the character at a point of a container, or the nearest one; and how far it is to the next place, from 0 to 1.
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { foundCharacterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction) }
+
+  /// Returns how far across its glyph a point is, from 0 to 1.
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    foundFractionOfDistanceThroughGlyph(for: point, in: container)
+  }
+
   // MARK: Layout
 
   /// Lays out all of the text.

@@ -43,7 +43,7 @@ open class NSTextAttachment: NSObject {
 
   /// Returns a text in which a space of the same width stands for each attachment.
   static func replacingAttachments(
-    in text: NSAttributedString, _ found: (Int, NSTextAttachment, CGRect) -> Void
+    in text: NSAttributedString, _ found: (Int, NSTextAttachment, CGRect, CGFloat) -> Void
   ) -> NSAttributedString {
     guard text.string.utf16.contains(UInt16(character)) else { return text }
     let changed = NSMutableAttributedString(attributedString: text)
@@ -57,10 +57,11 @@ open class NSTextAttachment: NSObject {
       attributes[.kern] = nil
       let space = NSAttributedString(string: "\u{00A0}", attributes: attributes)
       let width = TextRequest(space, defaults: .drawing, maxWidth: nil, lineLimit: 1)
-      attributes[.kern] =
+      let spacing =
         bounds.width + 2 * attachment.lineLayoutPadding - CGFloat(SystemText.engine.measure(width).size.width)
+      attributes[.kern] = spacing
       changed.replaceCharacters(in: place, with: NSAttributedString(string: "\u{00A0}", attributes: attributes))
-      found(offset, attachment, bounds)
+      found(offset, attachment, bounds, spacing)
     }
     return changed
   }

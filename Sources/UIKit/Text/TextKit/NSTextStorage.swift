@@ -35,38 +35,32 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The change of the length by the changes that are not yet processed, in UTF-16 units.
   open private(set) var changeInLength = 0
 
-  private let backing: NSMutableAttributedString
   private var editingDepth = 0
   private var isProcessing = false
 
   /// Creates an empty storage.
   public init() {
-    backing = NSMutableAttributedString(string: "")
     editedRange = NSRange(location: NSNotFound, length: 0)
     super.init(string: "")
   }
 
   public override init(string: String) {
-    backing = NSMutableAttributedString(string: string)
-    editedRange = NSRange(location: NSNotFound, length: backing.length)
-    super.init(string: "")
+    editedRange = NSRange(location: NSNotFound, length: string.utf16.count)
+    super.init(string: string)
   }
 
   public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]?) {
-    backing = NSMutableAttributedString(string: string, attributes: attrs)
-    editedRange = NSRange(location: NSNotFound, length: backing.length)
-    super.init(string: "")
+    editedRange = NSRange(location: NSNotFound, length: string.utf16.count)
+    super.init(string: string, attributes: attrs)
   }
 
   public override init(attributedString attrStr: NSAttributedString) {
-    backing = NSMutableAttributedString(
+    editedRange = NSRange(location: NSNotFound, length: attrStr.length)
+    super.init(
       attributedString: AttributeRuns.copy(of: attrStr, in: NSRange(location: 0, length: attrStr.length)))
-    editedRange = NSRange(location: NSNotFound, length: backing.length)
-    super.init(string: "")
   }
 
   public required init?(coder: NSCoder) {
-    backing = NSMutableAttributedString(string: "")
     editedRange = NSRange(location: NSNotFound, length: 0)
     super.init(coder: coder)
   }
@@ -165,22 +159,22 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: The store
 
-  open override var string: String { backing.string }
-  open override var length: Int { backing.length }
+  open override var string: String { super.string }
+  open override var length: Int { string.utf16.count }
 
   open override func attributes(
     at location: Int, effectiveRange range: NSRangePointer?
-  ) -> [NSAttributedString.Key: Any] { backing.attributes(at: location, effectiveRange: range) }
+  ) -> [NSAttributedString.Key: Any] { super.attributes(at: location, effectiveRange: range) }
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
     let delta = str.utf16.count - range.length
-    backing.replaceCharacters(in: range, with: str)
+    super.replaceCharacters(in: range, with: str)
     edited(.editedCharacters, range: range, changeInLength: delta)
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     guard range.length > 0 else { return }
-    backing.setAttributes(attrs, range: range)
+    super.setAttributes(attrs, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 

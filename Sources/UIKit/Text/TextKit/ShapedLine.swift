@@ -19,11 +19,11 @@ final class ShapedLine {
   let spacing: CGFloat
   let isRightToLeft: Bool
   /// The attachments with their offsets in the line, in UTF-16 units.
-  let attachments: [(offset: Int, attachment: NSTextAttachment, size: CGRect)]
+  let attachments: [(offset: Int, attachment: NSTextAttachment, size: CGRect, spacing: CGFloat)]
 
   init(_ text: NSAttributedString, style: NSParagraphStyle?, isRightToLeft: Bool, usesFontLeading: Bool) {
-    var attachments: [(offset: Int, attachment: NSTextAttachment, size: CGRect)] = []
-    let shown = NSTextAttachment.replacingAttachments(in: text) { attachments.append(($0, $1, $2)) }
+    var attachments: [(offset: Int, attachment: NSTextAttachment, size: CGRect, spacing: CGFloat)] = []
+    let shown = NSTextAttachment.replacingAttachments(in: text) { attachments.append(($0, $1, $2, $3)) }
     var request = TextRequest(shown, defaults: .drawing, maxWidth: nil, lineLimit: 1)
     request.alignment = .left
     request.lineBreak = .wordWrapping
@@ -61,7 +61,12 @@ final class ShapedLine {
 
   /// Returns the distance of the caret at an offset from the beginning of the line, in points.
   func caretX(at offset: Int) -> CGFloat {
-    request.runs.isEmpty ? 0 : CGFloat(SystemText.engine.caret(at: offset, in: request).minX)
+    guard !request.runs.isEmpty else { return 0 }
+    let x = CGFloat(SystemText.engine.caret(at: offset, in: request).minX)
+    guard !attachments.isEmpty, !isRightToLeft, x > 0 else { return x }
+    // The engine takes the space beside two letters to be equal; that of an attachment is on both of its sides.
+    let own = attachments.first { $0.offset == offset }.map { $0.spacing / 2 } ?? 0
+    return x - own
   }
 
   /// Returns the offset whose caret is nearest to a distance from the beginning of the line.

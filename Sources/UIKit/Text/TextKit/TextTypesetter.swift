@@ -268,7 +268,7 @@ struct TextTypesetter {
     let rest =
       position == 0 ? text : text.attributedSubstring(from: NSRange(location: position, length: text.length - position))
     if entry.style?.lineBreakMode == .byClipping || width >= 1e7 { return [position..<text.length] }
-    let shown = NSTextAttachment.replacingAttachments(in: rest) { _, _, _ in }
+    let shown = NSTextAttachment.replacingAttachments(in: rest) { _, _, _, _ in }
     var request = TextRequest(shown, defaults: .drawing, maxWidth: max(1, width), lineLimit: 0)
     request.alignment = .left
     request.lineBreak = entry.style?.lineBreakMode == .byCharWrapping ? .charWrapping : .wordWrapping

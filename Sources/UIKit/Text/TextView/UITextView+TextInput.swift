@@ -1,30 +1,8 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 // Text by ranges. Positions count UTF-16 units and may be inside of a character, as on iOS.
 extension UITextView {
-  public final var beginningOfDocument: UITextPosition { TextOffset(0) }
-  public final var endOfDocument: UITextPosition { TextOffset(textStorage.length) }
-
-  public final func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let (a, b) = (offset(of: fromPosition), offset(of: toPosition))
-    return TextOffsetRange(NSRange(location: min(a, b), length: abs(b - a)))
-  }
-
-  public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let new = self.offset(of: position) + offset
-    return (0...textStorage.length).contains(new) ? TextOffset(new) : nil
-  }
-
-  public final func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let (a, b) = (offset(of: position), offset(of: other))
-    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
-  }
-
-  public final func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    offset(of: toPosition) - offset(of: from)
-  }
-
   final func range(of range: UITextRange) -> NSRange {
     (range as? TextOffsetRange).map { clamped($0.range) } ?? NSRange(location: textStorage.length, length: 0)
   }

@@ -53,9 +53,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   var lastTap: (time: Double, place: CGPoint, count: Int)?
   weak var lastScene: UIWindowScene?
   var contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
-  private var fontThatWasSet: UIFont?
-  private var colorThatWasSet: UIColor?
-  private var alignmentThatWasSet = NSTextAlignment.natural
+  var fontThatWasSet: UIFont?
+  var colorThatWasSet: UIColor?
+  var alignmentThatWasSet = NSTextAlignment.natural
 
   // MARK: Life
 
@@ -118,7 +118,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(attributedString: textStorage) }
+    get { textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)) }
     set {
       let new = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
       if new.length > 0, let font = new.attribute(.font, at: 0, effectiveRange: nil) as? UIFont {
@@ -126,14 +126,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       }
       setWholeText(new)
     }
-  }
-
-  /// The attributes that text without attributes gets.
-  private var plainAttributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [.font: font ?? TextDefaults.drawing.font]
-    attributes[.foregroundColor] = textColor ?? .label
-    if let style = typingAttributes[.paragraphStyle] { attributes[.paragraphStyle] = style }
-    return attributes
   }
 
   /// The attributes of text that is typed; they follow the selection.
@@ -175,32 +167,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  private func first(_ key: NSAttributedString.Key) -> Any? {
-    textStorage.length > 0 ? textStorage.attribute(key, at: 0, effectiveRange: nil) : typingAttributes[key]
-  }
-
-  private func setEverywhere(_ key: NSAttributedString.Key, _ value: Any) {
-    typingAttributes[key] = value
-    if textStorage.length > 0 {
-      textStorage.addAttribute(key, value: value, range: NSRange(location: 0, length: textStorage.length))
-    } else {
-      layoutManager.forgetText()
-    }
-  }
-
   /// A Boolean value that determines whether fonts of text styles follow the text size of the traits.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
 
   override func traitsMayDiffer() { followContentSizeCategory() }
-
-  private func followContentSizeCategory() {
-    let traits = traitCollection
-    guard adjustsFontForContentSizeCategory, traits.preferredContentSizeCategory != contentSizeCategory else { return }
-    contentSizeCategory = traits.preferredContentSizeCategory
-    if let adjusted = fontThatWasSet?.adjusted(for: traits) { fontThatWasSet = adjusted }
-    if let adjusted = (typingAttributes[.font] as? UIFont)?.adjusted(for: traits) { typingAttributes[.font] = adjusted }
-    if let adjusted = textStorage.adjusted(for: traits) { replaceKeepingSelection(adjusted) }
-  }
 
   // MARK: Behaviour
 
@@ -395,5 +365,29 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open func scrollRangeToVisible(_ range: NSRange) {
     rangeToReveal = clamped(range)
     setNeedsLayout()
+  }
+
+  // MARK: Positions
+
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(textStorage.length) }
+
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (a, b) = (offset(of: fromPosition), offset(of: toPosition))
+    return TextOffsetRange(NSRange(location: min(a, b), length: abs(b - a)))
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let new = self.offset(of: position) + offset
+    return (0...textStorage.length).contains(new) ? TextOffset(new) : nil
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let (a, b) = (offset(of: position), offset(of: other))
+    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    offset(of: toPosition) - offset(of: from)
   }
 }

@@ -13,6 +13,8 @@ public protocol TextEngine: Sendable {
   func caret(at utf16Offset: Int, in request: TextRequest) -> Rect
   /// Returns the offset of the character nearest to a point.
   func utf16Offset(at point: Point, in request: TextRequest) -> Int
+  /// Returns the lines of a text from its beginning on, as ranges of UTF-16 units; the line feeds between are in none.
+  func lineRanges(of request: TextRequest) -> [Range<Int>]
   /// The available families, sorted.
   var familyNames: [String] { get }
   /// Takes fonts and settings from another source; cached results are discarded.

@@ -18,24 +18,7 @@ enum QuireLacks {
   /// The types, and for each what else cannot be in the registry without it: members of other types, factories, members
   /// of returned values (with a period in front), calls and stock classes.
   static let types: [String: [String]] = [
-    // Text.
-    "NSLayoutManager": [], "NSTextContainer": [],
-    "NSTextStorage": [
-      "RecordingTextStorageDelegate", "textStorage(_:didProcessEditing:range:changeInLength:)",
-      "textStorage(_:willProcessEditing:range:changeInLength:)",
-    ],
-    "UITextItem": [
-      "RecordingTextItemDelegate", "textView(_:menuConfigurationFor:defaultMenu:)",
-      "textView(_:primaryActionFor:defaultAction:)", "textView(_:shouldInteractWith:in:interaction:)",
-      "textView(_:textItemMenuWillDisplayFor:animator:)",
-    ],
-    "UITextView": [
-      "RecordingTextViewDelegate", "textView(_:shouldChangeTextIn:replacementText:)", "textViewDidBeginEditing(_:)",
-      "textViewDidChange(_:)", "textViewDidChangeSelection(_:)", "textViewDidEndEditing(_:)",
-      "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)",
-    ],
-    // Others.
-    "UIPageViewController": [],
+    "UIPageViewController": []
   ]
 
   /// Returns whether Quire or Foundation has a type of a name, with its generic arguments.

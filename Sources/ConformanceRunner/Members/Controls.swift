@@ -118,6 +118,7 @@ extension Registry {
     field.make("init(frame:)", UITextField.init(frame:))
     field.property("text", \.text)
     field.property("clearsOnBeginEditing", \.clearsOnBeginEditing)
+    field.method("becomeFirstResponder()", UITextField.becomeFirstResponder)
 
     let style = add("NSMutableParagraphStyle", NSMutableParagraphStyle.self)
     style.make("init()") { NSMutableParagraphStyle() }

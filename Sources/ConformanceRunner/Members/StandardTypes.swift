@@ -20,6 +20,7 @@ extension Registry {
     addItemProviders()
     addControllers()
     addControls()
+    addTextViews()
     addStockClasses()
   }
 
@@ -32,6 +33,7 @@ extension Registry {
       RecordingFlowLayout.register, RecordingLayer.register, RecordingLayout.register,
       RecordingNavigationBarDelegate.register, RecordingScrollDelegate.register,
       RecordingTabBarControllerDelegate.register, RecordingTableDelegate.register, RecordingTableView.register,
+      RecordingTextItemDelegate.register, RecordingTextStorageDelegate.register, RecordingTextViewDelegate.register,
       RowsDataSource.register, RecordingView.register, RecordingViewController.register,
       SizedView.register, StockCollectionViewController.register, StockImage.register, TransitionDelegate.register,
     ]

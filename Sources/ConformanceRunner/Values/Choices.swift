@@ -145,6 +145,9 @@ extension CACornerMask: Options {
 extension NSDirectionalRectEdge: Options {
   static let named: Names = ["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing, "all": .all]
 }
+extension NSTextStorage.EditActions: Options {
+  static let named: Names = ["editedAttributes": .editedAttributes, "editedCharacters": .editedCharacters]
+}
 extension NSLayoutConstraint.FormatOptions: Options {
   static let named: Names = [
     "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,

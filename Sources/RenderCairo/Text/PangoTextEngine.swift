@@ -44,6 +44,10 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
     lock.withLock { _ in layout(request).utf16Offset(at: point) }
   }
 
+  public func lineRanges(of request: TextRequest) -> [Range<Int>] {
+    lock.withLock { _ in layout(request).lineRanges }
+  }
+
   public var familyNames: [String] {
     lock.withLock { _ in opened().familyNames }
   }

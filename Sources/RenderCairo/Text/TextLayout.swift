@@ -172,6 +172,14 @@ final class TextLayout {
     return Rect(lines[line].x + x, lines[line].top, 0, lines[line].height)
   }
 
+  /// The lines as ranges of UTF-16 units.
+  var lineRanges: [Range<Int>] {
+    lines.map { line in
+      let start = Int(line.pango.pointee.start_index)
+      return paragraphs[line.paragraph].utf16Range(ofBytes: start..<start + Int(line.pango.pointee.length))
+    }
+  }
+
   func utf16Offset(at point: Point) -> Int {
     guard point.isFinite, var index = lines.indices.first else { return 0 }
     for i in lines.indices where lines[i].top <= point.y { index = i }

@@ -285,6 +285,12 @@ final class TextParagraph {
     return string.utf16.distance(from: string.utf16.startIndex, to: index)
   }
 
+  /// Returns the range of some bytes of the paragraph in the whole text, in UTF-16 units.
+  func utf16Range(ofBytes bytes: Range<Int>) -> Range<Int> {
+    let start = utf16Start + utf16(atByte: bytes.lowerBound)
+    return start..<max(start, utf16Start + utf16(atByte: bytes.upperBound))
+  }
+
   /// Returns the line of a byte and the caret's x in that line, in points.
   func position(ofByte byte: Int) -> (line: Int, x: Double) {
     var line: Int32 = 0

@@ -8,7 +8,7 @@ enum AccessibilityDefaults {
     case let label as UILabel: !(label.text ?? "").isEmpty
     case is UISegmentedControl: false
     case is IndexTitleStrip: true
-    case is UIControl: true
+    case is UIControl, is UITextView: true
     case is UIProgressView: true
     case let indicator as UIActivityIndicatorView: indicator.isAnimating || !indicator.hidesWhenStopped
     case is UITableViewCell: true
@@ -49,6 +49,7 @@ enum AccessibilityDefaults {
     case let view as UIProgressView: "\(Int((100 * view.progress).rounded()))%"
     case let view as UITextField:
       view.isSecureTextEntry ? String(repeating: "•", count: view.text?.count ?? 0) : view.text
+    case let view as UITextView: view.text
     case let view as UISlider:
       view.maximumValue > view.minimumValue
         ? "\(Int((100 * (view.value - view.minimumValue) / (view.maximumValue - view.minimumValue)).rounded()))%" : nil
@@ -79,7 +80,7 @@ enum AccessibilityDefaults {
 
   static func respondsToUser(_ object: UIAccessibleObject) -> Bool {
     !object.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .toggleButton])
-      || object is UICollectionViewCell || object is UITableViewCell || object is UITextField
+      || object is UICollectionViewCell || object is UITableViewCell || object is UITextField || object is UITextView
       || !(object.accessibilityCustomActions ?? []).isEmpty
   }
 

@@ -40,6 +40,7 @@ extension AccessibilityTree {
       node.range = AccessibilityNode.Range(value: Double(view.progress), minimum: 0, maximum: 1)
     case let view as UIActivityIndicatorView: if view.isAnimating { node.states.insert(.busy) }
     case let field as UITextField: node.text = field.accessibleText
+    case let view as UITextView: node.text = view.accessibleText
     case let cell as any UIAccessibilityContainerDataTableCell:
       node.row = Self.known(cell.accessibilityRowRange())
       node.column = Self.known(cell.accessibilityColumnRange())
@@ -81,6 +82,7 @@ extension AccessibilityTree {
     case is MenuRowElement: return .menuItem
     case let field as UITextField where !traits.contains(.searchField):
       return field.isSecureTextEntry ? .secureTextField : .textField
+    case let view as UITextView: return view.isEditable ? .textField : .text
     case is UIStepper: return .stepper
     case is UIProgressView, is UIActivityIndicatorView: return .progress
     default: break

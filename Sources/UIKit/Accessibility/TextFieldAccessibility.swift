@@ -53,6 +53,10 @@ extension UITextField {
 
 extension AccessibilityTree {
   package func edit(_ edit: AccessibilityEdit, of id: UInt64) -> Bool {
-    (object(id) as? UITextField)?.perform(edit) ?? false
+    switch object(id) {
+    case let field as UITextField: field.perform(edit)
+    case let view as UITextView: view.perform(edit)
+    default: false
+    }
   }
 }

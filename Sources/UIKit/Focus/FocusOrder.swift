@@ -54,6 +54,7 @@ struct FocusOrder {
   /// Returns true if the keyboard can move the focus to a view itself.
   static func isStop(_ view: UIView) -> Bool {
     if let control = view as? UIControl { return control.isKeyboardStop }
+    if let text = view as? UITextView { return text.isEditable && text.isUserInteractionEnabled }
     return view.canBecomeFocused && !(view is any FocusItemCell) && !(view is any FocusItemsView)
   }
 

@@ -127,6 +127,10 @@ final class GestureArbiter {
     var next = touch.view
     while let view = next, view !== recognizer.view {
       if let control = view as? UIControl, control.isEnabled, control.keeps(touch, from: recognizer) { return true }
+      // A tap on text is the text's.
+      if let text = view as? UITextView, text.isEditable || text.isSelectable, recognizer is UITapGestureRecognizer {
+        return true
+      }
       next = view.superview
     }
     return false

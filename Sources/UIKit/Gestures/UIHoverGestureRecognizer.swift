@@ -67,9 +67,10 @@ final class HoverTracking {
   private func setShape(over hit: UIView?, in window: UIWindow?) {
     guard let surface = window?.windowScene?.surface else { return }
     var next = hit
-    while let view = next, !(view is UIControl) { next = view.superview }
+    while let view = next, !(view is UIControl || view is UITextView) { next = view.superview }
     let control = next as? UIControl
-    let shape = control?.isEnabled == true ? control?.pointerShape ?? "default" : "default"
+    var shape = control?.isEnabled == true ? control?.pointerShape ?? "default" : "default"
+    if let text = next as? UITextView, text.isEditable || text.isSelectable { shape = "text" }
     if surface.cursorName != shape { surface.cursorName = shape }
   }
 

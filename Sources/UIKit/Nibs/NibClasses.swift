@@ -19,6 +19,7 @@ enum NibClasses {
     "progressView": UIProgressView.self,
     "activityIndicatorView": UIActivityIndicatorView.self,
     "textField": UITextField.self,
+    "textView": UITextView.self,
     "scrollView": UIScrollView.self,
     "collectionView": UICollectionView.self,
     "collectionViewCell": UICollectionViewCell.self,

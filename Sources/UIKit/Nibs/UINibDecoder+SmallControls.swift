@@ -53,4 +53,16 @@ extension UINibDecoder {
     if element.bool("clearsOnBeginEditing") == true { field.clearsOnBeginEditing = true }
     if element.child("textInputTraits")?.bool("secureTextEntry") == true { field.isSecureTextEntry = true }
   }
+
+  func fill(_ view: UITextView) {
+    if let font = NibFont.font(element.value("fontDescription")) { view.font = font }
+    if let color = instance.color(element.value("textColor", "color")) { view.textColor = color }
+    if let text = element.string("text") { view.text = text }
+    let alignments: [String: NSTextAlignment] = [
+      "left": .left, "center": .center, "right": .right, "justified": .justified,
+    ]
+    if let name = element.string("textAlignment"), let alignment = alignments[name] { view.textAlignment = alignment }
+    if element.bool("editable") == false { view.isEditable = false }
+    if element.bool("selectable") == false { view.isSelectable = false }
+  }
 }

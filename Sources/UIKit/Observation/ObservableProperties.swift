@@ -60,6 +60,7 @@ extension UIAccessibleObject: KeyValueObservable {
     case (let view as UICollectionViewCell, "highlighted"), (let view as UICollectionViewCell, "isHighlighted"):
       reader(of: view, \.isHighlighted)
     case (let view as UITextField, "text"): reader(of: view, \.text)
+    case (let view as UITextView, "text"): reader(of: view, \.text)
     case (let view as UILabel, "text"): reader(of: view, \.text)
     default: nil
     }

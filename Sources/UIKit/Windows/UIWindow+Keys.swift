@@ -24,7 +24,7 @@ extension UIWindow {
 
   /// Performs the first key command along a responder chain that matches a key; returns false if there is none.
   func performKeyCommand(for key: UIKey, from responder: UIResponder) -> Bool {
-    let isEdited = (responder as? UITextField)?.isEditing == true
+    let isEdited = (responder as? UITextField)?.isEditing ?? (responder as? UITextView)?.isInSession ?? false
     var next: UIResponder? = responder
     while let current = next {
       for command in current.keyCommands ?? [] where command.matches(key) {

@@ -135,75 +135,18 @@ struct TextEditor {
 
   // MARK: Places
 
-  /// Returns the offset of the caret after a move by one unit from an offset.
-  func offset(from offset: Int, by unit: Unit, _ direction: Direction) -> Int {
-    switch unit {
-    case .line: return direction == .backward ? 0 : length
-    case .character:
-      let index = text.characterIndex(at: offset)
-      if direction == .forward {
-        return index < text.endIndex ? text.index(after: index).utf16Offset(in: text) : length
-      }
-      // From inside a character to its beginning.
-      if index.utf16Offset(in: text) < offset { return index.utf16Offset(in: text) }
-      return index > text.startIndex ? text.index(before: index).utf16Offset(in: text) : 0
-    case .word:
-      var index = text.characterIndex(at: offset)
-      if direction == .forward {
-        while index < text.endIndex, !text[index].isWordPart { index = text.index(after: index) }
-        while index < text.endIndex, text[index].isWordPart { index = text.index(after: index) }
-      } else {
-        while index > text.startIndex, !text[text.index(before: index)].isWordPart { index = text.index(before: index) }
-        while index > text.startIndex, text[text.index(before: index)].isWordPart { index = text.index(before: index) }
-      }
-      return index.utf16Offset(in: text)
-    }
+  /// Where a caret comes that goes by a unit from an offset.
+  func offset(from offset: Int, by unit: Unit, _ way: Way) -> Int {
+    TextBoundaries(text).offset(from: offset, by: unit, way)
   }
 
-  /// Returns the range of the word, or of the run of other characters, around an offset.
-  func word(at offset: Int) -> NSRange {
-    guard !text.isEmpty else { return NSRange(location: 0, length: 0) }
-    var start = text.characterIndex(at: offset)
-    if start == text.endIndex { start = text.index(before: start) }
-    let isWord = text[start].isWordPart
-    var end = text.index(after: start)
-    while start > text.startIndex, text[text.index(before: start)].isWordPart == isWord {
-      start = text.index(before: start)
-    }
-    while end < text.endIndex, text[end].isWordPart == isWord { end = text.index(after: end) }
-    let location = start.utf16Offset(in: text)
-    return NSRange(location: location, length: end.utf16Offset(in: text) - location)
-  }
+  /// The word, or the run of other characters, around an offset.
+  func word(at offset: Int) -> NSRange { TextBoundaries(text).word(at: offset) }
 
   /// Returns the range that a deletion removes: the selection, or one unit beside the caret.
   func rangeOfDeletion(_ unit: Unit, _ direction: Direction) -> NSRange {
     if selection.length > 0 { return selection }
     let end = offset(from: head, by: unit, direction)
     return NSRange(location: min(head, end), length: abs(end - head))
-  }
-}
-
-extension Character {
-  fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
-}
-
-extension String {
-  /// Returns the index of the character that contains an offset in UTF-16 units.
-  func characterIndex(at utf16Offset: Int) -> Index {
-    let index = Index(utf16Offset: Swift.min(Swift.max(0, utf16Offset), utf16.count), in: self)
-    return index == endIndex ? endIndex : self[..<endIndex].index(roundingDown: index)
-  }
-}
-
-extension Substring {
-  fileprivate func index(roundingDown index: Index) -> Index {
-    // `indices` are the beginnings of characters; the loop ends at the one that contains the index.
-    var best = startIndex
-    var next = startIndex
-    while next < endIndex, next <= index {
-      best = next
-      next = self.index(after: next)
-    }
-    return best
   }
 }

@@ -1,0 +1,262 @@
+import CoreGraphics
+import Foundation
+
+extension NSLayoutManager {
+  // MARK: Glyphs and characters
+
+  final var foundNumberOfGlyphs: Int { textStorage?.length ?? 0 }
+  final func foundIsValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
+  final func foundCharacterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  final func foundGlyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+
+  final func foundGlyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
+    actualCharacterRange?.pointee = charRange
+    return charRange
+  }
+
+  final func foundCharacterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+    actualGlyphRange?.pointee = glyphRange
+    return glyphRange
+  }
+
+  final func foundFirstUnlaidCharacterIndex() -> Int { layout.fragments.last?.range.upperBound ?? 0 }
+  final func foundFirstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
+
+  // MARK: Lines
+
+  /// Returns the index of the line with a character; the last one for the end of the text; nil for none. O(log lines).
+  final func lineIndex(of offset: Int) -> Int? {
+    let fragments = layout.fragments
+    guard !fragments.isEmpty else { return nil }
+    var (low, high) = (0, fragments.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if fragments[middle].range.lowerBound <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The indices of a container's lines.
+  final func lines(in container: NSTextContainer) -> Range<Int> {
+    guard let number = textContainers.firstIndex(where: { $0 === container }) else { return 0..<0 }
+    let fragments = layout.fragments
+    let first = fragments.firstIndex { $0.container == number } ?? fragments.count
+    let last = fragments.lastIndex { $0.container == number } ?? first - 1
+    return first..<last + 1
+  }
+
+  final func foundGlyphRange(for container: NSTextContainer) -> NSRange {
+    let lines = lines(in: container)
+    guard !lines.isEmpty else { return NSRange(location: 0, length: 0) }
+    let start = layout.fragments[lines.lowerBound].range.lowerBound
+    return NSRange(location: start, length: layout.fragments[lines.upperBound - 1].range.upperBound - start)
+  }
+
+  final func foundTextContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
+    guard let index = lineIndex(of: glyphIndex) else { return nil }
+    let container = textContainers[layout.fragments[index].container]
+    effectiveRange?.pointee = glyphRange(for: container)
+    return container
+  }
+
+  final func foundUsedRect(for container: NSTextContainer) -> CGRect {
+    var used = CGRect.null
+    for index in lines(in: container) { used = used.union(layout.fragments[index].used) }
+    if let extra = layout.extra, textContainers[extra.container] === container { used = used.union(extra.used) }
+    return used.isNull ? .zero : used
+  }
+
+  final func foundLineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool
+  ) -> CGRect { line(glyphIndex, effectiveGlyphRange)?.rect ?? .zero }
+
+  final func foundLineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool
+  ) -> CGRect { line(glyphIndex, effectiveGlyphRange)?.used ?? .zero }
+
+  private func line(_ glyphIndex: Int, _ range: NSRangePointer?) -> LineFragment? {
+    guard let index = lineIndex(of: glyphIndex) else { return nil }
+    let fragment = layout.fragments[index]
+    range?.pointee = NSRange(fragment.range)
+    return fragment
+  }
+
+  final func foundLocation(forGlyphAt glyphIndex: Int) -> CGPoint {
+    guard let index = lineIndex(of: glyphIndex) else { return .zero }
+    let fragment = layout.fragments[index]
+    return CGPoint(
+      x: fragment.textX - fragment.rect.minX + fragment.line.caretX(at: glyphIndex - fragment.range.lowerBound),
+      y: fragment.textTop - fragment.rect.minY + fragment.line.baseline)
+  }
+
+  final var foundExtraLineFragmentRect: CGRect { layout.extra?.rect ?? .zero }
+  final var foundExtraLineFragmentUsedRect: CGRect { layout.extra?.used ?? .zero }
+  final var foundExtraLineFragmentTextContainer: NSTextContainer? {
+    layout.extra.map { textContainers[$0.container] }
+  }
+
+  final func foundEnumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    guard let first = lineIndex(of: glyphRange.location) else { return }
+    let all = layout.fragments
+    var stop = ObjCBool(false)
+    for fragment in all[first...] {
+      guard fragment.range.lowerBound < glyphRange.upperBound, !stop.boolValue else { return }
+      block(fragment.rect, fragment.used, textContainers[fragment.container], NSRange(fragment.range), &stop)
+    }
+  }
+
+  // MARK: Rectangles and points
+
+  /// Returns the extents of a range of characters on a line, in the container's coordinates, from left to right.
+  ///
+  /// - Parameter fills: Whether a line whose end is in the range is covered to its edge, as selections are.
+  final func extents(of range: Range<Int>, on fragment: LineFragment, fills: Bool) -> [CGRect] {
+    let start = max(range.lowerBound, fragment.range.lowerBound)
+    let end = min(range.upperBound, fragment.textRange.upperBound)
+    let height = fragment.rect.maxY - fragment.textTop
+    let reaches = range.upperBound >= fragment.range.upperBound && range.upperBound > fragment.textRange.upperBound
+    func rect(_ a: CGFloat, _ b: CGFloat) -> CGRect {
+      CGRect(x: min(a, b), y: fragment.textTop, width: abs(b - a), height: height)
+    }
+    func x(_ offset: Int) -> CGFloat { fragment.textX + fragment.line.caretX(at: offset - fragment.range.lowerBound) }
+    guard start <= end else { return [] }
+    var (a, b) = (x(start), x(end))
+    if end == fragment.textRange.upperBound, end > start, !fragment.line.isRightToLeft {
+      b = fragment.textX + fragment.line.width
+    }
+    if fills, reaches || range.upperBound > fragment.range.upperBound {
+      if fragment.line.isRightToLeft {
+        a = max(a, b); b = fragment.rect.minX
+      } else {
+        a = min(a, b); b = fragment.rect.maxX
+      }
+    }
+    return [rect(a, min(b, fragment.rect.maxX))]
+  }
+
+  final func foundBoundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    var bounds = CGRect.null
+    for index in lines(in: container) {
+      let fragment = layout.fragments[index]
+      guard fragment.range.lowerBound < max(glyphRange.upperBound, glyphRange.location + 1),
+        fragment.range.upperBound > glyphRange.location
+      else { continue }
+      let range = glyphRange.location..<glyphRange.upperBound
+      for rect in extents(of: range, on: fragment, fills: false) { bounds = bounds.union(rect) }
+    }
+    if bounds.isNull, let extra = layout.extra, glyphRange.location >= numberOfGlyphs { return extra.used }
+    return bounds.isNull ? .zero : bounds
+  }
+
+  final func foundEnumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
+    using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    let range = glyphRange.location..<glyphRange.upperBound
+    let fills = selectedRange.location != NSNotFound && selectedRange.length > 0
+    for rect in selectionRects(of: range, in: textContainer, fills: fills) {
+      block(rect, &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  /// Returns the rectangles that cover characters, a line each.
+  final func selectionRects(of range: Range<Int>, in container: NSTextContainer, fills: Bool) -> [CGRect] {
+    lines(in: container).flatMap { index -> [CGRect] in
+      let fragment = layout.fragments[index]
+      guard fragment.range.lowerBound < range.upperBound, fragment.range.upperBound > range.lowerBound else {
+        return []
+      }
+      return extents(of: range, on: fragment, fills: fills)
+    }
+  }
+
+  final func foundGlyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    var found: Range<Int>?
+    for index in lines(in: container) {
+      let fragment = layout.fragments[index]
+      guard fragment.rect.maxY > bounds.minY, fragment.rect.minY < bounds.maxY else { continue }
+      found = (found?.lowerBound ?? fragment.range.lowerBound)..<fragment.range.upperBound
+    }
+    return found.map { NSRange($0) } ?? NSRange(location: 0, length: 0)
+  }
+
+  /// Returns the line nearest to a point of a container; nil for none.
+  private func fragment(at point: CGPoint, in container: NSTextContainer) -> LineFragment? {
+    var best: LineFragment?
+    for index in lines(in: container) {
+      let fragment = layout.fragments[index]
+      if fragment.rect.minY > point.y, best != nil, fragment.rect.minY > best!.rect.minY { break }
+      if let best, fragment.rect.minY == best.rect.minY, fragment.rect.minX > point.x { continue }
+      best = fragment
+    }
+    return best
+  }
+
+  /// Returns the place between characters that is nearest to a point of a container.
+  final func insertionOffset(at point: CGPoint, in container: NSTextContainer) -> Int {
+    if let extra = layout.extra, textContainers[extra.container] === container, point.y >= extra.rect.minY {
+      return extra.range.lowerBound
+    }
+    guard let fragment = fragment(at: point, in: container) else { return 0 }
+    let offset = fragment.range.lowerBound + fragment.line.offset(atX: point.x - fragment.textX)
+    guard offset >= fragment.textRange.upperBound else { return max(fragment.range.lowerBound, offset) }
+    // Behind the last character of a line that was broken the caret would be on the next one.
+    let isBroken = fragment.range.upperBound == fragment.textRange.upperBound && offset < numberOfGlyphs
+    return isBroken ? previousOffset(before: offset, in: fragment) : fragment.textRange.upperBound
+  }
+
+  private func previousOffset(before offset: Int, in fragment: LineFragment) -> Int {
+    guard let string = textStorage?.string else { return offset }
+    let index = string.index(before: string.characterIndex(at: offset))
+    return max(fragment.range.lowerBound, index.utf16Offset(in: string))
+  }
+
+  final func foundGlyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    partialFraction?.pointee = 0
+    guard let fragment = fragment(at: point, in: container), !fragment.textRange.isEmpty else {
+      return max(0, min(insertionOffset(at: point, in: container), numberOfGlyphs - 1))
+    }
+    let x = point.x - fragment.textX
+    let line = fragment.line
+    var offset = min(line.offset(atX: x), fragment.textRange.count - 1)
+    if offset > 0, !line.isRightToLeft, line.caretX(at: offset) > x { offset -= 1 }
+    let start = line.caretX(at: offset)
+    let end = offset + 1 < fragment.textRange.count ? line.caretX(at: offset + 1) : line.width
+    if end != start { partialFraction?.pointee = min(1, max(0, (x - start) / (end - start))) }
+    return fragment.range.lowerBound + offset
+  }
+
+  final func foundCharacterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
+
+  final func foundFractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    var fraction: CGFloat = 0
+    _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+    return fraction
+  }
+
+  /// Returns the caret before a character, or at the end, in the container's coordinates; it has no width.
+  final func caretRect(at offset: Int) -> CGRect {
+    if let extra = layout.extra, offset >= extra.range.lowerBound {
+      return CGRect(x: extra.textX, y: extra.textTop, width: 0, height: extra.line.height)
+    }
+    guard let index = lineIndex(of: offset) else { return .zero }
+    let fragment = layout.fragments[index]
+    let inLine = min(offset, fragment.textRange.upperBound) - fragment.range.lowerBound
+    let x = fragment.textX + fragment.line.caretX(at: inLine)
+    return CGRect(x: min(x, fragment.rect.maxX), y: fragment.textTop, width: 0, height: fragment.line.height)
+  }
+}

@@ -1,0 +1,325 @@
+import CoreGraphics
+public import Foundation
+
+/// Lays the text of a storage out in the lines of text containers, and draws it.
+///
+/// Glyphs are counted as characters are, in UTF-16 units: glyph ranges and character ranges are the same. Layout happens when it is
+/// asked for; a change makes only the paragraphs that it touches be measured again where containers are plain rectangles.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+  /// The text; set by `NSTextStorage.addLayoutManager(_:)`.
+  open internal(set) weak var textStorage: NSTextStorage? { didSet { if textStorage !== oldValue { forgetText() } } }
+  /// The areas that the text fills, one after the other.
+  open private(set) var textContainers: [NSTextContainer] = []
+  /// The object that is told about layout.
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+  /// A Boolean value that determines whether lines are apart by the leading of their fonts.
+  open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { forgetText() } } }
+  /// A Boolean value that determines whether parts of the text may be laid out before what is above them; kept for the client.
+  open var allowsNonContiguousLayout = false
+  /// A Boolean value that indicates whether some of the text is not laid out.
+  open var hasNonContiguousLayout: Bool { false }
+  /// A Boolean value that determines whether invisible characters are drawn; kept for the client.
+  open var showsInvisibleCharacters = false
+  /// A Boolean value that determines whether control characters are drawn; kept for the client.
+  open var showsControlCharacters = false
+  /// A Boolean value that determines whether words are divided; kept for the client.
+  open var usesDefaultHyphenation = false
+  /// A Boolean value that determines whether lines are drawn only when all of them are laid out; kept for the client.
+  open var limitsLayoutForSuspiciousContents = false
+
+  private let cache = ParagraphCache()
+  private var isCacheStale = true
+  private var result: TextTypesetter?
+  private var isLayingOut = false
+
+  /// Creates a layout manager without text and containers.
+  public override init() { super.init() }
+
+  /// Creates a layout manager; what a coder holds is not read.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: Containers
+
+  /// Adds an area behind the others.
+  open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
+
+  /// Inserts an area between the others.
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    textContainers.insert(container, at: index)
+    container.layoutManager = self
+    forgetText()
+  }
+
+  /// Removes an area.
+  open func removeTextContainer(at index: Int) {
+    textContainers.remove(at: index).layoutManager = nil
+    invalidateAll()
+  }
+
+  /// Lays the text out anew because an area changed.
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { invalidateAll() }
+
+  // MARK: Changes
+
+  /// Takes note of a change of the storage.
+  ///
+  /// - Parameters:
+  ///   - newCharRange: The changed range as it is now, in UTF-16 units.
+  ///   - delta: The change of the length, in UTF-16 units.
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+  ) {
+    if !isCacheStale { cache.edit(textStorage.string, range: newCharRange, delta: delta) }
+    invalidateAll()
+    for container in textContainers {
+      container.textView?.storageDidChange(editMask, range: newCharRange, delta: delta)
+    }
+  }
+
+  /// Forgets the lines of a range of characters, in UTF-16 units.
+  open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
+    actualCharacterRange?.pointee = charRange
+    forgetText()
+  }
+
+  /// Draws a range of characters anew.
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { display() }
+  /// Draws a range of glyphs anew.
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { display() }
+  /// Forgets the glyphs of a range of characters, in UTF-16 units.
+  open func invalidateGlyphs(
+    forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
+  ) { invalidateLayout(forCharacterRange: charRange, actualCharacterRange: actualCharacterRange) }
+
+  private func display() { for container in textContainers { container.textView?.textNeedsDisplay() } }
+
+  private func invalidateAll() {
+    result = nil
+    delegate?.layoutManagerDidInvalidateLayout(self)
+    for container in textContainers { container.textView?.layoutDidInvalidate() }
+  }
+
+  /// Forgets all that is known of the text, its colours too.
+  final func forgetText() {
+    isCacheStale = true
+    invalidateAll()
+  }
+
+  // MARK: Drawing
+
+  /// Draws the backgrounds of glyphs; a subclass may draw others.
+  ///
+  /// - Parameter origin: The origin of the container in the current graphics context, in points.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    drawBackgrounds(glyphsToShow, at: origin)
+  }
+
+  /// Draws the lines of glyphs with their underlines and attachments.
+  ///
+  /// - Parameter origin: The origin of the container in the current graphics context, in points.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { drawText(glyphsToShow, at: origin) }
+
+  /// Fills the rectangles behind a range of characters with a colour.
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+  ) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.setFillColor(color.cgColor)
+    for index in 0..<rectCount { context.fill(rectArray[index]) }
+  }
+
+  // MARK: Queries
+
+  /// The number of glyphs: that of the characters, in UTF-16 units.
+  open var numberOfGlyphs: Int { foundNumberOfGlyphs }
+
+  /// Returns whether there is a glyph of an index.
+  open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { foundIsValidGlyphIndex(glyphIndex) }
+
+  /// Returns the character of a glyph.
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { foundCharacterIndexForGlyph(at: glyphIndex) }
+
+  /// Returns the glyph of a character.
+  open func glyphIndexForCharacter(at charIndex: Int) -> Int { foundGlyphIndexForCharacter(at: charIndex) }
+
+  /// Returns the glyphs of characters.
+  open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
+    foundGlyphRange(forCharacterRange: charRange, actualCharacterRange: actualCharacterRange)
+  }
+
+  /// Returns the characters of glyphs.
+  open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+    foundCharacterRange(forGlyphRange: glyphRange, actualGlyphRange: actualGlyphRange)
+  }
+
+  /// The first character that no container has room for.
+  open func firstUnlaidCharacterIndex() -> Int { foundFirstUnlaidCharacterIndex() }
+
+  /// The first glyph that no container has room for.
+  open func firstUnlaidGlyphIndex() -> Int { foundFirstUnlaidGlyphIndex() }
+
+  /// Returns the characters that a container shows.
+  open func glyphRange(for container: NSTextContainer) -> NSRange { foundGlyphRange(for: container) }
+
+  /// Returns the container that shows a glyph; nil for none.
+  open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
+    foundTextContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveRange)
+  }
+
+  /// Returns the rectangle that the lines of a container use, with the padding, in the container's coordinates.
+  open func usedRect(for container: NSTextContainer) -> CGRect { foundUsedRect(for: container) }
+
+  /// Returns the rectangle of the line with a glyph, in the container's coordinates.
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool = false
+  ) -> CGRect {
+    foundLineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange, withoutAdditionalLayout: flag)
+  }
+
+  /// Returns the part with text of the line with a glyph, in the container's coordinates.
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool = false
+  ) -> CGRect {
+    foundLineFragmentUsedRect(
+      forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange, withoutAdditionalLayout: flag)
+  }
+
+  /// Returns the place of a glyph's beginning on the baseline, from the origin of its line.
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint { foundLocation(forGlyphAt: glyphIndex) }
+
+  /// The line behind a line feed at the end, or that of an empty text; empty when there is none.
+  open var extraLineFragmentRect: CGRect { foundExtraLineFragmentRect }
+
+  /// The used part of the line behind a line feed at the end; empty when there is none.
+  open var extraLineFragmentUsedRect: CGRect { foundExtraLineFragmentUsedRect }
+
+  /// The container of the line behind a line feed at the end; nil when there is none.
+  open var extraLineFragmentTextContainer: NSTextContainer? { foundExtraLineFragmentTextContainer }
+
+  /// Calls a function with each line of a range of glyphs: its rectangle, the part with text, its container, its glyphs.
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) { foundEnumerateLineFragments(forGlyphRange: glyphRange, using: block) }
+
+  /// Returns the smallest rectangle around glyphs, in the container's coordinates.
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    foundBoundingRect(forGlyphRange: glyphRange, in: container)
+  }
+
+  /// Calls a function with the rectangles that cover glyphs, a line each.
+  open func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
+    using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    foundEnumerateEnclosingRects(
+      forGlyphRange: glyphRange, withinSelectedGlyphRange: selectedRange, in: textContainer, using: block)
+  }
+
+  /// Returns the glyphs of the lines that a rectangle touches.
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    foundGlyphRange(forBoundingRect: bounds, in: container)
+  }
+
+  /// Returns the glyph at a point of a container, or the nearest one; and how far across it the point is, from 0 to 1.
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+  ) -> Int { foundGlyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
+
+  /// Returns the character at a point of a container, or the nearest one; and how far it is to the next place, from 0 to 1.
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { foundCharacterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction) }
+
+  /// Returns how far across its glyph a point is, from 0 to 1.
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    foundFractionOfDistanceThroughGlyph(for: point, in: container)
+  }
+
+  // MARK: Layout
+
+  /// Lays out all of the text.
+  open func ensureLayout(for container: NSTextContainer) { _ = layout }
+  /// Lays out the text up to the end of a range of characters.
+  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layout }
+  /// Lays out the text up to the end of a range of glyphs.
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = layout }
+  /// Lays out the text of a rectangle.
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = layout }
+  /// Makes the glyphs of a range.
+  open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
+  /// Makes the glyphs of a range of characters.
+  open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+
+  /// The lines; made when there are none.
+  final var layout: TextTypesetter {
+    if let result { return result }
+    let made = typeset(textContainers, cache: cache)
+    guard !isLayingOut else { return made }
+    result = made
+    isLayingOut = true
+    for (index, container) in textContainers.enumerated() {
+      delegate?.layoutManager(
+        self, didCompleteLayoutFor: container, atEnd: index == textContainers.count - 1)
+    }
+    isLayingOut = false
+    return made
+  }
+
+  /// Returns the text set in other containers.
+  final func typeset(in container: NSTextContainer) -> TextTypesetter {
+    let own = ParagraphCache()
+    if let textStorage { own.reset(textStorage.string) }
+    return typeset([container], cache: own)
+  }
+
+  private func typeset(_ containers: [NSTextContainer], cache: ParagraphCache) -> TextTypesetter {
+    let view = textContainers.lazy.compactMap(\.textView).first
+    let storage = textStorage ?? NSTextStorage()
+    if isCacheStale, cache === self.cache {
+      cache.reset(storage.string)
+      isCacheStale = false
+    }
+    var made = TextTypesetter(
+      storage, containers, usesFontLeading: usesFontLeading,
+      extraAttributes: view?.extraLineAttributes ?? lastAttributes,
+      prepare: { [weak view] in view?.shownText($0) ?? $0 })
+    if let view {
+      view.traitCollection.performAsCurrent { made.run(cache) }
+    } else {
+      made.run(cache)
+    }
+    return made
+  }
+
+  private var lastAttributes: [NSAttributedString.Key: Any] {
+    guard let textStorage, textStorage.length > 0 else { return [:] }
+    return textStorage.attributes(at: textStorage.length - 1, effectiveRange: nil)
+  }
+}
+
+/// The object that is told about a layout manager's work; every method has a default.
+@preconcurrency @MainActor
+public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+  /// The layout is to be made again.
+  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+  /// A container is filled; `layoutFinishedFlag` tells whether it is the last.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool)
+}
+
+extension NSLayoutManagerDelegate {
+  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
+  ) {}
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import GeometryCore
+import HostInterface
+
+/// The text of one line as the engine measures and draws it; lengths in points.
+final class ShapedLine {
+  let request: TextRequest
+  /// The width with the space at the end.
+  let width: CGFloat
+  /// The height without the space to the next line.
+  let height: CGFloat
+  /// The distance of the baseline from the top.
+  let baseline: CGFloat
+  /// The distance of the baseline from the top of the letters, without attachments.
+  let textBaseline: CGFloat
+  /// The space to the next line.
+  let spacing: CGFloat
+  let isRightToLeft: Bool
+  /// The attachments with their offsets in the line, in UTF-16 units.
+  let attachments: [(offset: Int, attachment: NSTextAttachment, size: CGRect, spacing: CGFloat)]
+
+  init(_ text: NSAttributedString, style: NSParagraphStyle?, isRightToLeft: Bool, usesFontLeading: Bool) {
+    var attachments: [(offset: Int, attachment: NSTextAttachment, size: CGRect, spacing: CGFloat)] = []
+    let shown = NSTextAttachment.replacingAttachments(in: text) { attachments.append(($0, $1, $2, $3)) }
+    var request = TextRequest(shown, defaults: .drawing, maxWidth: nil, lineLimit: 1)
+    request.alignment = .left
+    request.lineBreak = .wordWrapping
+    request.isRightToLeft = isRightToLeft
+    // The layout manager draws what is behind letters.
+    for index in request.runs.indices { request.runs[index].background = nil }
+    let metrics = SystemText.engine.measure(request)
+    self.request = request
+    self.isRightToLeft = isRightToLeft
+    self.attachments = attachments
+    width = CGFloat(metrics.size.width)
+    textBaseline = CGFloat(metrics.firstBaseline)
+    let above = attachments.reduce(CGFloat(metrics.firstBaseline)) { max($0, $1.size.maxY) }
+    let below = attachments.reduce(CGFloat(metrics.size.height - metrics.firstBaseline)) { max($0, -$1.size.minY) }
+    baseline = above
+    height = above + below
+    let leading = usesFontLeading ? request.runs.reduce(0) { max($0, CGFloat($1.font.leading)) } : 0
+    spacing = max(0, leading, style?.lineSpacing ?? 0)
+  }
+
+  /// The line of a text in which there is nothing, as high as a font.
+  init(empty font: UIFont, style: NSParagraphStyle?, usesFontLeading: Bool) {
+    let text = NSAttributedString(
+      string: " ", attributes: style.map { [.font: font, .paragraphStyle: $0] } ?? [.font: font])
+    let metrics = SystemText.engine.measure(TextRequest(text, defaults: .drawing, maxWidth: nil, lineLimit: 1))
+    request = TextRequest(runs: [])
+    width = 0
+    height = CGFloat(metrics.size.height)
+    baseline = CGFloat(metrics.firstBaseline)
+    textBaseline = baseline
+    spacing = max(0, usesFontLeading ? CGFloat(font.displayFont.leading) : 0, style?.lineSpacing ?? 0)
+    isRightToLeft = style?.baseWritingDirection == .rightToLeft
+    attachments = []
+  }
+
+  /// Returns the distance of the caret at an offset from the beginning of the line, in points.
+  func caretX(at offset: Int) -> CGFloat {
+    guard !request.runs.isEmpty else { return 0 }
+    let x = CGFloat(SystemText.engine.caret(at: offset, in: request).minX)
+    guard !attachments.isEmpty, !isRightToLeft, x > 0 else { return x }
+    // The engine takes the space beside two letters to be equal; that of an attachment is on both of its sides.
+    let own = attachments.first { $0.offset == offset }.map { $0.spacing / 2 } ?? 0
+    return x - own
+  }
+
+  /// Returns the offset whose caret is nearest to a distance from the beginning of the line.
+  func offset(atX x: CGFloat) -> Int {
+    guard !request.runs.isEmpty else { return 0 }
+    return SystemText.engine.utf16Offset(at: Point(Double(x), Double(height / 2)), in: request)
+  }
+}
+
+/// A line at its place in a container.
+struct LineFragment {
+  /// The characters with the line feed at the end, in UTF-16 units.
+  var range: Range<Int>
+  /// The characters without the line feed.
+  var textRange: Range<Int>
+  /// The place of the line, in the container's coordinates.
+  var rect: CGRect
+  /// The part of `rect` with text, and the padding beside it.
+  var used: CGRect
+  /// The place at which the text begins.
+  var textX: CGFloat
+  /// The upper edge of the text; space before a paragraph is above it.
+  var textTop: CGFloat
+  var line: ShapedLine
+  var container: Int
+}

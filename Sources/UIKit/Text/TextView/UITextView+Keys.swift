@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+extension UITextView {
+  /// Does what keys do while the view is the first responder; false for keys that others may want.
+  final func handleTextKeys(_ presses: Set<UIPress>) -> Bool {
+    guard isFirstResponder, let key = presses.first?.key else { return false }
+    // Control on this desktop, Command on others.
+    let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .command])
+    let extends = key.modifierFlags.contains(.shift)
+    let unit: TextEditor.Unit = isCommand || key.modifierFlags.contains(.alternate) ? .word : .character
+    guard isInSession else {
+      // Text that is only read scrolls with the keys; what is selected can be copied.
+      return isCommand && isSelectable ? handleShortcut(key, extends: extends) : false
+    }
+    switch key.keyCode {
+    case .keyboardLeftArrow: moveCaret(unit, isReversed ? .forward : .backward, extends: extends)
+    case .keyboardRightArrow: moveCaret(unit, isReversed ? .backward : .forward, extends: extends)
+    case .keyboardUpArrow: moveLine(-1, extends: extends)
+    case .keyboardDownArrow: moveLine(1, extends: extends)
+    case .keyboardHome: moveTo(isCommand ? 0 : lineEnd(from: head, .backward), extends: extends)
+    case .keyboardEnd: moveTo(isCommand ? textStorage.length : lineEnd(from: head, .forward), extends: extends)
+    case .keyboardPageUp: movePage(-1, extends: extends)
+    case .keyboardPageDown: movePage(1, extends: extends)
+    case .keyboardDeleteOrBackspace: deleteFromUser(unit, .backward)
+    case .keyboardDeleteForward: deleteFromUser(unit, .forward)
+    case .keyboardReturnOrEnter, .keypadEnter: pressReturn()
+    case .keyboardTab:
+      guard key.modifierFlags.isEmpty else { return false }
+      _ = insertFromUser("\t")
+    case .keyboardEscape: return false
+    default: return isCommand ? handleShortcut(key, extends: extends) : true
+    }
+    return true
+  }
+
+  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func handleShortcut(_ key: UIKey, extends: Bool) -> Bool {
+    switch key.letter {
+    case "a": selectAll(nil)
+    case "c": copy(nil)
+    case "x" where isEditable: cut(nil)
+    case "v" where isEditable: paste(nil)
+    case "z" where isEditable: undo(back: !extends)
+    case "y" where isEditable: undo(back: false)
+    default: return false
+    }
+    return true
+  }
+
+  private func pressReturn() {
+    if marked != nil { unmark() } else { change(selection, to: "\n") }
+  }
+
+  // MARK: Moves
+
+  private func moveTo(_ offset: Int, extends: Bool, keepsColumn: Bool = false) {
+    select(anchor: extends ? anchor : offset, head: offset, keepsColumn: keepsColumn)
+  }
+
+  private func moveCaret(_ unit: TextEditor.Unit, _ way: TextEditor.Way, extends: Bool) {
+    var target = offset(from: head, by: unit, way)
+    if !extends, selection.length > 0, unit == .character {
+      target = way == .backward ? selection.location : selection.upperBound
+    }
+    moveTo(target, extends: extends)
+  }
+
+  /// Moves the caret a line up or down; beyond the first and the last line, to the ends of the text.
+  private func moveLine(_ step: Int, extends: Bool) {
+    let caret = layoutManager.caretRect(at: head)
+    let line = layoutManager.lineRect(at: head)
+    let y = step < 0 ? line.minY - 1 : line.maxY + 1
+    move(toY: y, from: caret, extends: extends)
+  }
+
+  private func movePage(_ step: Int, extends: Bool) {
+    let caret = layoutManager.caretRect(at: head)
+    let page = max(caret.height, bounds.inset(by: adjustedContentInset).height - caret.height)
+    move(toY: caret.midY + CGFloat(step) * page, from: caret, extends: extends)
+  }
+
+  private func move(toY y: CGFloat, from caret: CGRect, extends: Bool) {
+    let x = columnX ?? caret.minX
+    columnX = x
+    let used = layoutManager.usedRect(for: textContainer)
+    if y < used.minY { return moveTo(0, extends: extends, keepsColumn: true) }
+    if y > used.maxY { return moveTo(textStorage.length, extends: extends, keepsColumn: true) }
+    let target = layoutManager.insertionOffset(at: CGPoint(x: x, y: y), in: textContainer)
+    moveTo(target, extends: extends, keepsColumn: true)
+  }
+
+  /// Returns the end of the line with an offset.
+  final func lineEnd(from offset: Int, _ way: TextEditor.Way) -> Int {
+    layoutManager.lineEnd(from: offset, isForward: way == .forward)
+  }
+}
+
+extension NSLayoutManager {
+  /// Returns the line of a caret.
+  final func lineRect(at offset: Int) -> CGRect {
+    if let extra = layout.extra, offset >= extra.range.lowerBound { return extra.rect }
+    return lineIndex(of: offset).map { layout.fragments[$0].rect } ?? .zero
+  }
+
+  /// Returns the first or the last place of the line with an offset.
+  final func lineEnd(from offset: Int, isForward: Bool) -> Int {
+    if let extra = layout.extra, offset >= extra.range.lowerBound { return extra.range.lowerBound }
+    guard let index = lineIndex(of: offset) else { return offset }
+    let fragment = layout.fragments[index]
+    guard isForward else { return fragment.range.lowerBound }
+    return insertionOffset(
+      at: CGPoint(x: fragment.line.isRightToLeft ? fragment.rect.minX : fragment.rect.maxX, y: fragment.rect.midY),
+      in: textContainers[fragment.container])
+  }
+}

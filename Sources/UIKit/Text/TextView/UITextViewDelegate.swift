@@ -1,0 +1,102 @@
+public import CoreGraphics
+public import Foundation
+
+/// Decides about the editing of a text view and hears of it; every method has a default.
+///
+/// The order for a change by the user: `shouldChangeTextIn`, `textViewDidChangeSelection` if the selection is another one,
+/// `textViewDidChange`, `textDidChangeNotification`. A change by code does the same without the question (recorded: `text-input`).
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
+  /// Returns whether editing may begin; asked before the view becomes the first responder.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Returns whether editing may end; asked before the view gives up being the first responder.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns whether the user may put a text in the place of a range, in UTF-16 units.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// The text has changed.
+  func textViewDidChange(_ textView: UITextView)
+  /// The selection has changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  /// Returns the menu for a range, in UTF-16 units; nil for one of the suggested actions.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+
+  /// Returns what a tap on an item does; nil to show the item's menu instead.
+  func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+  /// Returns the menu of an item; nil for none.
+  func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration?
+  /// The menu of an item is about to be shown.
+  func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+  /// The menu of an item is about to be closed.
+  func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+
+  /// Returns whether a tap may open a link; asked where `primaryActionFor` is not implemented.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
+  /// Returns whether a tap may act on an attachment; asked where `primaryActionFor` is not implemented.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? {
+    let isAllowed =
+      switch textItem.content {
+      case .link(let url):
+        self.textView(textView, shouldInteractWith: url, in: textItem.range, interaction: .invokeDefaultAction)
+      case .textAttachment(let attachment):
+        self.textView(textView, shouldInteractWith: attachment, in: textItem.range, interaction: .invokeDefaultAction)
+      case .tag: true
+      }
+    return isAllowed ? defaultAction : UIAction { _ in }
+  }
+
+  public func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+  public func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+}

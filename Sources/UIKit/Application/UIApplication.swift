@@ -40,6 +40,11 @@ open class UIApplication: UIResponder {
   /// The program is about to end.
   public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
 
+  /// The URL that opens the settings of the program; a desktop has no program for it.
+  public static let openSettingsURLString = "app-settings:"
+  /// The URL that opens the settings of the program's notifications; a desktop has no program for it.
+  public static let openNotificationSettingsURLString = "app-settings:notifications"
+
   /// The running program.
   open class var shared: UIApplication { sharedApplication }
   private static let sharedApplication = UIApplication()
@@ -179,6 +184,23 @@ open class UIApplication: UIResponder {
   /// Returns whether a URL has a scheme, so that opening it can be tried.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
+  // MARK: Attention
+
+  /// The number on the program's icon; kept for the client.
+  open var applicationIconBadgeNumber = 0
+  /// A Boolean value that determines whether a wheel in the status bar shows that the network is used; kept for the client.
+  open var isNetworkActivityIndicatorVisible = false
+  /// A Boolean value that determines whether shaking the device undoes; kept for the client, desktops are not shaken.
+  open var applicationSupportsShakeToEdit = true
+  /// A Boolean value that indicates whether touches are dropped.
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  private final var ignoringCount = 0
+
+  /// Drops touches until `endIgnoringInteractionEvents()` has been called as often.
+  open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  /// Ends what `beginIgnoringInteractionEvents()` began.
+  open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+
   // MARK: Windows
 
   /// Keeps the delegate alive: `delegate` is weak, as on iOS.
@@ -189,6 +211,7 @@ open class UIApplication: UIResponder {
 
   /// Hands an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
+    if ignoringCount > 0, event.type == .touches { return }
     var sent: [UIWindow] = []
     for window in event.touches.compactMap(\.window) where !sent.contains(where: { $0 === window }) {
       sent.append(window)
@@ -198,6 +221,7 @@ open class UIApplication: UIResponder {
 
   /// The common case, a touch of one window, without a search.
   func sendEvent(_ event: UIEvent, in window: UIWindow) {
+    if ignoringCount > 0, event.type == .touches { return }
     if type(of: self) == UIApplication.self { window.sendEvent(event) } else { sendEvent(event) }
   }
 

@@ -82,6 +82,8 @@ open class UIViewController: UIResponder {
   private final var addedKeyCommands: [UIKeyCommand] = []
 
   private final var loadedView: UIView?
+  /// The content for the time when there is nothing to show; nil unless asked for.
+  final var unavailableContent: UnavailableContent?
   private final var topSupport: LayoutSupportGuide?
   private final var bottomSupport: LayoutSupportGuide?
   final var appearance = Appearance()
@@ -438,6 +440,20 @@ open class UIViewController: UIResponder {
   ) {
     forwardTraits(newCollection, with: coordinator)
   }
+
+  // MARK: Empty content
+
+  /// The content that stands in the middle of the view while the controller has nothing to show; nil for none.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailableContent?.configuration }
+    set { showUnavailable(newValue) }
+  }
+  /// The state that `updateContentUnavailableConfiguration(using:)` is given: the traits and the text of a search.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
+  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next frame.
+  open func setNeedsUpdateContentUnavailableConfiguration() { markUnavailableStale() }
+  /// Sets `contentUnavailableConfiguration` for a state; a plain controller does nothing.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: Orientation and bars
 

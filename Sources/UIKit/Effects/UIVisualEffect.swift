@@ -4,11 +4,15 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The translucent color that stands for the effect; nothing behind it is blurred.
   var approximation: UIColor { UIColor.systemBackground.withAlphaComponent(0.7) }
+
+  /// The opacity of content with the effect, from 0 to 1.
+  var contentOpacity: CGFloat { 1 }
 }
 
 /// A blur of what lies behind, drawn as a translucent color.
@@ -38,12 +42,17 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark = 20
   }
 
-  private let style: Style
+  final let style: Style
 
   /// Creates a blur of a style.
   public init(style: Style) {
     self.style = style
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .regular
+    super.init(coder: coder)
   }
 
   override var approximation: UIColor {

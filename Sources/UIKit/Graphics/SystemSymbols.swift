@@ -29,10 +29,38 @@ extension UIImage {
     traits.symbolName = name
     traits.flipsForRightToLeft = SystemSymbols.directed[name] != nil
     traits.configuration = configuration
+    if let color = symbol?.colors.first {
+      traits.tint = color
+      traits.renderingMode = .alwaysOriginal
+    }
     let drawing = SystemSymbols.drawing(draw, side: Double(side), lineWidth: 0.055 + 0.05 * Double(weight) / 900)
     self.init(
       pixels: ImagePixels(drawing: drawing, size: Size(Double(side), Double(side)), scale: Double(scale)),
       traits: traits)
+  }
+
+  /// Creates one of the system's symbols that shows a value from 0 to 1; symbols here look the same for every value.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
+  ) { self.init(systemName: name, withConfiguration: configuration) }
+
+  /// Returns the image for another configuration: a symbol in its size, weight and color; another image for its traits.
+  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    guard let name = traits.symbolName, configuration is SymbolConfiguration,
+      let image = UIImage(systemName: name, withConfiguration: configuration)
+    else { return with { $0.configuration = configuration } }
+    return image.with {
+      if traits.renderingMode != .automatic || traits.tint != nil, $0.tint == nil {
+        $0.renderingMode = traits.renderingMode
+        $0.tint = traits.tint
+      }
+    }
+  }
+
+  /// Returns the symbol with a configuration over its own; nil for images that are no symbols.
+  public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+    guard isSymbolImage else { return nil }
+    return withConfiguration(symbolConfiguration?.merging(configuration) ?? configuration)
   }
 
   /// Creates one of the system's symbols for some traits; nil for a name that is not drawn here.

@@ -35,8 +35,22 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A number: how slanted the text is.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// Numbers: the directions and the nestings of writing; kept for the client.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// A `TextEffectStyle`; kept for the client, the text is drawn as without.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// A number: how widened the text is.
   public static let expansion = NSAttributedString.Key("NSExpansion")
+}
+
+extension NSAttributedString {
+  /// An effect of text.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Text that looks pressed into its background.
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
 }
 
 /// How a line under or through text looks; the text engine draws every kind as a single line.

@@ -33,6 +33,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var lineBreakStrategy: LineBreakStrategy = []
     var tabStops = NSTextTab.standard
     var defaultTabInterval: CGFloat = 0
+    var allowsTightening = false
   }
 
   var values = Values()
@@ -70,6 +71,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// What breaks lines besides the width.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// A Boolean value that indicates whether letters come closer together before text is cut; kept for the client.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
   /// The tabs, nearest first; kept for the client: text here moves on to multiples of eight spaces.
   open var tabStops: [NSTextTab] { values.tabStops }
   /// The distance between tabs behind the last of `tabStops`, in points; kept for the client.
@@ -108,6 +111,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsTightening }
+    set { values.allowsTightening = newValue }
   }
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }

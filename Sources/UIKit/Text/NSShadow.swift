@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The shadow of drawn text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   /// Where the shadow falls, in points to the right and down.
   open var shadowOffset: CGSize = .zero
   /// How soft the shadow is, in points.

@@ -155,6 +155,7 @@ extension UIView {
       old.firstResponder = nil
     }
     storedWindow = new
+    if new != nil, AppearanceProxies.areUsed { AppearanceProxies.apply(to: self) }
     if let new, cornerState?.isConcentric == true { new.addConcentricView(self) }
     areTraitsStale = new != nil
     if propertiesState != .current {

@@ -86,6 +86,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   final var recognizers: [UIGestureRecognizer] = []
   final var storedTintColor: UIColor?
+  final var storedTintMode = TintAdjustmentMode.automatic
   final var backgroundState: BackgroundState?
   final var cornerState: CornerState?
   /// What was set about margins; nil for the usual ones.
@@ -192,9 +193,23 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// The colour of things that can be used; inherited from the superview while not set.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+    get {
+      let color = storedTintColor ?? superview?.tintColor ?? .systemBlue
+      return storedTintMode == .dimmed ? color.dimmed : color
+    }
     set {
       storedTintColor = newValue
+      propagateTint()
+    }
+  }
+
+  /// A value that indicates whether the tint color is dimmed; inherited from the superview while automatic.
+  ///
+  /// Subviews without a tint color of their own inherit the dimmed one; one that a subview sets itself stays as it is.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { storedTintMode != .automatic ? storedTintMode : superview?.tintAdjustmentMode ?? .normal }
+    set {
+      storedTintMode = newValue
       propagateTint()
     }
   }

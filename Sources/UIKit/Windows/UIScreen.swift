@@ -25,6 +25,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// From 0 to 1; kept for the client, no screen here is dimmed by it.
   open var brightness: CGFloat = 1
+  /// The screen's area in points; the whole, as status bars lie above programs.
+  @available(*, deprecated, message: "Ask bounds of the window.")
+  open var applicationFrame: CGRect { bounds }
+  /// Returns a view with a picture of the key window's content.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+  }
   /// The screen that this one mirrors: none.
   open var mirrored: UIScreen? { nil }
   /// Whether the screen is being recorded; nobody tells here.

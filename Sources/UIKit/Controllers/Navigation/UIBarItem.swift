@@ -13,6 +13,14 @@ open class UIBarItem: NSObject {
   open var tag = 0
   /// What a program wants read instead of the title; kept for it, nothing here reads it.
   open var accessibilityLabelText: String?
+  /// The inset of the image, in points; kept for the client.
+  open var imageInsets = UIEdgeInsets.zero { didSet { didChange?() } }
+  /// The image where there is little height; nil for the image.
+  open var landscapeImagePhone: UIImage?
+  /// The image for users who see large symbols; nil for the image.
+  open var largeContentSizeImage: UIImage?
+  /// The attributes of titles by the raw values of states.
+  final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { didChange?() } }
   /// Tells the bar that shows the item.
   final var didChange: (() -> Void)?
 
@@ -22,4 +30,20 @@ open class UIBarItem: NSObject {
   /// Called when an object of a nib is made and connected, and so is everything else of the nib; nibs here make no objects of
   /// this kind.
   open func awakeFromNib() {}
+
+  /// Sets the font and the color of the title in a state; nil for the bar's.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+  }
+
+  /// Returns the attributes that were set for the title in a state; nil for none.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// The attributes of titles as values that can be compared.
+  final var titleAttributesForComparison: [UInt: NSDictionary] {
+    get { titleAttributes.mapValues { NSDictionary(dictionary: $0) } }
+    set { titleAttributes = newValue.mapValues { $0 as? [NSAttributedString.Key: Any] ?? [:] } }
+  }
 }

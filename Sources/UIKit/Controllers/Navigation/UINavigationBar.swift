@@ -55,6 +55,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final var columnButton: UIBarButtonItem?
   private(set) final var shownItems: [UINavigationItem] = []
   private final let backdrop = BarBackdrop(at: .top)
+  final lazy var looks = BarLooks<UINavigationBarAppearance>(
+    standard: { UINavigationBarAppearance() }, didChange: { [weak self] in self?.lookDidChange() })
+  /// The images that `setBackgroundImage(_:for:)` and its relatives have set.
+  final var plainImages = NavigationBarImages() { didSet { lookDidChange() } }
+  /// The translation of the title that `setTitleVerticalPositionAdjustment(_:for:)` has set, in points.
+  final var titleDrop: CGFloat = 0 { didSet { refresh() } }
   private(set) final var content: NavigationBarContent?
   private final var madePalette: NavigationPalette?
   /// The large title and the search bar below the row, made when they are asked for first.
@@ -157,7 +163,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // The small title comes when the large one has gone; no colour lies behind that.
     content?.titleAlpha = heights.title > 0 ? max(0, 1 - parts.title / 8) : 1
     content?.isHidden = heights.row == 0
-    backdrop.alpha = heights.title > 0 ? max(0, 1 - parts.title / 8) : 1
+    backdrop.alpha = heights.title > 0 && look == nil ? max(0, 1 - parts.title / 8) : 1
     setNeedsLayout()
   }
 
@@ -211,6 +217,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func install(_ items: [UINavigationItem]) -> (old: NavigationBarContent?, new: NavigationBarContent?) {
     for item in shownItems { item.observer = nil }
     shownItems = items
+    backdrop.look = look
     for item in items.suffix(2) { item.observer = { [weak self] in self?.refresh() } }
     let old = content
     old?.isUserInteractionEnabled = false
@@ -225,7 +232,28 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return (old, content)
   }
 
+  /// The look that is drawn; nil for the bar's own.
+  final var look: UINavigationBarAppearance? {
+    let item = topItem
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return looks.current(
+      isCompact: isCompact, over: (item?.standardAppearance, item?.scrollEdgeAppearance, item?.compactAppearance))
+      ?? plainImages.look(over: barTintColor)
+  }
+
+  private func lookDidChange() {
+    backdrop.look = look
+    refresh()
+    controller?.viewIfLoaded?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  /// Notes whether the content below begins at the bar, and draws the look for that.
+  final func setAtScrollEdge(_ isAtEdge: Bool) { looks.isAtEdge = isAtEdge }
+
+  /// Draws the look of the top item.
   private func refresh() {
+    backdrop.look = look
     guard !shownItems.isEmpty else { return }
     show(shownItems, beside: nil, isBack: false)
     controller?.refreshPalette()

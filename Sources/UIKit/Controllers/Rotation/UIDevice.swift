@@ -8,6 +8,14 @@ open class UIDevice: NSObject {
   /// The device is held otherwise; posted while `isGeneratingDeviceOrientationNotifications`.
   public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 
+  /// The charge of the battery changed; never posted here.
+  public static let batteryLevelDidChangeNotification = NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
+  /// The charging state of the battery changed; never posted here.
+  public static let batteryStateDidChangeNotification = NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
+  /// The user came near or went; never posted here.
+  public static let proximityStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+
   /// The device that the program runs on.
   open class var current: UIDevice { device }
   private static let device = UIDevice()
@@ -45,6 +53,9 @@ open class UIDevice: NSObject {
   }
   /// A Boolean value that indicates whether the user is near, which is never known.
   open var proximityState: Bool { false }
+
+  /// Plays the click of a key of an input view; nothing is heard here.
+  open func playInputClick() {}
 
   /// The charging states of a battery.
   public enum BatteryState: Int, Hashable, Sendable {

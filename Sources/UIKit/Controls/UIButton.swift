@@ -32,40 +32,38 @@ open class UIButton: UIControl {
   private var isConfigurationStale = false
   private var hasTitleShadow = false
   /// The kind.
-  public let buttonType: ButtonType
+  public private(set) final var buttonType = ButtonType.custom
 
   /// Creates a custom button; `frame` in the superview's coordinates, points.
   public override init(frame: CGRect) {
-    buttonType = .custom
-    super.init(frame: frame)
-    setUp()
-  }
-
-  init(frame: CGRect, type: ButtonType) {
-    buttonType = type
     super.init(frame: frame)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = coder.nib?.buttonType ?? .custom
     super.init(coder: coder)
     setUp()
+    take(coder.nib?.buttonType ?? .custom)
     coder.nib?.fill(self)
   }
 
   /// Creates a button of a kind.
-  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero, type: buttonType) }
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    take(buttonType)
+  }
 
   /// Creates a button of a kind with an action's title and image, which performs the action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(frame: .zero, type: buttonType)
+    self.init(frame: .zero)
+    take(buttonType)
     adopt(primaryAction)
   }
 
   /// Creates a button that shows a configuration, and performs an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(frame: .zero, type: .system)
+    self.init(frame: .zero)
+    take(.system)
     self.configuration = configuration
     adopt(primaryAction)
   }
@@ -88,9 +86,16 @@ open class UIButton: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
+  }
+
+  /// Becomes a button of a kind; a custom one is left as it is.
+  private func take(_ type: ButtonType) {
+    guard type != .custom else { return }
+    buttonType = type
+    label.font = .systemFont(ofSize: 15)
     let symbol: String?
     switch buttonType {
     case .detailDisclosure, .infoLight, .infoDark: symbol = "info.circle"

@@ -111,7 +111,7 @@ struct BarAppearanceTests {
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", primaryAction: UIAction { _ in })
     navigation.navigationBar.scrollEdgeAppearance = appearance
     test.settle()
-    let label = try #require(label("Title"))
+    let label = try #require(titleLabel("Title"))
     #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
     #expect(button("Go")?.titleColor(for: .normal) == .green)
     root.navigationItem.rightBarButtonItem?.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
@@ -138,7 +138,7 @@ struct BarAppearanceTests {
     #expect(colors == [.green, .secondaryLabel])
   }
 
-  private func label(_ text: String) -> UILabel? { navigation.navigationBar.labels.first { $0.text == text } }
+  private func titleLabel(_ text: String) -> UILabel? { navigation.navigationBar.labels.first { $0.text == text } }
   private func button(_ title: String) -> UIButton? {
     navigation.navigationBar.all(UIButton.self).first { $0.title(for: .normal) == title }
   }

@@ -14,6 +14,18 @@ open class UIApplication: UIResponder {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
+  /// The name of a circumstance under which a program is asked to open a URL.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The identifier of the program that asks, a `String`.
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What the program that asks says about the URL.
+    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether the document must be copied before it is used, a `Bool`.
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
   /// The name of an option for the opening of a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

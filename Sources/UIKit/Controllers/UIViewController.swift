@@ -65,6 +65,13 @@ open class UIViewController: UIResponder {
   }
   /// The edges at which the view goes on below translucent bars; the top and the bottom count.
   open var edgesForExtendedLayout: UIRectEdge = .all
+  /// A Boolean value that determined whether scroll views got insets for bars, before their `contentInsetAdjustmentBehavior`.
+  @available(*, deprecated, message: "Use contentInsetAdjustmentBehavior of the scroll view.")
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { adjustsScrollViewInsets }
+    set { adjustsScrollViewInsets = newValue }
+  }
+  private final var adjustsScrollViewInsets = true
   /// A Boolean value that determines whether the view also extends below opaque bars; kept for the client.
   open var extendedLayoutIncludesOpaqueBars = false
   /// A Boolean value that determines whether the toolbar and the tab bar are hidden while the controller is in a

@@ -44,25 +44,6 @@ extension UIImage {
     systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
   ) { self.init(systemName: name, withConfiguration: configuration) }
 
-  /// Returns the image for another configuration: a symbol in its size, weight and color; another image for its traits.
-  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
-    guard let name = traits.symbolName, configuration is SymbolConfiguration,
-      let image = UIImage(systemName: name, withConfiguration: configuration)
-    else { return with { $0.configuration = configuration } }
-    return image.with {
-      if traits.renderingMode != .automatic || traits.tint != nil, $0.tint == nil {
-        $0.renderingMode = traits.renderingMode
-        $0.tint = traits.tint
-      }
-    }
-  }
-
-  /// Returns the symbol with a configuration over its own; nil for images that are no symbols.
-  public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
-    guard isSymbolImage else { return nil }
-    return withConfiguration(symbolConfiguration?.merging(configuration) ?? configuration)
-  }
-
   /// Creates one of the system's symbols for some traits; nil for a name that is not drawn here.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })

@@ -49,87 +49,121 @@ extension AttributeScopes {
 extension AttributeScopes.UIKitAttributes {
   /// The font; corresponds to `NSAttributedString.Key.font`.
   public enum FontAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = UIFont
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.font.rawValue
   }
   /// The color of the text; corresponds to `NSAttributedString.Key.foregroundColor`.
   public enum ForegroundColorAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = UIColor
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.foregroundColor.rawValue
   }
   /// The color behind the text; corresponds to `NSAttributedString.Key.backgroundColor`.
   public enum BackgroundColorAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = UIColor
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.backgroundColor.rawValue
   }
   /// The style of the paragraph; corresponds to `NSAttributedString.Key.paragraphStyle`.
   public enum ParagraphStyleAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = NSParagraphStyle
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.paragraphStyle.rawValue
   }
   /// The extra space after each character, in points; corresponds to `NSAttributedString.Key.kern`.
   public enum KernAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = CGFloat
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.kern.rawValue
   }
   /// The extra space after each character, in points, whatever the kerning; corresponds to `NSAttributedString.Key.tracking`.
   public enum TrackingAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = CGFloat
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.tracking.rawValue
   }
   /// The use of ligatures; corresponds to `NSAttributedString.Key.ligature`.
   public enum LigatureAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = Int
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.ligature.rawValue
   }
   /// The line through the text; corresponds to `NSAttributedString.Key.strikethroughStyle`.
   public enum StrikethroughStyleAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = NSUnderlineStyle
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
   }
   /// The color of the line through the text; corresponds to `NSAttributedString.Key.strikethroughColor`.
   public enum StrikethroughColorAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = UIColor
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.strikethroughColor.rawValue
   }
   /// The line under the text; corresponds to `NSAttributedString.Key.underlineStyle`.
   public enum UnderlineStyleAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = NSUnderlineStyle
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.underlineStyle.rawValue
   }
   /// The color of the line under the text; corresponds to `NSAttributedString.Key.underlineColor`.
   public enum UnderlineColorAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = UIColor
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.underlineColor.rawValue
   }
   /// The color of the outline; corresponds to `NSAttributedString.Key.strokeColor`.
   public enum StrokeColorAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = UIColor
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.strokeColor.rawValue
   }
   /// The width of the outline, in percent of the font size; corresponds to `NSAttributedString.Key.strokeWidth`.
   public enum StrokeWidthAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = CGFloat
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.strokeWidth.rawValue
   }
   /// The shadow; corresponds to `NSAttributedString.Key.shadow`.
   public enum ShadowAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = NSShadow
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.shadow.rawValue
   }
   /// The distance by which the text is moved up, in points; corresponds to `NSAttributedString.Key.baselineOffset`.
   public enum BaselineOffsetAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = CGFloat
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.baselineOffset.rawValue
   }
   /// The slant; corresponds to `NSAttributedString.Key.obliqueness`.
   public enum ObliquenessAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = CGFloat
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.obliqueness.rawValue
   }
   /// The widening; corresponds to `NSAttributedString.Key.expansion`.
   public enum ExpansionAttribute: AttributedStringKey {
+    /// The type of the attribute.
     public typealias Value = CGFloat
+    /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.expansion.rawValue
   }
 }

@@ -6,6 +6,6 @@ public enum UIForceTouchCapability: Int, Hashable, Sendable {
 }
 
 extension UITraitCollection {
-  /// The ability of the screen to tell how hard it is pressed; no screen here can.
-  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  /// Creates traits without a value: the capability is the same for every screen here.
+  public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init() }
 }

@@ -34,6 +34,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// Pixels a point; 0 when unspecified.
   open var displayScale: CGFloat { values.displayScale }
+  /// The ability of the screen to tell how hard it is pressed; no screen here can.
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// The colours that the display can show.
   open var displayGamut: UIDisplayGamut { values.displayGamut }
   /// How much room there is from left to right.

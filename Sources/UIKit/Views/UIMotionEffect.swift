@@ -67,15 +67,3 @@ open class UIMotionEffectGroup: UIMotionEffect {
     }
   }
 }
-
-extension UIView {
-  /// The effects of the device's motion on the view; always empty, as desktops do not move.
-  public var motionEffects: [UIMotionEffect] {
-    get { [] }
-    set {}
-  }
-  /// Adds an effect of the device's motion; desktops do not move, so that nothing is kept.
-  public func addMotionEffect(_ effect: UIMotionEffect) {}
-  /// Removes an effect of the device's motion.
-  public func removeMotionEffect(_ effect: UIMotionEffect) {}
-}

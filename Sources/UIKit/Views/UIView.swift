@@ -223,6 +223,25 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   final override var responderWindow: UIWindow? { storedWindow }
 
+  /// A Boolean value that determines whether a long press shows the content large where text is large; kept for the client.
+  open var showsLargeContentViewer = false
+  /// The title of the large content; kept for the client.
+  open var largeContentTitle: String?
+  /// The image of the large content; kept for the client.
+  open var largeContentImage: UIImage?
+  /// A Boolean value that determines whether the image of the large content is scaled; kept for the client.
+  open var scalesLargeContentImage = false
+
+  /// The effects of the device's motion on the view; always empty, as desktops do not move.
+  open var motionEffects: [UIMotionEffect] {
+    get { [] }
+    set {}
+  }
+  /// Adds an effect of the device's motion; desktops do not move, so that nothing is kept.
+  open func addMotionEffect(_ effect: UIMotionEffect) {}
+  /// Removes an effect of the device's motion.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {}
+
   // MARK: Hierarchy
 
   /// Adds a view on top of the others.

@@ -113,6 +113,25 @@ open class UIBarButtonItem: UIBarItem {
     shownView.flatMap { $0.sourceFrame($0.bounds, in: referenceView) }
   }
 
+  /// Sets the image behind the button in a state.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    backgroundImages[state.rawValue] = backgroundImage
+  }
+  /// Returns the image behind the button in a state; nil for none.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[state.rawValue]
+  }
+  /// Sets the translation of the title, in points; kept for the client.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleAdjustment = adjustment
+  }
+  /// Returns the translation of the title, in points.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleAdjustment }
+  /// Sets the translation of the title of a back button, in points; kept for the client.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleAdjustment = adjustment
+  }
+
   /// Returns a distance of a width in points.
   open class func fixedSpace(_ width: CGFloat) -> Self {
     let item = unsafeDowncast(UIBarButtonItem(systemItem: .fixedSpace), to: Self.self)

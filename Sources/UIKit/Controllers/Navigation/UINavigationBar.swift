@@ -41,6 +41,68 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var isTranslucent = true {
     didSet { backdrop.isTranslucent = isTranslucent }
   }
+  /// The look of the bar over content that is scrolled.
+  ///
+  /// The default is that of a new `UINavigationBarAppearance`; changing the object that is returned changes the bar.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { looks.standard }
+    set { looks.standard = newValue }
+  }
+  /// The look of the bar over content at its edge and over content that does not scroll; nil for the standard look without
+  /// a background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
+  }
+  /// The look of the bar where there is little height; nil for the standard one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { looks.compact }
+    set { looks.compact = newValue }
+  }
+  /// The look of the bar over content at its edge where there is little height; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.compactScrollEdge }
+    set { looks.compactScrollEdge = newValue }
+  }
+
+  /// Sets the image behind the items; an image without extent, as `UIImage()`, leaves nothing.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    plainImages.backgrounds[barMetrics] = backgroundImage
+  }
+  /// Returns the image behind the items.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { plainImages.backgrounds[barMetrics] }
+  /// Sets the image behind the items, for any position of the bar.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    plainImages.backgrounds[barMetrics] = backgroundImage
+  }
+  /// Returns the image behind the items.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    plainImages.backgrounds[barMetrics]
+  }
+  /// The image in the place of the hairline; it is drawn only together with a background image.
+  open var shadowImage: UIImage? {
+    get { plainImages.shadow }
+    set { plainImages.shadow = newValue }
+  }
+  /// The image of the way back; it is shown only together with `backIndicatorTransitionMaskImage`.
+  open var backIndicatorImage: UIImage? {
+    get { plainImages.backIndicator }
+    set { plainImages.backIndicator = newValue }
+  }
+  /// The image that hides titles below the way back in transitions; nothing is hidden here.
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    get { plainImages.backIndicatorMask }
+    set { plainImages.backIndicatorMask = newValue }
+  }
+
+  /// Sets the translation of the title downwards, in points.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleDrop = adjustment
+  }
+  /// Returns the translation of the title downwards, in points.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleDrop }
   /// The items, the root first.
   open var items: [UINavigationItem]? {
     get { shownItems }

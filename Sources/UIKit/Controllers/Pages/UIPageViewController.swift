@@ -87,6 +87,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a book without pages, which are turned sideways.
   public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
 
   public required init?(coder: NSCoder) {

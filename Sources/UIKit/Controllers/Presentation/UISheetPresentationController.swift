@@ -28,6 +28,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
   /// The largest height that leaves what is behind bright and in use; nil: none does.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
+  /// A Boolean value that determines whether scrolling at the edge of the content makes the sheet larger; kept for the client.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether a bar at the top shows that the sheet can be moved.
   open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
   /// How round the corners are, in points; nil: as the system has them.

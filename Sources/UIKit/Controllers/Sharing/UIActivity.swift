@@ -10,21 +10,37 @@ open class UIActivity: NSObject {
     /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// Adds a URL to Safari's reading list.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+    /// Sends items to a device nearby.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    /// Makes an image that of a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+    /// Copies items; the one that share sheets here offer.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    /// Sends items by mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+    /// Draws on a PDF.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+    /// Sends items as a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
+    /// Opens a document in Books.
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+    /// Posts items to Facebook.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+    /// Posts items to Flickr.
     public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+    /// Posts items to Tencent Weibo.
     public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
+    /// Posts items to Twitter.
     public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+    /// Posts items to Vimeo.
     public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+    /// Posts items to Weibo.
     public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+    /// Prints items.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    /// Saves images to the camera roll.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
   }
 

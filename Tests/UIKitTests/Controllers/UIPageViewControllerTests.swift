@@ -37,7 +37,7 @@ struct UIPageViewControllerTests {
   @Test func bothNeighborsAreAskedForAtFirst() {
     #expect(pages.log.calls.filter { $0.hasPrefix("ask") } == ["ask before A", "ask after A"])
     #expect(pages.controllers[0].view.frame.size == CGSize(width: 320, height: 480))
-    #expect(scroll.contentOffset.x == 320)
+    #expect(scroll.contentOffset.x == 320, "the offset is \(scroll.contentOffset.x)")
   }
 
   @Test func aSwipeTurnsThePageInTheOrderOfIOS() {
@@ -46,12 +46,11 @@ struct UIPageViewControllerTests {
     #expect(shown == "B")
     #expect(
       log.take() == [
-        "will B", "A willDisappear animated", "B didLoad", "B willAppear animated", "B isAppearing",
-        "A didDisappear animated",
-        "B didAppear animated", "finished from A, completed true", "ask after B",
+        "will B", "A willDisappear", "B willEnter", "B didLoad", "B willAppear animated", "B isAppearing", "B didEnter",
+        "A willLeave", "A didDisappear", "A didLeave", "B didAppear", "finished from A, completed true", "ask after B",
       ])
     #expect(controller.children == [pages.controllers[1]])
-    #expect(scroll.contentOffset.x == 320)
+    #expect(scroll.contentOffset.x == 320, "the offset is \(scroll.contentOffset.x)")
   }
 
   @Test func aShortSwipeComesBack() {
@@ -90,7 +89,8 @@ struct UIPageViewControllerTests {
     test.settle()
     #expect(ends == [true])
     #expect(!log.calls.contains { $0.hasPrefix("will C") || $0.hasPrefix("finished") })
-    #expect(controller.children == [pages.controllers[2]] && scroll.contentOffset.x == 320)
+    #expect(controller.children == [pages.controllers[2]])
+    #expect(scroll.contentOffset.x == 320, "the offset is \(scroll.contentOffset.x)")
     swipe(250)
     #expect(shown == "B")
   }

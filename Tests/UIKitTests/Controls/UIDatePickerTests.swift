@@ -47,6 +47,7 @@ struct UIDatePickerTests {
     picker.datePickerMode = .date
     picker.preferredDatePickerStyle = .wheels
     picker.date = try date(2024, 1, 31)
+    picker.frame.size = picker.intrinsicContentSize
     var changes = 0
     picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     let wheels = try #require(picker.subviews.first as? UIPickerView)

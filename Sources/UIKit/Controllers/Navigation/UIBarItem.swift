@@ -42,8 +42,24 @@ open class UIBarItem: NSObject {
   }
 
   /// The attributes of titles as values that can be compared.
-  final var titleAttributesForComparison: [UInt: NSDictionary] {
-    get { titleAttributes.mapValues { NSDictionary(dictionary: $0) } }
-    set { titleAttributes = newValue.mapValues { $0 as? [NSAttributedString.Key: Any] ?? [:] } }
+  final var titleAttributesForComparison: TitleAttributes {
+    get { TitleAttributes(values: titleAttributes) }
+    set { titleAttributes = newValue.values }
+  }
+
+  /// The attributes of titles by the raw values of states, as a value that can be compared.
+  struct TitleAttributes: Equatable {
+    let values: [UInt: [NSAttributedString.Key: Any]]
+
+    static func == (a: TitleAttributes, b: TitleAttributes) -> Bool {
+      a.values.count == b.values.count
+        && a.values.allSatisfy { state, own in
+          guard let other = b.values[state], own.count == other.count else { return false }
+          return own.allSatisfy { key, value in
+            guard let value = value as? AnyHashable, let second = other[key] as? AnyHashable else { return false }
+            return value == second
+          }
+        }
+    }
   }
 }

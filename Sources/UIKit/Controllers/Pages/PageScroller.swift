@@ -116,8 +116,9 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
   /// Shows a page in the middle.
   func center(on page: UIViewController) {
     placing {
-      updateInsets()
+      // The offset first: one that the new insets leave out would glide back by itself.
       scrollView.contentOffset = offset(of: .middle)
+      updateInsets()
       place(page, in: .middle)
     }
   }

@@ -151,11 +151,11 @@ final class DateWheels: NSObject, DatePickerFace, UIPickerViewDataSource, UIPick
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     switch fields[component] {
-    case .dayOfYear: 150
+    case .dayOfYear: 138
     case .month: 140
     case .countHour, .countMinute: 120
     case .year: 80
-    default: 52
+    default: 49
     }
   }
 

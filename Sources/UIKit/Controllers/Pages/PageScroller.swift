@@ -116,9 +116,8 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
   /// Shows a page in the middle.
   func center(on page: UIViewController) {
     placing {
-      // The offset first: one that the new insets leave out would glide back by itself.
-      scrollView.contentOffset = offset(of: .middle)
       updateInsets()
+      scrollView.contentOffset = offset(of: .middle)
       place(page, in: .middle)
     }
   }
@@ -174,6 +173,8 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     for page in ended.old where !controller.shown.contains(page) { controller.dismissPage(page) }
     for page in controller.shown { page.setAppearance(.appeared, animated: true) }
     if let page = controller.shown.first { center(on: page) }
+    // Ends the glide from an offset that the new insets leave out.
+    placing { scrollView.setContentOffset(offset(of: .middle), animated: false) }
     ended.completion?(isFinished)
     askForNeighbors()
   }

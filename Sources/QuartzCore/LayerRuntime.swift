@@ -24,6 +24,7 @@ package final class LayerRuntime {
   /// A function that calls another after the current work; nil where nothing makes frames.
   package var schedule: ((@escaping @MainActor () -> Void) -> Void)?
   final var diagnostics = LayerDiagnostic.State()
+  private var animatedProperties: [String: AnimatedProperty] = [:]
   private var isEndOfDetachedScheduled = false
 
   package init() {}
@@ -34,6 +35,15 @@ package final class LayerRuntime {
   package static var find: @MainActor () -> LayerRuntime = { standalone }
 
   static var current: LayerRuntime { find() }
+
+  /// Returns the animatable property that a key path names; nil for an unknown one.
+  /// - Complexity: O(1) for a path that was looked up before.
+  final func animatedProperty(named path: String) -> AnimatedProperty? {
+    if let property = animatedProperties[path] { return property }
+    let property = AnimatedProperty(path)
+    animatedProperties[path] = property
+    return property
+  }
 
   func update(_ link: CADisplayLink) {
     guard let displayLinkClock else { return waitingLinks.append(link) }

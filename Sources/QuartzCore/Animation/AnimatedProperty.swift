@@ -85,15 +85,8 @@ struct AnimatedProperty {
     }
   }
 
-  private static var known: [String: AnimatedProperty] = [:]
-
-  /// Returns the property that a key path names; a path is parsed only the first time.
-  static func named(_ path: String) -> AnimatedProperty? {
-    if let property = known[path] { return property }
-    let property = AnimatedProperty(path)
-    known[path] = property
-    return property
-  }
+  /// Returns the property that a key path names; nil for an unknown one. The runtime caches the property.
+  static func named(_ path: String) -> AnimatedProperty? { LayerRuntime.current.animatedProperty(named: path) }
 
   init(
     read: @escaping (ShownValues) -> AnimatedValue?, write: @escaping (inout ShownValues, AnimatedValue) -> Void,

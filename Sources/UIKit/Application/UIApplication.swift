@@ -14,6 +14,18 @@ open class UIApplication: UIResponder {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
+  /// The name of a circumstance under which a program is asked to open a URL.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The identifier of the program that asks, a `String`.
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What the program that asks says about the URL.
+    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether the document must be copied before it is used, a `Bool`.
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
   /// The key of an option for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -39,6 +51,11 @@ open class UIApplication: UIResponder {
     "UIApplicationSignificantTimeChangeNotification")
   /// Posted when the program is about to terminate.
   public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
+
+  /// The URL that opens the settings of the program; a desktop has no program for it.
+  public static let openSettingsURLString = "app-settings:"
+  /// The URL that opens the settings of the program's notifications; a desktop has no program for it.
+  public static let openNotificationSettingsURLString = "app-settings:notifications"
 
   /// The running program.
   open class var shared: UIApplication { sharedApplication }
@@ -181,6 +198,23 @@ open class UIApplication: UIResponder {
   /// Returns whether a URL has a scheme, so that it may be possible to open it.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
+  // MARK: Attention
+
+  /// The number on the program's icon; kept for the client.
+  open var applicationIconBadgeNumber = 0
+  /// A Boolean value that determines whether a wheel in the status bar shows that the network is used; kept for the client.
+  open var isNetworkActivityIndicatorVisible = false
+  /// A Boolean value that determines whether shaking the device undoes; kept for the client, desktops are not shaken.
+  open var applicationSupportsShakeToEdit = true
+  /// A Boolean value that indicates whether touches are dropped.
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  private final var ignoringCount = 0
+
+  /// Drops touches until `endIgnoringInteractionEvents()` has been called as often.
+  open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  /// Ends what `beginIgnoringInteractionEvents()` began.
+  open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+
   // MARK: Windows
 
   /// The delegate, retained here as `delegate` is weak on iOS.
@@ -191,6 +225,7 @@ open class UIApplication: UIResponder {
 
   /// Dispatches an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
+    if ignoringCount > 0, event.type == .touches { return }
     var sent: [UIWindow] = []
     for window in event.touches.compactMap(\.window) where !sent.contains(where: { $0 === window }) {
       sent.append(window)
@@ -200,6 +235,7 @@ open class UIApplication: UIResponder {
 
   /// Dispatches a touch event of a single window, the common case, without a search.
   func sendEvent(_ event: UIEvent, in window: UIWindow) {
+    if ignoringCount > 0, event.type == .touches { return }
     if type(of: self) == UIApplication.self { window.sendEvent(event) } else { sendEvent(event) }
   }
 

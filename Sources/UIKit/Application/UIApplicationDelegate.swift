@@ -12,6 +12,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// The program is asked to open a URL; asked by nobody here, URLs come to scenes.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
   /// Tells the delegate that the program has launched; called if the method with options is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
   /// Tells the delegate that the program became active.
@@ -94,6 +98,9 @@ extension UIApplicationDelegate {
     return true
   }
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationDidEnterBackground(_ application: UIApplication) {}

@@ -68,6 +68,13 @@ open class UIViewController: UIResponder {
   /// The edges at which the view extends below translucent bars. Only the top and the bottom have an effect. The
   /// default is all.
   open var edgesForExtendedLayout: UIRectEdge = .all
+  /// A Boolean value that determined whether scroll views got insets for bars, before their `contentInsetAdjustmentBehavior`.
+  @available(*, deprecated, message: "Use contentInsetAdjustmentBehavior of the scroll view.")
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { adjustsScrollViewInsets }
+    set { adjustsScrollViewInsets = newValue }
+  }
+  private final var adjustsScrollViewInsets = true
   /// A Boolean value that determines whether the view also extends below opaque bars. It has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
   /// A Boolean value that determines whether the toolbar and the tab bar are hidden while the controller is in a
@@ -85,6 +92,8 @@ open class UIViewController: UIResponder {
   private final var addedKeyCommands: [UIKeyCommand] = []
 
   private final var loadedView: UIView?
+  /// The content for the time when there is nothing to show; nil unless asked for.
+  final var unavailableContent: UnavailableContent?
   private final var topSupport: LayoutSupportGuide?
   private final var bottomSupport: LayoutSupportGuide?
   final var appearance = Appearance()
@@ -446,6 +455,20 @@ open class UIViewController: UIResponder {
   ) {
     forwardTraits(newCollection, with: coordinator)
   }
+
+  // MARK: Empty content
+
+  /// The content that stands in the middle of the view while the controller has nothing to show; nil for none.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailableContent?.configuration }
+    set { showUnavailable(newValue) }
+  }
+  /// The state that `updateContentUnavailableConfiguration(using:)` is given: the traits and the text of a search.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
+  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next frame.
+  open func setNeedsUpdateContentUnavailableConfiguration() { markUnavailableStale() }
+  /// Sets `contentUnavailableConfiguration` for a state; a plain controller does nothing.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: Orientation and bars
 

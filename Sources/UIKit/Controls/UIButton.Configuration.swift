@@ -32,10 +32,71 @@ extension UIButton {
     }
 
     private var style: Style
-    /// The title.
-    public var title: String?
-    /// A smaller line below the title.
-    public var subtitle: String?
+    /// The title; setting it removes `attributedTitle`.
+    public var title: String? {
+      get { plainTitle }
+      set {
+        plainTitle = newValue
+        styledTitle = nil
+      }
+    }
+    /// The title with attributes; setting it sets `title` to its characters.
+    public var attributedTitle: AttributedString? {
+      get { styledTitle }
+      set {
+        styledTitle = newValue
+        plainTitle = newValue.map { String($0.characters) }
+      }
+    }
+    private var plainTitle: String?
+    private var styledTitle: AttributedString?
+    /// A smaller line below the title; setting it removes `attributedSubtitle`.
+    public var subtitle: String? {
+      get { plainSubtitle }
+      set {
+        plainSubtitle = newValue
+        styledSubtitle = nil
+      }
+    }
+    /// The smaller line with attributes; setting it sets `subtitle` to its characters.
+    public var attributedSubtitle: AttributedString? {
+      get { styledSubtitle }
+      set {
+        styledSubtitle = newValue
+        plainSubtitle = newValue.map { String($0.characters) }
+      }
+    }
+    private var plainSubtitle: String?
+    private var styledSubtitle: AttributedString?
+    /// Changes the attributes of the smaller line.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The size and the weight of a symbol image; nil for those of the image.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// A Boolean value that determines whether the button is updated when its selection changes; it always is.
+    public var automaticallyUpdateForSelection = true
+    /// Changes the color of the wheel; kept for the client.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The mark of a button that opens a menu; kept for the client.
+    public var indicator = Indicator.automatic
+    /// Changes the color of the mark; kept for the client.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+
+    /// The marks of buttons that open menus.
+    public enum Indicator: Int, Hashable, Sendable {
+      case automatic = 0
+      case none = 1
+      case popup = 2
+    }
+
+    /// The origin of the cap sizes in macOS; kept for the client.
+    public enum MacIdiomStyle: Int, Hashable, Sendable {
+      case automatic = 0
+      case bordered = 1
+      case borderless = 2
+      case borderlessTinted = 3
+    }
+    /// The look of the button on a Mac; kept for the client.
+    public var macIdiomStyle = MacIdiomStyle.automatic
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     /// The alignment of title and subtitle.
@@ -127,19 +188,28 @@ extension UIButton {
 
     /// Returns the title and the subtitle in a colour; nil if a plain title is sufficient.
     func text(_ title: String?, in color: UIColor, compatibleWith traits: UITraitCollection) -> NSAttributedString? {
-      guard subtitle != nil || titleTextAttributesTransformer != nil, let first = title ?? subtitle else { return nil }
+      let isStyled = titleTextAttributesTransformer != nil || attributedTitle != nil
+      guard subtitle != nil || isStyled, let first = title ?? subtitle else { return nil }
       let text = NSMutableAttributedString(string: first, attributes: attributes(color, traits))
+      if title != nil, let attributedTitle { text.add(attributedTitle) }
       guard let subtitle, title != nil else { return text }
       let style = NSMutableParagraphStyle()
       style.paragraphSpacingBefore = titlePadding
-      text.append(
-        NSAttributedString(
-          string: "\n" + subtitle,
-          attributes: [
-            .font: UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: traits), .foregroundColor: color,
-            .paragraphStyle: style,
-          ]))
+      let usual: [NSAttributedString.Key: Any] = [
+        .font: UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: traits), .foregroundColor: color,
+        .paragraphStyle: style,
+      ]
+      let second = NSMutableAttributedString(
+        string: subtitle, attributes: subtitleTextAttributesTransformer.map { $0(usual) } ?? usual)
+      if let attributedSubtitle { second.add(attributedSubtitle) }
+      text.append(NSAttributedString(string: "\n", attributes: usual))
+      text.append(second)
       return text
+    }
+
+    /// The image in the symbol configuration that is preferred.
+    var shownImage: UIImage? {
+      preferredSymbolConfigurationForImage.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
     }
 
     func alignment(isReversed: Bool) -> NSTextAlignment {
@@ -188,6 +258,17 @@ extension UIButton {
       case .dynamic where background.cornerRadius > 0: return background.cornerRadius
       case .dynamic, .capsule: return min(size.width, size.height) / 2
       }
+    }
+  }
+}
+
+extension NSMutableAttributedString {
+  /// Adds the attributes of a string with the same characters over those that are there.
+  fileprivate func add(_ styled: AttributedString) {
+    let source = NSAttributedString(styled)
+    guard source.length == length else { return }
+    source.enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      addAttributes(attributes, range: range)
     }
   }
 }

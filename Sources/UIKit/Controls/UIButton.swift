@@ -32,40 +32,38 @@ open class UIButton: UIControl {
   private var isConfigurationStale = false
   private var hasTitleShadow = false
   /// The type of the button.
-  public let buttonType: ButtonType
+  public private(set) final var buttonType = ButtonType.custom
 
   /// Creates a custom button; `frame` is in the superview's coordinates, in points.
   public override init(frame: CGRect) {
-    buttonType = .custom
-    super.init(frame: frame)
-    setUp()
-  }
-
-  init(frame: CGRect, type: ButtonType) {
-    buttonType = type
     super.init(frame: frame)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = coder.nib?.buttonType ?? .custom
     super.init(coder: coder)
     setUp()
+    take(coder.nib?.buttonType ?? .custom)
     coder.nib?.fill(self)
   }
 
   /// Creates a button of a type.
-  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero, type: buttonType) }
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    take(buttonType)
+  }
 
   /// Creates a button of a type that performs an action and shows the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(frame: .zero, type: buttonType)
+    self.init(frame: .zero)
+    take(buttonType)
     adopt(primaryAction)
   }
 
   /// Creates a button with a configuration, which performs an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(frame: .zero, type: .system)
+    self.init(frame: .zero)
+    take(.system)
     self.configuration = configuration
     adopt(primaryAction)
   }
@@ -88,9 +86,16 @@ open class UIButton: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
+  }
+
+  /// Becomes a button of a kind; a custom one is left as it is.
+  private func take(_ type: ButtonType) {
+    guard type != .custom else { return }
+    buttonType = type
+    label.font = .systemFont(ofSize: 15)
     let symbol: String?
     switch buttonType {
     case .detailDisclosure, .infoLight, .infoDark: symbol = "info.circle"
@@ -106,13 +111,23 @@ open class UIButton: UIControl {
 
   // MARK: States
 
-  struct StateContent {
+  struct StateContent: Equatable {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
     var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  /// What was set for states, for appearance proxies.
+  final var appearanceContents: [UInt: StateContent] {
+    get { contents }
+    set {
+      contents = newValue
+      contentDidChange()
+    }
   }
 
   private func set<V>(_ path: WritableKeyPath<StateContent, V?>, _ value: V?, for state: State) {
@@ -177,6 +192,83 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// The insets around the image, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+
+  // MARK: Menu
+
+  /// The menu of the button; nil for none.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  /// A Boolean value that determines whether choosing an element of the menu shows its title and marks it, as in a pop-up
+  /// button.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+  /// The order in which the elements of the menu are shown.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// A value that indicates what the button does when it is pressed.
+  open var role = Role.normal
+  /// A Boolean value that determines whether a pointer changes its shape over the button; the pointer of desktops stays.
+  open var isPointerInteractionEnabled = false
+  /// A Boolean value that indicates whether a pointer is over the button; not observed here.
+  open var isHovered: Bool { false }
+  /// A Boolean value that determines whether the image darkens while the button is pressed.
+  open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
+  /// A Boolean value that determines whether the image pales while the button is disabled.
+  open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
+  /// A Boolean value that determines whether the button glows while it is pressed; kept for the client.
+  open var showsTouchWhenHighlighted = false
+  /// A Boolean value that determines whether the title's shadow turns while the button is pressed; kept for the client.
+  open var reversesTitleShadowWhenHighlighted = false
+
+  /// The purpose of a button.
+  public enum Role: Int, Hashable, Sendable {
+    case normal = 0
+    case primary = 1
+    case cancel = 2
+    case destructive = 3
+  }
+
+  /// Sets the size and the weight of the symbol image of a state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) { set(\.symbolConfiguration, configuration, for: state) }
+  /// Returns the size and the weight of the symbol image of a state; nil for those of the image.
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    get(\.symbolConfiguration, for: state)
+  }
+  /// The size and the weight of the symbol image that is shown; nil for those of the image.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
+  /// Returns the image of a state with the symbol configuration of the state.
+  private func shownImage(for state: State) -> UIImage? {
+    guard let image = image(for: state), let configuration = preferredSymbolConfigurationForImage(in: state) else {
+      return image(for: state)
+    }
+    return image.applyingSymbolConfiguration(configuration) ?? image
+  }
+
+  private func menuDidChange() {
+    let selected = changesSelectionAsPrimaryAction ? menu?.selectedElements.first ?? menu?.firstAction : nil
+    if let menu {
+      showMenu(changesSelectionAsPrimaryAction ? menu.selecting(selected) { [weak self] in self?.take($0) } : menu)
+    } else {
+      showMenu(nil)
+    }
+    if let selected { showSelection(selected) }
+  }
+
+  /// Shows an action that was chosen in the menu, and marks it.
+  private func take(_ action: UIAction) {
+    guard let menu else { return }
+    self.menu = menu.marking(action)
+  }
+
+  private func showSelection(_ element: UIMenuElement) {
+    if configuration != nil {
+      configuration?.title = element.title
+    } else {
+      setTitle(element.title, for: .normal)
+    }
+  }
 
   private func defaultTitleColor(for state: State) -> UIColor {
     if buttonType == .custom { return .white }
@@ -339,8 +431,14 @@ open class UIButton: UIControl {
         shownTitle = nil
         label.text = configuration.title ?? title(for: state)
       }
-      if configuration.titleTextAttributesTransformer == nil { label.textColor = color }
-      picture.image = configuration.showsActivityIndicator ? Self.wheelRoom : configuration.image ?? image(for: state)
+      if configuration.titleTextAttributesTransformer == nil, configuration.attributedTitle == nil,
+        configuration.attributedSubtitle == nil
+      {
+        label.textColor = color
+      }
+      picture.image =
+        configuration.showsActivityIndicator
+        ? Self.wheelRoom : configuration.shownImage ?? shownImage(for: state)
       picture.tintColor = configuration.imageColorTransformer?(color) ?? color
       updateWheel(configuration.showsActivityIndicator, color)
       if configuration.background.strokeWidth > 0 {
@@ -366,12 +464,13 @@ open class UIButton: UIControl {
         label.shadowColor = nil
         hasTitleShadow = false
       }
-      picture.image = image(for: state)
+      picture.image = shownImage(for: state)
       backdrop.image = backgroundImage(for: state)
       backdrop.isHidden = backdrop.image == nil
       // The title of a pressed system button fades; the image of any pressed button dims.
       label.alpha = buttonType != .custom && state.contains(.highlighted) ? 0.3 : 1
-      picture.alpha = state.contains(.highlighted) ? 0.5 : state.contains(.disabled) ? 0.4 : 1
+      let isPale = state.contains(.disabled) && adjustsImageWhenDisabled
+      picture.alpha = state.contains(.highlighted) && adjustsImageWhenHighlighted ? 0.5 : isPale ? 0.4 : 1
     }
     label.isHidden = (label.text ?? "").isEmpty
     picture.isHidden = picture.image == nil

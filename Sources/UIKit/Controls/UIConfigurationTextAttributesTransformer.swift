@@ -1,20 +1,24 @@
 public import Foundation
 
-/// A transformer of the attributes of a configuration's text.
-///
-/// Foundation on Linux has no scope of UIKit's attributes for `AttributeContainer`; attributes are given by their keys.
+/// Changes the attributes of a configuration's text.
 @MainActor
 public struct UIConfigurationTextAttributesTransformer {
-  /// The closure that transforms the attributes.
-  public let transform: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  /// The closure that changes attributes.
+  public let transform: (AttributeContainer) -> AttributeContainer
 
   /// Creates a transformer with a closure.
-  public init(_ transform: @escaping ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
-    self.transform = transform
-  }
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
   /// Returns the transformed attributes.
-  public func callAsFunction(_ input: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
-    transform(input)
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+  /// Returns the changed attributes, by the keys of `NSAttributedString`.
+  func callAsFunction(_ input: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+    let output = UIKitAttributeTable.dictionary(of: transform(UIKitAttributeTable.container(of: input)))
+    // What has no place in a container stays.
+    return input.filter {
+      UIKitAttributeTable.dictionary(of: UIKitAttributeTable.container(of: [$0.key: $0.value])).isEmpty
+    }
+    .merging(output) { $1 }
   }
 }

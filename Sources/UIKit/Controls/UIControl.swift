@@ -27,6 +27,38 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  // MARK: Menu
+
+  /// A Boolean value that determines whether the control shows a menu; setting a button's menu sets it.
+  open var isContextMenuInteractionEnabled = false
+  /// A Boolean value that determines whether pressing the control opens its menu, in the place of its primary action.
+  open var showsMenuAsPrimaryAction = false
+  /// A short text about the control for the pointer; kept for the client.
+  open var toolTip: String?
+  /// The interaction that shows the menu; nil while the control has none.
+  open var contextMenuInteraction: UIContextMenuInteraction? { controlMenu?.interaction }
+  /// The menu of the control.
+  final var controlMenu: ControlMenu?
+
+  /// Returns the menu to show, asked for when the control is held or pressed; nil for none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration() }
+  /// Called before the menu is shown.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Called before the menu is closed.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Returns the point that the menu hangs from, in the control's coordinates, points.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.minX, y: bounds.maxY)
+  }
+
   // MARK: State
 
   /// A Boolean value that determines whether the control is enabled. The default is true.
@@ -160,7 +192,10 @@ open class UIControl: UIView {
   }
 
   /// Performs the primary action of the control, as if the user had triggered it.
-  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, openMenu() { return }
+    sendActions(for: .primaryActionTriggered)
+  }
 
   // MARK: Tracking
 
@@ -200,6 +235,7 @@ open class UIControl: UIView {
       return
     }
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    if showsMenuAsPrimaryAction { send(.menuActionTriggered, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -232,7 +268,9 @@ open class UIControl: UIView {
     isHighlighted = false
     endTracking(touch, with: event)
     send(isTouchInside ? .touchUpInside : .touchUpOutside, with: event)
-    if isTouchInside, sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: event) }
+    guard isTouchInside else { return }
+    if showsMenuAsPrimaryAction, openMenu() { return }
+    if sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -19,6 +19,16 @@ open class UIProgressView: UIView {
   /// The colour of the remaining part; nil for a grey.
   open var trackTintColor: UIColor? { didSet { updateColors() } }
 
+  /// The image of the part that is done; nil for a color. Kept for the client.
+  open var progressImage: UIImage?
+  /// The image of the part that is not done; nil for a color. Kept for the client.
+  open var trackImage: UIImage?
+  /// The progress that the view follows; nil for none. It is read when it is set
+  /// and with every layout: `Progress` cannot be observed on Linux.
+  open var observedProgress: Progress? {
+    didSet { readObservedProgress() }
+  }
+
   private let track = UIView()
   private let filled = UIView()
   private var storedProgress: Float = 0
@@ -40,6 +50,10 @@ open class UIProgressView: UIView {
     super.init(coder: coder)
     setUp()
     coder.nib?.fill(self)
+  }
+
+  private func readObservedProgress() {
+    if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
   }
 
   private func setUp() {
@@ -83,6 +97,7 @@ open class UIProgressView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    readObservedProgress()
     track.frame = bounds
     let width = bounds.width * CGFloat(storedProgress)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -94,6 +94,27 @@ open class UISegmentedControl: UIControl {
   /// The colour of the selected segment; nil for white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
+  /// Sets the image behind the segments in a state; kept for the client, the segments keep their look.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    backgroundImages[state.rawValue] = backgroundImage
+  }
+  /// Returns the image behind the segments in a state.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[state.rawValue]
+  }
+  /// Sets the image between segments; kept for the client.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) { dividers[[leftState.rawValue, rightState.rawValue]] = dividerImage }
+  /// Returns the image between segments in two states.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { dividers[[leftState.rawValue, rightState.rawValue]] }
+  private final var backgroundImages: [UInt: UIImage] = [:]
+  private final var dividers: [[UInt]: UIImage] = [:]
+
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)

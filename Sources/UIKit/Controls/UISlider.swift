@@ -11,6 +11,8 @@ open class UISlider: UIControl {
   private let filled = UIView()
   private var ticks: SliderTicks?
   private let thumb = SliderThumb()
+  /// The images of the thumb and the track, where a client has set them.
+  private let images = SliderImages()
   private var grip: CGFloat = 0
 
   /// Creates a slider with the value 0 and the range from 0 to 1.
@@ -135,6 +137,38 @@ open class UISlider: UIControl {
   /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
+  /// Sets the image of the thumb in a state; nil for the system's thumb.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { setImage(\.thumbs, image, state) }
+  /// Returns the image of the thumb in a state.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { images.thumbs[state.rawValue] }
+  /// The image of the thumb that is shown; nil for the system's thumb.
+  open var currentThumbImage: UIImage? { images.image(images.thumbs, state) }
+  /// Sets the image of the track below the thumb in a state; nil for a color.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    setImage(\.minimumTracks, image, state)
+  }
+  /// Returns the image of the track below the thumb in a state.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.minimumTracks[state.rawValue] }
+  /// Sets the image of the track above the thumb in a state; nil for a color.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    setImage(\.maximumTracks, image, state)
+  }
+  /// Returns the image of the track above the thumb in a state.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.maximumTracks[state.rawValue] }
+  /// The image beside the lower end; kept for the client.
+  open var minimumValueImage: UIImage?
+  /// The image beside the upper end; kept for the client.
+  open var maximumValueImage: UIImage?
+
+  private func setImage(
+    _ path: ReferenceWritableKeyPath<SliderImages, [UInt: UIImage]>, _ image: UIImage?, _ state: UIControl.State
+  ) {
+    images[keyPath: path][state.rawValue] = image
+    images.add(to: self)
+    updateColors()
+    setNeedsLayout()
+  }
+
   private static let thumbSize = CGSize(width: 28, height: 28)
   private static let trackHeight: CGFloat = 4
 
@@ -191,6 +225,7 @@ open class UISlider: UIControl {
     }
     filled.frame = part(of: area, from: edge(at: trackConfiguration?.neutralValue ?? 0, area), to: knob.midX)
     for view in [track, filled] { view.layer.cornerRadius = area.height / 2 }
+    images.place(track: area, filled: filled.frame, thumb: knob, state: state)
     if let ticks, let marks = trackConfiguration?.ticks {
       ticks.frame = CGRect(
         x: bounds.minX, y: area.maxY + SliderTicks.gap, width: bounds.width, height: SliderTicks.height(of: marks))
@@ -218,6 +253,9 @@ open class UISlider: UIControl {
     enabledTrack?.backgroundColor = maximumTrackTintColor ?? .systemFill
     filled.backgroundColor = minimumTrackTintColor ?? tintColor
     thumb.color = thumbTintColor ?? .white
+    thumb.isHidden = images.hasThumb
+    filled.isHidden = images.hasMinimumTrack
+    track.isHidden = images.hasMaximumTrack
   }
 
   open override func tintColorDidChange() {

@@ -5,6 +5,25 @@ import QuartzCore
 /// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  /// The looks of a switch.
+  public enum Style: Int, Hashable, Sendable {
+    case automatic = 0
+    /// A box that is checked, on a Mac.
+    case checkbox = 1
+    case sliding = 2
+  }
+
+  /// The look that the client prefers; switches here always slide.
+  open var preferredStyle = Style.automatic
+  /// The look of the switch.
+  open var style: Style { .sliding }
+  /// The title of a check box; kept for the client.
+  open var title: String?
+  /// An image for the switch that is on; without effect since iOS 7.
+  open var onImage: UIImage?
+  /// An image for the switch that is off; without effect since iOS 7.
+  open var offImage: UIImage?
+
   private let thumb = SliderThumb()
   private var storedIsOn = false
   private var startsOn = false

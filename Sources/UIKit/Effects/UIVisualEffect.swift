@@ -4,11 +4,15 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The translucent colour that approximates the effect; the content behind is not blurred.
   var approximation: UIColor { UIColor.systemBackground.withAlphaComponent(0.7) }
+
+  /// The opacity of content with the effect, from 0 to 1.
+  var contentOpacity: CGFloat { 1 }
 }
 
 /// An effect that blurs the content behind, approximated by a translucent colour.
@@ -38,12 +42,17 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark = 20
   }
 
-  private let style: Style
+  final let style: Style
 
   /// Creates a blur of a style.
   public init(style: Style) {
     self.style = style
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .regular
+    super.init(coder: coder)
   }
 
   override var approximation: UIColor {

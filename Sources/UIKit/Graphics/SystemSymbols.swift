@@ -29,11 +29,20 @@ extension UIImage {
     traits.symbolName = name
     traits.flipsForRightToLeft = SystemSymbols.directed[name] != nil
     traits.configuration = configuration
+    if let color = symbol?.colors.first {
+      traits.tint = color
+      traits.renderingMode = .alwaysOriginal
+    }
     let drawing = SystemSymbols.drawing(draw, side: Double(side), lineWidth: 0.055 + 0.05 * Double(weight) / 900)
     self.init(
       pixels: ImagePixels(drawing: drawing, size: Size(Double(side), Double(side)), scale: Double(scale)),
       traits: traits)
   }
+
+  /// Creates one of the system's symbols that shows a value from 0 to 1; symbols here look the same for every value.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
+  ) { self.init(systemName: name, withConfiguration: configuration) }
 
   /// Creates one of the system's symbols for some traits; nil if there is none of the name.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {

@@ -16,8 +16,28 @@ extension UIFontDescriptor {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// A dictionary by `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// Features of the font, an array of dictionaries by `FeatureKey`; kept for the client, text is set without them.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// Descriptors of fonts for characters that the font lacks, an array; kept for the client.
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    /// The name of the font for users, a `String`.
+    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
     /// The text style's raw value, a `String`.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  /// The name of a value in a dictionary of `AttributeName.featureSettings`.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The type of the feature, a number.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The selector of the feature, a number.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The type of the feature by its older name, a number.
+    public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The selector of the feature by its older name, a number.
+    public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
   }
 
   /// The name of a trait in the dictionary of `AttributeName.traits`.

@@ -14,6 +14,17 @@ extension UIImage {
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Returns a configuration with what another says, and what this one says beyond that.
+    public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+      guard let otherConfiguration else { return self }
+      if let own = self as? SymbolConfiguration, let other = otherConfiguration as? SymbolConfiguration,
+        let merged = own.merging(other) as? Self
+      {
+        return merged
+      }
+      return otherConfiguration as? Self ?? self
+    }
   }
 
   /// The weights of a symbol.
@@ -54,20 +65,58 @@ extension UIImage {
 
   /// The size and weight of a symbol.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    let pointSize: CGFloat
+    /// The size of text that the symbol goes with, in points; nil where nothing was said.
+    let statedSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
+    /// The colors of the symbol's layers; the first one draws the symbols of this module, which have one layer.
+    let colors: [UIColor]
+    var pointSize: CGFloat { statedSize ?? 17 }
 
-    init(size: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      pointSize = size
+    init(size: CGFloat?, weight: SymbolWeight, scale: SymbolScale, colors: [UIColor] = []) {
+      statedSize = size
       self.weight = weight
       self.scale = scale
+      self.colors = colors
       super.init(traitCollection: nil)
+    }
+
+    func merging(_ other: SymbolConfiguration) -> SymbolConfiguration {
+      SymbolConfiguration(
+        size: other.statedSize ?? statedSize, weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale, colors: other.colors.isEmpty ? colors : other.colors)
+    }
+
+    /// Colors for the layers of a symbol; symbols here have one layer and take the first.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(size: nil, weight: .unspecified, scale: .unspecified, colors: paletteColors)
+    }
+    /// A color whose opacities tell the layers of a symbol apart; symbols here have one layer.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(size: nil, weight: .unspecified, scale: .unspecified, colors: [hierarchicalColor])
+    }
+    /// A symbol in one color, as symbols here always are.
+    public class func preferringMonochrome() -> Self { unsafeDowncast(unspecified, to: Self.self) }
+    /// A symbol in its own colors, which symbols here do not have.
+    public class func preferringMulticolor() -> Self { unsafeDowncast(unspecified, to: Self.self) }
+    /// Returns the configuration without its size and weight.
+    public func configurationWithoutPointSizeAndWeight() -> Self {
+      unsafeDowncast(SymbolConfiguration(size: nil, weight: .unspecified, scale: scale, colors: colors), to: Self.self)
+    }
+    /// Returns the configuration without its scale.
+    public func configurationWithoutScale() -> Self {
+      unsafeDowncast(
+        SymbolConfiguration(size: statedSize, weight: weight, scale: .unspecified, colors: colors), to: Self.self)
+    }
+    /// Returns the configuration without its weight.
+    public func configurationWithoutWeight() -> Self {
+      unsafeDowncast(
+        SymbolConfiguration(size: statedSize, weight: .unspecified, scale: scale, colors: colors), to: Self.self)
     }
 
     /// A configuration without a specified size, weight or scale.
     public class var unspecified: SymbolConfiguration {
-      SymbolConfiguration(size: 17, weight: .unspecified, scale: .unspecified)
+      SymbolConfiguration(size: nil, weight: .unspecified, scale: .unspecified)
     }
 
     /// Creates a configuration with a size in points.
@@ -83,9 +132,9 @@ extension UIImage {
       self.init(size: pointSize, weight: weight, scale: scale)
     }
     /// Creates a configuration with a weight.
-    public convenience init(weight: SymbolWeight) { self.init(size: 17, weight: weight, scale: .unspecified) }
+    public convenience init(weight: SymbolWeight) { self.init(size: nil, weight: weight, scale: .unspecified) }
     /// Creates a configuration with a scale.
-    public convenience init(scale: SymbolScale) { self.init(size: 17, weight: .unspecified, scale: scale) }
+    public convenience init(scale: SymbolScale) { self.init(size: nil, weight: .unspecified, scale: scale) }
     /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
     /// Creates a configuration with the size and weight of a font, and a scale.

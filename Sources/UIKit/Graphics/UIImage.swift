@@ -107,6 +107,25 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The symbol's size and weight.
   open var symbolConfiguration: UIImage.SymbolConfiguration? { traits.configuration as? SymbolConfiguration }
 
+  /// Returns the image for another configuration: a symbol in its size, weight and color; another image for its traits.
+  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    guard let name = traits.symbolName, configuration is SymbolConfiguration,
+      let image = UIImage(systemName: name, withConfiguration: configuration)
+    else { return with { $0.configuration = configuration } }
+    return image.with {
+      if traits.renderingMode != .automatic || traits.tint != nil, $0.tint == nil {
+        $0.renderingMode = traits.renderingMode
+        $0.tint = traits.tint
+      }
+    }
+  }
+
+  /// Returns the symbol with a configuration over its own; nil for images that are no symbols.
+  open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+    guard isSymbolImage else { return nil }
+    return withConfiguration(symbolConfiguration?.merging(configuration) ?? configuration)
+  }
+
   /// The pixels, decoded now if they are not yet; nil, with a message, when they cannot be decoded.
   ///
   /// - Complexity: O(pixels) the first time.

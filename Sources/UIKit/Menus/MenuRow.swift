@@ -26,7 +26,8 @@ enum MenuRow {
   /// Returns the rows of a menu; hidden actions and empty menus are left out, inline menus are between separators.
   static func rows(of menu: UIMenu) -> [MenuRow] {
     var rows: [MenuRow] = []
-    for child in menu.children {
+    let children = menu.children.flatMap { ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }
+    for child in children {
       if let action = child as? UIAction {
         if !action.attributes.contains(.hidden) { rows.append(.action(action)) }
       } else if let submenu = child as? UIMenu {

@@ -127,6 +127,17 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// A motion of the device began; the base hands it to the next responder. Desktops do not move.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// A motion of the device ended; the base hands it to the next responder.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  /// A motion of the device was taken for none; the base hands it to the next responder.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  /// A remote control was used; the base hands the event to the next responder.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
   open func cut(_ sender: Any?) { next?.cut(sender) }
   open func copy(_ sender: Any?) { next?.copy(sender) }
   open func paste(_ sender: Any?) { next?.paste(sender) }

@@ -35,8 +35,22 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A number: the slant of the text.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// Numbers: the directions and the nestings of writing; kept for the client.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// A `TextEffectStyle`; kept for the client, the text is drawn as without.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// A number: the horizontal expansion of the text.
   public static let expansion = NSAttributedString.Key("NSExpansion")
+}
+
+extension NSAttributedString {
+  /// An effect of text.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Text that looks pressed into its background.
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
 }
 
 /// The styles of a line under or through text; the text engine draws every style as a single line.

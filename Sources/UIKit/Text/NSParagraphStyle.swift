@@ -33,6 +33,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var lineBreakStrategy: LineBreakStrategy = []
     var tabStops = NSTextTab.standard
     var defaultTabInterval: CGFloat = 0
+    var allowsTightening = false
   }
 
   var values = Values()
@@ -71,6 +72,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// The strategies for line breaking.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// A Boolean value that indicates whether letters come closer together before text is cut; kept for the client.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
   /// The tab stops, nearest first; stored only: text here advances to multiples of eight spaces.
   open var tabStops: [NSTextTab] { values.tabStops }
   /// The distance between tab stops after the last of `tabStops`, in points; stored only.
@@ -109,6 +112,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsTightening }
+    set { values.allowsTightening = newValue }
   }
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The shadow of drawn text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   /// The offset of the shadow to the right and down, in points.
   open var shadowOffset: CGSize = .zero
   /// The blur radius of the shadow, in points.

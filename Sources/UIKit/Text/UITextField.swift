@@ -9,6 +9,19 @@ import QuartzCore
 /// next field.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
+  /// The attributes of text that is typed next; kept for the client, typed text has `defaultTextAttributes`.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// A Boolean value that determines whether the user may change the attributes of text; kept for the client.
+  open var allowsEditingTextAttributes = false
+  /// A Boolean value that determines whether text that has no room is set smaller; kept for the client, text scrolls.
+  open var adjustsFontSizeToFitWidth = false
+  /// The least size to which text is set smaller, in points; kept for the client.
+  open var minimumFontSize: CGFloat = 0
+  /// The image behind the text without a border; kept for the client.
+  open var background: UIImage?
+  /// The image behind the text of a field that cannot be used; kept for the client.
+  open var disabledBackground: UIImage?
+
   /// The styles of the border.
   public enum BorderStyle: Int, Hashable, Sendable {
     case none = 0

@@ -34,6 +34,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// The scale of the display, in pixels per point; 0 when unspecified.
   open var displayScale: CGFloat { values.displayScale }
+  /// The ability of the screen to tell how hard it is pressed; no screen here can.
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// The colour gamut of the display.
   open var displayGamut: UIDisplayGamut { values.displayGamut }
   /// The size class along the horizontal axis.

@@ -159,6 +159,7 @@ extension UIView {
     if let new, !new.hasSafeAreas, let viewController, viewController.addedSafeAreaInsets != .zero {
       new.hasSafeAreas = true
     }
+    if new != nil, AppearanceProxies.areUsed { AppearanceProxies.apply(to: self) }
     if let new, cornerState?.isConcentric == true { new.addConcentricView(self) }
     areTraitsStale = new != nil
     if propertiesState != .current {

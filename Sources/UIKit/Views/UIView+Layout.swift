@@ -15,6 +15,7 @@ extension UIView {
 
   private func layOutSubviews() {
     viewController?.viewWillLayoutSubviews()
+    viewController?.updateUnavailableIfStale()
     if constraintState != nil { layoutByConstraints() }
     if cornerState != nil { resolveCorners() }
     layoutSubviews()

@@ -89,6 +89,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   final var recognizers: [UIGestureRecognizer] = []
   final var storedTintColor: UIColor?
+  final var storedTintMode = TintAdjustmentMode.automatic
   final var backgroundState: BackgroundState?
   final var cornerState: CornerState?
   /// The margins that were set; nil for the default ones.
@@ -196,9 +197,23 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// The tint colour of interactive elements; inherited from the superview while not set.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+    get {
+      let color = storedTintColor ?? superview?.tintColor ?? .systemBlue
+      return storedTintMode == .dimmed ? color.dimmed : color
+    }
     set {
       storedTintColor = newValue
+      propagateTint()
+    }
+  }
+
+  /// A value that indicates whether the tint color is dimmed; inherited from the superview while automatic.
+  ///
+  /// Subviews without a tint color of their own inherit the dimmed one; one that a subview sets itself stays as it is.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { storedTintMode != .automatic ? storedTintMode : superview?.tintAdjustmentMode ?? .normal }
+    set {
+      storedTintMode = newValue
       propagateTint()
     }
   }
@@ -211,6 +226,25 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open override var next: UIResponder? { viewController ?? superview }
 
   final override var responderWindow: UIWindow? { storedWindow }
+
+  /// A Boolean value that determines whether a long press shows the content large where text is large; kept for the client.
+  open var showsLargeContentViewer = false
+  /// The title of the large content; kept for the client.
+  open var largeContentTitle: String?
+  /// The image of the large content; kept for the client.
+  open var largeContentImage: UIImage?
+  /// A Boolean value that determines whether the image of the large content is scaled; kept for the client.
+  open var scalesLargeContentImage = false
+
+  /// The effects of the device's motion on the view; always empty, as desktops do not move.
+  open var motionEffects: [UIMotionEffect] {
+    get { [] }
+    set {}
+  }
+  /// Adds an effect of the device's motion; desktops do not move, so that nothing is kept.
+  open func addMotionEffect(_ effect: UIMotionEffect) {}
+  /// Removes an effect of the device's motion.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {}
 
   // MARK: Hierarchy
 

@@ -25,6 +25,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The brightness, from 0 to 1; stored only, it dims no screen here.
   open var brightness: CGFloat = 1
+  /// The screen's area in points; the whole, as status bars lie above programs.
+  @available(*, deprecated, message: "Ask bounds of the window.")
+  open var applicationFrame: CGRect { bounds }
+  /// Returns a view with a picture of the key window's content.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+  }
   /// The screen that this one mirrors; nil here.
   open var mirrored: UIScreen? { nil }
   /// A Boolean value that indicates whether the screen is being recorded; always false here.

@@ -29,7 +29,9 @@ struct ButtonConfigurationTests {
     configuration.title = "Title"
     configuration.subtitle = "and more"
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
-      old.merging([.font: UIFont.systemFont(ofSize: 30)]) { _, new in new }
+      var new = old
+      new.font = UIFont.systemFont(ofSize: 30)
+      return new
     }
     let button = UIButton(configuration: configuration)
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 90)
@@ -57,7 +59,7 @@ struct ButtonConfigurationTests {
     configuration.title = "Title"
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
       var new = old
-      new[.font] = UIFont.systemFont(ofSize: 40)
+      new.font = UIFont.systemFont(ofSize: 40)
       return new
     }
     #expect(shown(configuration).bounds.height > 50)

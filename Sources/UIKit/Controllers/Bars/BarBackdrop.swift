@@ -12,22 +12,23 @@ final class BarBackdrop {
   }
 
   /// The background colour; nil for the system's.
-  var color: UIColor? { didSet { surface.backgroundColor = color ?? Self.usualColor } }
+  var color: UIColor? { didSet { if look == nil { surface.backgroundColor = color ?? Self.usualColor } } }
   /// A Boolean value that determines whether the content shows through.
-  var isTranslucent = true { didSet { surface.alpha = alpha * (isTranslucent ? Self.translucency : 1) } }
+  var isTranslucent = true { didSet { updateAlpha() } }
   /// The opacity of the colour and of the hairline, from 0 to 1.
-  var alpha: CGFloat = 1 {
-    didSet {
-      surface.alpha = alpha * (isTranslucent ? Self.translucency : 1)
-      line.alpha = alpha
-    }
-  }
+  var alpha: CGFloat = 1 { didSet { updateAlpha() } }
   /// The distance by which the background extends beyond the bar, in points.
   var reach: CGFloat = 0
+
+  /// The look that the client gave the bar; nil for `color` and `isTranslucent`.
+  var look: UIBarAppearance? { didSet { showLook(insteadOf: oldValue) } }
 
   private let edge: Edge
   private let surface = UIView()
   private let line = UIView()
+  /// The color and the image of a look, over its effect; made when a look is set.
+  private var overlay: UIImageView?
+  private var shadow: UIImageView?
 
   init(at edge: Edge) {
     self.edge = edge
@@ -48,6 +49,51 @@ final class BarBackdrop {
     let hairline = 1 / max(1, bar.traitCollection.displayScale)
     surface.frame = CGRect(x: 0, y: edge == .top ? -reach : 0, width: size.width, height: size.height + reach)
     line.frame = CGRect(x: 0, y: edge == .top ? size.height : -hairline, width: size.width, height: hairline)
+    overlay?.frame = surface.frame
+    let height = shadow?.image?.size.height ?? 0
+    shadow?.frame = CGRect(x: 0, y: edge == .top ? size.height : -height, width: size.width, height: height)
+  }
+
+  private func updateAlpha() {
+    surface.alpha = alpha * (isTranslucent && look == nil ? Self.translucency : 1)
+    line.alpha = alpha
+    overlay?.alpha = alpha
+    shadow?.alpha = alpha
+  }
+
+  private func showLook(insteadOf old: UIBarAppearance?) {
+    guard look != nil || old != nil else { return }
+    guard let look else {
+      surface.backgroundColor = color ?? Self.usualColor
+      line.backgroundColor = .separator
+      line.isHidden = false
+      overlay?.isHidden = true
+      shadow?.isHidden = true
+      return updateAlpha()
+    }
+    let overlay = overlay ?? UIImageView()
+    let shadow = shadow ?? UIImageView()
+    if self.overlay == nil, let bar = surface.superview {
+      for view in [overlay, shadow] {
+        view.isUserInteractionEnabled = false
+        view.clipsToBounds = true
+        bar.insertSubview(view, aboveSubview: line)
+      }
+      (self.overlay, self.shadow) = (overlay, shadow)
+      bar.setNeedsLayout()
+    }
+    surface.backgroundColor = look.backgroundEffect?.approximation
+    overlay.backgroundColor = look.backgroundColor
+    overlay.image = look.backgroundImage
+    overlay.contentMode = look.backgroundImageContentMode
+    overlay.isHidden = look.backgroundColor == nil && look.backgroundImage == nil
+    line.backgroundColor = look.shadowColor
+    line.isHidden = look.shadowColor == nil || look.shadowImage != nil
+    shadow.image = look.shadowImage
+    shadow.tintColor = look.shadowColor
+    shadow.isHidden = look.shadowImage == nil
+    if shadow.image != nil { surface.superview?.setNeedsLayout() }
+    updateAlpha()
   }
 
   /// Sets the frame of the bar, and its distance from the window's edge in points.

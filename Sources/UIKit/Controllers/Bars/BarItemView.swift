@@ -7,6 +7,12 @@ struct BarItemView {
   /// The minimum width of a button, in points.
   private static let leastWidth: CGFloat = 28
 
+  /// The looks of a bar's buttons.
+  struct Looks {
+    let plain: UIBarButtonItemAppearance
+    let done: UIBarButtonItemAppearance
+  }
+
   let view: UIView
   /// The width in points; that of a flexible space is increased by its share of the remaining space.
   let width: CGFloat
@@ -16,7 +22,8 @@ struct BarItemView {
   var fillsHeight: Bool { view is UIButton }
 
   /// Creates the view of an item for a bar of a height in points.
-  init(_ item: UIBarButtonItem, barHeight: CGFloat) {
+  init(_ item: UIBarButtonItem, barHeight: CGFloat, looks: Looks? = nil) {
+    AppearanceProxies.apply(to: item)
     isFlexible = item.systemItem == .flexibleSpace
     if let custom = item.customView {
       let size = custom.bounds.isEmpty ? custom.systemLayoutSizeFitting(.zero) : custom.bounds.size
@@ -37,11 +44,26 @@ struct BarItemView {
     button.setImage(item.image, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     if let tint = item.tintColor { button.tintColor = tint }
+    Self.style(button, of: item, by: item.style == .done ? looks?.done : looks?.plain)
     button.isEnabled = item.isEnabled
     button.isSelected = item.isSelected
     button.accessibilityLabel = item.title
+    button.menu = item.menu
+    button.showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
     button.addAction(UIAction { [weak item] _ in item?.perform(from: item) }, for: .primaryActionTriggered)
     let needed = button.sizeThatFits(CGSize(width: CGFloat.infinity, height: barHeight)).width.rounded(.up)
     width = item.width > 0 ? item.width : max(Self.leastWidth, needed)
+  }
+
+  /// Gives a button the fonts and the colors that its bar and its item have for titles.
+  private static func style(_ button: UIButton, of item: UIBarButtonItem, by look: UIBarButtonItemAppearance?) {
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      let own = item.titleTextAttributes(for: state) ?? [:]
+      let attributes = (look?.attributes(for: state) ?? [:]).merging(own) { $1 }
+      if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
+      if state == .normal, let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
+    }
+    let image = item.backgroundImage(for: .normal, barMetrics: .default) ?? look?.normal.backgroundImage
+    if let image { button.setBackgroundImage(image, for: .normal) }
   }
 }

@@ -24,6 +24,35 @@ open class UIToolbar: UIView, UIBarPositioning {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
+  /// The look of the bar beside content that is scrolled.
+  open var standardAppearance: UIToolbarAppearance {
+    get { looks.standard }
+    set { looks.standard = newValue }
+  }
+  /// The look of the bar beside content at its edge; nil for the standard one without a background.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
+  }
+  /// The look of the bar where there is little height; nil for the standard one.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { looks.compact }
+    set { looks.compact = newValue }
+  }
+  /// The look of the bar beside content at its edge where there is little height; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { looks.compactScrollEdge }
+    set { looks.compactScrollEdge = newValue }
+  }
+
+  private final lazy var looks = BarLooks<UIToolbarAppearance>(
+    standard: { UIToolbarAppearance() }, didChange: { [weak self] in self?.lookDidChange() })
+  /// The standard look, if the client set or changed it.
+  final var ownLook: UIToolbarAppearance? {
+    get { looks.isStandardOwn ? looks.standard : nil }
+    set { newValue.map { looks.standard = $0 } }
+  }
+  private final var plainImages = NavigationBarImages() { didSet { lookDidChange() } }
   private final let backdrop = BarBackdrop(at: .bottom)
   private final var shownItems: [BarItemView] = []
 
@@ -55,11 +84,37 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Sets the frame of the bar, and its distance in points from the bottom edge of the window.
   final func setPlace(_ frame: CGRect, above reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
 
+  /// Sets the image behind the items; an image without extent leaves nothing.
+  open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics)
+  {
+    plainImages.backgrounds[barMetrics] = image
+  }
+  /// Returns the image behind the items.
+  open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    plainImages.backgrounds[barMetrics]
+  }
+  /// Sets the image in the place of the hairline.
+  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) { plainImages.shadow = image }
+  /// Returns the image in the place of the hairline.
+  open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { plainImages.shadow }
+
+  /// The look that is drawn; nil for the bar's own. What is beside the bar is not followed: it counts as scrolled.
+  private var look: UIToolbarAppearance? {
+    if let look = looks.current(isCompact: traitCollection.verticalSizeClass == .compact) { return look }
+    return plainImages.look(over: barTintColor).map { UIToolbarAppearance(barAppearance: $0) }
+  }
+
+  private func lookDidChange() {
+    backdrop.look = look
+    rebuild()
+  }
+
   private func rebuild() {
     shownItems.forEach { $0.view.removeFromSuperview() }
     let items = items ?? []
+    let looks = look.map { BarItemView.Looks(plain: $0.buttonAppearance, done: $0.doneButtonAppearance) }
     for item in items { item.didChange = { [weak self] in self?.rebuild() } }
-    shownItems = items.filter { !$0.isHidden }.map { BarItemView($0, barHeight: UIToolbar.height) }
+    shownItems = items.filter { !$0.isHidden }.map { BarItemView($0, barHeight: UIToolbar.height, looks: looks) }
     for item in shownItems { addSubview(item.view) }
     setNeedsLayout()
   }

@@ -10,6 +10,8 @@ final class NavigationBarContent: UIView {
   private let back: UIButton?
   /// The title of the back button where there is space for it; nil for an arrow alone.
   private let backTitle: String?
+  /// The translation of the title, in points.
+  private let titleShift: UIOffset
   /// The width of the back button for an available size, in points.
   private var backFit: (room: CGSize, width: CGFloat)?
   private static let margin: CGFloat = 16
@@ -25,24 +27,28 @@ final class NavigationBarContent: UIView {
       label.textColor = .label
       label.textAlignment = .center
       label.accessibilityTraits.insert(.header)
-      if let text = item.title, let attributes = bar.titleTextAttributes {
+      if let text = item.title, let attributes = bar.titleAttributes {
         label.attributedText = NSAttributedString(string: text, attributes: attributes)
       }
       titleBox = label
     }
     let left = item.leftBarButtonItems ?? []
     let showsBack = below != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
-    back = showsBack ? NavigationBarContent.backButton(to: below, goBack) : nil
+    back = showsBack ? NavigationBarContent.backButton(to: below, look: bar.look, goBack) : nil
+    titleShift = bar.look?.titlePositionAdjustment ?? UIOffset(horizontal: 0, vertical: bar.titleDrop)
     backTitle = back?.configuration?.title
     super.init(frame: .zero)
     isOpaque = false
     addSubview(titleBox)
     if let back { addSubview(back) }
     let right = item.rightBarButtonItems ?? []
+    let looks = bar.look.map { BarItemView.Looks(plain: $0.buttonAppearance, done: $0.doneButtonAppearance) }
     leading = ((bar.columnButton.map { [$0] } ?? []) + left).filter { !$0.isHidden }.map {
-      BarItemView($0, barHeight: UINavigationBar.height)
+      BarItemView($0, barHeight: UINavigationBar.height, looks: looks)
     }
-    trailing = right.filter { !$0.isHidden }.map { BarItemView($0, barHeight: UINavigationBar.height) }
+    trailing = right.filter { !$0.isHidden }.map {
+      BarItemView($0, barHeight: UINavigationBar.height, looks: looks)
+    }
     for shown in leading + trailing { addSubview(shown.view) }
     for button in left + right { button.didChange = { [weak item] in item?.didChange() } }
   }
@@ -50,11 +56,25 @@ final class NavigationBarContent: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A bar makes its content by code.") }
 
-  private static func backButton(to item: UINavigationItem?, _ goBack: @escaping () -> Void) -> UIButton {
+  private static func backButton(
+    to item: UINavigationItem?, look: UINavigationBarAppearance?, _ goBack: @escaping () -> Void
+  ) -> UIButton {
     var configuration = UIButton.Configuration.plain()
     let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     configuration.image = UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left")
     configuration.title = item?.titleOfBackButton
+    if let look, look.hasOwnIndicator { configuration.image = look.backIndicatorImage }
+    if let attributes = look?.backButtonAppearance.attributes(for: .normal), !attributes.isEmpty {
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { usual in
+        var container = usual
+        container.merge(UIKitAttributeTable.container(of: attributes))
+        return container
+      }
+    }
+    // Moved far away, as clients do to hide it, the title is left out.
+    if let shift = look?.backButtonAppearance.normal.titlePositionAdjustment, abs(shift.horizontal) > 200 {
+      configuration.title = nil
+    }
     configuration.imagePadding = 3
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8)
     let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in goBack() })
@@ -116,6 +136,8 @@ final class NavigationBarContent: UIView {
     // In the centre of the bar if possible, or else in the centre of the remaining space.
     let middle = min(max(bounds.width / 2, start + width / 2), max(bounds.width - end - width / 2, start + width / 2))
     put(titleBox, from: middle - width / 2, width: width, min(fitting.height.rounded(.up), height))
+    titleBox.center.x += titleShift.horizontal
+    titleBox.center.y += titleShift.vertical
   }
 
   /// Shortens the title of the back button to "Back", or to an arrow alone, if there is no space for more. Returns its

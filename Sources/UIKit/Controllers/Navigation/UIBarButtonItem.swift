@@ -39,6 +39,16 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The method that the item calls when it is chosen.
   open var action: Selector?
+  /// The menu that a tap on the button opens, or a long press where the button also does something; nil for none.
+  open var menu: UIMenu? { didSet { didChange?() } }
+  /// The order in which the elements of the menu are shown; kept for the client.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// A Boolean value that determines whether the menu's selected element is shown as the button's; kept for the client.
+  open var changesSelectionAsPrimaryAction = false
+  /// The images behind the button by the raw values of states.
+  final var backgroundImages: [UInt: UIImage] = [:] { didSet { didChange?() } }
+  /// The translation of the title, in points.
+  final var titleAdjustment = UIOffset.zero
   /// The view that shows the item on a bar.
   final weak var shownView: UIView?
   /// The system item from which it was created; nil for other items.
@@ -71,19 +81,23 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates one of the system's buttons that performs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     take(systemItem)
     self.primaryAction = primaryAction
+    self.menu = menu
     adopt(primaryAction)
   }
 
-  /// Creates a button that performs an action.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  /// Creates a button that performs an action, or opens a menu.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.title = title
     self.image = image
     self.primaryAction = primaryAction
+    self.menu = menu
     adopt(primaryAction)
   }
 
@@ -97,6 +111,25 @@ open class UIBarButtonItem: UIBarItem {
   /// shows the item.
   open func frame(in referenceView: UIView) -> CGRect? {
     shownView.flatMap { $0.sourceFrame($0.bounds, in: referenceView) }
+  }
+
+  /// Sets the image behind the button in a state.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    backgroundImages[state.rawValue] = backgroundImage
+  }
+  /// Returns the image behind the button in a state; nil for none.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[state.rawValue]
+  }
+  /// Sets the translation of the title, in points; kept for the client.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleAdjustment = adjustment
+  }
+  /// Returns the translation of the title, in points.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleAdjustment }
+  /// Sets the translation of the title of a back button, in points; kept for the client.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleAdjustment = adjustment
   }
 
   /// Creates a space of a width in points.

@@ -13,6 +13,14 @@ open class UIBarItem: NSObject {
   open var tag = 0
   /// The text to be read instead of the title. It has no effect.
   open var accessibilityLabelText: String?
+  /// The inset of the image, in points; kept for the client.
+  open var imageInsets = UIEdgeInsets.zero { didSet { didChange?() } }
+  /// The image where there is little height; nil for the image.
+  open var landscapeImagePhone: UIImage?
+  /// The image for users who see large symbols; nil for the image.
+  open var largeContentSizeImage: UIImage?
+  /// The attributes of titles by the raw values of states.
+  final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { didChange?() } }
   /// A closure that notifies the bar that the item changed.
   final var didChange: (() -> Void)?
 
@@ -21,4 +29,36 @@ open class UIBarItem: NSObject {
 
   /// Called when all objects of a nib have been created and connected. Nibs do not create objects of this class.
   open func awakeFromNib() {}
+
+  /// Sets the font and the color of the title in a state; nil for the bar's.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+  }
+
+  /// Returns the attributes that were set for the title in a state; nil for none.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// The attributes of titles as values that can be compared.
+  final var titleAttributesForComparison: TitleAttributes {
+    get { TitleAttributes(values: titleAttributes) }
+    set { titleAttributes = newValue.values }
+  }
+
+  /// The attributes of titles by the raw values of states, as a value that can be compared.
+  struct TitleAttributes: Equatable {
+    let values: [UInt: [NSAttributedString.Key: Any]]
+
+    static func == (a: TitleAttributes, b: TitleAttributes) -> Bool {
+      a.values.count == b.values.count
+        && a.values.allSatisfy { state, own in
+          guard let other = b.values[state], own.count == other.count else { return false }
+          return own.allSatisfy { key, value in
+            guard let value = value as? AnyHashable, let second = other[key] as? AnyHashable else { return false }
+            return value == second
+          }
+        }
+    }
+  }
 }

@@ -42,6 +42,68 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var isTranslucent = true {
     didSet { backdrop.isTranslucent = isTranslucent }
   }
+  /// The look of the bar over content that is scrolled.
+  ///
+  /// The default is that of a new `UINavigationBarAppearance`; changing the object that is returned changes the bar.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { looks.standard }
+    set { looks.standard = newValue }
+  }
+  /// The look of the bar over content at its edge and over content that does not scroll; nil for the standard look without
+  /// a background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
+  }
+  /// The look of the bar where there is little height; nil for the standard one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { looks.compact }
+    set { looks.compact = newValue }
+  }
+  /// The look of the bar over content at its edge where there is little height; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.compactScrollEdge }
+    set { looks.compactScrollEdge = newValue }
+  }
+
+  /// Sets the image behind the items; an image without extent, as `UIImage()`, leaves nothing.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    plainImages.backgrounds[barMetrics] = backgroundImage
+  }
+  /// Returns the image behind the items.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { plainImages.backgrounds[barMetrics] }
+  /// Sets the image behind the items, for any position of the bar.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    plainImages.backgrounds[barMetrics] = backgroundImage
+  }
+  /// Returns the image behind the items.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    plainImages.backgrounds[barMetrics]
+  }
+  /// The image in the place of the hairline; it is drawn only together with a background image.
+  open var shadowImage: UIImage? {
+    get { plainImages.shadow }
+    set { plainImages.shadow = newValue }
+  }
+  /// The image of the way back; it is shown only together with `backIndicatorTransitionMaskImage`.
+  open var backIndicatorImage: UIImage? {
+    get { plainImages.backIndicator }
+    set { plainImages.backIndicator = newValue }
+  }
+  /// The image that hides titles below the way back in transitions; nothing is hidden here.
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    get { plainImages.backIndicatorMask }
+    set { plainImages.backIndicatorMask = newValue }
+  }
+
+  /// Sets the translation of the title downwards, in points.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleDrop = adjustment
+  }
+  /// Returns the translation of the title downwards, in points.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleDrop }
   /// The items from the root to the top.
   open var items: [UINavigationItem]? {
     get { shownItems }
@@ -56,6 +118,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final var columnButton: UIBarButtonItem?
   private(set) final var shownItems: [UINavigationItem] = []
   private final let backdrop = BarBackdrop(at: .top)
+  final lazy var looks = BarLooks<UINavigationBarAppearance>(
+    standard: { UINavigationBarAppearance() }, didChange: { [weak self] in self?.lookDidChange() })
+  /// The images that `setBackgroundImage(_:for:)` and its relatives have set.
+  final var plainImages = NavigationBarImages() { didSet { lookDidChange() } }
+  /// The translation of the title that `setTitleVerticalPositionAdjustment(_:for:)` has set, in points.
+  final var titleDrop: CGFloat = 0 { didSet { refresh() } }
   private(set) final var content: NavigationBarContent?
   private final var madePalette: NavigationPalette?
   /// The large title and the search bar below the row, created on first access.
@@ -158,7 +226,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // The small title appears when the large one has disappeared, behind which there is no colour.
     content?.titleAlpha = heights.title > 0 ? max(0, 1 - parts.title / 8) : 1
     content?.isHidden = heights.row == 0
-    backdrop.alpha = heights.title > 0 ? max(0, 1 - parts.title / 8) : 1
+    backdrop.alpha = heights.title > 0 && look == nil ? max(0, 1 - parts.title / 8) : 1
     setNeedsLayout()
   }
 
@@ -212,6 +280,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func install(_ items: [UINavigationItem]) -> (old: NavigationBarContent?, new: NavigationBarContent?) {
     for item in shownItems { item.observer = nil }
     shownItems = items
+    backdrop.look = look
     for item in items.suffix(2) { item.observer = { [weak self] in self?.refresh() } }
     let old = content
     old?.isUserInteractionEnabled = false
@@ -226,7 +295,28 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return (old, content)
   }
 
+  /// The look that is drawn; nil for the bar's own.
+  final var look: UINavigationBarAppearance? {
+    let item = topItem
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return looks.current(
+      isCompact: isCompact, over: (item?.standardAppearance, item?.scrollEdgeAppearance, item?.compactAppearance))
+      ?? plainImages.look(over: barTintColor)
+  }
+
+  private func lookDidChange() {
+    backdrop.look = look
+    refresh()
+    controller?.viewIfLoaded?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  /// Notes whether the content below begins at the bar, and draws the look for that.
+  final func setAtScrollEdge(_ isAtEdge: Bool) { looks.isAtEdge = isAtEdge }
+
+  /// Draws the look of the top item.
   private func refresh() {
+    backdrop.look = look
     guard !shownItems.isEmpty else { return }
     show(shownItems, beside: nil, isBack: false)
     controller?.refreshPalette()

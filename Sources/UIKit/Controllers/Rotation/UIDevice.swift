@@ -8,6 +8,14 @@ open class UIDevice: NSObject {
   /// Posted when the orientation of the device changed, while `isGeneratingDeviceOrientationNotifications`.
   public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 
+  /// The charge of the battery changed; never posted here.
+  public static let batteryLevelDidChangeNotification = NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
+  /// The charging state of the battery changed; never posted here.
+  public static let batteryStateDidChangeNotification = NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
+  /// The user came near or went; never posted here.
+  public static let proximityStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+
   /// The device on which the program runs.
   open class var current: UIDevice { device }
   private static let device = UIDevice()
@@ -46,6 +54,9 @@ open class UIDevice: NSObject {
   }
   /// A Boolean value that indicates whether the user is near the device. Always false.
   open var proximityState: Bool { false }
+
+  /// Plays the click of a key of an input view; nothing is heard here.
+  open func playInputClick() {}
 
   /// The charging states of a battery.
   public enum BatteryState: Int, Hashable, Sendable {

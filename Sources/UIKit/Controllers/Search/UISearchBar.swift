@@ -64,6 +64,44 @@ open class UISearchBar: UIView {
   open var searchBarStyle = Style.default
   /// A Boolean value that determines whether content shows through. It has no effect.
   open var isTranslucent = true
+  /// The image behind the field; an image without extent, as `UIImage()`, leaves nothing. Others are kept for the client.
+  open var backgroundImage: UIImage?
+  /// The images of the parts of the field.
+  private final var icons: [Icon: UIImage] = [:]
+  /// The translation of the text in the field, in points; kept for the client.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// The translation of the background of the field, in points; kept for the client.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  private final var iconAdjustments: [Icon: UIOffset] = [:]
+  private final var fieldBackgrounds: [UInt: UIImage] = [:]
+
+  /// The parts of a search bar that have images.
+  public enum Icon: Int, Hashable, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+
+  /// Sets the image of a part; that of the magnifying glass is shown, the others are kept for the client.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[icon] = iconImage
+    guard icon == .search, let view = searchTextField.leftView as? UIImageView else { return }
+    view.image = iconImage ?? UIImage(systemName: "magnifyingglass")
+  }
+  /// Returns the image of a part; nil for the system's.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+  /// Sets the translation of a part, in points; kept for the client.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { iconAdjustments[icon] = adjustment }
+  /// Returns the translation of a part, in points.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { iconAdjustments[icon] ?? .zero }
+  /// Sets the image behind the text; kept for the client.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    fieldBackgrounds[state.rawValue] = backgroundImage
+  }
+  /// Returns the image behind the text.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state.rawValue] }
+
   /// A Boolean value that determines whether there is a cancel button. The default is false.
   open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { buttonsDidChange() } } }
   /// The titles of the scopes; nil for none.

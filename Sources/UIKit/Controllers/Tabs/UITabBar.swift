@@ -31,6 +31,52 @@ open class UITabBar: UIView {
   /// The height, in points.
   static let height: CGFloat = 49
 
+  /// The look of the bar beside content that is scrolled.
+  open var standardAppearance: UITabBarAppearance {
+    get { looks.standard }
+    set { looks.standard = newValue }
+  }
+  /// The look of the bar beside content at its edge; nil for the standard one without a background.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
+  }
+  /// The image behind the tabs; an image without extent leaves nothing.
+  open var backgroundImage: UIImage? {
+    get { plainImages.backgrounds[.default] }
+    set { plainImages.backgrounds[.default] = newValue }
+  }
+  /// The image in the place of the hairline.
+  open var shadowImage: UIImage? {
+    get { plainImages.shadow }
+    set { plainImages.shadow = newValue }
+  }
+  /// The image behind the selected tab; nil for none.
+  open var selectionIndicatorImage: UIImage? { didSet { updateSelection() } }
+  /// The look of the bar; kept for the client.
+  open var barStyle = UIBarStyle.default
+  /// A value that determines where tabs are placed on wide bars; kept for the client.
+  open var itemPositioning = ItemPositioning.automatic
+  /// The width of tabs that are placed in the middle, in points; 0 for the bar's.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The distance between tabs that are placed in the middle, in points; 0 for the bar's.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// The places of tabs on wide bars.
+  public enum ItemPositioning: Int, Hashable, Sendable {
+    case automatic = 0
+    case fill = 1
+    case centered = 2
+  }
+
+  private final lazy var looks = BarLooks<UITabBarAppearance>(
+    standard: { UITabBarAppearance() }, didChange: { [weak self] in self?.lookDidChange() })
+  /// The standard look, if the client set or changed it.
+  final var ownLook: UITabBarAppearance? {
+    get { looks.isStandardOwn ? looks.standard : nil }
+    set { newValue.map { looks.standard = $0 } }
+  }
+  private final var plainImages = NavigationBarImages() { didSet { lookDidChange() } }
   private final let backdrop = BarBackdrop(at: .bottom)
   private final var tabs: [TabView] = []
 
@@ -63,7 +109,7 @@ open class UITabBar: UIView {
     backdrop.layOut(in: self)
     guard !tabs.isEmpty else { return }
     // Wide bars group their tabs in the centre.
-    let width = min(bounds.width / CGFloat(tabs.count), 160)
+    let width = itemWidth > 0 ? itemWidth : min(bounds.width / CGFloat(tabs.count), 160)
     let start = (bounds.width - width * CGFloat(tabs.count)) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, tab) in tabs.enumerated() {
@@ -88,10 +134,25 @@ open class UITabBar: UIView {
   }
 
   private func updateSelection() {
+    let look = look
     for tab in tabs {
       tab.isSelected = tab.item === selectedItem
       tab.color = tab.isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel
+      tab.look = look?.stackedLayoutAppearance.state(isSelected: tab.isSelected, isEnabled: tab.item.isEnabled)
+      tab.backdrop.image = tab.isSelected ? look?.selectionIndicatorImage ?? selectionIndicatorImage : nil
+      tab.backdrop.backgroundColor = tab.isSelected ? look?.selectionIndicatorTintColor : nil
     }
+  }
+
+  /// The look that is drawn; nil for the bar's own. What is beside the bar is not followed: it counts as scrolled.
+  private var look: UITabBarAppearance? {
+    looks.current(isCompact: false)
+      ?? plainImages.look(over: barTintColor).map { UITabBarAppearance(barAppearance: $0) }
+  }
+
+  private func lookDidChange() {
+    backdrop.look = look
+    updateSelection()
   }
 
   private func choose(_ item: UITabBarItem) {
@@ -108,12 +169,10 @@ private final class TabView: UIControl {
   private let picture = UIImageView()
   private let label = UILabel()
   private let badge = UILabel()
-  var color: UIColor = .label {
-    didSet {
-      picture.tintColor = color
-      label.textColor = color
-    }
-  }
+  let backdrop = UIImageView()
+  var color: UIColor = .label { didSet { showColors() } }
+  /// The look that the client gave tabs in the state of this one; nil for the bar's own.
+  var look: UITabBarItemStateAppearance? { didSet { showColors() } }
 
   override var isSelected: Bool { didSet { if isSelected != oldValue { refresh() } } }
 
@@ -129,7 +188,7 @@ private final class TabView: UIControl {
     badge.textAlignment = .center
     badge.layer.cornerRadius = 8
     badge.clipsToBounds = true
-    for view in [picture, label, badge] as [UIView] {
+    for view in [backdrop, picture, label, badge] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -140,12 +199,23 @@ private final class TabView: UIControl {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A tab bar makes its tabs by code.") }
 
+  private func showColors() {
+    let own = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+    let attributes = (look?.titleTextAttributes ?? [:]).merging(own) { $1 }
+    picture.tintColor = look?.iconColor ?? color
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
+    badge.textColor = look?.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+    setNeedsLayout()
+  }
+
   func refresh() {
     label.text = item.title
     picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? .systemRed
+    showColors()
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : 0.4
     accessibilityLabel = item.title
@@ -158,10 +228,18 @@ private final class TabView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let hasImage = picture.image != nil
+    backdrop.frame = bounds
     picture.frame = CGRect(x: bounds.midX - 13, y: 5, width: 26, height: 26)
     label.frame = CGRect(
-      x: 2, y: hasImage ? 33 : (bounds.height - 14) / 2, width: max(0, bounds.width - 4), height: 14)
+      x: 2, y: hasImage ? 33 : (bounds.height - 14) / 2, width: max(0, bounds.width - 4), height: 14
+    ).offsetBy(look?.titlePositionAdjustment ?? item.titlePositionAdjustment)
     let width = max(16, badge.sizeThatFits(bounds.size).width.rounded(.up) + 8)
     badge.frame = CGRect(x: bounds.midX + 5, y: 2, width: width, height: 16)
+      .offsetBy(look?.badgePositionAdjustment ?? .zero)
   }
+}
+
+extension CGRect {
+  /// Returns the rectangle, translated by an offset in points.
+  fileprivate func offsetBy(_ offset: UIOffset) -> CGRect { offsetBy(dx: offset.horizontal, dy: offset.vertical) }
 }

@@ -56,7 +56,7 @@ extension UINavigationController {
     let top = stack.last
     navigationBar.palette.show(
       top?.navigationItem, largeTitle: top.map(showsLargeTitle) ?? false,
-      attributes: navigationBar.largeTitleTextAttributes)
+      attributes: navigationBar.largeTitleAttributes)
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -72,9 +72,19 @@ extension UINavigationController {
     content?.barAbove = self
   }
 
+  /// Returns a Boolean value that indicates whether the content of a controller begins at the bar; so does content that
+  /// does not scroll.
+  private func isAtScrollEdge(_ controller: UIViewController?, _ heights: NavigationBarHeights) -> Bool {
+    guard let controller, controller.isViewLoaded, let content = controller.scrollViewBelowBar,
+      content.storedWindow != nil
+    else { return true }
+    return -content.contentOffset.y - content.insetBesideBar(of: self) >= heights.full - 0.5
+  }
+
   /// Lays out the parts of the bar for its height, and tells the scroll view by how much the bar can still grow.
   final func showParts(for controller: UIViewController?, in height: CGFloat) {
     let heights = barHeights(for: controller)
+    navigationBar.setAtScrollEdge(isAtScrollEdge(controller, heights))
     navigationBar.showParts(heights, in: height)
     if let content = followedContent { content.barRoom = isBarHidden ? 0 : max(0, heights.full - height) }
   }
@@ -83,7 +93,8 @@ extension UINavigationController {
 extension UINavigationController: ScrolledBar {
   func contentDidMove(_ scrollView: UIScrollView) {
     guard !isBarHidden, change?.isRunning != true, scrollView === followedContent else { return }
-    if barHeight(over: shown) != navigationBar.bounds.height { layOutBars() }
+    if barHeight(over: shown) != navigationBar.bounds.height { return layOutBars() }
+    navigationBar.setAtScrollEdge(isAtScrollEdge(shown, barHeights(for: shown)))
   }
 
   func settledOffset(_ y: CGFloat, of scrollView: UIScrollView) -> CGFloat {

@@ -1,0 +1,95 @@
+public import Foundation
+
+/// The look of a bar: its background and its shadow.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+  /// The hairline that bars have, unless it is changed.
+  static let usualShadow = UIColor.separator
+  /// The color behind the items of opaque bars.
+  static let opaqueColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
+  }
+
+  /// The kind of device that the look is for.
+  public let idiom: UIUserInterfaceIdiom
+  /// The effect behind the items, below `backgroundColor`; nil for none.
+  open var backgroundEffect: UIBlurEffect? { didSet { didChange?() } }
+  /// The color behind the items; nil for none.
+  open var backgroundColor: UIColor? { didSet { didChange?() } }
+  /// The image over the background color; nil for none.
+  open var backgroundImage: UIImage? { didSet { didChange?() } }
+  /// A value that determines how the background image is placed.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange?() } }
+  /// The color of the hairline, or of the shadow image where that is a template; nil or clear for no hairline.
+  open var shadowColor: UIColor? { didSet { didChange?() } }
+  /// The image in the place of the hairline; nil for the hairline.
+  open var shadowImage: UIImage? { didSet { didChange?() } }
+
+  /// Tells the bar that has the look.
+  final var didChange: (() -> Void)?
+
+  /// Creates the default look for the current kind of device.
+  public convenience override init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
+
+  /// Creates the default look for a kind of device.
+  public init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Creates a look with the background and the shadow of another.
+  public init(barAppearance: UIBarAppearance) {
+    idiom = barAppearance.idiom
+    super.init()
+    take(barAppearance)
+  }
+
+  public required init?(coder: NSCoder) {
+    idiom = .unspecified
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Sets the background to a translucent material and the shadow to a hairline.
+  open func configureWithDefaultBackground() {
+    resetBackground()
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    shadowColor = Self.usualShadow
+  }
+
+  /// Sets the background to the color of opaque bars and the shadow to a hairline.
+  open func configureWithOpaqueBackground() {
+    resetBackground()
+    backgroundColor = Self.opaqueColor
+    shadowColor = Self.usualShadow
+  }
+
+  /// Removes the background and the shadow.
+  open func configureWithTransparentBackground() { resetBackground() }
+
+  /// Returns a copy.
+  open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
+
+  private func resetBackground() {
+    backgroundEffect = nil
+    backgroundColor = nil
+    backgroundImage = nil
+    backgroundImageContentMode = .scaleToFill
+    shadowColor = nil
+    shadowImage = nil
+  }
+
+  /// Takes the background and the shadow of another look.
+  final func take(_ other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+
+  /// A Boolean value that indicates whether nothing is drawn behind the items.
+  final var isTransparent: Bool { backgroundEffect == nil && backgroundColor == nil && backgroundImage == nil }
+}

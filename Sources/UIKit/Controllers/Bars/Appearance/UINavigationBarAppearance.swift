@@ -1,0 +1,141 @@
+public import Foundation
+
+/// The look of a navigation bar: background, titles, buttons, the way back.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The font, the color and the shadow of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  /// The translation of the title, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  /// The font, the color and the shadow of large titles.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  /// The font, the color and the shadow of subtitles; kept for the client.
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  /// The look of plain buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet {
+      buttonAppearance = buttonAppearance.copied
+      observeButtons()
+    }
+  }
+  /// The look of prominent buttons.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet {
+      doneButtonAppearance = doneButtonAppearance.copied
+      observeButtons()
+    }
+  }
+  /// The look of prominent buttons; `doneButtonAppearance` by its new name.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
+  /// The look of the way back.
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet {
+      backButtonAppearance = backButtonAppearance.copied
+      observeButtons()
+    }
+  }
+  /// The image of the way back; the system's arrow unless set.
+  open private(set) var backIndicatorImage = UINavigationBarAppearance.usualIndicator
+  /// The image that hides titles below the way back in transitions; kept for the client.
+  open private(set) var backIndicatorTransitionMaskImage = UINavigationBarAppearance.usualIndicator
+  /// A Boolean value that indicates whether the way back has an image of the client's.
+  final var hasOwnIndicator = false
+
+  private static var usualIndicator: UIImage { UIImage(systemName: "chevron.backward") ?? UIImage() }
+
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+    observeButtons()
+  }
+
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let other = barAppearance as? UINavigationBarAppearance { takeTitles(of: other) }
+    observeButtons()
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Sets the image of the way back and the one that masks it in transitions; nil for the system's.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    let isOwn = backIndicatorImage != nil && transitionMaskImage != nil
+    self.backIndicatorImage = isOwn ? backIndicatorImage ?? Self.usualIndicator : Self.usualIndicator
+    backIndicatorTransitionMaskImage = isOwn ? transitionMaskImage ?? Self.usualIndicator : Self.usualIndicator
+    hasOwnIndicator = isOwn
+    didChange?()
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any { UINavigationBarAppearance(barAppearance: self) }
+
+  private func takeTitles(of other: UINavigationBarAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    subtitleTextAttributes = other.subtitleTextAttributes
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+    hasOwnIndicator = other.hasOwnIndicator
+  }
+
+  private func observeButtons() {
+    for buttons in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
+      buttons.didChange = { [weak self] in self?.didChange?() }
+    }
+    didChange?()
+  }
+}
+
+/// The look of a toolbar: background and buttons.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+  /// The look of plain buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet {
+      buttonAppearance = buttonAppearance.copied
+      observeButtons()
+    }
+  }
+  /// The look of prominent buttons.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet {
+      doneButtonAppearance = doneButtonAppearance.copied
+      observeButtons()
+    }
+  }
+  /// The look of prominent buttons; `doneButtonAppearance` by its new name.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
+
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+    observeButtons()
+  }
+
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let other = barAppearance as? UIToolbarAppearance {
+      buttonAppearance = other.buttonAppearance
+      doneButtonAppearance = other.doneButtonAppearance
+    }
+    observeButtons()
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func copy(with zone: NSZone? = nil) -> Any { UIToolbarAppearance(barAppearance: self) }
+
+  private func observeButtons() {
+    for buttons in [buttonAppearance, doneButtonAppearance] {
+      buttons.didChange = { [weak self] in self?.didChange?() }
+    }
+    didChange?()
+  }
+}

@@ -1,0 +1,132 @@
+import CoreGraphics
+import Foundation
+
+/// A date picker as labels, which open a calendar or wheels in a popover.
+@MainActor
+final class DateLabel: DatePickerFace {
+  private static let height: CGFloat = 34.5
+  private unowned let owner: UIDatePicker
+  private let row = UIStackView()
+  private var dateButton: UIButton?
+  private var timeButton: UIButton?
+  private let dateFormatter = DateFormatter()
+  private let timeFormatter = DateFormatter()
+
+  init(of owner: UIDatePicker) {
+    self.owner = owner
+    for formatter in [dateFormatter, timeFormatter] {
+      formatter.calendar = owner.shownCalendar
+      formatter.locale = owner.shownLocale
+      formatter.timeZone = owner.shownCalendar.timeZone
+    }
+    dateFormatter.dateStyle = .medium
+    timeFormatter.timeStyle = .short
+    row.spacing = 8
+    row.distribution = .fillProportionally
+    if owner.datePickerMode != .time { dateButton = add { [weak self] in self?.open(.inline, mode: .date, from: $0) } }
+    if owner.datePickerMode != .date { timeButton = add { [weak self] in self?.open(.wheels, mode: .time, from: $0) } }
+  }
+
+  private func add(_ open: @escaping @MainActor (UIButton) -> Void) -> UIButton {
+    let button = UIButton(type: .custom)
+    button.backgroundColor = .tertiarySystemFill
+    button.layer.cornerRadius = 6
+    button.setTitleColor(.label, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17)
+    button.contentEdgeInsets = UIEdgeInsets(top: 6, left: 11, bottom: 6, right: 11)
+    button.addAction(UIAction { [weak button] _ in button.map(open) }, for: .touchUpInside)
+    row.addArrangedSubview(button)
+    return button
+  }
+
+  var view: UIView { row }
+
+  var fittingSize: CGSize {
+    let widths = row.arrangedSubviews.map { $0.sizeThatFits(.zero).width.rounded(.up) }
+    return CGSize(width: widths.reduce(8 * CGFloat(widths.count - 1), +), height: Self.height)
+  }
+
+  func showDate(animated: Bool) {
+    dateButton?.setTitle(dateFormatter.string(from: owner.date), for: .normal)
+    timeButton?.setTitle(timeFormatter.string(from: owner.date), for: .normal)
+    owner.invalidateIntrinsicContentSize()
+  }
+
+  /// Shows a picker of a part of the date in a popover.
+  private func open(_ style: UIDatePickerStyle, mode: UIDatePicker.Mode, from button: UIButton) {
+    guard let presenter = owner.nearestController else { return }
+    owner.sendActions(for: .editingDidBegin)
+    let picker = UIDatePicker()
+    picker.calendar = owner.shownCalendar
+    picker.locale = owner.locale
+    picker.minuteInterval = owner.minuteInterval
+    picker.datePickerMode = mode
+    picker.preferredDatePickerStyle = style
+    picker.date = owner.date
+    picker.minimumDate = owner.minimumDate
+    picker.maximumDate = owner.maximumDate
+    picker.addAction(
+      UIAction { [weak self, weak picker] _ in
+        guard let self, let picker else { return }
+        owner.choose(picker.date)
+        showDate(animated: false)
+      }, for: .valueChanged)
+    let controller = DatePopoverController(picker)
+    controller.didClose = { [weak owner] in owner?.sendActions(for: .editingDidEnd) }
+    controller.modalPresentationStyle = .popover
+    controller.popoverPresentationController?.sourceView = button
+    controller.popoverPresentationController?.sourceRect = button.bounds
+    controller.popoverPresentationController?.delegate = controller
+    presenter.present(controller, animated: true)
+  }
+}
+
+/// The popover with the calendar of a compact date picker.
+@MainActor
+private final class DatePopoverController: UIViewController, UIPopoverPresentationControllerDelegate {
+  private let picker: UIDatePicker
+  var didClose: (() -> Void)?
+
+  init(_ picker: UIDatePicker) {
+    self.picker = picker
+    super.init(nibName: nil, bundle: nil)
+    let size = picker.intrinsicContentSize
+    preferredContentSize = CGSize(width: size.width + 24, height: size.height + 24)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A date picker makes its popover by code.") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    view.addSubview(picker)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    picker.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 12, dy: 12)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    didClose?()
+  }
+
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+}
+
+extension UIView {
+  /// The controller that the view belongs to; nil for none.
+  final var nearestController: UIViewController? {
+    var current: UIResponder? = self
+    while let responder = current {
+      if let controller = responder as? UIViewController { return controller }
+      current = responder.next
+    }
+    return storedWindow?.rootViewController
+  }
+}

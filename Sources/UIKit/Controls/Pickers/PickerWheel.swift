@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+
+/// A wheel of a picker view: rows that scroll and come to rest with one in the middle.
+///
+/// - Complexity: a frame costs O(visible rows), however many there are.
+@MainActor
+final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+  private static let font = UIFont.systemFont(ofSize: 23)
+
+  let component: Int
+  weak var picker: UIPickerView?
+  private(set) var count = 0
+  private(set) var rowHeight: CGFloat = UIPickerView.rowHeight
+  /// The row in the middle, or the one that the wheel turns to.
+  private(set) var selected = 0
+  private var rows: [Int: UIView] = [:]
+  private var spareViews: [UIView] = []
+  private var lastSize = CGSize.zero
+
+  init(component: Int) {
+    self.component = component
+    super.init(frame: .zero)
+    isOpaque = false
+    showsVerticalScrollIndicator = false
+    showsHorizontalScrollIndicator = false
+    alwaysBounceVertical = true
+    decelerationRate = .fast
+    contentInsetAdjustmentBehavior = .never
+    scrollsToTop = false
+    delegate = self
+    addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tap($0) })
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A picker view makes its wheels by code.") }
+
+  func reload(count: Int, rowHeight: CGFloat) {
+    self.count = count
+    self.rowHeight = rowHeight
+    for view in rows.values { view.removeFromSuperview() }
+    rows = [:]
+    spareViews = []
+    selected = min(max(0, selected), max(0, count - 1))
+    lastSize = .zero
+    setNeedsLayout()
+  }
+
+  func select(_ row: Int, animated: Bool) {
+    guard count > 0 else { return }
+    selected = min(max(0, row), count - 1)
+    updateAccessibility()
+    guard bounds.height > 0 else { return }
+    prepareContent()
+    setContentOffset(CGPoint(x: 0, y: offset(of: selected)), animated: animated)
+    setNeedsLayout()
+  }
+
+  func clientView(forRow row: Int) -> UIView? {
+    layoutIfNeeded()
+    return rows[row].flatMap { $0 is PickerLabel ? nil : $0 }
+  }
+
+  private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
+
+  private func row(at offset: CGFloat) -> Int {
+    let row = ((offset + contentInset.top) / rowHeight).rounded()
+    return min(max(0, row.isFinite ? Int(row) : 0), max(0, count - 1))
+  }
+
+  private func prepareContent() {
+    let margin = max(0, (bounds.height - rowHeight) / 2)
+    contentInset = UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
+    contentSize = CGSize(width: bounds.width, height: CGFloat(count) * rowHeight)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.size != lastSize {
+      lastSize = bounds.size
+      prepareContent()
+      contentOffset = CGPoint(x: 0, y: offset(of: selected))
+      updateAccessibility()
+    }
+    guard count > 0, rowHeight > 0 else { return }
+    let first = max(0, Int((contentOffset.y / rowHeight).rounded(.down)) - 1)
+    let last = min(count - 1, Int(((contentOffset.y + bounds.height) / rowHeight).rounded(.up)) + 1)
+    let visible = first <= last ? first...last : 0...0
+    for (row, view) in rows where !visible.contains(row) {
+      view.removeFromSuperview()
+      rows[row] = nil
+      if spareViews.count < 8 { spareViews.append(view) }
+    }
+    for row in visible {
+      let view = rows[row] ?? makeView(for: row)
+      bend(view, at: row)
+    }
+  }
+
+  /// Places a row on the rim of the wheel: towards the ends rows are lower, closer together and fainter.
+  private func bend(_ view: UIView, at row: Int) {
+    let middle = contentOffset.y + bounds.height / 2
+    let flat = (CGFloat(row) + 0.5) * rowHeight - middle
+    let radius = max(1, bounds.height * 0.62)
+    let angle = max(-CGFloat.pi / 2, min(CGFloat.pi / 2, flat / radius))
+    let isClient = !(view is PickerLabel)
+    view.transform = .identity
+    view.bounds.size = CGSize(
+      width: isClient && view.bounds.width > 0 ? min(view.bounds.width, bounds.width) : bounds.width, height: rowHeight)
+    view.center = CGPoint(x: bounds.width / 2, y: middle + radius * sin(angle))
+    view.transform = CGAffineTransform(scaleX: 1, y: max(0.05, cos(angle)))
+    let distance = min(1, abs(flat) / max(1, bounds.height / 2))
+    view.alpha = abs(flat) < rowHeight / 2 ? 1 : max(0, 0.65 * (1 - distance))
+  }
+
+  private func makeView(for row: Int) -> UIView {
+    let view = newView(for: row)
+    rows[row] = view
+    addSubview(view)
+    return view
+  }
+
+  private func newView(for row: Int) -> UIView {
+    guard let picker else { return PickerLabel() }
+    if let delegate = picker.delegate {
+      let spare = spareViews.firstIndex { !($0 is PickerLabel) }.map { spareViews.remove(at: $0) }
+      let view = delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: spare)
+      if view !== NoRowView.shared { return view }
+    }
+    let label = PickerLabel()
+    label.font = Self.font
+    label.textColor = .label
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    if let text = picker.delegate?.pickerView(picker, attributedTitleForRow: row, forComponent: component) {
+      label.attributedText = text
+    } else {
+      label.text = title(of: row)
+    }
+    return label
+  }
+
+  private func title(of row: Int) -> String? {
+    guard let picker else { return nil }
+    return picker.delegate?.pickerView(picker, titleForRow: row, forComponent: component)
+  }
+
+  // MARK: Turning
+
+  private func tap(_ recognizer: UIGestureRecognizer) {
+    let y = recognizer.location(in: self).y
+    let row = min(max(0, Int((y / rowHeight).rounded(.down))), max(0, count - 1))
+    guard count > 0, row != selected else { return }
+    choose(row)
+  }
+
+  private func choose(_ row: Int) {
+    select(row, animated: storedWindow != nil)
+    picker?.wheelDidTurn(self)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { setNeedsLayout() }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetContentOffset.pointee.y = offset(of: row(at: targetContentOffset.pointee.y))
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { comeToRest() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { comeToRest() }
+
+  private func comeToRest() {
+    guard count > 0 else { return }
+    let row = row(at: contentOffset.y)
+    if contentOffset.y != offset(of: row) { setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: true) }
+    guard row != selected else { return }
+    selected = row
+    updateAccessibility()
+    picker?.wheelDidTurn(self)
+  }
+
+  // MARK: Accessibility
+
+  private func updateAccessibility() { accessibilityValue = count > 0 ? title(of: selected) : nil }
+
+  override func accessibilityIncrement() { if selected + 1 < count { choose(selected + 1) } }
+  override func accessibilityDecrement() { if selected > 0 { choose(selected - 1) } }
+}
+
+/// The text of a row.
+@MainActor
+private final class PickerLabel: UILabel {}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+struct UIDatePickerTests {
+  private let picker = UIDatePicker()
+  private var calendar = Calendar(identifier: .gregorian)
+
+  init() throws {
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    picker.calendar = calendar
+    picker.locale = Locale(identifier: "en_US")
+  }
+
+  private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) throws -> Date {
+    try #require(
+      calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)))
+  }
+
+  @Test func defaultsAreThoseOfIOS() {
+    let new = UIDatePicker()
+    #expect(new.datePickerMode == .dateAndTime && new.preferredDatePickerStyle == .automatic)
+    #expect(new.datePickerStyle == .compact && new.minuteInterval == 1 && new.roundsToMinuteInterval)
+    #expect(abs(new.date.timeIntervalSinceNow) < 60)
+    new.datePickerMode = .countDownTimer
+    #expect(new.datePickerStyle == .wheels)
+  }
+
+  @Test func datesStayBetweenTheLimits() throws {
+    picker.date = try date(2024, 5, 10)
+    picker.minimumDate = try date(2024, 5, 20)
+    #expect(try picker.date == date(2024, 5, 20))
+    picker.maximumDate = try date(2024, 5, 25)
+    picker.date = try date(2030, 1, 1)
+    #expect(try picker.date == date(2024, 5, 25))
+  }
+
+  @Test func minutesAreRoundedDown() throws {
+    picker.minuteInterval = 15
+    picker.date = try date(2024, 5, 10, 9, 29)
+    #expect(try picker.date == date(2024, 5, 10, 9, 15))
+  }
+
+  @Test func wheelsShowAndChooseADate() throws {
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    picker.date = try date(2024, 1, 31)
+    picker.frame.size = picker.intrinsicContentSize
+    var changes = 0
+    picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    let wheels = try #require(picker.subviews.first as? UIPickerView)
+    #expect((0..<3).map { wheels.selectedRow(inComponent: $0) } == [0, 30, 2023])
+    let controller = UIViewController()
+    controller.view.addSubview(picker)
+    let test = TestWindow(controller, size: CGSize(width: 320, height: 480), scale: 1)
+    test.settle()
+    // A tap on the row below January chooses February, which has no 31st.
+    test.tap(at: CGPoint(x: 80, y: 108 + 32))
+    test.settle()
+    #expect(try picker.date == date(2024, 2, 29))
+    #expect(changes == 1)
+  }
+
+  @Test func aCalendarChoosesADay() throws {
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .inline
+    picker.date = try date(2024, 5, 10)
+    let controller = UIViewController()
+    controller.view.addSubview(picker)
+    picker.frame.size = picker.intrinsicContentSize
+    let test = TestWindow(controller, size: CGSize(width: 375, height: 480), scale: 1)
+    test.settle()
+    let month = try #require(picker.subviews.first)
+    let day = try #require(month.subviews.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == "17" })
+    test.tap(day)
+    #expect(try picker.date == date(2024, 5, 17))
+  }
+
+  @Test func aLabelOpensACalendar() throws {
+    picker.datePickerMode = .date
+    picker.date = try date(2024, 5, 10)
+    let controller = UIViewController()
+    controller.view.addSubview(picker)
+    picker.frame = CGRect(origin: CGPoint(x: 20, y: 60), size: picker.intrinsicContentSize)
+    let test = TestWindow(controller, size: CGSize(width: 375, height: 640), scale: 1)
+    test.settle()
+    test.tap(picker)
+    test.settle()
+    #expect(controller.presentedViewController != nil)
+  }
+
+  @Test func aCountdownIsInWholeMinutes() {
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 3_725
+    #expect(picker.countDownDuration == 3_720)
+    let wheels = picker.subviews.first as? UIPickerView
+    #expect(wheels?.selectedRow(inComponent: 0) == 1 && wheels?.selectedRow(inComponent: 1) == 2)
+  }
+}

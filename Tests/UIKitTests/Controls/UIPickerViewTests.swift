@@ -1,0 +1,101 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+struct UIPickerViewTests {
+  private let source = Rows(counts: [10, 3])
+  private let picker = UIPickerView()
+  private let test: TestWindow
+
+  init() {
+    picker.dataSource = source
+    picker.delegate = source
+    let controller = UIViewController()
+    controller.view.addSubview(picker)
+    test = TestWindow(controller, size: CGSize(width: 320, height: 480), scale: 1)
+    test.settle()
+  }
+
+  @Test func aPickerHasTheSizeAndTheRowsOfIOS() {
+    #expect(picker.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
+    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+    #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 0) == 10)
+    #expect(picker.rowSize(forComponent: 0).height == 32)
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+  }
+
+  @Test func codeSelectsWithoutTheDelegate() {
+    picker.selectRow(4, inComponent: 0, animated: false)
+    #expect(picker.selectedRow(inComponent: 0) == 4)
+    picker.selectRow(99, inComponent: 1, animated: true)
+    #expect(picker.selectedRow(inComponent: 1) == 2)
+    test.settle()
+    #expect(source.chosen.isEmpty)
+  }
+
+  @Test func aDragSelectsTheRowInTheMiddle() {
+    test.drag(from: CGPoint(x: 80, y: 140), to: CGPoint(x: 80, y: 76), duration: 1)
+    test.settle()
+    let row = picker.selectedRow(inComponent: 0)
+    #expect(row == 2)
+    #expect(source.chosen == ["2 in 0"])
+  }
+
+  @Test func aTapSelectsARow() {
+    test.tap(at: CGPoint(x: 80, y: 108 + 32))
+    test.settle()
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(source.chosen == ["1 in 0"])
+  }
+
+  @Test func fewerRowsKeepTheSelectionInside() {
+    picker.selectRow(9, inComponent: 0, animated: false)
+    source.counts[0] = 4
+    picker.reloadComponent(0)
+    #expect(picker.selectedRow(inComponent: 0) == 3)
+    source.counts = [0]
+    picker.reloadAllComponents()
+    #expect(picker.numberOfComponents == 1 && picker.selectedRow(inComponent: 0) == -1)
+  }
+
+  @Test func rowsOfAClientAreViews() {
+    source.givesViews = true
+    picker.reloadAllComponents()
+    test.settle()
+    #expect((picker.view(forRow: 1, forComponent: 0) as? UIImageView)?.tag == 1)
+    #expect(picker.view(forRow: 9, forComponent: 0) == nil)
+  }
+}
+
+@MainActor
+private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+  var counts: [Int]
+  var chosen: [String] = []
+  var givesViews = false
+
+  init(counts: [Int]) { self.counts = counts }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    "Row \(row)"
+  }
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView {
+    guard givesViews else { return missing(pickerView, row, component, view) }
+    let view = UIImageView()
+    view.tag = row
+    return view
+  }
+  private func missing(_ picker: UIPickerView, _ row: Int, _ component: Int, _ view: UIView?) -> UIView {
+    let label = UILabel()
+    label.text = "Row \(row)"
+    label.textAlignment = .center
+    return label
+  }
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    chosen.append("\(row) in \(component)")
+  }
+}

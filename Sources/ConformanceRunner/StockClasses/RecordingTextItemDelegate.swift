@@ -4,7 +4,7 @@ import UIKit
 ///
 /// It stands for one of three classes, since a class either has a method or not; `face` is the delegate of that class.
 final class RecordingTextItemDelegate: StockDelegate {
-  /// Which methods the delegate has: "new", "old" or "both".
+  /// The methods that the delegate has: "new", "old" or "both".
   var implements = "new"
   /// The answer to the question for the primary action: "default", "custom", or nil.
   var answers: String? = "default"

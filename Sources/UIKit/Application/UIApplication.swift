@@ -20,9 +20,9 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The identifier of the program that asks, a `String`.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What the program that asks says about the URL.
+    /// The annotation that the requesting program passes with the URL.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether the document must be copied before it is used, a `Bool`.
+    /// A `Bool` that indicates whether the document may be opened in place, without a copy.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
@@ -202,7 +202,8 @@ open class UIApplication: UIResponder {
 
   /// The number on the program's icon; kept for the client.
   open var applicationIconBadgeNumber = 0
-  /// A Boolean value that determines whether a wheel in the status bar shows that the network is used; kept for the client.
+  /// A Boolean value that determines whether a wheel in the status bar shows that the network is used; kept for the
+  /// client.
   open var isNetworkActivityIndicatorVisible = false
   /// A Boolean value that determines whether shaking the device undoes; kept for the client, desktops are not shaken.
   open var applicationSupportsShakeToEdit = true

@@ -18,7 +18,7 @@ import HostInterface
 /// that the bounds reach next is then cached, and the frames in between query and allocate nothing.
 @MainActor
 final class CellPrefetcher: FrameParticipant {
-  /// Weak because the frame driver retains the prefetcher for as long as it takes part in frames.
+  /// Weak because the frame layoutSession retains the prefetcher for as long as it takes part in frames.
   private weak var view: UICollectionView?
   /// The cells to make, and the part of the content that was searched for them.
   private var plan = PrefetchPlan<UICollectionViewLayoutAttributes>()

@@ -68,7 +68,8 @@ open class UIViewController: UIResponder {
   /// The edges at which the view extends below translucent bars. Only the top and the bottom have an effect. The
   /// default is all.
   open var edgesForExtendedLayout: UIRectEdge = .all
-  /// A Boolean value that determined whether scroll views got insets for bars, before their `contentInsetAdjustmentBehavior`.
+  /// A Boolean value that determined whether scroll views got insets for bars, before their
+  /// `contentInsetAdjustmentBehavior`.
   @available(*, deprecated, message: "Use contentInsetAdjustmentBehavior of the scroll view.")
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { adjustsScrollViewInsets }

@@ -121,7 +121,7 @@ open class UIButton: UIControl {
     var symbolConfiguration: UIImage.SymbolConfiguration?
   }
 
-  /// What was set for states, for appearance proxies.
+  /// The values that were set for states, for appearance proxies.
   final var appearanceContents: [UInt: StateContent] {
     get { contents }
     set {
@@ -197,14 +197,15 @@ open class UIButton: UIControl {
 
   /// The menu of the button; nil for none.
   open var menu: UIMenu? { didSet { menuDidChange() } }
-  /// A Boolean value that determines whether choosing an element of the menu shows its title and marks it, as in a pop-up
-  /// button.
+  /// A Boolean value that determines whether choosing an element of the menu shows its title and marks it, as in a
+  /// pop-up button.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
   /// The order in which the elements of the menu are shown.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// A value that indicates what the button does when it is pressed.
   open var role = Role.normal
-  /// A Boolean value that determines whether a pointer changes its shape over the button; the pointer of desktops stays.
+  /// A Boolean value that determines whether a pointer changes its shape over the button; the pointer of desktops
+  /// stays.
   open var isPointerInteractionEnabled = false
   /// A Boolean value that indicates whether a pointer is over the button; not observed here.
   open var isHovered: Bool { false }

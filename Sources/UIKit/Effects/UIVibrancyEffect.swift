@@ -14,8 +14,8 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 
 /// An effect that lets content take part in the blur behind it.
 ///
-/// The renderer has no filters of what lies behind, so the content is drawn over the blur's color with the opacity of the
-/// style; its own colors stay.
+/// The renderer has no filters of what lies behind, so the content is drawn over the blur's color with the opacity of
+/// the style; its own colors stay.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   /// The blur that the content lies on.

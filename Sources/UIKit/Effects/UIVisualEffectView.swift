@@ -2,8 +2,8 @@ public import Foundation
 
 /// A view that applies an effect to what lies behind it.
 ///
-/// The renderer has no filters of what lies behind: a blur is drawn as the translucent color of its material, so what is
-/// behind the view stays sharp. Subviews belong in `contentView`.
+/// The renderer has no filters of what lies behind: a blur is drawn as the translucent color of its material, so what
+/// is behind the view stays sharp. Subviews belong in `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view for subviews, in front of the effect; it fills the effect view.

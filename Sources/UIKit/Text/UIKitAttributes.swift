@@ -82,7 +82,8 @@ extension AttributeScopes.UIKitAttributes {
     /// The name of the attribute's key.
     public static let name = NSAttributedString.Key.kern.rawValue
   }
-  /// The extra space after each character, in points, whatever the kerning; corresponds to `NSAttributedString.Key.tracking`.
+  /// The extra space after each character, in points, whatever the kerning; corresponds to
+  /// `NSAttributedString.Key.tracking`.
   public enum TrackingAttribute: AttributedStringKey {
     /// The type of the attribute.
     public typealias Value = CGFloat

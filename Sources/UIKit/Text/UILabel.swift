@@ -109,7 +109,8 @@ open class UILabel: UIView {
   }
   /// The rules for breaking lines besides the width; kept for the client.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
-  /// A Boolean value that determines whether a pointer that rests on text that is cut shows it whole; kept for the client.
+  /// A Boolean value that determines whether a pointer that rests on text that is cut shows it whole; kept for the
+  /// client.
   open var showsExpansionTextWhenTruncated = false
   /// The least scale factor to which text is shrunk, as a fraction of its font size; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { contentDidChange() } } }

@@ -3,10 +3,10 @@ public import Foundation
 /// A type whose instances have a look that can be set for all of them at once.
 ///
 /// `appearance()` returns a proxy: what is set on it, views of the class and of its subclasses take when they come to a
-/// window, and items when a bar shows them, unless the property has been given another value than the class's own. Proxies
-/// carry the properties that UIKit's classes mark for it (`UI_APPEARANCE_SELECTOR`), such as tints, bar looks, fonts of
-/// labels and title attributes; properties that a client's subclass adds are not carried, and setting a proxy to the
-/// class's default changes nothing.
+/// window, and items when a bar shows them, unless the property has been given another value than the class's own.
+/// Proxies carry the properties that UIKit's classes mark for it (`UI_APPEARANCE_SELECTOR`), such as tints, bar looks,
+/// fonts of labels and title attributes; properties that a client's subclass adds are not carried, and setting a proxy
+/// to the class's default changes nothing.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy of the class.

@@ -26,9 +26,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public let keyPath: String
   /// The axis of the tilt.
   public let type: EffectType
-  /// What is added to the value at an offset of −1; nil for nothing.
+  /// The amount that is added to the value at an offset of −1; nil for none.
   open var minimumRelativeValue: Any?
-  /// What is added to the value at an offset of 1; nil for nothing.
+  /// The amount that is added to the value at an offset of 1; nil for none.
   open var maximumRelativeValue: Any?
 
   /// Creates an effect on the value of a key path.

@@ -227,7 +227,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   final override var responderWindow: UIWindow? { storedWindow }
 
-  /// A Boolean value that determines whether a long press shows the content large where text is large; kept for the client.
+  /// A Boolean value that determines whether a long press shows the content large where text is large; kept for the
+  /// client.
   open var showsLargeContentViewer = false
   /// The title of the large content; kept for the client.
   open var largeContentTitle: String?

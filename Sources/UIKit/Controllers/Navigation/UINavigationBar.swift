@@ -49,8 +49,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { looks.standard }
     set { looks.standard = newValue }
   }
-  /// The look of the bar over content at its edge and over content that does not scroll; nil for the standard look without
-  /// a background.
+  /// The look of the bar over content at its edge and over content that does not scroll; nil for the standard look
+  /// without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue }

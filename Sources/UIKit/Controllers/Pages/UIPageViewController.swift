@@ -3,10 +3,10 @@ public import Foundation
 
 /// Shows pages, each the view of a controller, that the user turns.
 ///
-/// In the scroll style the pages lie beside each other in a scroll view of three pages' length whose middle is the page that
-/// is shown. The data source is asked for the neighbors when the page has come to rest: for both after
-/// `setViewControllers(_:direction:animated:completion:)`, for the next one only after a swipe. In the curl style a swipe
-/// or a tap at the side turns the page as a whole when it ends.
+/// In the scroll style the pages lie beside each other in a scroll view of three pages' length whose middle is the page
+/// that is shown. The data source is asked for the neighbors when the page has come to rest: for both after
+/// `setViewControllers(_:direction:animated:completion:)`, for the next one only after a swipe. In the curl style a
+/// swipe or a tap at the side turns the page as a whole when it ends.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The way in which pages are turned.

@@ -29,7 +29,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
   /// The identifier of the largest detent that leaves the content behind undimmed and interactive; nil for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-  /// A Boolean value that determines whether scrolling at the edge of the content makes the sheet larger; kept for the client.
+  /// A Boolean value that determines whether scrolling at the edge of the content makes the sheet larger; kept for the
+  /// client.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// A Boolean value that determines whether a grabber is visible at the top. The default is false.
   open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }

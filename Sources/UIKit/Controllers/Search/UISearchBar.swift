@@ -64,7 +64,8 @@ open class UISearchBar: UIView {
   open var searchBarStyle = Style.default
   /// A Boolean value that determines whether content shows through. It has no effect.
   open var isTranslucent = true
-  /// The image behind the field; an image without extent, as `UIImage()`, leaves nothing. Others are kept for the client.
+  /// The image behind the field; an image without extent, as `UIImage()`, leaves nothing. Others are kept for the
+  /// client.
   open var backgroundImage: UIImage?
   /// The images of the parts of the field.
   private final var icons: [Icon: UIImage] = [:]

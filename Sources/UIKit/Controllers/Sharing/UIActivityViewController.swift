@@ -7,7 +7,8 @@ public import Foundation
 /// client's activities stand above it.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// Called at the end: with the activity, nil when the user closed the sheet, whether it was completed, and its results.
+  /// Called at the end: with the activity, nil when the user closed the sheet, whether it was completed, and its
+  /// results.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   /// Called when the sheet is closed or an activity has ended.

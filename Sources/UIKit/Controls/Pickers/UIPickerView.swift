@@ -8,7 +8,8 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
   /// Provides the rows, and hears of the choice of one.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
-  /// A Boolean value that determines whether a bar marks the rows that are selected; it always does, as on iOS 7 and later.
+  /// A Boolean value that determines whether a bar marks the rows that are selected; it always does, as on iOS 7 and
+  /// later.
   open var showsSelectionIndicator = true
 
   static let rowHeight: CGFloat = 32

@@ -9,18 +9,20 @@ struct TextBoundaries {
   private var length: Int { text.utf16.count }
 
   /// Returns where a caret comes that goes by a unit from an offset.
-  func offset(from offset: Int, by unit: TextEditor.Unit, _ way: TextEditor.Way) -> Int {
+  func offset(from offset: Int, by unit: TextEditor.Unit, _ direction: TextEditor.Direction) -> Int {
     switch unit {
-    case .line: return way == .backward ? 0 : length
+    case .line: return direction == .backward ? 0 : length
     case .character:
       let index = text.characterIndex(at: offset)
-      if way == .forward { return index < text.endIndex ? text.index(after: index).utf16Offset(in: text) : length }
+      if direction == .forward {
+        return index < text.endIndex ? text.index(after: index).utf16Offset(in: text) : length
+      }
       // From inside of a character to its beginning.
       if index.utf16Offset(in: text) < offset { return index.utf16Offset(in: text) }
       return index > text.startIndex ? text.index(before: index).utf16Offset(in: text) : 0
     case .word:
       var index = text.characterIndex(at: offset)
-      if way == .forward {
+      if direction == .forward {
         while index < text.endIndex, !text[index].isWordPart { index = text.index(after: index) }
         while index < text.endIndex, text[index].isWordPart { index = text.index(after: index) }
       } else {

@@ -135,12 +135,12 @@ struct TextEditor {
 
   // MARK: Places
 
-  /// Where a caret comes that goes by a unit from an offset.
-  func offset(from offset: Int, by unit: Unit, _ way: Way) -> Int {
-    TextBoundaries(text).offset(from: offset, by: unit, way)
+  /// Returns the offset of the caret after a move by one unit from an offset.
+  func offset(from offset: Int, by unit: Unit, _ direction: Direction) -> Int {
+    TextBoundaries(text).offset(from: offset, by: unit, direction)
   }
 
-  /// The word, or the run of other characters, around an offset.
+  /// Returns the range of the word, or of the run of other characters, around an offset.
   func word(at offset: Int) -> NSRange { TextBoundaries(text).word(at: offset) }
 
   /// Returns the range that a deletion removes: the selection, or one unit beside the caret.

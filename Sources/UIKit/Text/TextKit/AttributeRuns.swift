@@ -2,7 +2,8 @@ import Foundation
 
 /// The runs of an attributed text, read by `string` and `attributes(at:effectiveRange:)` alone.
 ///
-/// Foundation's own methods read the store of `NSAttributedString`, which a subclass with a store of its own does not use.
+/// Foundation's own methods read the store of `NSAttributedString`, which a subclass with a store of its own does not
+/// use.
 enum AttributeRuns {
   typealias Attributes = [NSAttributedString.Key: Any]
 

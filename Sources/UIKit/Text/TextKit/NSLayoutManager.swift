@@ -3,8 +3,9 @@ public import Foundation
 
 /// Lays the text of a storage out in the lines of text containers, and draws it.
 ///
-/// Glyphs are counted as characters are, in UTF-16 units: glyph ranges and character ranges are the same. Layout happens when it is
-/// asked for; a change makes only the paragraphs that it touches be measured again where containers are plain rectangles.
+/// Glyphs are counted as characters are, in UTF-16 units: glyph ranges and character ranges are the same. Layout
+/// happens when it is asked for; a change makes only the paragraphs that it touches be measured again where containers
+/// are plain rectangles.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
   /// The text; set by `NSTextStorage.addLayoutManager(_:)`.
@@ -15,7 +16,8 @@ open class NSLayoutManager: NSObject {
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// A Boolean value that determines whether lines are apart by the leading of their fonts.
   open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { forgetText() } } }
-  /// A Boolean value that determines whether parts of the text may be laid out before what is above them; kept for the client.
+  /// A Boolean value that determines whether parts of the text may be laid out before what is above them; kept for the
+  /// client.
   open var allowsNonContiguousLayout = false
   /// A Boolean value that indicates whether some of the text is not laid out.
   open var hasNonContiguousLayout: Bool { false }
@@ -200,7 +202,8 @@ open class NSLayoutManager: NSObject {
   /// The container of the line behind a line feed at the end; nil when there is none.
   open var extraLineFragmentTextContainer: NSTextContainer? { foundExtraLineFragmentTextContainer }
 
-  /// Calls a function with each line of a range of glyphs: its rectangle, the part with text, its container, its glyphs.
+  /// Calls a function with each line of a range of glyphs: its rectangle, the part with text, its container, its
+  /// glyphs.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -232,7 +235,8 @@ open class NSLayoutManager: NSObject {
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
   ) -> Int { foundGlyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
 
-  /// Returns the character at a point of a container, or the nearest one; and how far it is to the next place, from 0 to 1.
+  /// Returns the character at a point of a container, or the nearest one; and how far it is to the next place, from 0
+  /// to 1.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?

@@ -15,7 +15,8 @@ open class NSTextAttachment: NSObject {
   open var fileType: String?
   /// The picture.
   open var image: UIImage?
-  /// The place of the picture on the line, in points, its origin on the baseline and positive upwards; empty for its own size.
+  /// The place of the picture on the line, in points, its origin on the baseline and positive upwards; empty for its
+  /// own size.
   open var bounds: CGRect = .zero
   /// The space beside the picture, in points.
   open var lineLayoutPadding: CGFloat = 0

@@ -2,13 +2,14 @@ public import Foundation
 
 /// Text with attributes that tells its delegate and its layout managers of every change.
 ///
-/// A change calls `edited(_:range:changeInLength:)`. Between `beginEditing()` and `endEditing()` changes are joined to one range;
-/// then, or at once outside, `processEditing()` posts `willProcessEditingNotification`, asks the delegate, gives characters without
-/// a font the default one, posts `didProcessEditingNotification`, tells the delegate and the layout managers
-/// (recorded: `text-storage`). Used on the main thread. A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`,
-/// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls `edited` in the last two.
+/// A change calls `edited(_:range:changeInLength:)`. Between `beginEditing()` and `endEditing()` changes are joined to
+/// one range; then, or at once outside, `processEditing()` posts `willProcessEditingNotification`, asks the delegate,
+/// gives characters without a font the default one, posts `didProcessEditingNotification`, tells the delegate and the
+/// layout managers (recorded: `text-storage`). Used on the main thread. A subclass with a store of its own overrides
+/// `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls
+/// `edited` in the last two.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What a change was about.
+  /// The kinds of a change.
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

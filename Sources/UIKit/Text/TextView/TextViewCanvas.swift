@@ -10,7 +10,8 @@ final class TextViewCanvas: UIView {
   private var blink = GestureTimer()
   private var blinksLeft = 0
 
-  /// How long the caret is seen and not seen, seconds; and how often, so that a window that nobody uses comes to rest.
+  /// The duration of each phase of blinking, in seconds, and the number of phases, after which an unused window is
+  /// idle.
   private static let blinkInterval = 0.55
   private static let blinkCount = 36
   private static let caretWidth: CGFloat = 2

@@ -42,7 +42,8 @@ extension UITextView {
 
   // MARK: Changes
 
-  /// Sets all of the text; the caret goes to its end, and only the selection is told of (recorded: `text-input/set-text`).
+  /// Sets all of the text; the caret goes to its end, and only the selection is told of (recorded:
+  /// `text-input/set-text`).
   final func setWholeText(_ new: NSAttributedString) {
     marked = nil
     undoSteps.forget()
@@ -50,7 +51,7 @@ extension UITextView {
     let old = selection
     anchor = textStorage.length
     head = anchor
-    takeTypingAttributes()
+    updateTypingAttributes()
     updateContentSize()
     if selection != old { tellSelection() } else { selectionIsShown() }
   }
@@ -89,7 +90,7 @@ extension UITextView {
     anchor = new.location
     head = new.upperBound
     columnX = nil
-    if textStorage.length > 0, selection.length == 0, head > 0 { takeTypingAttributes() }
+    if textStorage.length > 0, selection.length == 0, head > 0 { updateTypingAttributes() }
     updateContentSize()
     if selection != before { tellSelection() } else { selectionIsShown() }
     tellChange()
@@ -122,7 +123,7 @@ extension UITextView {
   }
 
   /// Takes the attributes before the caret for text that is typed; a link and a picture end there.
-  final func takeTypingAttributes() {
+  final func updateTypingAttributes() {
     guard textStorage.length > 0 else { return }
     let place = selection.length > 0 ? selection.location : max(0, min(head, textStorage.length) - 1)
     var attributes = textStorage.attributes(at: min(place, textStorage.length - 1), effectiveRange: nil)
@@ -203,8 +204,8 @@ extension UITextView {
     return true
   }
 
-  final func deleteFromUser(_ unit: TextEditor.Unit, _ way: TextEditor.Way) {
-    change(rangeOfDeletion(unit, way), to: "")
+  final func deleteFromUser(_ unit: TextEditor.Unit, _ direction: TextEditor.Direction) {
+    change(rangeOfDeletion(unit, direction), to: "")
   }
 
   final func undo(back: Bool) {
@@ -229,7 +230,7 @@ extension UITextView {
     head = newHead
     columnX = nil
     undoSteps.endTyping()
-    takeTypingAttributes()
+    updateTypingAttributes()
     if selection != before { tellSelection() } else { selectionIsShown() }
   }
 
@@ -275,10 +276,10 @@ extension UITextView {
     return (String(decoding: units[start..<end], as: UTF16.self), units.distance(from: units.startIndex, to: start))
   }
 
-  final func offset(from offset: Int, by unit: TextEditor.Unit, _ way: TextEditor.Way) -> Int {
-    if unit == .line { return lineEnd(from: offset, way) }
+  final func offset(from offset: Int, by unit: TextEditor.Unit, _ direction: TextEditor.Direction) -> Int {
+    if unit == .line { return lineEnd(from: offset, direction) }
     let (text, start) = neighbourhood(of: offset)
-    return start + TextBoundaries(text).offset(from: offset - start, by: unit, way)
+    return start + TextBoundaries(text).offset(from: offset - start, by: unit, direction)
   }
 
   final func word(at offset: Int) -> NSRange {
@@ -297,9 +298,9 @@ extension UITextView {
     return NSRange(location: start, length: end - start)
   }
 
-  final func rangeOfDeletion(_ unit: TextEditor.Unit, _ way: TextEditor.Way) -> NSRange {
+  final func rangeOfDeletion(_ unit: TextEditor.Unit, _ direction: TextEditor.Direction) -> NSRange {
     if selection.length > 0 { return selection }
-    let end = offset(from: head, by: unit, way)
+    let end = offset(from: head, by: unit, direction)
     return NSRange(location: min(head, end), length: abs(end - head))
   }
 }

@@ -59,10 +59,10 @@ extension UITextView {
     select(anchor: extends ? anchor : offset, head: offset, keepsColumn: keepsColumn)
   }
 
-  private func moveCaret(_ unit: TextEditor.Unit, _ way: TextEditor.Way, extends: Bool) {
-    var target = offset(from: head, by: unit, way)
+  private func moveCaret(_ unit: TextEditor.Unit, _ direction: TextEditor.Direction, extends: Bool) {
+    var target = offset(from: head, by: unit, direction)
     if !extends, selection.length > 0, unit == .character {
-      target = way == .backward ? selection.location : selection.upperBound
+      target = direction == .backward ? selection.location : selection.upperBound
     }
     moveTo(target, extends: extends)
   }
@@ -92,8 +92,8 @@ extension UITextView {
   }
 
   /// Returns the end of the line with an offset.
-  final func lineEnd(from offset: Int, _ way: TextEditor.Way) -> Int {
-    layoutManager.lineEnd(from: offset, isForward: way == .forward)
+  final func lineEnd(from offset: Int, _ direction: TextEditor.Direction) -> Int {
+    layoutManager.lineEnd(from: offset, isForward: direction == .forward)
   }
 }
 

@@ -4,9 +4,9 @@ import QuartzCore
 
 /// Text of any length that the user can scroll, select and edit.
 ///
-/// The text is in `textStorage`, laid out by `layoutManager` in `textContainer`. Keys, the pointer, fingers and the desktop's input
-/// method edit it as they edit a text field, and Return begins a new line. With `isScrollEnabled` false the view is as high as its
-/// text. Offsets count UTF-16 units.
+/// The text is in `textStorage`, laid out by `layoutManager` in `textContainer`. Keys, the pointer, fingers and the
+/// desktop's input method edit it as they edit a text field, and Return begins a new line. With `isScrollEnabled` false
+/// the view is as high as its text. Offsets count UTF-16 units.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   /// A text view began to be edited; the object is the view.
@@ -36,15 +36,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   let canvas = TextViewCanvas()
   private let menu = TextViewMenu()
-  /// Where the selection began.
+  /// The end of the selection that stays when it is extended, in UTF-16 units.
   var anchor = 0
-  /// Where the caret is.
+  /// The position of the caret, in UTF-16 units.
   var head = 0
   /// The characters that the input method composes; nil for none.
   var marked: NSRange?
   var undoSteps = TextUndo()
   var isInSession = false
-  /// Whether a change by the view itself goes on, so that the selection is not moved by the storage's message.
+  /// A Boolean value that indicates whether the view itself is making a change, so that the selection is not moved by
+  /// the storage's message.
   var isChanging = false
   /// The range that is to be scrolled into view with the next layout.
   var rangeToReveal: NSRange?
@@ -208,15 +209,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var isSecureTextEntry = false
   /// The letters that a keyboard on the screen makes capitals; without effect where there is none.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether a keyboard on the screen corrects words; without effect where there is none.
+  /// The setting for corrections by an on-screen keyboard; without effect where there is none.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Whether words are checked; nothing checks them here.
+  /// The setting for spell checking; nothing checks the spelling here.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// Whether straight quotes become curly ones; text stays as it is typed.
+  /// The setting for the replacement of straight quotes by curly ones; text stays as it is typed.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether two hyphens become a dash; text stays as it is typed.
+  /// The setting for the replacement of two hyphens by a dash; text stays as it is typed.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether pasting adds spaces; text stays as it is pasted.
+  /// The setting for spaces around pasted text; text stays as it is pasted.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The look of a keyboard on the screen; without effect where there is none.
   open var keyboardAppearance: UIKeyboardAppearance = .default

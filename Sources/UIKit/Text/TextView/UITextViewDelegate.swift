@@ -3,8 +3,9 @@ public import Foundation
 
 /// Decides about the editing of a text view and hears of it; every method has a default.
 ///
-/// The order for a change by the user: `shouldChangeTextIn`, `textViewDidChangeSelection` if the selection is another one,
-/// `textViewDidChange`, `textDidChangeNotification`. A change by code does the same without the question (recorded: `text-input`).
+/// The order for a change by the user: `shouldChangeTextIn`, `textViewDidChangeSelection` if the selection is another
+/// one, `textViewDidChange`, `textDidChangeNotification`. A change by code does the same without the question
+/// (recorded: `text-input`).
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
   /// Returns whether editing may begin; asked before the view becomes the first responder.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The looks that were set by `appearance()`, and their application to views that come to a window.
 ///
-/// On iOS a proxy notes the messages it is sent. Swift has none: a proxy here is an object of the class, beside the values
-/// that its properties had when it was made. A property that differs from them has been set.
+/// On iOS a proxy notes the messages it is sent. Swift has none: a proxy here is an object of the class, beside the
+/// values that its properties had when it was made. A property that differs from them has been set.
 @MainActor
 enum AppearanceProxies {
   /// One proxy.

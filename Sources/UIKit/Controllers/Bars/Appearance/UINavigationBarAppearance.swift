@@ -53,7 +53,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    if let other = barAppearance as? UINavigationBarAppearance { takeTitles(of: other) }
+    if let other = barAppearance as? UINavigationBarAppearance { copyTitles(of: other) }
     observeButtons()
   }
 
@@ -70,7 +70,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   open override func copy(with zone: NSZone? = nil) -> Any { UINavigationBarAppearance(barAppearance: self) }
 
-  private func takeTitles(of other: UINavigationBarAppearance) {
+  private func copyTitles(of other: UINavigationBarAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     largeTitleTextAttributes = other.largeTitleTextAttributes

@@ -130,7 +130,7 @@ open class UITabBarAppearance: UIBarAppearance {
 
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    if let other = barAppearance as? UITabBarAppearance { takeItems(of: other) }
+    if let other = barAppearance as? UITabBarAppearance { copyItems(of: other) }
     observeItems()
   }
 
@@ -138,7 +138,7 @@ open class UITabBarAppearance: UIBarAppearance {
 
   open override func copy(with zone: NSZone? = nil) -> Any { UITabBarAppearance(barAppearance: self) }
 
-  private func takeItems(of other: UITabBarAppearance) {
+  private func copyItems(of other: UITabBarAppearance) {
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance

@@ -17,9 +17,7 @@ enum QuireLacks {
 
   /// The types, and for each what else cannot be in the registry without it: members of other types, factories, members
   /// of returned values (with a period in front), calls and stock classes.
-  static let types: [String: [String]] = [
-    "UIPageViewController": []
-  ]
+  static let types: [String: [String]] = [:]
 
   /// Returns whether Quire or Foundation has a type of a name, with its generic arguments.
   static func exists(_ name: String) -> Bool {

@@ -98,7 +98,12 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
       isHorizontal
       ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
       : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
-    if scrollView.contentInset != insets { scrollView.contentInset = insets }
+    if scrollView.contentInset != insets {
+      let offset = scrollView.contentOffset
+      scrollView.contentInset = insets
+      // A scroll view at an edge follows its inset; the page in the middle stays.
+      if scrollView.contentOffset != offset { placing { scrollView.contentOffset = offset } }
+    }
     if isHorizontal {
       scrollView.alwaysBounceHorizontal = true
     } else {

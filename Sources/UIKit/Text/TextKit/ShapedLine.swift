@@ -62,11 +62,29 @@ final class ShapedLine {
   /// Returns the distance of the caret at an offset from the beginning of the line, in points.
   func caretX(at offset: Int) -> CGFloat {
     guard !request.runs.isEmpty else { return 0 }
-    let x = CGFloat(SystemText.engine.caret(at: offset, in: request).minX)
-    guard !attachments.isEmpty, !isRightToLeft, x > 0 else { return x }
-    // The engine takes the space beside two letters to be equal; that of an attachment is on both of its sides.
-    let own = attachments.first { $0.offset == offset }.map { $0.spacing / 2 } ?? 0
-    return x - own
+    if !attachments.isEmpty, !isRightToLeft { return width(before: offset) }
+    return CGFloat(SystemText.engine.caret(at: offset, in: request).minX)
+  }
+
+  /// Returns the width of the text before an offset. Between letters with different space around them the engine places
+  /// carets in the middle of the space, but a caret beside an attachment is at its edge.
+  private func width(before offset: Int) -> CGFloat {
+    guard offset > 0 else { return 0 }
+    var prefix = request
+    var rest = offset
+    prefix.runs = request.runs.compactMap { run -> TextRun? in
+      guard rest > 0 else { return nil }
+      var run = run
+      if run.string.utf16.count > rest {
+        run.string = String(decoding: Array(run.string.utf16.prefix(rest)), as: UTF16.self)
+      }
+      rest -= run.string.utf16.count
+      return run
+    }
+    // The engine spreads the space around the last letter of a line: that of an attachment is added instead.
+    let last = attachments.first { $0.offset == offset - 1 }
+    if last != nil, !prefix.runs.isEmpty { prefix.runs[prefix.runs.count - 1].kern = 0 }
+    return CGFloat(SystemText.engine.measure(prefix).size.width) + (last?.spacing ?? 0)
   }
 
   /// Returns the offset whose caret is nearest to a distance from the beginning of the line.

@@ -4,6 +4,7 @@ extension Registry {
   /// Adds navigation controllers, their bars and the items of bars.
   func addNavigation() {
     addNavigationController()
+    addPages()
     addNavigationBar()
     addBarItems()
   }
@@ -34,6 +35,32 @@ extension Registry {
     controller.get("barHideOnSwipeGestureRecognizer", \.barHideOnSwipeGestureRecognizer)
     controller.get("barHideOnTapGestureRecognizer", \.barHideOnTapGestureRecognizer)
     add("UIToolbar", UIToolbar.self).property("items", \.items)
+  }
+
+  private func addPages() {
+    let controller = add("UIPageViewController", UIPageViewController.self)
+    controller.make("init(transitionStyle:navigationOrientation:options:)") {
+      (
+        style: UIPageViewController.TransitionStyle, orientation: UIPageViewController.NavigationOrientation,
+        options: [String: CGFloat]?
+      ) in
+      let keys: [String: UIPageViewController.OptionsKey] = [
+        "interPageSpacing": .interPageSpacing, "spineLocation": .spineLocation,
+      ]
+      let known = options?.map { (keys[$0] ?? UIPageViewController.OptionsKey(rawValue: $0), $1 as Any) }
+      return UIPageViewController(
+        transitionStyle: style, navigationOrientation: orientation,
+        options: known.map { Dictionary(uniqueKeysWithValues: $0) })
+    }
+    controller.call("setViewControllers(_:direction:animated:completion:)") {
+      (
+        controller, pages: [UIViewController], direction: UIPageViewController.NavigationDirection, animated: Bool,
+        completion: Closure?
+      ) in
+      controller.setViewControllers(
+        pages, direction: direction, animated: animated, completion: completion.map { completion in { completion($0) } }
+      )
+    }
   }
 
   private func addNavigationBar() {

@@ -126,6 +126,9 @@ extension UIContentSizeCategory: Choice {
 }
 extension UIGestureRecognizer.State: Choice {}
 extension UIModalPresentationStyle: Choice {}
+extension UIPageViewController.NavigationDirection: Choice {}
+extension UIPageViewController.NavigationOrientation: Choice {}
+extension UIPageViewController.TransitionStyle: Choice {}
 extension UIScrollView.ContentInsetAdjustmentBehavior: Choice {}
 extension UISemanticContentAttribute: Choice {}
 extension UIStackView.Alignment: Choice { static let named: Names = ["top": .top, "bottom": .bottom] }

@@ -168,9 +168,24 @@ open class NSTextStorage: NSMutableAttributedString {
   ) -> [NSAttributedString.Key: Any] { super.attributes(at: location, effectiveRange: range) }
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
+    let range = wholeScalars(range)
     let delta = str.utf16.count - range.length
     super.replaceCharacters(in: range, with: str)
     edited(.editedCharacters, range: range, changeInLength: delta)
+  }
+
+  /// Returns a range that is widened to whole Unicode scalars: Foundation's strings on Linux hold no half of a
+  /// surrogate pair, and would get another length than their attributes.
+  private func wholeScalars(_ range: NSRange) -> NSRange {
+    let units = string.utf16
+    func splitsPair(_ offset: Int) -> Bool {
+      guard offset > 0, offset < units.count else { return false }
+      let index = units.index(units.startIndex, offsetBy: offset)
+      return UTF16.isTrailSurrogate(units[index]) && UTF16.isLeadSurrogate(units[units.index(before: index)])
+    }
+    let start = splitsPair(range.location) ? range.location - 1 : range.location
+    let end = splitsPair(range.upperBound) ? range.upperBound + 1 : range.upperBound
+    return NSRange(location: start, length: end - start)
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
@@ -292,6 +307,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     let new = AttributeRuns.copy(of: attrString, in: NSRange(location: 0, length: attrString.length))
+    let range = wholeScalars(range)
     beginEditing()
     replaceCharacters(in: range, with: new.string)
     let place = NSRange(location: range.location, length: new.length)

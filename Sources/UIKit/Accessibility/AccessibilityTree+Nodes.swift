@@ -39,8 +39,7 @@ extension AccessibilityTree {
     case let view as UIProgressView:
       node.range = AccessibilityNode.Range(value: Double(view.progress), minimum: 0, maximum: 1)
     case let view as UIActivityIndicatorView: if view.isAnimating { node.states.insert(.busy) }
-    case let field as UITextField: node.text = field.accessibleText
-    case let view as UITextView: node.text = view.accessibleText
+    case let text as any AccessibleText: node.text = text.accessibleText
     case let cell as any UIAccessibilityContainerDataTableCell:
       node.row = Self.known(cell.accessibilityRowRange())
       node.column = Self.known(cell.accessibilityColumnRange())

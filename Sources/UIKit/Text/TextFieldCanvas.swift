@@ -9,20 +9,13 @@ import QuartzCore
 @MainActor
 final class TextFieldCanvas: UIView {
   weak var field: UITextField?
-  let caret = UIView()
+  let caret = TextCaret()
   private var request: TextRequest?
   private var placeholderRequest: TextRequest?
   /// The distance from the beginning of the line to the left edge of the visible part, in points.
   private var scroll: CGFloat = 0
-  private var blink = GestureTimer()
-  private var blinksLeft = 0
 
   private static let bullet: Character = "•"
-  private static let caretWidth: CGFloat = 2
-  /// The time for which the caret is alternately visible and hidden, in seconds, and the number of changes, after which
-  /// an idle window comes to rest.
-  private static let blinkInterval = 0.55
-  private static let blinkCount = 36
 
   init() {
     super.init(frame: .zero)
@@ -30,8 +23,6 @@ final class TextFieldCanvas: UIView {
     isOpaque = false
     clipsToBounds = true
     contentMode = .redraw
-    caret.isHidden = true
-    caret.layer.cornerRadius = Self.caretWidth / 2
     addSubview(caret)
   }
 
@@ -90,7 +81,7 @@ final class TextFieldCanvas: UIView {
   /// The width of the text or the placeholder plus that of the caret, in points.
   var naturalWidth: CGFloat {
     let request = shownPlaceholder ?? shownRequest
-    return (request.runs.isEmpty ? 0 : CGFloat(SystemText.engine.measure(request).size.width)) + Self.caretWidth
+    return (request.runs.isEmpty ? 0 : CGFloat(SystemText.engine.measure(request).size.width)) + TextCaret.width
   }
 
   // MARK: Offsets and points
@@ -124,7 +115,7 @@ final class TextFieldCanvas: UIView {
 
   /// Returns the x coordinate at which a line of a width begins, in points.
   private func origin(ofWidth width: CGFloat) -> CGFloat {
-    let room = bounds.width - Self.caretWidth
+    let room = bounds.width - TextCaret.width
     guard width <= room, let field else { return -scroll }
     switch field.textAlignment {
     case .center: return ((bounds.width - width) / 2).rounded()
@@ -138,7 +129,7 @@ final class TextFieldCanvas: UIView {
   func caretRect(at offset: Int) -> CGRect {
     CGRect(
       x: origin(ofWidth: lineWidth) + distance(to: offset), y: ((bounds.height - lineHeight) / 2).rounded(),
-      width: Self.caretWidth, height: lineHeight)
+      width: TextCaret.width, height: lineHeight)
   }
 
   /// Returns the offset nearest to a point.
@@ -156,7 +147,7 @@ final class TextFieldCanvas: UIView {
   func place() {
     guard let field else { return }
     let width = lineWidth
-    let room = bounds.width - Self.caretWidth
+    let room = bounds.width - TextCaret.width
     if width <= room || !field.isEditing {
       scroll = 0
     } else {
@@ -166,7 +157,7 @@ final class TextFieldCanvas: UIView {
     }
     caret.frame = caretRect(at: field.editor.head)
     setNeedsDisplay()
-    field.tellTextCursor()
+    field.reportTextCursor()
   }
 
   override func draw(_ rect: CGRect) {
@@ -192,22 +183,8 @@ final class TextFieldCanvas: UIView {
 
   /// Shows the caret and restarts its blinking; hides it where there is none.
   func restartCaret() {
-    blink.cancel()
-    let isSeen = field.map { $0.isEditing && $0.editor.selection.length == 0 } ?? false
-    caret.isHidden = !isSeen
-    guard isSeen else { return }
-    caret.backgroundColor = tintColor
-    blinksLeft = Self.blinkCount
-    scheduleBlink()
-  }
-
-  private func scheduleBlink() {
-    blink.set(after: Self.blinkInterval) { [weak self] in
-      guard let self, blinksLeft > 0 else { return }
-      blinksLeft -= 1
-      caret.isHidden.toggle()
-      // The caret is visible when the blinking ends.
-      if blinksLeft == 0 { caret.isHidden = false } else { scheduleBlink() }
-    }
+    let isShown = field.map { $0.isEditing && $0.editor.selection.length == 0 } ?? false
+    if isShown { caret.backgroundColor = tintColor }
+    caret.restart(isShown: isShown)
   }
 }

@@ -38,7 +38,7 @@ extension UITextField {
   }
 
   /// Sends the frame of the caret to the input method.
-  func tellTextCursor() {
+  func reportTextCursor() {
     guard isInSession, let window, let scene = window.windowScene else { return }
     lastScene = scene
     let rect = canvas.convert(canvas.caretRect(at: editor.head), to: nil)

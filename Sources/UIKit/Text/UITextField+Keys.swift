@@ -3,12 +3,10 @@ import Foundation
 extension UITextField {
   /// Handles keys while text is edited; returns false for keys that are left to others.
   func handleKeys(_ presses: Set<UIPress>) -> Bool {
-    guard isInSession, let key = presses.first?.key else { return false }
-    // Control on this desktop, Command on others.
-    let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .command])
-    let extends = key.modifierFlags.contains(.shift)
-    let unit: TextEditor.Unit = isCommand || key.modifierFlags.contains(.alternate) ? .word : .character
-    switch key.keyCode {
+    guard isInSession, let pressed = presses.first?.key else { return false }
+    let key = TextEditingKey(pressed)
+    let (unit, extends) = (key.unit, key.extendsSelection)
+    switch pressed.keyCode {
     case .keyboardLeftArrow: moveCaret(unit, isReversed ? .forward : .backward, extends: extends)
     case .keyboardRightArrow: moveCaret(unit, isReversed ? .backward : .forward, extends: extends)
     case .keyboardHome, .keyboardUpArrow: moveCaret(.line, .backward, extends: extends)
@@ -18,22 +16,22 @@ extension UITextField {
     case .keyboardReturnOrEnter, .keypadEnter: pressReturn()
     // Tab moves the focus, and the text of the next field is selected.
     case .keyboardTab, .keyboardEscape, .keyboardPageUp, .keyboardPageDown: return false
-    default: return isCommand ? handleShortcut(key, extends: extends) : true
+    default: return key.isCommand ? perform(key.shortcut) : true
     }
     return true
   }
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private func handleShortcut(_ key: UIKey, extends: Bool) -> Bool {
-    switch key.letter {
-    case "a": selectAll(nil)
-    case "c": copy(nil)
-    case "x": cut(nil)
-    case "v": paste(nil)
-    case "z": extends ? redo() : undo()
-    case "y": redo()
-    default: return false
+  private func perform(_ shortcut: TextEditingKey.Shortcut?) -> Bool {
+    switch shortcut {
+    case .selectAll: selectAll(nil)
+    case .copy: copy(nil)
+    case .cut: cut(nil)
+    case .paste: paste(nil)
+    case .undo: undo()
+    case .redo: redo()
+    case nil: return false
     }
     return true
   }

@@ -6,24 +6,13 @@ import QuartzCore
 @MainActor
 final class TextViewCanvas: UIView {
   weak var textView: UITextView?
-  let caret = UIView()
-  private var blink = GestureTimer()
-  private var blinksLeft = 0
-
-  /// The duration of each phase of blinking, in seconds, and the number of phases, after which an unused window is
-  /// idle.
-  private static let blinkInterval = 0.55
-  private static let blinkCount = 36
-  private static let caretWidth: CGFloat = 2
+  let caret = TextCaret()
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     isOpaque = false
     contentMode = .redraw
-    caret.isHidden = true
-    caret.isUserInteractionEnabled = false
-    caret.layer.cornerRadius = Self.caretWidth / 2
   }
 
   @available(*, unavailable)
@@ -47,7 +36,7 @@ final class TextViewCanvas: UIView {
   }
 
   private func placeCaret() {
-    guard let textView, isCaretSeen else { return }
+    guard let textView, showsCaret else { return }
     caret.frame = textView.caretRect(at: textView.head)
     caret.backgroundColor = textView.tintColor
   }
@@ -79,25 +68,11 @@ final class TextViewCanvas: UIView {
 
   // MARK: Caret
 
-  private var isCaretSeen: Bool { textView.map { $0.isInSession && $0.selection.length == 0 } ?? false }
+  private var showsCaret: Bool { textView.map { $0.isInSession && $0.selection.length == 0 } ?? false }
 
-  /// Shows the caret and lets it blink from now on; hides it where there is none.
+  /// Shows the caret and restarts its blinking; hides it where there is none.
   func restartCaret() {
-    blink.cancel()
-    caret.isHidden = !isCaretSeen
-    guard isCaretSeen else { return }
+    caret.restart(isShown: showsCaret)
     placeCaret()
-    blinksLeft = Self.blinkCount
-    scheduleBlink()
-  }
-
-  private func scheduleBlink() {
-    blink.set(after: Self.blinkInterval) { [weak self] in
-      guard let self, blinksLeft > 0 else { return }
-      blinksLeft -= 1
-      caret.isHidden.toggle()
-      // It stays where it can be seen when it comes to rest.
-      if blinksLeft == 0 { caret.isHidden = false } else { scheduleBlink() }
-    }
   }
 }

@@ -45,7 +45,7 @@ open class UITextItem: NSObject {
     }
   }
 
-  /// A view above the menu of an item; kept for the client.
+  /// A view above the menu of an item; without effect here.
   @preconcurrency @MainActor
   open class MenuPreview: NSObject {
     /// The preview that the text view makes.
@@ -70,7 +70,7 @@ extension NSAttributedString.Key {
   public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
-/// The kinds of data that text views make links of; kept for the client, nothing is found in texts.
+/// The kinds of data that text views make links of; without effect here, nothing is found in texts.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -15,7 +15,7 @@ extension UITextView {
     layoutIfNeeded()
     canvas.restartCaret()
     textNeedsDisplay()
-    tellTextCursor()
+    reportTextCursor()
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
   }
@@ -34,7 +34,7 @@ extension UITextView {
   }
 
   /// Tells the input method where the caret is.
-  final func tellTextCursor() {
+  final func reportTextCursor() {
     guard isInSession, let window, let scene = window.windowScene else { return }
     lastScene = scene
     scene.surface.setTextCursor(Rect(window.layer.convert(convert(caretRect(at: head), to: nil), to: scene.tree.root)))
@@ -53,7 +53,7 @@ extension UITextView {
     head = anchor
     updateTypingAttributes()
     updateContentSize()
-    if selection != old { tellSelection() } else { selectionIsShown() }
+    if selection != old { selectionDidChange() } else { selectionNeedsDisplay() }
   }
 
   final func replaceKeepingSelection(_ new: NSAttributedString) {
@@ -92,23 +92,23 @@ extension UITextView {
     columnX = nil
     if textStorage.length > 0, selection.length == 0, head > 0 { updateTypingAttributes() }
     updateContentSize()
-    if selection != before { tellSelection() } else { selectionIsShown() }
-    tellChange()
+    if selection != before { selectionDidChange() } else { selectionNeedsDisplay() }
+    reportChange()
     revealCaret()
   }
 
-  private func tellChange() {
+  private func reportChange() {
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
-  private func tellSelection() {
-    selectionIsShown()
+  private func selectionDidChange() {
+    selectionNeedsDisplay()
     delegate?.textViewDidChangeSelection(self)
   }
 
   /// Draws the selection anew and lets the caret begin to blink again.
-  private func selectionIsShown() {
+  private func selectionNeedsDisplay() {
     textNeedsDisplay()
     setNeedsLayout()
     canvas.restartCaret()
@@ -159,8 +159,8 @@ extension UITextView {
   }
 
   private func tellUnmarked() {
-    tellSelection()
-    tellChange()
+    selectionDidChange()
+    reportChange()
   }
 
   // MARK: Changes by the user
@@ -231,7 +231,7 @@ extension UITextView {
     columnX = nil
     undoSteps.endTyping()
     updateTypingAttributes()
-    if selection != before { tellSelection() } else { selectionIsShown() }
+    if selection != before { selectionDidChange() } else { selectionNeedsDisplay() }
   }
 
   /// Selects as the user does.

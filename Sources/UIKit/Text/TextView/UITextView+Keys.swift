@@ -2,48 +2,44 @@ import CoreGraphics
 import Foundation
 
 extension UITextView {
-  /// Does what keys do while the view is the first responder; false for keys that others may want.
+  /// Handles keys while the view is the first responder; returns false for keys that are left to others.
   final func handleTextKeys(_ presses: Set<UIPress>) -> Bool {
-    guard isFirstResponder, let key = presses.first?.key else { return false }
-    // Control on this desktop, Command on others.
-    let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .command])
-    let extends = key.modifierFlags.contains(.shift)
-    let unit: TextEditor.Unit = isCommand || key.modifierFlags.contains(.alternate) ? .word : .character
-    guard isInSession else {
-      // Text that is only read scrolls with the keys; what is selected can be copied.
-      return isCommand && isSelectable ? handleShortcut(key, extends: extends) : false
-    }
-    switch key.keyCode {
+    guard isFirstResponder, let pressed = presses.first?.key else { return false }
+    let key = TextEditingKey(pressed)
+    // Text that is only read scrolls with the keys; what is selected can be copied.
+    guard isInSession else { return isSelectable && perform(key.shortcut) }
+    let (unit, extends) = (key.unit, key.extendsSelection)
+    switch pressed.keyCode {
     case .keyboardLeftArrow: moveCaret(unit, isReversed ? .forward : .backward, extends: extends)
     case .keyboardRightArrow: moveCaret(unit, isReversed ? .backward : .forward, extends: extends)
     case .keyboardUpArrow: moveLine(-1, extends: extends)
     case .keyboardDownArrow: moveLine(1, extends: extends)
-    case .keyboardHome: moveTo(isCommand ? 0 : lineEnd(from: head, .backward), extends: extends)
-    case .keyboardEnd: moveTo(isCommand ? textStorage.length : lineEnd(from: head, .forward), extends: extends)
+    case .keyboardHome: moveTo(key.isCommand ? 0 : lineEnd(from: head, .backward), extends: extends)
+    case .keyboardEnd: moveTo(key.isCommand ? textStorage.length : lineEnd(from: head, .forward), extends: extends)
     case .keyboardPageUp: movePage(-1, extends: extends)
     case .keyboardPageDown: movePage(1, extends: extends)
     case .keyboardDeleteOrBackspace: deleteFromUser(unit, .backward)
     case .keyboardDeleteForward: deleteFromUser(unit, .forward)
     case .keyboardReturnOrEnter, .keypadEnter: pressReturn()
     case .keyboardTab:
-      guard key.modifierFlags.isEmpty else { return false }
+      guard pressed.modifierFlags.isEmpty else { return false }
       _ = insertFromUser("\t")
     case .keyboardEscape: return false
-    default: return isCommand ? handleShortcut(key, extends: extends) : true
+    default: return key.isCommand ? perform(key.shortcut) : true
     }
     return true
   }
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private func handleShortcut(_ key: UIKey, extends: Bool) -> Bool {
-    switch key.letter {
-    case "a": selectAll(nil)
-    case "c": copy(nil)
-    case "x" where isEditable: cut(nil)
-    case "v" where isEditable: paste(nil)
-    case "z" where isEditable: undo(back: !extends)
-    case "y" where isEditable: undo(back: false)
+  private func perform(_ shortcut: TextEditingKey.Shortcut?) -> Bool {
+    switch shortcut {
+    case .selectAll: selectAll(nil)
+    case .copy: copy(nil)
+    case .cut where isEditable: cut(nil)
+    case .paste where isEditable: paste(nil)
+    case .undo where isEditable: undo(back: true)
+    case .redo where isEditable: undo(back: false)
     default: return false
     }
     return true

@@ -117,7 +117,7 @@ extension UITextView {
       scrollRectToVisible(rect, animated: false)
     }
     canvas.place()
-    tellTextCursor()
+    reportTextCursor()
   }
 
   // MARK: Places

@@ -181,13 +181,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var isSelectable = true
   /// A Boolean value that determines whether the first insertion replaces the text; ends with it.
   open var clearsOnInsertion = false
-  /// A Boolean value that determines whether the user can change attributes; kept for the client.
+  /// A Boolean value that determines whether the user can change attributes; without effect here.
   open var allowsEditingTextAttributes = false
-  /// The kinds of data that are shown as links; kept for the client, nothing is found in texts.
+  /// The kinds of data that are shown as links; without effect here, nothing is found in texts.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// A Boolean value that determines whether text has its standard line heights; kept for the client.
+  /// A Boolean value that determines whether text has its standard line heights; without effect here.
   open var usesStandardTextScaling = false
-  /// A Boolean value that determines whether a find panel can be shown; kept for the client.
+  /// A Boolean value that determines whether a find panel can be shown; without effect here.
   open var isFindInteractionEnabled = false
 
   /// The distance of the text from the edges, in points.
@@ -203,7 +203,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var keyboardType: UIKeyboardType = .default
   /// The title of the return key; without effect where there is no keyboard on the screen.
   open var returnKeyType: UIReturnKeyType = .default
-  /// A Boolean value that determines whether the return key does nothing while there is no text; kept for the client.
+  /// A Boolean value that determines whether the return key does nothing while there is no text; without effect here.
   open var enablesReturnKeyAutomatically = false
   /// A Boolean value that determines whether the text is hidden; a text view shows it all the same.
   open var isSecureTextEntry = false

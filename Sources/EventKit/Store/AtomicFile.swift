@@ -5,8 +5,8 @@ import Glibc
 /// lost.
 ///
 /// A change is written to a hidden file beside its target, made durable, and exchanged with the target in one step.
-/// What the exchange brings out is what the target really held at that moment: if it is not what the change was based
-/// on, the two are exchanged back.
+/// The exchange brings out the contents that the target held at that moment; if the change was not based on them, the
+/// two are exchanged back.
 ///
 /// For that moment the other's change is out of sight. A third program that read and wrote just then would bury it, so
 /// programs that use EventKit change the files of a folder one after the other: they lock the folder (`flock`), which a

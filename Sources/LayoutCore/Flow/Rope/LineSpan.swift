@@ -35,8 +35,8 @@ struct LineSpan: Equatable, Sendable {
 
 /// The line spans of a stretch, one for each item at which its first line can begin.
 ///
-/// When line spacings are not negative, the lines lie between the first one's beginning and the last one's end, and 16
-/// bytes a span are enough.
+/// A span takes 16 bytes unless line spacings are negative: the lines lie between the beginning of the first one and
+/// the end of the last one.
 struct LineSpanTable: Sendable {
   private struct Jump {
     var exit: Int

@@ -21,13 +21,13 @@ open class NSLayoutManager: NSObject {
   open var allowsNonContiguousLayout = false
   /// A Boolean value that indicates whether some of the text is not laid out.
   open var hasNonContiguousLayout: Bool { false }
-  /// A Boolean value that determines whether invisible characters are drawn; kept for the client.
+  /// A Boolean value that determines whether invisible characters are drawn; without effect here.
   open var showsInvisibleCharacters = false
-  /// A Boolean value that determines whether control characters are drawn; kept for the client.
+  /// A Boolean value that determines whether control characters are drawn; without effect here.
   open var showsControlCharacters = false
-  /// A Boolean value that determines whether words are divided; kept for the client.
+  /// A Boolean value that determines whether words are divided; without effect here.
   open var usesDefaultHyphenation = false
-  /// A Boolean value that determines whether lines are drawn only when all of them are laid out; kept for the client.
+  /// A Boolean value that determines whether lines are drawn only when all of them are laid out; without effect here.
   open var limitsLayoutForSuspiciousContents = false
 
   private let cache = ParagraphCache()

@@ -9,9 +9,9 @@ open class NSTextAttachment: NSObject {
   /// The character that an attachment stands for, U+FFFC.
   public static let character = 0xFFFC
 
-  /// The data; kept for the client.
+  /// The data; without effect here.
   open var contents: Data?
-  /// The type of the data; kept for the client.
+  /// The type of the data; without effect here.
   open var fileType: String?
   /// The picture.
   open var image: UIImage?

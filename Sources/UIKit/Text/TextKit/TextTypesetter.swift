@@ -5,8 +5,8 @@ import HostInterface
 
 /// Breaks the text of a storage into lines and places them in containers.
 ///
-/// Where a container is a plain rectangle, the lines of a paragraph depend on its width alone and are kept in `cache`;
-/// beside excluded parts they are set one after the other. A position counts UTF-16 units.
+/// The lines of a paragraph in a plain rectangle depend on its width alone and are kept in `cache`; lines beside
+/// excluded parts are set one after the other. A position counts UTF-16 units.
 @MainActor
 struct TextTypesetter {
   let storage: NSAttributedString

@@ -200,12 +200,12 @@ open class UIApplication: UIResponder {
 
   // MARK: Attention
 
-  /// The number on the program's icon; kept for the client.
+  /// The number on the program's icon; without effect here.
   open var applicationIconBadgeNumber = 0
   /// A Boolean value that determines whether a wheel in the status bar shows that the network is used; kept for the
   /// client.
   open var isNetworkActivityIndicatorVisible = false
-  /// A Boolean value that determines whether shaking the device undoes; kept for the client, desktops are not shaken.
+  /// A Boolean value that determines whether shaking the device undoes; without effect here, desktops are not shaken.
   open var applicationSupportsShakeToEdit = true
   /// A Boolean value that indicates whether touches are dropped.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }

@@ -74,11 +74,11 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// A Boolean value that determines whether the button is updated when its selection changes; it always is.
     public var automaticallyUpdateForSelection = true
-    /// Changes the color of the wheel; kept for the client.
+    /// Changes the color of the wheel; without effect here.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The mark of a button that opens a menu; kept for the client.
+    /// The mark of a button that opens a menu; without effect here.
     public var indicator = Indicator.automatic
-    /// Changes the color of the mark; kept for the client.
+    /// Changes the color of the mark; without effect here.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The marks of buttons that open menus.
@@ -88,14 +88,14 @@ extension UIButton {
       case popup = 2
     }
 
-    /// The origin of the cap sizes in macOS; kept for the client.
+    /// The origin of the cap sizes in macOS; without effect here.
     public enum MacIdiomStyle: Int, Hashable, Sendable {
       case automatic = 0
       case bordered = 1
       case borderless = 2
       case borderlessTinted = 3
     }
-    /// The look of the button on a Mac; kept for the client.
+    /// The look of the button on a Mac; without effect here.
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1

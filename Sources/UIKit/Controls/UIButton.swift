@@ -213,9 +213,9 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
   /// A Boolean value that determines whether the image pales while the button is disabled.
   open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
-  /// A Boolean value that determines whether the button glows while it is pressed; kept for the client.
+  /// A Boolean value that determines whether the button glows while it is pressed; without effect here.
   open var showsTouchWhenHighlighted = false
-  /// A Boolean value that determines whether the title's shadow turns while the button is pressed; kept for the client.
+  /// A Boolean value that determines whether the title's shadow turns while the button is pressed; without effect here.
   open var reversesTitleShadowWhenHighlighted = false
 
   /// The purpose of a button.

@@ -33,7 +33,7 @@ open class UIControl: UIView {
   open var isContextMenuInteractionEnabled = false
   /// A Boolean value that determines whether pressing the control opens its menu, in the place of its primary action.
   open var showsMenuAsPrimaryAction = false
-  /// A short text about the control for the pointer; kept for the client.
+  /// A short text about the control for the pointer; without effect here.
   open var toolTip: String?
   /// The interaction that shows the menu; nil while the control has none.
   open var contextMenuInteraction: UIContextMenuInteraction? { controlMenu?.interaction }

@@ -94,7 +94,7 @@ open class UISegmentedControl: UIControl {
   /// The colour of the selected segment; nil for white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
-  /// Sets the image behind the segments in a state; kept for the client, the segments keep their look.
+  /// Sets the image behind the segments in a state; without effect here, the segments keep their look.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgroundImages[state.rawValue] = backgroundImage
   }
@@ -102,7 +102,7 @@ open class UISegmentedControl: UIControl {
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[state.rawValue]
   }
-  /// Sets the image between segments; kept for the client.
+  /// Sets the image between segments; without effect here.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics

@@ -155,9 +155,9 @@ open class UISlider: UIControl {
   }
   /// Returns the image of the track above the thumb in a state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.maximumTracks[state.rawValue] }
-  /// The image beside the lower end; kept for the client.
+  /// The image beside the lower end; without effect here.
   open var minimumValueImage: UIImage?
-  /// The image beside the upper end; kept for the client.
+  /// The image beside the upper end; without effect here.
   open var maximumValueImage: UIImage?
 
   private func setImage(

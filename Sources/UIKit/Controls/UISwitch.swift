@@ -17,7 +17,7 @@ open class UISwitch: UIControl {
   open var preferredStyle = Style.automatic
   /// The look of the switch.
   open var style: Style { .sliding }
-  /// The title of a check box; kept for the client.
+  /// The title of a check box; without effect here.
   open var title: String?
   /// An image for the switch that is on; without effect since iOS 7.
   open var onImage: UIImage?

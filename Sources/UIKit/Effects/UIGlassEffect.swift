@@ -10,7 +10,7 @@ open class UIGlassEffect: UIVisualEffect {
   }
 
   private let style: Style
-  /// A Boolean value that determines whether the glass reacts to touches; kept for the client.
+  /// A Boolean value that determines whether the glass reacts to touches; without effect here.
   open var isInteractive = false
   /// The color of the glass; nil for none.
   open var tintColor: UIColor?
@@ -40,7 +40,7 @@ open class UIGlassEffect: UIVisualEffect {
 /// An effect that joins the glass of the views in its content view; the joining is not drawn.
 @preconcurrency @MainActor
 open class UIGlassContainerEffect: UIVisualEffect {
-  /// The distance below which glass elements would join, in points; kept for the client.
+  /// The distance below which glass elements would join, in points; without effect here.
   open var spacing: CGFloat = 0
 
   override var approximation: UIColor { .clear }

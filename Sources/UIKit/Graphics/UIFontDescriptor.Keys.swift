@@ -16,9 +16,9 @@ extension UIFontDescriptor {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// A dictionary by `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// Features of the font, an array of dictionaries by `FeatureKey`; kept for the client, text is set without them.
+    /// Features of the font, an array of dictionaries by `FeatureKey`; text is set without them.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-    /// Descriptors of fonts for characters that the font lacks, an array; kept for the client.
+    /// Descriptors of fonts for characters that the font lacks, an array; without effect here.
     public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     /// The name of the font for users, a `String`.
     public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")

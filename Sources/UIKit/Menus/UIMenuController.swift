@@ -46,7 +46,7 @@ open class UIMenuController: NSObject {
 
   /// The items beside the system's; nil for none.
   open var menuItems: [UIMenuItem]?
-  /// The side to which the menu points; kept for the client.
+  /// The side to which the menu points; without effect here.
   open var arrowDirection = ArrowDirection.default
   /// A Boolean value that indicates whether the menu is shown.
   open var isMenuVisible: Bool { presented.map { !$0.isClosing } ?? false }

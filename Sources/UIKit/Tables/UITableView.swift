@@ -130,7 +130,7 @@ open class UITableView: UIScrollView {
   /// The parts whose backgrounds fit their contents.
   open var contentHuggingElements: ContentHuggingElements = []
 
-  // MARK: Looks
+  // MARK: Appearances
 
   /// The style of the separators between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }

@@ -35,9 +35,9 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A number: the slant of the text.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// Numbers: the directions and the nestings of writing; kept for the client.
+  /// Numbers: the directions and the nestings of writing; without effect here.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-  /// A `TextEffectStyle`; kept for the client, the text is drawn as without.
+  /// A `TextEffectStyle`; without effect here, the text is drawn as without.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// A number: the horizontal expansion of the text.
   public static let expansion = NSAttributedString.Key("NSExpansion")

@@ -72,7 +72,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// The strategies for line breaking.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-  /// A Boolean value that indicates whether letters come closer together before text is cut; kept for the client.
+  /// A Boolean value that indicates whether letters come closer together before text is cut; without effect here.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
   /// The tab stops, nearest first; stored only: text here advances to multiples of eight spaces.
   open var tabStops: [NSTextTab] { values.tabStops }

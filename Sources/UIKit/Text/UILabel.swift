@@ -107,7 +107,7 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
-  /// The rules for breaking lines besides the width; kept for the client.
+  /// The rules for breaking lines besides the width; without effect here.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// A Boolean value that determines whether a pointer that rests on text that is cut shows it whole; kept for the
   /// client.

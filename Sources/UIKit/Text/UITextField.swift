@@ -9,17 +9,17 @@ import QuartzCore
 /// next field.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-  /// The attributes of text that is typed next; kept for the client, typed text has `defaultTextAttributes`.
+  /// The attributes of text that is typed next; without effect here, typed text has `defaultTextAttributes`.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// A Boolean value that determines whether the user may change the attributes of text; kept for the client.
+  /// A Boolean value that determines whether the user may change the attributes of text; without effect here.
   open var allowsEditingTextAttributes = false
-  /// A Boolean value that determines whether text that has no room is set smaller; kept for the client, text scrolls.
+  /// A Boolean value that determines whether text that has no room is set smaller; without effect here, text scrolls.
   open var adjustsFontSizeToFitWidth = false
-  /// The least size to which text is set smaller, in points; kept for the client.
+  /// The least size to which text is set smaller, in points; without effect here.
   open var minimumFontSize: CGFloat = 0
-  /// The image behind the text without a border; kept for the client.
+  /// The image behind the text without a border; without effect here.
   open var background: UIImage?
-  /// The image behind the text of a field that cannot be used; kept for the client.
+  /// The image behind the text of a field that cannot be used; without effect here.
   open var disabledBackground: UIImage?
 
   /// The styles of the border.

@@ -230,11 +230,11 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// A Boolean value that determines whether a long press shows the content large where text is large; kept for the
   /// client.
   open var showsLargeContentViewer = false
-  /// The title of the large content; kept for the client.
+  /// The title of the large content; without effect here.
   open var largeContentTitle: String?
-  /// The image of the large content; kept for the client.
+  /// The image of the large content; without effect here.
   open var largeContentImage: UIImage?
-  /// A Boolean value that determines whether the image of the large content is scaled; kept for the client.
+  /// A Boolean value that determines whether the image of the large content is scaled; without effect here.
   open var scalesLargeContentImage = false
 
   /// The effects of the device's motion on the view; always empty, as desktops do not move.

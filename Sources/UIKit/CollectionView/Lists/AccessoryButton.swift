@@ -47,7 +47,7 @@ final class AccessoryButton: UIControl {
     return bounds.insetBy(dx: -8, dy: -row.bounds.height).contains(point)
   }
 
-  // MARK: Looks
+  // MARK: Appearances
 
   private func update() {
     let name: String =

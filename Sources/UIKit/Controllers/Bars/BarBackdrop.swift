@@ -12,7 +12,7 @@ final class BarBackdrop {
   }
 
   /// The background colour; nil for the system's.
-  var color: UIColor? { didSet { if look == nil { surface.backgroundColor = color ?? Self.usualColor } } }
+  var color: UIColor? { didSet { if appearance == nil { surface.backgroundColor = color ?? Self.usualColor } } }
   /// A Boolean value that determines whether the content shows through.
   var isTranslucent = true { didSet { updateAlpha() } }
   /// The opacity of the colour and of the hairline, from 0 to 1.
@@ -20,13 +20,13 @@ final class BarBackdrop {
   /// The distance by which the background extends beyond the bar, in points.
   var reach: CGFloat = 0
 
-  /// The look that the client gave the bar; nil for `color` and `isTranslucent`.
-  var look: UIBarAppearance? { didSet { showLook(insteadOf: oldValue) } }
+  /// The appearance that the client gave the bar; nil for `color` and `isTranslucent`.
+  var appearance: UIBarAppearance? { didSet { showAppearance(insteadOf: oldValue) } }
 
   private let edge: Edge
   private let surface = UIView()
   private let line = UIView()
-  /// The color and the image of a look, over its effect; made when a look is set.
+  /// The color and the image of an appearance, over its effect; made when an appearance is set.
   private var overlay: UIImageView?
   private var shadow: UIImageView?
 
@@ -55,15 +55,15 @@ final class BarBackdrop {
   }
 
   private func updateAlpha() {
-    surface.alpha = alpha * (isTranslucent && look == nil ? Self.translucency : 1)
+    surface.alpha = alpha * (isTranslucent && appearance == nil ? Self.translucency : 1)
     line.alpha = alpha
     overlay?.alpha = alpha
     shadow?.alpha = alpha
   }
 
-  private func showLook(insteadOf old: UIBarAppearance?) {
-    guard look != nil || old != nil else { return }
-    guard let look else {
+  private func showAppearance(insteadOf old: UIBarAppearance?) {
+    guard appearance != nil || old != nil else { return }
+    guard let appearance else {
       surface.backgroundColor = color ?? Self.usualColor
       line.backgroundColor = .separator
       line.isHidden = false
@@ -82,16 +82,16 @@ final class BarBackdrop {
       (self.overlay, self.shadow) = (overlay, shadow)
       bar.setNeedsLayout()
     }
-    surface.backgroundColor = look.backgroundEffect?.approximation
-    overlay.backgroundColor = look.backgroundColor
-    overlay.image = look.backgroundImage
-    overlay.contentMode = look.backgroundImageContentMode
-    overlay.isHidden = look.backgroundColor == nil && look.backgroundImage == nil
-    line.backgroundColor = look.shadowColor
-    line.isHidden = look.shadowColor == nil || look.shadowImage != nil
-    shadow.image = look.shadowImage
-    shadow.tintColor = look.shadowColor
-    shadow.isHidden = look.shadowImage == nil
+    surface.backgroundColor = appearance.backgroundEffect?.approximation
+    overlay.backgroundColor = appearance.backgroundColor
+    overlay.image = appearance.backgroundImage
+    overlay.contentMode = appearance.backgroundImageContentMode
+    overlay.isHidden = appearance.backgroundColor == nil && appearance.backgroundImage == nil
+    line.backgroundColor = appearance.shadowColor
+    line.isHidden = appearance.shadowColor == nil || appearance.shadowImage != nil
+    shadow.image = appearance.shadowImage
+    shadow.tintColor = appearance.shadowColor
+    shadow.isHidden = appearance.shadowImage == nil
     if shadow.image != nil { surface.superview?.setNeedsLayout() }
     updateAlpha()
   }

@@ -7,8 +7,8 @@ struct BarItemView {
   /// The minimum width of a button, in points.
   private static let leastWidth: CGFloat = 28
 
-  /// The looks of a bar's buttons.
-  struct Looks {
+  /// The appearances of a bar's buttons.
+  struct Appearances {
     let plain: UIBarButtonItemAppearance
     let done: UIBarButtonItemAppearance
   }
@@ -22,7 +22,7 @@ struct BarItemView {
   var fillsHeight: Bool { view is UIButton }
 
   /// Creates the view of an item for a bar of a height in points.
-  init(_ item: UIBarButtonItem, barHeight: CGFloat, looks: Looks? = nil) {
+  init(_ item: UIBarButtonItem, barHeight: CGFloat, appearances: Appearances? = nil) {
     AppearanceProxies.apply(to: item)
     isFlexible = item.systemItem == .flexibleSpace
     if let custom = item.customView {
@@ -44,7 +44,7 @@ struct BarItemView {
     button.setImage(item.image, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     if let tint = item.tintColor { button.tintColor = tint }
-    Self.style(button, of: item, by: item.style == .done ? looks?.done : looks?.plain)
+    Self.style(button, of: item, by: item.style == .done ? appearances?.done : appearances?.plain)
     button.isEnabled = item.isEnabled
     button.isSelected = item.isSelected
     button.accessibilityLabel = item.title
@@ -56,14 +56,14 @@ struct BarItemView {
   }
 
   /// Gives a button the fonts and the colors that its bar and its item have for titles.
-  private static func style(_ button: UIButton, of item: UIBarButtonItem, by look: UIBarButtonItemAppearance?) {
+  private static func style(_ button: UIButton, of item: UIBarButtonItem, by appearance: UIBarButtonItemAppearance?) {
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       let own = item.titleTextAttributes(for: state) ?? [:]
-      let attributes = (look?.attributes(for: state) ?? [:]).merging(own) { $1 }
+      let attributes = (appearance?.attributes(for: state) ?? [:]).merging(own) { $1 }
       if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
       if state == .normal, let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
     }
-    let image = item.backgroundImage(for: .normal, barMetrics: .default) ?? look?.normal.backgroundImage
+    let image = item.backgroundImage(for: .normal, barMetrics: .default) ?? appearance?.normal.backgroundImage
     if let image { button.setBackgroundImage(image, for: .normal) }
   }
 }

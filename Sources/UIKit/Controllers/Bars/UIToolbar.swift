@@ -24,35 +24,35 @@ open class UIToolbar: UIView, UIBarPositioning {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  /// The look of the bar beside content that is scrolled.
+  /// The appearance of the bar beside content that is scrolled.
   open var standardAppearance: UIToolbarAppearance {
-    get { looks.standard }
-    set { looks.standard = newValue }
+    get { appearances.standard }
+    set { appearances.standard = newValue }
   }
-  /// The look of the bar beside content at its edge; nil for the standard one without a background.
+  /// The appearance of the bar beside content at its edge; nil for the standard one without a background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
-    get { looks.scrollEdge }
-    set { looks.scrollEdge = newValue }
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = newValue }
   }
-  /// The look of the bar where there is little height; nil for the standard one.
+  /// The appearance of the bar where there is little height; nil for the standard one.
   open var compactAppearance: UIToolbarAppearance? {
-    get { looks.compact }
-    set { looks.compact = newValue }
+    get { appearances.compact }
+    set { appearances.compact = newValue }
   }
-  /// The look of the bar beside content at its edge where there is little height; nil for `scrollEdgeAppearance`.
+  /// The appearance of the bar beside content at its edge where there is little height; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-    get { looks.compactScrollEdge }
-    set { looks.compactScrollEdge = newValue }
+    get { appearances.compactScrollEdge }
+    set { appearances.compactScrollEdge = newValue }
   }
 
-  private final lazy var looks = BarLooks<UIToolbarAppearance>(
-    standard: { UIToolbarAppearance() }, didChange: { [weak self] in self?.lookDidChange() })
-  /// The standard look, if the client set or changed it.
-  final var ownLook: UIToolbarAppearance? {
-    get { looks.isStandardOwn ? looks.standard : nil }
-    set { newValue.map { looks.standard = $0 } }
+  private final lazy var appearances = BarAppearances<UIToolbarAppearance>(
+    standard: { UIToolbarAppearance() }, didChange: { [weak self] in self?.appearanceDidChange() })
+  /// The standard appearance, if the client set or changed it.
+  final var ownAppearance: UIToolbarAppearance? {
+    get { appearances.isStandardOwn ? appearances.standard : nil }
+    set { newValue.map { appearances.standard = $0 } }
   }
-  private final var plainImages = NavigationBarImages() { didSet { lookDidChange() } }
+  private final var plainImages = NavigationBarImages() { didSet { appearanceDidChange() } }
   private final let backdrop = BarBackdrop(at: .bottom)
   private final var shownItems: [BarItemView] = []
 
@@ -98,23 +98,29 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Returns the image in the place of the hairline.
   open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { plainImages.shadow }
 
-  /// The look that is drawn; nil for the bar's own. What is beside the bar is not followed: it counts as scrolled.
-  private var look: UIToolbarAppearance? {
-    if let look = looks.current(isCompact: traitCollection.verticalSizeClass == .compact) { return look }
-    return plainImages.look(over: barTintColor).map { UIToolbarAppearance(barAppearance: $0) }
+  /// The appearance that is drawn; nil for the bar's own. The content beside the bar counts as scrolled.
+  private var appearance: UIToolbarAppearance? {
+    if let appearance = appearances.current(isCompact: traitCollection.verticalSizeClass == .compact) {
+      return appearance
+    }
+    return plainImages.appearance(over: barTintColor).map { UIToolbarAppearance(barAppearance: $0) }
   }
 
-  private func lookDidChange() {
-    backdrop.look = look
+  private func appearanceDidChange() {
+    backdrop.appearance = appearance
     rebuild()
   }
 
   private func rebuild() {
     shownItems.forEach { $0.view.removeFromSuperview() }
     let items = items ?? []
-    let looks = look.map { BarItemView.Looks(plain: $0.buttonAppearance, done: $0.doneButtonAppearance) }
+    let appearances = appearance.map {
+      BarItemView.Appearances(plain: $0.buttonAppearance, done: $0.doneButtonAppearance)
+    }
     for item in items { item.didChange = { [weak self] in self?.rebuild() } }
-    shownItems = items.filter { !$0.isHidden }.map { BarItemView($0, barHeight: UIToolbar.height, looks: looks) }
+    shownItems = items.filter { !$0.isHidden }.map {
+      BarItemView($0, barHeight: UIToolbar.height, appearances: appearances)
+    }
     for item in shownItems { addSubview(item.view) }
     setNeedsLayout()
   }

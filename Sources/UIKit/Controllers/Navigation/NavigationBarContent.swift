@@ -34,20 +34,22 @@ final class NavigationBarContent: UIView {
     }
     let left = item.leftBarButtonItems ?? []
     let showsBack = below != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
-    back = showsBack ? NavigationBarContent.backButton(to: below, look: bar.look, goBack) : nil
-    titleShift = bar.look?.titlePositionAdjustment ?? UIOffset(horizontal: 0, vertical: bar.titleDrop)
+    back = showsBack ? NavigationBarContent.backButton(to: below, appearance: bar.appearance, goBack) : nil
+    titleShift = bar.appearance?.titlePositionAdjustment ?? UIOffset(horizontal: 0, vertical: bar.titleDrop)
     backTitle = back?.configuration?.title
     super.init(frame: .zero)
     isOpaque = false
     addSubview(titleBox)
     if let back { addSubview(back) }
     let right = item.rightBarButtonItems ?? []
-    let looks = bar.look.map { BarItemView.Looks(plain: $0.buttonAppearance, done: $0.doneButtonAppearance) }
+    let appearances = bar.appearance.map {
+      BarItemView.Appearances(plain: $0.buttonAppearance, done: $0.doneButtonAppearance)
+    }
     leading = ((bar.columnButton.map { [$0] } ?? []) + left).filter { !$0.isHidden }.map {
-      BarItemView($0, barHeight: UINavigationBar.height, looks: looks)
+      BarItemView($0, barHeight: UINavigationBar.height, appearances: appearances)
     }
     trailing = right.filter { !$0.isHidden }.map {
-      BarItemView($0, barHeight: UINavigationBar.height, looks: looks)
+      BarItemView($0, barHeight: UINavigationBar.height, appearances: appearances)
     }
     for shown in leading + trailing { addSubview(shown.view) }
     for button in left + right { button.didChange = { [weak item] in item?.didChange() } }
@@ -57,14 +59,14 @@ final class NavigationBarContent: UIView {
   required init?(coder: NSCoder) { fatalError("A bar makes its content by code.") }
 
   private static func backButton(
-    to item: UINavigationItem?, look: UINavigationBarAppearance?, _ goBack: @escaping () -> Void
+    to item: UINavigationItem?, appearance: UINavigationBarAppearance?, _ goBack: @escaping () -> Void
   ) -> UIButton {
     var configuration = UIButton.Configuration.plain()
     let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     configuration.image = UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left")
     configuration.title = item?.titleOfBackButton
-    if let look, look.hasOwnIndicator { configuration.image = look.backIndicatorImage }
-    if let attributes = look?.backButtonAppearance.attributes(for: .normal), !attributes.isEmpty {
+    if let appearance, appearance.hasOwnIndicator { configuration.image = appearance.backIndicatorImage }
+    if let attributes = appearance?.backButtonAppearance.attributes(for: .normal), !attributes.isEmpty {
       configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { usual in
         var container = usual
         container.merge(UIKitAttributeTable.container(of: attributes))
@@ -72,7 +74,7 @@ final class NavigationBarContent: UIView {
       }
     }
     // Moved far away, as clients do to hide it, the title is left out.
-    if let shift = look?.backButtonAppearance.normal.titlePositionAdjustment, abs(shift.horizontal) > 200 {
+    if let shift = appearance?.backButtonAppearance.normal.titlePositionAdjustment, abs(shift.horizontal) > 200 {
       configuration.title = nil
     }
     configuration.imagePadding = 3

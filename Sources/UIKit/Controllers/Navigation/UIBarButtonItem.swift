@@ -41,9 +41,9 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// The menu that a tap on the button opens, or a long press where the button also does something; nil for none.
   open var menu: UIMenu? { didSet { didChange?() } }
-  /// The order in which the elements of the menu are shown; kept for the client.
+  /// The order in which the elements of the menu are shown; without effect here.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// A Boolean value that determines whether the menu's selected element is shown as the button's; kept for the client.
+  /// A Boolean value that determines whether the menu's selected element is shown as the button's; without effect here.
   open var changesSelectionAsPrimaryAction = false
   /// The images behind the button by the raw values of states.
   final var backgroundImages: [UInt: UIImage] = [:] { didSet { didChange?() } }
@@ -121,13 +121,13 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[state.rawValue]
   }
-  /// Sets the translation of the title, in points; kept for the client.
+  /// Sets the translation of the title, in points; without effect here.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleAdjustment = adjustment
   }
   /// Returns the translation of the title, in points.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleAdjustment }
-  /// Sets the translation of the title of a back button, in points; kept for the client.
+  /// Sets the translation of the title of a back button, in points; without effect here.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleAdjustment = adjustment
   }

@@ -13,7 +13,7 @@ open class UIBarItem: NSObject {
   open var tag = 0
   /// The text to be read instead of the title. It has no effect.
   open var accessibilityLabelText: String?
-  /// The inset of the image, in points; kept for the client.
+  /// The inset of the image, in points; without effect here.
   open var imageInsets = UIEdgeInsets.zero { didSet { didChange?() } }
   /// The image where there is little height; nil for the image.
   open var landscapeImagePhone: UIImage?

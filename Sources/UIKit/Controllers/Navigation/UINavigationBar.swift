@@ -42,28 +42,28 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var isTranslucent = true {
     didSet { backdrop.isTranslucent = isTranslucent }
   }
-  /// The look of the bar over content that is scrolled.
+  /// The appearance of the bar over content that is scrolled.
   ///
   /// The default is that of a new `UINavigationBarAppearance`; changing the object that is returned changes the bar.
   open var standardAppearance: UINavigationBarAppearance {
-    get { looks.standard }
-    set { looks.standard = newValue }
+    get { appearances.standard }
+    set { appearances.standard = newValue }
   }
-  /// The look of the bar over content at its edge and over content that does not scroll; nil for the standard look
-  /// without a background.
+  /// The appearance of the bar over content at its edge and over content that does not scroll; nil for the standard
+  /// appearance without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { looks.scrollEdge }
-    set { looks.scrollEdge = newValue }
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = newValue }
   }
-  /// The look of the bar where there is little height; nil for the standard one.
+  /// The appearance of the bar where there is little height; nil for the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
-    get { looks.compact }
-    set { looks.compact = newValue }
+    get { appearances.compact }
+    set { appearances.compact = newValue }
   }
-  /// The look of the bar over content at its edge where there is little height; nil for `scrollEdgeAppearance`.
+  /// The appearance of the bar over content at its edge where there is little height; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { looks.compactScrollEdge }
-    set { looks.compactScrollEdge = newValue }
+    get { appearances.compactScrollEdge }
+    set { appearances.compactScrollEdge = newValue }
   }
 
   /// Sets the image behind the items; an image without extent, as `UIImage()`, leaves nothing.
@@ -87,12 +87,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { plainImages.shadow }
     set { plainImages.shadow = newValue }
   }
-  /// The image of the way back; it is shown only together with `backIndicatorTransitionMaskImage`.
+  /// The image of the back button; it is shown only together with `backIndicatorTransitionMaskImage`.
   open var backIndicatorImage: UIImage? {
     get { plainImages.backIndicator }
     set { plainImages.backIndicator = newValue }
   }
-  /// The image that hides titles below the way back in transitions; nothing is hidden here.
+  /// The image that hides titles below the back button in transitions; nothing is hidden here.
   open var backIndicatorTransitionMaskImage: UIImage? {
     get { plainImages.backIndicatorMask }
     set { plainImages.backIndicatorMask = newValue }
@@ -118,10 +118,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final var columnButton: UIBarButtonItem?
   private(set) final var shownItems: [UINavigationItem] = []
   private final let backdrop = BarBackdrop(at: .top)
-  final lazy var looks = BarLooks<UINavigationBarAppearance>(
-    standard: { UINavigationBarAppearance() }, didChange: { [weak self] in self?.lookDidChange() })
+  final lazy var appearances = BarAppearances<UINavigationBarAppearance>(
+    standard: { UINavigationBarAppearance() }, didChange: { [weak self] in self?.appearanceDidChange() })
   /// The images that `setBackgroundImage(_:for:)` and its relatives have set.
-  final var plainImages = NavigationBarImages() { didSet { lookDidChange() } }
+  final var plainImages = NavigationBarImages() { didSet { appearanceDidChange() } }
   /// The translation of the title that `setTitleVerticalPositionAdjustment(_:for:)` has set, in points.
   final var titleDrop: CGFloat = 0 { didSet { refresh() } }
   private(set) final var content: NavigationBarContent?
@@ -226,7 +226,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // The small title appears when the large one has disappeared, behind which there is no colour.
     content?.titleAlpha = heights.title > 0 ? max(0, 1 - parts.title / 8) : 1
     content?.isHidden = heights.row == 0
-    backdrop.alpha = heights.title > 0 && look == nil ? max(0, 1 - parts.title / 8) : 1
+    backdrop.alpha = heights.title > 0 && appearance == nil ? max(0, 1 - parts.title / 8) : 1
     setNeedsLayout()
   }
 
@@ -280,7 +280,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func install(_ items: [UINavigationItem]) -> (old: NavigationBarContent?, new: NavigationBarContent?) {
     for item in shownItems { item.observer = nil }
     shownItems = items
-    backdrop.look = look
+    backdrop.appearance = appearance
     for item in items.suffix(2) { item.observer = { [weak self] in self?.refresh() } }
     let old = content
     old?.isUserInteractionEnabled = false
@@ -295,28 +295,28 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return (old, content)
   }
 
-  /// The look that is drawn; nil for the bar's own.
-  final var look: UINavigationBarAppearance? {
+  /// The appearance that is drawn; nil for the bar's own.
+  final var appearance: UINavigationBarAppearance? {
     let item = topItem
     let isCompact = traitCollection.verticalSizeClass == .compact
-    return looks.current(
+    return appearances.current(
       isCompact: isCompact, over: (item?.standardAppearance, item?.scrollEdgeAppearance, item?.compactAppearance))
-      ?? plainImages.look(over: barTintColor)
+      ?? plainImages.appearance(over: barTintColor)
   }
 
-  private func lookDidChange() {
-    backdrop.look = look
+  private func appearanceDidChange() {
+    backdrop.appearance = appearance
     refresh()
     controller?.viewIfLoaded?.setNeedsLayout()
     setNeedsLayout()
   }
 
-  /// Notes whether the content below begins at the bar, and draws the look for that.
-  final func setAtScrollEdge(_ isAtEdge: Bool) { looks.isAtEdge = isAtEdge }
+  /// Notes whether the content below begins at the bar, and draws the appearance for that.
+  final func setAtScrollEdge(_ isAtEdge: Bool) { appearances.isAtEdge = isAtEdge }
 
-  /// Draws the look of the top item.
+  /// Draws the appearance of the top item.
   private func refresh() {
-    backdrop.look = look
+    backdrop.appearance = appearance
     guard !shownItems.isEmpty else { return }
     show(shownItems, beside: nil, isBack: false)
     controller?.refreshPalette()

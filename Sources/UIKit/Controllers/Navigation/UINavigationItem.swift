@@ -47,19 +47,19 @@ open class UINavigationItem: NSObject {
   /// A Boolean value that determines whether the search bar is hidden as content is scrolled. The default is true.
   open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
 
-  /// The look of the bar while the item is on top; nil for the bar's.
+  /// The appearance of the bar while the item is on top; nil for the bar's.
   open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-  /// The look of the bar over content at its edge while the item is on top; nil for the bar's.
+  /// The appearance of the bar over content at its edge while the item is on top; nil for the bar's.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-  /// The look of the bar where there is little height while the item is on top; nil for the bar's.
+  /// The appearance of the bar where there is little height while the item is on top; nil for the bar's.
   open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-  /// The look of the bar over content at its edge where there is little height; kept for the client.
+  /// The appearance of the bar over content at its edge where there is little height; without effect here.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// A line of text above the title; kept for the client, the bar does not show it.
+  /// A line of text above the title; the bar does not show it.
   open var prompt: String?
-  /// A text below the title; kept for the client, the bar does not show it.
+  /// A text below the title; the bar does not show it.
   open var subtitle: String?
-  /// The way in which the bar arranges the item; kept for the client, bars here are arranged as navigators.
+  /// The way in which the bar arranges the item; bars here are always arranged as navigators.
   open var style = ItemStyle.navigator
 
   /// The way in which a bar arranges an item.

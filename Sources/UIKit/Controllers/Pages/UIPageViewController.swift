@@ -57,7 +57,7 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   /// The place of the spine; none in the scroll style.
   open private(set) var spineLocation: SpineLocation
-  /// A Boolean value that determines whether pages have content on both sides; kept for the client.
+  /// A Boolean value that determines whether pages have content on both sides; without effect here.
   open var isDoubleSided = false
   /// The controllers whose pages are shown, or will be at the end of an animation; nil for none.
   open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }

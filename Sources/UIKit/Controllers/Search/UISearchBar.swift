@@ -69,9 +69,9 @@ open class UISearchBar: UIView {
   open var backgroundImage: UIImage?
   /// The images of the parts of the field.
   private final var icons: [Icon: UIImage] = [:]
-  /// The translation of the text in the field, in points; kept for the client.
+  /// The translation of the text in the field, in points; without effect here.
   open var searchTextPositionAdjustment = UIOffset.zero
-  /// The translation of the background of the field, in points; kept for the client.
+  /// The translation of the background of the field, in points; without effect here.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   private final var iconAdjustments: [Icon: UIOffset] = [:]
   private final var fieldBackgrounds: [UInt: UIImage] = [:]
@@ -84,7 +84,7 @@ open class UISearchBar: UIView {
     case resultsList = 3
   }
 
-  /// Sets the image of a part; that of the magnifying glass is shown, the others are kept for the client.
+  /// Sets the image of a part; only that of the magnifying glass is shown.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     icons[icon] = iconImage
     guard icon == .search, let view = searchTextField.leftView as? UIImageView else { return }
@@ -92,11 +92,11 @@ open class UISearchBar: UIView {
   }
   /// Returns the image of a part; nil for the system's.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
-  /// Sets the translation of a part, in points; kept for the client.
+  /// Sets the translation of a part, in points; without effect here.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { iconAdjustments[icon] = adjustment }
   /// Returns the translation of a part, in points.
   open func positionAdjustment(for icon: Icon) -> UIOffset { iconAdjustments[icon] ?? .zero }
-  /// Sets the image behind the text; kept for the client.
+  /// Sets the image behind the text; without effect here.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     fieldBackgrounds[state.rawValue] = backgroundImage
   }

@@ -15,7 +15,7 @@ open class UIActivityViewController: UIViewController {
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The activities that are left out; nil for none.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// A Boolean value that determines whether prominent activities may be shown; kept for the client.
+  /// A Boolean value that determines whether prominent activities may be shown; without effect here.
   open var allowsProminentActivity = true
 
   private let items: [Any]

@@ -31,15 +31,15 @@ open class UITabBar: UIView {
   /// The height, in points.
   static let height: CGFloat = 49
 
-  /// The look of the bar beside content that is scrolled.
+  /// The appearance of the bar beside content that is scrolled.
   open var standardAppearance: UITabBarAppearance {
-    get { looks.standard }
-    set { looks.standard = newValue }
+    get { appearances.standard }
+    set { appearances.standard = newValue }
   }
-  /// The look of the bar beside content at its edge; nil for the standard one without a background.
+  /// The appearance of the bar beside content at its edge; nil for the standard one without a background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { looks.scrollEdge }
-    set { looks.scrollEdge = newValue }
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = newValue }
   }
   /// The image behind the tabs; an image without extent leaves nothing.
   open var backgroundImage: UIImage? {
@@ -53,9 +53,9 @@ open class UITabBar: UIView {
   }
   /// The image behind the selected tab; nil for none.
   open var selectionIndicatorImage: UIImage? { didSet { updateSelection() } }
-  /// The look of the bar; kept for the client.
+  /// The appearance of the bar; without effect here.
   open var barStyle = UIBarStyle.default
-  /// A value that determines where tabs are placed on wide bars; kept for the client.
+  /// A value that determines where tabs are placed on wide bars; without effect here.
   open var itemPositioning = ItemPositioning.automatic
   /// The width of tabs that are placed in the middle, in points; 0 for the bar's.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -69,14 +69,14 @@ open class UITabBar: UIView {
     case centered = 2
   }
 
-  private final lazy var looks = BarLooks<UITabBarAppearance>(
-    standard: { UITabBarAppearance() }, didChange: { [weak self] in self?.lookDidChange() })
-  /// The standard look, if the client set or changed it.
-  final var ownLook: UITabBarAppearance? {
-    get { looks.isStandardOwn ? looks.standard : nil }
-    set { newValue.map { looks.standard = $0 } }
+  private final lazy var appearances = BarAppearances<UITabBarAppearance>(
+    standard: { UITabBarAppearance() }, didChange: { [weak self] in self?.appearanceDidChange() })
+  /// The standard appearance, if the client set or changed it.
+  final var ownAppearance: UITabBarAppearance? {
+    get { appearances.isStandardOwn ? appearances.standard : nil }
+    set { newValue.map { appearances.standard = $0 } }
   }
-  private final var plainImages = NavigationBarImages() { didSet { lookDidChange() } }
+  private final var plainImages = NavigationBarImages() { didSet { appearanceDidChange() } }
   private final let backdrop = BarBackdrop(at: .bottom)
   private final var tabs: [TabView] = []
 
@@ -134,24 +134,25 @@ open class UITabBar: UIView {
   }
 
   private func updateSelection() {
-    let look = look
+    let appearance = appearance
     for tab in tabs {
       tab.isSelected = tab.item === selectedItem
       tab.color = tab.isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel
-      tab.look = look?.stackedLayoutAppearance.state(isSelected: tab.isSelected, isEnabled: tab.item.isEnabled)
-      tab.backdrop.image = tab.isSelected ? look?.selectionIndicatorImage ?? selectionIndicatorImage : nil
-      tab.backdrop.backgroundColor = tab.isSelected ? look?.selectionIndicatorTintColor : nil
+      tab.appearance = appearance?.stackedLayoutAppearance.state(
+        isSelected: tab.isSelected, isEnabled: tab.item.isEnabled)
+      tab.backdrop.image = tab.isSelected ? appearance?.selectionIndicatorImage ?? selectionIndicatorImage : nil
+      tab.backdrop.backgroundColor = tab.isSelected ? appearance?.selectionIndicatorTintColor : nil
     }
   }
 
-  /// The look that is drawn; nil for the bar's own. What is beside the bar is not followed: it counts as scrolled.
-  private var look: UITabBarAppearance? {
-    looks.current(isCompact: false)
-      ?? plainImages.look(over: barTintColor).map { UITabBarAppearance(barAppearance: $0) }
+  /// The appearance that is drawn; nil for the bar's own. The content beside the bar counts as scrolled.
+  private var appearance: UITabBarAppearance? {
+    appearances.current(isCompact: false)
+      ?? plainImages.appearance(over: barTintColor).map { UITabBarAppearance(barAppearance: $0) }
   }
 
-  private func lookDidChange() {
-    backdrop.look = look
+  private func appearanceDidChange() {
+    backdrop.appearance = appearance
     updateSelection()
   }
 
@@ -171,8 +172,8 @@ private final class TabView: UIControl {
   private let badge = UILabel()
   let backdrop = UIImageView()
   var color: UIColor = .label { didSet { showColors() } }
-  /// The look that the client gave tabs in the state of this one; nil for the bar's own.
-  var look: UITabBarItemStateAppearance? { didSet { showColors() } }
+  /// The appearance that the client gave tabs in the state of this one; nil for the bar's own.
+  var appearance: UITabBarItemStateAppearance? { didSet { showColors() } }
 
   override var isSelected: Bool { didSet { if isSelected != oldValue { refresh() } } }
 
@@ -201,12 +202,12 @@ private final class TabView: UIControl {
 
   private func showColors() {
     let own = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
-    let attributes = (look?.titleTextAttributes ?? [:]).merging(own) { $1 }
-    picture.tintColor = look?.iconColor ?? color
+    let attributes = (appearance?.titleTextAttributes ?? [:]).merging(own) { $1 }
+    picture.tintColor = appearance?.iconColor ?? color
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-    badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
-    badge.textColor = look?.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+    badge.backgroundColor = item.badgeColor ?? appearance?.badgeBackgroundColor ?? .systemRed
+    badge.textColor = appearance?.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
     setNeedsLayout()
   }
 
@@ -232,10 +233,10 @@ private final class TabView: UIControl {
     picture.frame = CGRect(x: bounds.midX - 13, y: 5, width: 26, height: 26)
     label.frame = CGRect(
       x: 2, y: hasImage ? 33 : (bounds.height - 14) / 2, width: max(0, bounds.width - 4), height: 14
-    ).offsetBy(look?.titlePositionAdjustment ?? item.titlePositionAdjustment)
+    ).offsetBy(appearance?.titlePositionAdjustment ?? item.titlePositionAdjustment)
     let width = max(16, badge.sizeThatFits(bounds.size).width.rounded(.up) + 8)
     badge.frame = CGRect(x: bounds.midX + 5, y: 2, width: width, height: 16)
-      .offsetBy(look?.badgePositionAdjustment ?? .zero)
+      .offsetBy(appearance?.badgePositionAdjustment ?? .zero)
   }
 }
 

@@ -10,9 +10,9 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { didChange?() } }
 
-  /// The look of the bar while the item is selected; kept for the client.
+  /// The appearance of the bar while the item is selected; without effect here.
   open var standardAppearance: UITabBarAppearance?
-  /// The look of the bar at the edge of content while the item is selected; kept for the client.
+  /// The appearance of the bar at the edge of content while the item is selected; without effect here.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The translation of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }

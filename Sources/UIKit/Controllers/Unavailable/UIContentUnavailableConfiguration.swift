@@ -9,7 +9,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     case natural = 1
   }
 
-  /// The look of the image.
+  /// The appearance of the image.
   public struct ImageProperties: Hashable {
     /// The size and the weight of symbols; nil for those of the image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -23,7 +23,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var accessibilityIgnoresInvertColors = false
   }
 
-  /// The look of a text.
+  /// The appearance of a text.
   public struct TextProperties: Hashable {
     /// The font.
     public var font: UIFont
@@ -55,19 +55,19 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   /// The image above the texts; nil for none.
   public var image: UIImage?
-  /// The look of the image.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// The text; nil for none.
   public var text: String?
   /// The text with attributes; it has precedence over the plain one.
   public var attributedText: NSAttributedString?
-  /// The look of the text.
+  /// The appearance of the text.
   public var textProperties: TextProperties
   /// The text below; nil for none.
   public var secondaryText: String?
   /// The text below with attributes; it has precedence over the plain one.
   public var secondaryAttributedText: NSAttributedString?
-  /// The look of the text below.
+  /// The appearance of the text below.
   public var secondaryTextProperties: TextProperties
   /// The button below the texts; it is shown when it has a title, a text or an image.
   public var button = UIButton.Configuration.plain()

@@ -18,7 +18,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
       rebuild()
     }
   }
-  /// The scroll view in whose visible part the content is placed; kept for the client.
+  /// The scroll view in whose visible part the content is placed; without effect here.
   open weak var scrollView: UIScrollView?
   /// A Boolean value that determines whether the content scrolls when it has no room; it does not here.
   open var isScrollEnabled = false

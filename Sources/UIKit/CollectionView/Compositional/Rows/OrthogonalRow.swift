@@ -124,7 +124,7 @@ final class OrthogonalRow {
   }
 
   /// Removes the scroll view, and returns views that wait in it for reuse to the collection view.
-  func giveBack(to view: UICollectionView) {
+  func recycleCells(to view: UICollectionView) {
     scrollView.stopScrollingAndZooming()
     for waiting in content.subviews { view.withoutLayout { view.addSubview(waiting) } }
     scrollView.removeFromSuperview()

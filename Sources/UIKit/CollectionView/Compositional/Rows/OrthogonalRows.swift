@@ -79,7 +79,7 @@ final class OrthogonalRows {
     }
     for (section, row) in rows where !kept.contains(section) {
       rows[section] = nil
-      row.giveBack(to: view)
+      row.recycleCells(to: view)
     }
   }
 
@@ -95,7 +95,7 @@ final class OrthogonalRows {
 
   /// Removes all scroll views when the layout is replaced.
   func removeAll() {
-    for row in rows.values { row.giveBack(to: view) }
+    for row in rows.values { row.recycleCells(to: view) }
     rows.removeAll()
     offsets.removeAll()
     delegates.removeAll()
@@ -117,7 +117,7 @@ final class OrthogonalRows {
         row.section = new
         newRows[new] = row
       } else {
-        row.giveBack(to: view)
+        row.recycleCells(to: view)
       }
     }
     (rows, offsets, delegates) = (newRows, newOffsets, newDelegates)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The look of a bar: its background and its shadow.
+/// The appearance of a bar: its background and its shadow.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// The hairline that bars have, unless it is changed.
@@ -10,7 +10,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
   }
 
-  /// The kind of device that the look is for.
+  /// The kind of device that the appearance is for.
   public let idiom: UIUserInterfaceIdiom
   /// The effect behind the items, below `backgroundColor`; nil for none.
   open var backgroundEffect: UIBlurEffect? { didSet { didChange?() } }
@@ -25,20 +25,20 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// The image in the place of the hairline; nil for the hairline.
   open var shadowImage: UIImage? { didSet { didChange?() } }
 
-  /// Tells the bar that has the look.
+  /// Tells the bar that has the appearance.
   final var didChange: (() -> Void)?
 
-  /// Creates the default look for the current kind of device.
+  /// Creates the default appearance for the current kind of device.
   public convenience override init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
 
-  /// Creates the default look for a kind of device.
+  /// Creates the default appearance for a kind of device.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
     configureWithDefaultBackground()
   }
 
-  /// Creates a look with the background and the shadow of another.
+  /// Creates an appearance with the background and the shadow of another.
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
@@ -80,7 +80,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     shadowImage = nil
   }
 
-  /// Takes the background and the shadow of another look.
+  /// Takes the background and the shadow of another appearance.
   final func take(_ other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor

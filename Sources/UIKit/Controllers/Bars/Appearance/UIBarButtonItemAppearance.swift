@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The look of a bar's buttons in one state.
+/// The appearance of a bar's buttons in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   /// The font, the color and the shadow of titles.
@@ -9,7 +9,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The image behind the button; nil for none.
   open var backgroundImage: UIImage? { didSet { didChange?() } }
-  /// The translation of the background image, in points; kept for the client.
+  /// The translation of the background image, in points; without effect here.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
 
   final var didChange: (() -> Void)?
@@ -22,26 +22,26 @@ open class UIBarButtonItemStateAppearance: NSObject {
   }
 }
 
-/// The look of the buttons of a bar.
+/// The appearance of the buttons of a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
-  /// The look of buttons that can be chosen.
+  /// The appearance of buttons that can be chosen.
   open private(set) var normal = UIBarButtonItemStateAppearance()
-  /// The look of buttons that are pressed.
+  /// The appearance of buttons that are pressed.
   open private(set) var highlighted = UIBarButtonItemStateAppearance()
-  /// The look of buttons that cannot be chosen.
+  /// The appearance of buttons that cannot be chosen.
   open private(set) var disabled = UIBarButtonItemStateAppearance()
-  /// The look of buttons that the focus is on.
+  /// The appearance of buttons that the focus is on.
   open private(set) var focused = UIBarButtonItemStateAppearance()
 
   final var didChange: (() -> Void)? {
     didSet { for state in states { state.didChange = didChange } }
   }
 
-  /// Creates the default look of plain buttons.
+  /// Creates the default appearance of plain buttons.
   public convenience override init() { self.init(style: .plain) }
 
-  /// Creates the default look of buttons of a style.
+  /// Creates the default appearance of buttons of a style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
@@ -49,7 +49,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Sets every state to the default look of buttons of a style.
+  /// Sets every state to the default appearance of buttons of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in states { state.take(UIBarButtonItemStateAppearance()) }
   }

@@ -20,28 +20,28 @@ struct NavigationBarImages: Equatable {
   var backIndicator: UIImage?
   var backIndicatorMask: UIImage?
 
-  /// Returns the look of a bar with the images; nil without images.
+  /// Returns the appearance of a bar with the images; nil without images.
   ///
   /// An image without extent, as `UIImage()`, leaves no background and, in the place of the shadow, no hairline; the
   /// hairline goes only together with a background image, as on iOS.
   @MainActor
-  func look(over color: UIColor?) -> UINavigationBarAppearance? {
+  func appearance(over color: UIColor?) -> UINavigationBarAppearance? {
     let background = backgrounds[.default] ?? backgrounds[.compact]
     guard background != nil || (backIndicator != nil && backIndicatorMask != nil) else { return nil }
-    let look = UINavigationBarAppearance()
+    let appearance = UINavigationBarAppearance()
     if let background {
-      look.configureWithTransparentBackground()
-      look.shadowColor = UIBarAppearance.usualShadow
-      if background.size != .zero { look.backgroundImage = background }
+      appearance.configureWithTransparentBackground()
+      appearance.shadowColor = UIBarAppearance.usualShadow
+      if background.size != .zero { appearance.backgroundImage = background }
       if let shadow {
-        look.shadowColor = nil
-        if shadow.size != .zero { look.shadowImage = shadow }
+        appearance.shadowColor = nil
+        if shadow.size != .zero { appearance.shadowImage = shadow }
       }
     } else if let color {
-      look.configureWithOpaqueBackground()
-      look.backgroundColor = color
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = color
     }
-    if backIndicator != nil { look.setBackIndicatorImage(backIndicator, transitionMaskImage: backIndicatorMask) }
-    return look
+    if backIndicator != nil { appearance.setBackIndicatorImage(backIndicator, transitionMaskImage: backIndicatorMask) }
+    return appearance
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The look of a navigation bar: background, titles, buttons, the way back.
+/// The appearance of a navigation bar: background, titles, buttons, the back button.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The font, the color and the shadow of the title.
@@ -9,39 +9,39 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The font, the color and the shadow of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
-  /// The font, the color and the shadow of subtitles; kept for the client.
+  /// The font, the color and the shadow of subtitles; without effect here.
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
-  /// The look of plain buttons.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
       buttonAppearance = buttonAppearance.copied
       observeButtons()
     }
   }
-  /// The look of prominent buttons.
+  /// The appearance of prominent buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = doneButtonAppearance.copied
       observeButtons()
     }
   }
-  /// The look of prominent buttons; `doneButtonAppearance` by its new name.
+  /// The appearance of prominent buttons; `doneButtonAppearance` by its new name.
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtonAppearance }
     set { doneButtonAppearance = newValue }
   }
-  /// The look of the way back.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
       backButtonAppearance = backButtonAppearance.copied
       observeButtons()
     }
   }
-  /// The image of the way back; the system's arrow unless set.
+  /// The image of the back button; the system's arrow unless set.
   open private(set) var backIndicatorImage = UINavigationBarAppearance.usualIndicator
-  /// The image that hides titles below the way back in transitions; kept for the client.
+  /// The image that hides titles below the back button in transitions; without effect here.
   open private(set) var backIndicatorTransitionMaskImage = UINavigationBarAppearance.usualIndicator
-  /// A Boolean value that indicates whether the way back has an image of the client's.
+  /// A Boolean value that indicates whether the back button has an image of the client's.
   final var hasOwnIndicator = false
 
   private static var usualIndicator: UIImage { UIImage(systemName: "chevron.backward") ?? UIImage() }
@@ -59,7 +59,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Sets the image of the way back and the one that masks it in transitions; nil for the system's.
+  /// Sets the image of the back button and the one that masks it in transitions; nil for the system's.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     let isOwn = backIndicatorImage != nil && transitionMaskImage != nil
     self.backIndicatorImage = isOwn ? backIndicatorImage ?? Self.usualIndicator : Self.usualIndicator
@@ -91,24 +91,24 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// The look of a toolbar: background and buttons.
+/// The appearance of a toolbar: background and buttons.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The look of plain buttons.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
       buttonAppearance = buttonAppearance.copied
       observeButtons()
     }
   }
-  /// The look of prominent buttons.
+  /// The appearance of prominent buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = doneButtonAppearance.copied
       observeButtons()
     }
   }
-  /// The look of prominent buttons; `doneButtonAppearance` by its new name.
+  /// The appearance of prominent buttons; `doneButtonAppearance` by its new name.
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtonAppearance }
     set { doneButtonAppearance = newValue }

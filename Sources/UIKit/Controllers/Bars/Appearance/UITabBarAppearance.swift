@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The look of a tab in one state.
+/// The appearance of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   /// The font, the color and the shadow of titles.
@@ -15,7 +15,7 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
   /// The translation of the badge, in points.
   open var badgePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
-  /// The translation of the badge's title, in points; kept for the client.
+  /// The translation of the badge's title, in points; without effect here.
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
 
   final var didChange: (() -> Void)?
@@ -31,7 +31,7 @@ open class UITabBarItemStateAppearance: NSObject {
   }
 }
 
-/// The look of tabs.
+/// The appearance of tabs.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
   /// The arrangement of a tab's image and title.
@@ -44,28 +44,28 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     case compactInline = 2
   }
 
-  /// The look of tabs that are not selected.
+  /// The appearance of tabs that are not selected.
   open private(set) var normal = UITabBarItemStateAppearance()
-  /// The look of the selected tab.
+  /// The appearance of the selected tab.
   open private(set) var selected = UITabBarItemStateAppearance()
-  /// The look of tabs that cannot be chosen.
+  /// The appearance of tabs that cannot be chosen.
   open private(set) var disabled = UITabBarItemStateAppearance()
-  /// The look of the tab that the focus is on.
+  /// The appearance of the tab that the focus is on.
   open private(set) var focused = UITabBarItemStateAppearance()
 
   final var didChange: (() -> Void)? {
     didSet { for state in states { state.didChange = didChange } }
   }
 
-  /// Creates the default look of stacked tabs.
+  /// Creates the default appearance of stacked tabs.
   public convenience override init() { self.init(style: .stacked) }
 
-  /// Creates the default look of tabs of a style.
+  /// Creates the default appearance of tabs of a style.
   public init(style: Style) { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Sets every state to the default look of tabs of a style.
+  /// Sets every state to the default appearance of tabs of a style.
   open func configureWithDefault(for style: Style) {
     for state in states { state.take(UITabBarItemStateAppearance()) }
   }
@@ -82,31 +82,31 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
 
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
-  /// Returns the look of a tab that is selected or not; what the selected one does not say is the normal one's.
+  /// Returns the appearance of a tab that is selected or not; what the selected one does not say is the normal one's.
   final func state(isSelected: Bool, isEnabled: Bool) -> UITabBarItemStateAppearance {
     !isEnabled ? disabled : isSelected ? selected : normal
   }
 }
 
-/// The look of a tab bar: background and tabs.
+/// The appearance of a tab bar: background and tabs.
 ///
 /// Bars here stack image and title, so that `stackedLayoutAppearance` is the one that is drawn.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// The look of tabs with the image above the title.
+  /// The appearance of tabs with the image above the title.
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
     didSet {
       stackedLayoutAppearance = stackedLayoutAppearance.copied
       observeItems()
     }
   }
-  /// The look of tabs with the image beside the title; kept for the client.
+  /// The appearance of tabs with the image beside the title; without effect here.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
     didSet {
       inlineLayoutAppearance = inlineLayoutAppearance.copied
     }
   }
-  /// The look of smaller tabs with the image beside the title; kept for the client.
+  /// The appearance of smaller tabs with the image beside the title; without effect here.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet {
       compactInlineLayoutAppearance = compactInlineLayoutAppearance.copied
@@ -116,7 +116,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor? { didSet { didChange?() } }
   /// The image behind the selected tab; nil for none.
   open var selectionIndicatorImage: UIImage? { didSet { didChange?() } }
-  /// A value that determines where stacked tabs are placed; kept for the client.
+  /// A value that determines where stacked tabs are placed; without effect here.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { didChange?() } }
   /// The width of stacked tabs, in points; 0 for the bar's.
   open var stackedItemWidth: CGFloat = 0 { didSet { didChange?() } }

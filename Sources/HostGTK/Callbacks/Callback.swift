@@ -1,7 +1,7 @@
 import CGTK
 
-// GLib passes a callback a pointer of its owner's choice. Here are the only places where such a pointer becomes an object
-// again; GTK calls on the main thread only.
+// GLib passes a callback a pointer of its owner's choice. Here are the only places where such a pointer becomes an
+// object again; GTK calls on the main thread only.
 
 /// Calls `body` with the object behind the data of a callback, which holds no reference to it.
 @inline(__always)

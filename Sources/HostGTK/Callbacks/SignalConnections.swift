@@ -2,9 +2,9 @@ import CGTK
 
 /// The signals to which an object has connected closures; they are disconnected when the connections are released.
 ///
-/// One function of C serves all signals: GObject gives it the arguments as values, of which each closure reads as many as it
-/// declares, in the types that it declares. The connections hold no reference to the objects that emit the signals, nor to
-/// the owner.
+/// One function of C serves all signals: GObject gives it the arguments as values, of which each closure reads as many
+/// as it declares, in the types that it declares. The connections hold no reference to the objects that emit the
+/// signals, nor to the owner.
 @MainActor
 final class SignalConnections {
   private var closures: [UnsafeMutablePointer<GClosure>] = []

@@ -293,7 +293,8 @@ let package = Package(
     tests(
       of: "HostGTK",
       with: [
-        "GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "monkey", "Gallery", "BackgroundTestSupport",
+        "CGTK", "GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "monkey", "Gallery",
+        "BackgroundTestSupport",
         "BackgroundWire", "backgroundd",
       ]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),

@@ -29,11 +29,11 @@ extension URLSession: _FactoryMade {
     _ configuration: URLSessionConfiguration, _ delegate: (any FoundationNetworking.URLSessionDelegate)?,
     _ queue: OperationQueue?
   ) -> URLSession {
-    guard configuration is BackgroundConfiguration else {
+    guard let background = configuration as? BackgroundConfiguration else {
       let session = SessionBase.plain(configuration, delegate, queue)
       session.configuration.extras = configuration.extras
       return session
     }
-    return BackgroundSession(configuration.copy() as! BackgroundConfiguration, delegate, queue)
+    return BackgroundSession(background.duplicate(), delegate, queue)
   }
 }

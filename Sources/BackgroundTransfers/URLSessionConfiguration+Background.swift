@@ -42,7 +42,11 @@ final class BackgroundConfiguration: URLSessionConfiguration, IdentifiedConfigur
     set {}
   }
 
-  override func copy(with zone: NSZone?) -> Any {
+  override func copy(with zone: NSZone?) -> Any { duplicate() }
+  override func copy() -> Any { duplicate() }
+
+  /// Returns a configuration with the same values.
+  func duplicate() -> BackgroundConfiguration {
     let copy = BackgroundConfiguration.make(sessionIdentifier)
     copy.timeoutIntervalForRequest = timeoutIntervalForRequest
     copy.timeoutIntervalForResource = timeoutIntervalForResource
@@ -57,7 +61,6 @@ final class BackgroundConfiguration: URLSessionConfiguration, IdentifiedConfigur
     copy.extras = extras
     return copy
   }
-  override func copy() -> Any { copy(with: nil) }
 }
 
 /// Ends a program whose background session is a plain one, which would load nothing in the background.

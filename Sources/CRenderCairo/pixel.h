@@ -11,6 +11,9 @@
 #define QUIRE_WIDE
 #endif
 
+// arm64 multiplies and adds in one step, with one rounding; without that, pixels are the same on every processor.
+#pragma STDC FP_CONTRACT OFF
+
 #define QUIRE_INLINE static inline __attribute__((always_inline))
 
 /// A pixel over another one.

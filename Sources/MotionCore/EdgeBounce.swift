@@ -2,7 +2,7 @@
 ///
 /// Recorded (conformance topic scroll-rubber-band): x(t) = (A + (v + A)·t)·e^(-ω·t) with the overshoot A and the
 /// velocity v of the finger at the lift; ω = 10.9 per second was fitted to three recordings.
-public struct EdgeBounce: Hashable, Sendable {
+public struct EdgeBounce: MotionCurve, Hashable {
   /// The decay, in 1/s.
   public static let omega = 10.9
   /// The distance in points below which the content sits at the edge (fitted to the recorded end).
@@ -41,7 +41,7 @@ public struct EdgeBounce: Hashable, Sendable {
   }
 
   /// Returns the distance from the edge after a time in seconds.
-  public func distance(at time: Double) -> Double {
+  public func position(at time: Double) -> Double {
     (overshoot + (velocity + overshoot) * time) * Elementary.exp(-Self.omega * time)
   }
 
@@ -50,6 +50,9 @@ public struct EdgeBounce: Hashable, Sendable {
     let slope = velocity + overshoot
     return (slope - Self.omega * (overshoot + slope * time)) * Elementary.exp(-Self.omega * time)
   }
+
+  /// Returns whether the content sits at the edge, or has passed it, at a time in seconds.
+  public func isFinished(at time: Double) -> Bool { time >= duration }
 
   /// Returns the last time at which the distance falls to the rest distance, by bisection: it only falls after its
   /// peak.

@@ -2,7 +2,7 @@
 ///
 /// Up to three stretches follow each other: back from beyond an edge, along the content, out over an edge and back. All
 /// are closed forms, so any moment can be evaluated without the ones before it, and nothing is allocated.
-public struct Fling: Hashable, Sendable {
+public struct Fling: MotionCurve, Hashable {
   private struct Slide: Hashable, Sendable {
     var start: Double
     var origin: Double
@@ -103,11 +103,11 @@ public struct Fling: Hashable, Sendable {
   /// can come up to a frame's length after the stop.
   public func position(at time: Double) -> Double {
     if let entry, time - entry.start < entry.motion.duration {
-      return entry.edge + entry.motion.distance(at: max(0, time - entry.start))
+      return entry.edge + entry.motion.position(at: max(0, time - entry.start))
     }
     if let exit, time >= exit.start {
       let local = time - exit.start
-      return local >= exit.motion.duration - Self.tick ? exit.edge : exit.edge + exit.motion.distance(at: local)
+      return local >= exit.motion.duration - Self.tick ? exit.edge : exit.edge + exit.motion.position(at: local)
     }
     guard let slide else { return rest }
     let local = time - slide.start
@@ -118,6 +118,10 @@ public struct Fling: Hashable, Sendable {
   }
 
   /// Returns the velocity at a time, in points per second.
+  ///
+  /// During the deceleration this is the velocity of the recorded formula, which sums distances of milliseconds: a
+  /// fling that continues with it stays on the same curve. The derivative of the position is 0.1 % less at the normal
+  /// rate, 0.5 % at the fast one.
   public func velocity(at time: Double) -> Double {
     if isFinished(at: time) { return 0 }
     if let entry, time - entry.start < entry.motion.duration {

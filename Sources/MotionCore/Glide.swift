@@ -5,7 +5,7 @@ public import GeometryCore
 ///
 /// Each notch sets a new goal from the content's current position, so that quick notches add up to one movement. The
 /// time constant is a choice, not a recording.
-public struct Glide: Hashable, Sendable {
+public struct Glide: MotionCurve, Hashable {
   /// The time in which the remaining distance falls to 1/e, in seconds.
   public static let timeConstant = 0.055
   /// The distance in points below which the goal is reached.
@@ -30,8 +30,18 @@ public struct Glide: Hashable, Sendable {
     isFinished(at: time) ? to : to + (from - to) * left(at: time)
   }
 
+  /// Returns the velocity at a time in seconds, in points per second.
+  public func velocity(at time: Double) -> Point {
+    time <= start || isFinished(at: time) ? .zero : (to - from) * (left(at: time) / Self.timeConstant)
+  }
+
   /// Returns whether the goal is reached at a time in seconds.
   public func isFinished(at time: Double) -> Bool { (to - from).length * left(at: time) < Self.restDistance }
+
+  /// Returns the same motion, moved by a distance in points, for content that moved under the viewport.
+  public func translated(by distance: Point) -> Glide {
+    Glide(from: from + distance, to: to + distance, start: start)
+  }
 
   private func left(at time: Double) -> Double { Elementary.exp(-max(0, time - start) / Self.timeConstant) }
 }

@@ -4,7 +4,7 @@ public import GeometryCore
 ///
 /// Recorded (conformance topic scroll-offset-entry-points): 18 steps at 60 frames per second, within 0.14 pt of the
 /// cosine.
-public struct ScrollCurve: Hashable, Sendable {
+public struct ScrollCurve: MotionCurve, Hashable {
   /// The duration of an animated scroll, in seconds.
   public static let duration = 0.3
   /// Half a frame at 60 frames per second: a frame closer to the call than this shows no movement yet, and one this
@@ -34,6 +34,12 @@ public struct ScrollCurve: Hashable, Sendable {
     return (1 - Elementary.cos(Double.pi * fraction)) / 2
   }
 
+  /// Returns the change of the progress at a fraction of the duration, per second.
+  public static func speed(_ fraction: Double) -> Double {
+    if fraction <= 0 || fraction >= 1 { return 0 }
+    return Double.pi / 2 / duration * Elementary.sin(Double.pi * fraction)
+  }
+
   /// Returns whether a frame at a time in seconds shows movement.
   public func hasBegun(at time: Double) -> Bool { time - start >= Self.latency - 1e-9 }
 
@@ -45,6 +51,22 @@ public struct ScrollCurve: Hashable, Sendable {
     if isFinished(at: time) { return to }
     let p = Self.progress((time - start) / Self.duration)
     return Point(from.x + (to.x - from.x) * p, from.y + (to.y - from.y) * p)
+  }
+
+  /// Returns the velocity at a time in seconds, in points per second.
+  public func velocity(at time: Double) -> Point {
+    isFinished(at: time) ? .zero : (to - from) * Self.speed((time - start) / Self.duration)
+  }
+
+  /// Changes the goal of a scroll that has reached its position at a time in seconds: it goes on from there and ends at
+  /// the same time.
+  public mutating func retarget(to goal: Point, at time: Double) {
+    let now = position(at: time)
+    let progress = Self.progress((time - start) / Self.duration)
+    if progress < 1 {
+      from = Point((now.x - goal.x * progress) / (1 - progress), (now.y - goal.y * progress) / (1 - progress))
+    }
+    to = goal
   }
 
   /// Moves the whole motion by a distance in points, for content that moved under the viewport.

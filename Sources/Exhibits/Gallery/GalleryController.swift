@@ -5,7 +5,7 @@ public final class GalleryController: UISplitViewController, ExhibitController {
   private let context: ExhibitContext
   private let exhibits: [any Exhibit.Type]
   private let settings = GallerySettings()
-  private(set) var list: ExhibitListController!
+  let list: ExhibitListController
   private(set) var stage: StageController?
   /// The index of the current exhibit in the catalogue.
   public private(set) var selectedIndex = -1
@@ -18,11 +18,11 @@ public final class GalleryController: UISplitViewController, ExhibitController {
   public init(context: ExhibitContext, exhibits: [any Exhibit.Type]? = nil) {
     self.context = context
     self.exhibits = exhibits ?? Catalog.all
+    list = ExhibitListController(self.exhibits)
     super.init(style: .doubleColumn)
     title = "Quire"
     preferredDisplayMode = .oneBesideSecondary
     preferredPrimaryColumnWidth = Self.sidebarWidth
-    list = ExhibitListController(self.exhibits)
     list.didChoose = { [weak self] in self?.choose($0) }
     settings.didChange = { [weak self] in self?.applySettings() }
     setViewController(list, for: .primary)

@@ -164,30 +164,25 @@ final class AccessibilityBus {
 
   private func embed() {
     // The reply may arrive after the connection was closed.
-    let data = Unmanaged.passRetained(self).toOpaque()
     g_dbus_connection_call(
       connection, "org.a11y.atspi.Registry", Atspi.root, "org.a11y.atspi.Socket", "Embed",
-      BusValue.tuple([rootReference]).make(), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil,
-      { source, result, data in
-        nonisolated(unsafe) let (source, result, data) = (source, result, data)
-        MainActor.assumeIsolated {
-          let bus = Unmanaged<AccessibilityBus>.fromOpaque(data!).takeRetainedValue()
-          guard let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) else { return }
-          defer { g_variant_unref(answer) }
-          let pair = g_variant_get_child_value(answer, 0)!
-          let (name, path) = (g_variant_get_child_value(pair, 0)!, g_variant_get_child_value(pair, 1)!)
-          bus.parent = (
-            String(cString: g_variant_get_string(name, nil)), String(cString: g_variant_get_string(path, nil))
-          )
-          for part in [pair, name, path] { g_variant_unref(part) }
-        }
-      }, data)
+      BusValue.tuple([rootReference]).make(), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, Reply.callback,
+      Reply.data { source, result in
+        guard let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) else { return }
+        defer { g_variant_unref(answer) }
+        let pair = g_variant_get_child_value(answer, 0)!
+        let (name, path) = (g_variant_get_child_value(pair, 0)!, g_variant_get_child_value(pair, 1)!)
+        self.parent = (
+          String(cString: g_variant_get_string(name, nil)), String(cString: g_variant_get_string(path, nil))
+        )
+        for part in [pair, name, path] { g_variant_unref(part) }
+      })
   }
 
   private func register(_ path: String) {
     let id = g_dbus_connection_register_subtree(
       connection, path, BusDispatch.subtree, G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES,
-      Unmanaged.passUnretained(self).toOpaque(), nil, nil)
+      unownedData(self), nil, nil)
     if id > 0 { registrations.append(id) }
   }
 }

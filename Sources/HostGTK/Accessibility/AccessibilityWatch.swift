@@ -21,14 +21,11 @@ final class AccessibilityWatch {
     guard !isStarted, AccessibilityWatch.hasSession else { return }
     isStarted = true
     g_bus_get(
-      G_BUS_TYPE_SESSION, nil,
-      { _, result, data in
-        nonisolated(unsafe) let (result, data) = (result, data)
-        MainActor.assumeIsolated {
-          guard let bus = g_bus_get_finish(result, nil) else { return }
-          AccessibilityWatch.from(data).watch(bus)
-        }
-      }, pointer)
+      G_BUS_TYPE_SESSION, nil, Reply.callback,
+      Reply.data { _, result in
+        guard let bus = g_bus_get_finish(result, nil) else { return }
+        self.watch(bus)
+      })
   }
 
   /// A Boolean value that indicates whether there is an address of a session bus; without one GLib would try to start a
@@ -39,47 +36,30 @@ final class AccessibilityWatch {
     return access(String(cString: folder) + "/bus", F_OK) == 0
   }
 
-  private var pointer: gpointer { Unmanaged.passUnretained(self).toOpaque() }
-
-  private static func from(_ data: gpointer?) -> AccessibilityWatch {
-    Unmanaged<AccessibilityWatch>.fromOpaque(data!).takeUnretainedValue()
-  }
-
   private func watch(_ bus: OpaquePointer) {
     session = bus
+    let data = unownedData(self)
     // The object lives as long as the program.
     g_dbus_connection_signal_subscribe(
       bus, Self.busName, "org.freedesktop.DBus.Properties", "PropertiesChanged", Self.path, nil,
       G_DBUS_SIGNAL_FLAGS_NONE,
-      { _, _, _, _, _, _, data in
-        nonisolated(unsafe) let data = data
-        MainActor.assumeIsolated { AccessibilityWatch.from(data).ask() }
-      }, pointer, nil)
+      { _, _, _, _, _, _, data in withOwner(data, as: AccessibilityWatch.self) { $0.ask() } }, data, nil)
     g_bus_watch_name_on_connection(
       bus, Self.busName, G_BUS_NAME_WATCHER_FLAGS_NONE,
-      { _, _, _, data in
-        nonisolated(unsafe) let data = data
-        MainActor.assumeIsolated { AccessibilityWatch.from(data).ask() }
-      },
-      { _, _, data in
-        nonisolated(unsafe) let data = data
-        MainActor.assumeIsolated { AccessibilityWatch.from(data).isActive = false }
-      }, pointer, nil)
+      { _, _, _, data in withOwner(data, as: AccessibilityWatch.self) { $0.ask() } },
+      { _, _, data in withOwner(data, as: AccessibilityWatch.self) { $0.isActive = false } }, data, nil)
   }
 
   private func ask() {
     guard let session else { return }
     g_dbus_connection_call(
       session, Self.busName, Self.path, "org.freedesktop.DBus.Properties", "GetAll",
-      BusValue.tuple([.string(Self.status)]).make(), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil,
-      { source, result, data in
-        nonisolated(unsafe) let (source, result, data) = (source, result, data)
-        MainActor.assumeIsolated {
-          guard let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) else { return }
-          defer { g_variant_unref(answer) }
-          AccessibilityWatch.from(data).take(answer)
-        }
-      }, pointer)
+      BusValue.tuple([.string(Self.status)]).make(), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, Reply.callback,
+      Reply.data { source, result in
+        guard let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) else { return }
+        defer { g_variant_unref(answer) }
+        self.take(answer)
+      })
   }
 
   /// The address of the accessibility bus; read when an assistive technology has started, which starts that bus.

@@ -11,8 +11,7 @@ enum BusDispatch {
     }
     table.pointee.introspect = { _, _, _, node, data in
       let part = node.map { String(cString: $0) }
-      nonisolated(unsafe) let data = data
-      let names = MainActor.assumeIsolated { BusDispatch.bus(data).answerer(part)?.interfaces ?? [] }
+      let names = withOwner(data, as: AccessibilityBus.self) { $0.answerer(part)?.interfaces ?? [] }
       let size = MemoryLayout<gpointer>.size
       let list = g_malloc0(gsize((names.count + 1) * size))!
         .assumingMemoryBound(to: UnsafeMutablePointer<GDBusInterfaceInfo>?.self)
@@ -33,9 +32,9 @@ enum BusDispatch {
       let (part, interface, method) = (
         BusDispatch.lastPart(path), String(cString: interface!), String(cString: method!)
       )
-      nonisolated(unsafe) let (data, arguments, invocation) = (data, arguments, invocation)
-      MainActor.assumeIsolated {
-        let answer = BusDispatch.bus(data).answerer(part)?.call(
+      nonisolated(unsafe) let (arguments, invocation) = (arguments, invocation)
+      withOwner(data, as: AccessibilityBus.self) { bus in
+        let answer = bus.answerer(part)?.call(
           String(interface.dropFirst(AtspiInterfaces.prefix.count)), method, BusArguments(tuple: arguments))
         if let answer {
           g_dbus_method_invocation_return_value(invocation, BusValue.tuple(answer).make())
@@ -49,10 +48,10 @@ enum BusDispatch {
       let (part, interface, name) = (
         BusDispatch.lastPart(path), String(cString: interface!), String(cString: property!)
       )
-      nonisolated(unsafe) let (data, error) = (data, error)
+      nonisolated(unsafe) let error = error
       nonisolated(unsafe) var result: OpaquePointer?
-      MainActor.assumeIsolated {
-        let value = BusDispatch.bus(data).answerer(part)?.property(
+      withOwner(data, as: AccessibilityBus.self) { bus in
+        let value = bus.answerer(part)?.property(
           String(interface.dropFirst(AtspiInterfaces.prefix.count)), name)
         result = value?.make()
         if result == nil {
@@ -64,9 +63,9 @@ enum BusDispatch {
     }
     table.pointee.set_property = { _, _, path, interface, property, value, error, data in
       let (part, name) = (BusDispatch.lastPart(path), String(cString: property!))
-      nonisolated(unsafe) let (data, value, error) = (data, value, error)
-      return MainActor.assumeIsolated {
-        if BusDispatch.bus(data).answerer(part)?.set(name, value!) == true { return true }
+      nonisolated(unsafe) let (value, error) = (value, error)
+      return withOwner(data, as: AccessibilityBus.self) { bus in
+        if bus.answerer(part)?.set(name, value!) == true { return true }
         error?.pointee = g_error_new_literal(
           g_dbus_error_quark(), gint(G_DBUS_ERROR_FAILED.rawValue), "\(name) of \(part) cannot be set.")
         return false
@@ -74,11 +73,6 @@ enum BusDispatch {
     }
     return UnsafePointer(table)
   }()
-
-  @MainActor
-  private static func bus(_ data: gpointer?) -> AccessibilityBus {
-    Unmanaged<AccessibilityBus>.fromOpaque(data!).takeUnretainedValue()
-  }
 
   private static func lastPart(_ path: UnsafePointer<CChar>?) -> String {
     String(String(cString: path!).split(separator: "/").last ?? "")

@@ -19,8 +19,7 @@ final class Texture {
     number = Texture.last
     self.bitmap = bitmap
     let bytes = g_bytes_new_with_free_func(
-      bitmap.baseAddress, gsize(bitmap.stride * bitmap.height), { Unmanaged<Bitmap>.fromOpaque($0!).release() },
-      Unmanaged.passRetained(bitmap).toOpaque())
+      bitmap.baseAddress, gsize(bitmap.stride * bitmap.height), releaseData, retainedData(bitmap))
     defer { g_bytes_unref(bytes) }
     pointer = gdk_memory_texture_new(
       gint(bitmap.width), gint(bitmap.height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(bitmap.stride))

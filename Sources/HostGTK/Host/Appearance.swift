@@ -6,26 +6,14 @@ final class Appearance {
   /// A closure that is called when `prefersDark` changes.
   var didChange: (@MainActor () -> Void)?
   private(set) var prefersDark: Bool
+  private let signals = SignalConnections()
 
   init() {
     prefersDark = Appearance.read()
     guard let settings = gtk_settings_get_default() else { return }
-    let data = Unmanaged.passUnretained(self).toOpaque()
-    let handler: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
-      nonisolated(unsafe) let data = data!
-      MainActor.assumeIsolated { Unmanaged<Appearance>.fromOpaque(data).takeUnretainedValue().update() }
+    for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
+      signals.connect(settings, "notify::" + property, of: self) { appearance in appearance.update() }
     }
-    for name in ["notify::gtk-application-prefer-dark-theme", "notify::gtk-theme-name"] {
-      g_signal_connect_data(
-        UnsafeMutableRawPointer(settings), name, unsafeBitCast(handler, to: GCallback.self), data, nil,
-        GConnectFlags(rawValue: 0))
-    }
-  }
-
-  isolated deinit {
-    guard let settings = gtk_settings_get_default() else { return }
-    _ = g_signal_handlers_disconnect_matched(
-      UnsafeMutableRawPointer(settings), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
   }
 
   private func update() {

@@ -13,6 +13,7 @@ final class DesktopClipboard: Clipboard {
   private static let patience = 2.0
 
   private let clipboard: OpaquePointer
+  private let signals = SignalConnections()
   private(set) var changeCount = 0
   /// The content that this program has copied; nil if another program owns the clipboard.
   private var own: [ClipboardRepresentation]?
@@ -28,17 +29,8 @@ final class DesktopClipboard: Clipboard {
       return nil
     }
     self.clipboard = clipboard
-    let changed: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-      withOwner(data, as: DesktopClipboard.self) { $0.contentDidChange() }
-    }
-    connect(UnsafeMutableRawPointer(clipboard), "changed", data: Unmanaged.passUnretained(self).toOpaque(), changed)
+    signals.connect(clipboard, "changed", of: self) { clipboard in clipboard.contentDidChange() }
     contentDidChange()
-  }
-
-  isolated deinit {
-    _ = g_signal_handlers_disconnect_matched(
-      UnsafeMutableRawPointer(clipboard), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque()
-    )
   }
 
   var types: [String] { own?.map(\.type) ?? foreignTypes }
@@ -108,30 +100,19 @@ final class DesktopClipboard: Clipboard {
 
   // MARK: Reading
 
-  /// A pending read of another program's content.
-  private final class Reading {
-    let owner: DesktopClipboard
+  /// A part of another program's content that is being read.
+  private struct Reading {
     let type: String
     let generation: Int
-    init(_ owner: DesktopClipboard, _ type: String, _ generation: Int) {
-      (self.owner, self.type, self.generation) = (owner, type, generation)
-    }
   }
 
   private func request(_ type: String) {
-    let reading = Reading(self, type, changeCount)
+    let reading = Reading(type: type, generation: changeCount)
     type.withCString { name in
       var names: [UnsafePointer<CChar>?] = [name, nil]
       gdk_clipboard_read_async(
-        clipboard, &names, G_PRIORITY_DEFAULT, nil,
-        { _, result, data in
-          nonisolated(unsafe) let result = result
-          nonisolated(unsafe) let data = data!
-          MainActor.assumeIsolated {
-            let reading = Unmanaged<Reading>.fromOpaque(data).takeRetainedValue()
-            reading.owner.open(result, reading)
-          }
-        }, Unmanaged.passRetained(reading).toOpaque())
+        clipboard, &names, G_PRIORITY_DEFAULT, nil, Reply.callback,
+        Reply.data { _, result in self.open(result, reading) })
     }
   }
 
@@ -141,22 +122,16 @@ final class DesktopClipboard: Clipboard {
     let target = UnsafeMutableRawPointer(memory!).assumingMemoryBound(to: GOutputStream.self)
     let flags = G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue
     g_output_stream_splice_async(
-      target, stream, GOutputStreamSpliceFlags(rawValue: flags), G_PRIORITY_DEFAULT, nil,
-      { source, result, data in
-        nonisolated(unsafe) let source = source
-        nonisolated(unsafe) let result = result
-        nonisolated(unsafe) let data = data!
-        MainActor.assumeIsolated {
-          let reading = Unmanaged<Reading>.fromOpaque(data).takeRetainedValue()
-          let memory = UnsafeMutableRawPointer(source!)
-          let count = g_output_stream_splice_finish(memory.assumingMemoryBound(to: GOutputStream.self), result, nil)
-          let stream = memory.assumingMemoryBound(to: GMemoryOutputStream.self)
-          let bytes = g_memory_output_stream_get_data(stream).map {
-            [UInt8](UnsafeRawBufferPointer(start: $0, count: Int(g_memory_output_stream_get_data_size(stream))))
-          }
-          reading.owner.finish(reading, with: count < 0 ? nil : bytes ?? [])
+      target, stream, GOutputStreamSpliceFlags(rawValue: flags), G_PRIORITY_DEFAULT, nil, Reply.callback,
+      Reply.data { source, result in
+        let memory = UnsafeMutableRawPointer(source!)
+        let count = g_output_stream_splice_finish(memory.assumingMemoryBound(to: GOutputStream.self), result, nil)
+        let stream = memory.assumingMemoryBound(to: GMemoryOutputStream.self)
+        let bytes = g_memory_output_stream_get_data(stream).map {
+          [UInt8](UnsafeRawBufferPointer(start: $0, count: Int(g_memory_output_stream_get_data_size(stream))))
         }
-      }, Unmanaged.passRetained(reading).toOpaque())
+        self.finish(reading, with: count < 0 ? nil : bytes ?? [])
+      })
     g_object_unref(memory)
     g_object_unref(stream)
   }

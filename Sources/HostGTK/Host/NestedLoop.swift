@@ -25,12 +25,7 @@ enum NestedLoop {
     g_source_remove(wake)
     isRunning = false
     guard !postponed.isEmpty else { return }
-    g_idle_add_full(
-      G_PRIORITY_HIGH,
-      { _ in
-        MainActor.assumeIsolated { NestedLoop.runPostponed() }
-        return 0
-      }, nil, nil)
+    LoopCall.schedule(priority: G_PRIORITY_HIGH) { runPostponed() }
   }
 
   /// Runs an action at once, or after the call that waits.

@@ -15,13 +15,9 @@ final class Timeout {
     let token = TimerToken()
     // Rounded up: a call must not come early. A day is the limit of a single wait in milliseconds.
     let milliseconds = delay.isFinite ? min(max(0, (delay * 1000).rounded(.up)), 86_400_000) : 0
-    timeout.sourceID = g_timeout_add_full(
-      G_PRIORITY_DEFAULT, guint(milliseconds),
-      { data in
-        nonisolated(unsafe) let data = data!
-        MainActor.assumeIsolated { Unmanaged<Timeout>.fromOpaque(data).takeUnretainedValue().fireWhenPossible() }
-        return 0
-      }, Unmanaged.passRetained(timeout).toOpaque(), { Unmanaged<Timeout>.fromOpaque($0!).release() })
+    timeout.sourceID = LoopCall.schedule(after: guint(milliseconds), priority: G_PRIORITY_DEFAULT) {
+      timeout.fireWhenPossible()
+    }
     token.onCancel = { [weak timeout] in timeout?.cancel() }
     return token
   }

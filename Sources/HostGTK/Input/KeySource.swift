@@ -6,40 +6,32 @@ import HostInterface
 final class KeySource {
   private let sink: InputSink
   private let text: TextInput
-  private var controller: Controller!
-  private var focus: Controller!
+  private let controller: OpaquePointer
+  private let signals = SignalConnections()
   /// The pressed keys, by hardware key code.
   private var held: [guint: KeyInput] = [:]
 
   init(surface: GTKSurface, sink: InputSink, text: TextInput) {
     self.sink = sink
     self.text = text
-    controller = Controller(gtk_event_controller_key_new(), on: surface.canvas, owner: self)
-    let press: @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> gboolean = {
-      _, symbol, code, state, data in
-      withOwner(data, as: KeySource.self) { $0.press(symbol, code, GdkModifierType(rawValue: state)) }
+    controller = surface.addController(gtk_event_controller_key_new())
+    signals.handle(controller, "key-pressed", of: self) { (keys, symbol: guint, code: guint, state: GdkModifierType) in
+      keys.press(symbol, code, state)
       // The event is not consumed, so that shortcuts of the window system still work.
-      return 1
+      return true
     }
-    controller.on("key-pressed", press)
-    let release: @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> Void = { _, symbol, code, state, data in
-      withOwner(data, as: KeySource.self) { $0.release(symbol, code, GdkModifierType(rawValue: state)) }
+    signals.connect(controller, "key-released", of: self) {
+      (keys, symbol: guint, code: guint, state: GdkModifierType) in
+      keys.release(symbol, code, state)
     }
-    controller.on("key-released", release)
-    focus = Controller(gtk_event_controller_focus_new(), on: surface.canvas, owner: self)
-    let leave: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-      withOwner(data, as: KeySource.self) { $0.releaseAll() }
-    }
-    focus.on("leave", leave)
+    let focus = surface.addController(gtk_event_controller_focus_new())
+    signals.connect(focus, "leave", of: self) { keys in keys.releaseAll() }
   }
 
-  func detach() {
-    controller.detach()
-    focus.detach()
-  }
+  func detach() { signals.disconnect() }
 
   private func press(_ symbol: guint, _ code: guint, _ state: GdkModifierType) {
-    let event = gtk_event_controller_get_current_event(controller.pointer)
+    let event = gtk_event_controller_get_current_event(controller)
     let result = text.filter(event, symbol: symbol, state: state)
     if !result.isComposing {
       let key = input(symbol, code, state, isDown: true)
@@ -50,7 +42,7 @@ final class KeySource {
   }
 
   private func release(_ symbol: guint, _ code: guint, _ state: GdkModifierType) {
-    _ = text.filter(gtk_event_controller_get_current_event(controller.pointer), symbol: 0, state: state)
+    _ = text.filter(gtk_event_controller_get_current_event(controller), symbol: 0, state: state)
     guard held.removeValue(forKey: code) != nil else { return }
     sink.send(.key(input(symbol, code, state, isDown: false)))
   }
@@ -71,6 +63,6 @@ final class KeySource {
     KeyInput(
       usage: KeyUsage.usage(code: Int(code), symbol: Int(symbol)), characters: TextInput.characters(of: symbol),
       isDown: isDown, isRepeat: isDown && held[code] != nil, modifiers: Modifiers(state),
-      time: sink.time(of: gtk_event_controller_get_current_event_time(controller.pointer)))
+      time: sink.time(of: gtk_event_controller_get_current_event_time(controller)))
   }
 }

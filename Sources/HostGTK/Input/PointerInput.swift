@@ -6,32 +6,23 @@ import HostInterface
 @MainActor
 final class PointerInput {
   private let sink: InputSink
-  private var raw: Controller!
-  private var motion: Controller!
+  private let signals = SignalConnections()
   private var touches = TouchTable()
   /// The scale and rotation of the current touchpad gesture so far; nil without a gesture.
   private var pinch: (scale: Double, angle: Double)?
 
   init(surface: GTKSurface, sink: InputSink) {
     self.sink = sink
-    raw = Controller(gtk_event_controller_legacy_new(), on: surface.canvas, owner: self)
-    let event: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
-      nonisolated(unsafe) let event = event!
-      return withOwner(data, as: PointerInput.self) { $0.receive(event) } ? 1 : 0
+    let all = surface.addController(gtk_event_controller_legacy_new())
+    signals.handle(all, "event", of: self) { (input, event: OpaquePointer) in input.receive(event) }
+    let motion = surface.addController(gtk_event_controller_motion_new())
+    signals.connect(motion, "leave", of: self) { input in
+      let stamp = gtk_event_controller_get_current_event_time(motion)
+      input.sink.send(.pointerExited(time: input.sink.time(of: stamp)))
     }
-    raw.on("event", event)
-    motion = Controller(gtk_event_controller_motion_new(), on: surface.canvas, owner: self)
-    let leave: @convention(c) (gpointer?, gpointer?) -> Void = { controller, data in
-      let stamp = gtk_event_controller_get_current_event_time(OpaquePointer(controller))
-      withOwner(data, as: PointerInput.self) { $0.sink.send(.pointerExited(time: $0.sink.time(of: stamp))) }
-    }
-    motion.on("leave", leave)
   }
 
-  func detach() {
-    raw.detach()
-    motion.detach()
-  }
+  func detach() { signals.disconnect() }
 
   /// Handles an event of GDK; returns whether it was consumed.
   private func receive(_ event: OpaquePointer) -> Bool {

@@ -6,7 +6,8 @@ import HostInterface
 @MainActor
 final class ScrollSource {
   private let sink: InputSink
-  private var controller: Controller!
+  private let controller: OpaquePointer
+  private let signals = SignalConnections()
   /// A Boolean value that indicates whether fingers are scrolling on a touchpad.
   private var isScrolling = false
   /// A Boolean value that is true between the end of a scroll and the velocity that GTK reports right after it.
@@ -16,28 +17,23 @@ final class ScrollSource {
   init(surface: GTKSurface, sink: InputSink) {
     self.sink = sink
     let flags = GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue
-    controller = Controller(
-      gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(rawValue: flags)), on: surface.canvas, owner: self)
-    let scroll: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { _, dx, dy, data in
-      withOwner(data, as: ScrollSource.self) { $0.scroll(Point(dx, dy)) }
-      return 1
+    controller = surface.addController(
+      gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(rawValue: flags)))
+    signals.handle(controller, "scroll", of: self) { (source, dx: Double, dy: Double) in
+      source.scroll(Point(dx, dy))
+      return true
     }
-    controller.on("scroll", scroll)
-    let end: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-      withOwner(data, as: ScrollSource.self) { $0.end() }
+    signals.connect(controller, "scroll-end", of: self) { source in source.end() }
+    signals.connect(controller, "decelerate", of: self) { (source, vx: Double, vy: Double) in
+      source.finish(velocity: Point(vx, vy))
     }
-    controller.on("scroll-end", end)
-    let decelerate: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, vx, vy, data in
-      withOwner(data, as: ScrollSource.self) { $0.finish(velocity: Point(vx, vy)) }
-    }
-    controller.on("decelerate", decelerate)
   }
 
-  func detach() { controller.detach() }
+  func detach() { signals.disconnect() }
 
   private func scroll(_ delta: Point) {
     finish(velocity: .zero)
-    if gtk_event_controller_scroll_get_unit(controller.pointer) == GDK_SCROLL_UNIT_WHEEL {
+    if gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL {
       send(.wheel, .changed, delta: delta)
     } else {
       if !isScrolling { send(.touchpad, .began, delta: .zero) }
@@ -50,14 +46,9 @@ final class ScrollSource {
     guard isScrolling else { return }
     isScrolling = false
     isEnding = true
-    endStamp = gtk_event_controller_get_current_event_time(controller.pointer)
+    endStamp = gtk_event_controller_get_current_event_time(controller)
     // GTK reports the velocity right after the end; if it does not, the end is sent without one.
-    g_idle_add_full(
-      G_PRIORITY_HIGH,
-      { data in
-        withOwner(data, as: ScrollSource.self) { $0.finish(velocity: .zero) }
-        return 0
-      }, Unmanaged.passRetained(self).toOpaque(), { Unmanaged<ScrollSource>.fromOpaque($0!).release() })
+    LoopCall.schedule(priority: G_PRIORITY_HIGH) { self.finish(velocity: .zero) }
   }
 
   private func finish(velocity: Point) {
@@ -70,9 +61,9 @@ final class ScrollSource {
     var stamp = endStamp
     var modifiers: Modifiers = []
     if phase != .ended {
-      stamp = gtk_event_controller_get_current_event_time(controller.pointer)
-      modifiers = Modifiers(gtk_event_controller_get_current_event_state(controller.pointer))
-      if let event = gtk_event_controller_get_current_event(controller.pointer), let p = sink.location(of: event) {
+      stamp = gtk_event_controller_get_current_event_time(controller)
+      modifiers = Modifiers(gtk_event_controller_get_current_event_state(controller))
+      if let event = gtk_event_controller_get_current_event(controller), let p = sink.location(of: event) {
         sink.pointerLocation = p
       }
     }

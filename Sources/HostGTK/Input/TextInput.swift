@@ -7,6 +7,7 @@ import HostInterface
 final class TextInput {
   private let sink: InputSink
   private let context: UnsafeMutablePointer<GtkIMContext>
+  private let signals = SignalConnections()
   private var isEditing = false
   private var isComposing = false
   /// The events that the input method produced while it filtered a key; nil otherwise.
@@ -16,21 +17,14 @@ final class TextInput {
     self.sink = sink
     context = gtk_im_multicontext_new()
     gtk_im_context_set_client_widget(context, surface.canvas)
-    let data = Unmanaged.passUnretained(self).toOpaque()
-    let commit: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = { _, string, data in
-      let string = String(cString: string!)
-      withOwner(data, as: TextInput.self) { $0.deliver(.text(string, time: $0.sink.time(of: 0))) }
+    signals.connect(context, "commit", of: self) { (input, string: String) in
+      input.deliver(.text(string, time: input.sink.time(of: 0)))
     }
-    connect(context, "commit", data: data, commit)
-    let preedit: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-      withOwner(data, as: TextInput.self) { $0.preeditChanged() }
-    }
-    connect(context, "preedit-changed", data: data, preedit)
+    signals.connect(context, "preedit-changed", of: self) { input in input.preeditChanged() }
   }
 
   func detach() {
-    _ = g_signal_handlers_disconnect_matched(
-      context, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+    signals.disconnect()
     gtk_im_context_set_client_widget(context, nil)
   }
 

@@ -73,35 +73,12 @@ final class InputSink {
   }
 }
 
-/// A controller and the signals that a source connected to it.
-@MainActor
-struct Controller {
-  let pointer: OpaquePointer
-  private let data: gpointer
-
-  /// Creates a controller and adds it to a widget, which consumes the reference to it.
-  init(_ controller: OpaquePointer, on widget: UnsafeMutablePointer<GtkWidget>, owner: AnyObject) {
-    pointer = controller
-    data = Unmanaged.passUnretained(owner).toOpaque()
-    gtk_widget_add_controller(widget, controller)
+extension GTKSurface {
+  /// Adds an event controller to the canvas, which consumes the reference to it, and returns it.
+  func addController(_ controller: OpaquePointer) -> OpaquePointer {
+    gtk_widget_add_controller(canvas, controller)
+    return controller
   }
-
-  func on<F>(_ signal: String, _ function: F) {
-    connect(UnsafeMutableRawPointer(pointer), signal, data: data, function)
-  }
-
-  func detach() {
-    _ = g_signal_handlers_disconnect_matched(
-      UnsafeMutableRawPointer(pointer), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
-  }
-}
-
-/// Calls `body` with the object behind the data of a GTK callback; GTK calls on the main thread only.
-func withOwner<Owner: AnyObject, R: Sendable>(
-  _ data: gpointer?, as type: Owner.Type, _ body: @MainActor (Owner) -> R
-) -> R {
-  nonisolated(unsafe) let data = data!
-  return MainActor.assumeIsolated { body(Unmanaged<Owner>.fromOpaque(data).takeUnretainedValue()) }
 }
 
 extension Modifiers {

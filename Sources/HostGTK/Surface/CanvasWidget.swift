@@ -14,44 +14,30 @@ enum CanvasWidget {
         let widgetClass = classPointer!.assumingMemoryBound(to: GtkWidgetClass.self)
         widgetClass.pointee.snapshot = { widget, snapshot in
           nonisolated(unsafe) let snapshot = snapshot
-          withOwner(of: widget) { $0.snapshot(into: snapshot!) }
+          report(from: widget) { $0.snapshot(into: snapshot!) }
         }
         widgetClass.pointee.size_allocate = { widget, width, height, _ in
-          withOwner(of: widget) { $0.didAllocate(width: Int(width), height: Int(height)) }
+          report(from: widget) { $0.didAllocate(width: Int(width), height: Int(height)) }
         }
       }, query.instance_size, nil, GTypeFlags(rawValue: 0))
   }()
 
-  /// Creates a canvas that reports to a surface, which must outlive it or `disown` it.
+  /// Creates a canvas without an owner.
   @MainActor
-  static func make(owner: GTKSurface) -> UnsafeMutablePointer<GtkWidget> {
-    let object = g_object_new_with_properties(type, 0, nil, nil)!
-    g_object_set_data(object, ownerKey, Unmanaged.passUnretained(owner).toOpaque())
-    return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+  static func make() -> UnsafeMutablePointer<GtkWidget> {
+    UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!).assumingMemoryBound(to: GtkWidget.self)
   }
 
-  /// Stops the reports to the surface.
+  /// Makes a canvas report to a surface, which must outlive it or be replaced by nil.
   @MainActor
-  static func disown(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    g_object_set_data(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), ownerKey, nil)
+  static func setOwner(_ owner: GTKSurface?, of widget: UnsafeMutablePointer<GtkWidget>) {
+    g_object_set_data(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), ownerKey, owner.map(unownedData))
   }
 
-  private static func withOwner(of widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (GTKSurface) -> Void) {
+  private static func report(from widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (GTKSurface) -> Void) {
     let object = UnsafeMutableRawPointer(widget!).assumingMemoryBound(to: GObject.self)
     guard let data = g_object_get_data(object, ownerKey) else { return }
-    withSurface(data) { body($0) }
+    withOwner(data, as: GTKSurface.self) { body($0) }
   }
-}
-
-/// Calls `body` with the surface behind the data of a GTK callback; GTK calls on the main thread only.
-@inline(__always)
-func withSurface<R: Sendable>(_ data: gpointer?, _ body: @MainActor (GTKSurface) -> R) -> R {
-  nonisolated(unsafe) let data = data!
-  return MainActor.assumeIsolated { body(Unmanaged<GTKSurface>.fromOpaque(data).takeUnretainedValue()) }
-}
-
-/// Connects a C function to a signal; `data` is passed to it as its last argument.
-func connect<F>(_ instance: UnsafeMutableRawPointer, _ signal: String, data: gpointer, _ function: F) {
-  g_signal_connect_data(
-    instance, signal, unsafeBitCast(function, to: GCallback.self), data, nil, GConnectFlags(rawValue: 0))
 }

@@ -27,12 +27,13 @@ final class GTKSurface: Surface {
   var didClose: ((GTKSurface) -> Void)?
 
   let windowWidget: UnsafeMutablePointer<GtkWidget>
-  private(set) var canvas: UnsafeMutablePointer<GtkWidget>!
+  let canvas: UnsafeMutablePointer<GtkWidget>
   private var window: UnsafeMutablePointer<GtkWindow> {
     UnsafeMutableRawPointer(windowWidget).assumingMemoryBound(to: GtkWindow.self)
   }
   private(set) var isClosed = false
-  private(set) var input: WindowInput!
+  private(set) lazy var input = WindowInput(surface: self)
+  private let signals = SignalConnections()
 
   private var tickID: guint = 0
   private var isFrameRequested = false
@@ -48,7 +49,8 @@ final class GTKSurface: Surface {
     self.title = title
     self.size = size
     windowWidget = gtk_window_new()
-    canvas = CanvasWidget.make(owner: self)
+    canvas = CanvasWidget.make()
+    CanvasWidget.setOwner(self, of: canvas)
     WindowStyle.apply(to: windowWidget)
     gtk_window_set_title(window, title)
     gtk_window_set_default_size(window, gint(size.width.rounded()), gint(size.height.rounded()))
@@ -56,7 +58,8 @@ final class GTKSurface: Surface {
     gtk_window_set_child(window, canvas)
     scale = Double(gtk_widget_get_scale_factor(canvas))
     connectWindow()
-    input = WindowInput(surface: self)
+    // From now on the window receives events.
+    _ = input
   }
 
   func show() {
@@ -83,8 +86,8 @@ final class GTKSurface: Surface {
       canvas,
       { _, clock, data in
         nonisolated(unsafe) let clock = clock
-        return withSurface(data) { $0.tick(clock!) }
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+        return withOwner(data, as: GTKSurface.self) { $0.tick(clock!) }
+      }, unownedData(self), nil)
   }
 
   func present(_ scene: Scene) {
@@ -108,7 +111,8 @@ final class GTKSurface: Surface {
     input.detach()
     picture = nil
     presenter = nil
-    CanvasWidget.disown(canvas)
+    CanvasWidget.setOwner(nil, of: canvas)
+    signals.disconnect()
     gtk_window_destroy(window)
     didClose?(self)
   }
@@ -182,24 +186,18 @@ final class GTKSurface: Surface {
   }
 
   private func connectWindow() {
-    let data = Unmanaged.passUnretained(self).toOpaque()
-    let closeRequest: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
-      withSurface(data) { surface in
-        guard surface.delegate != nil else { return false }
-        NestedLoop.perform { [weak surface] in
-          if let surface { surface.delegate?.surfaceDidRequestClose(surface) }
-        }
-        return true
-      } ? 1 : 0
+    signals.handle(windowWidget, "close-request", of: self) { surface in
+      guard surface.delegate != nil else { return false }
+      NestedLoop.perform { [weak surface] in
+        if let surface { surface.delegate?.surfaceDidRequestClose(surface) }
+      }
+      return true
     }
-    connect(windowWidget, "close-request", data: data, closeRequest)
-    let scaleChange: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
-      withSurface(data) { $0.update(size: $0.size, scale: Double(gtk_widget_get_scale_factor($0.canvas))) }
+    signals.connect(canvas, "notify::scale-factor", of: self) { surface in
+      surface.update(size: surface.size, scale: Double(gtk_widget_get_scale_factor(surface.canvas)))
     }
-    connect(canvas, "notify::scale-factor", data: data, scaleChange)
-    let activation: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
-      withSurface(data) { $0.accessibility?.emitActivation(of: $0) }
+    signals.connect(windowWidget, "notify::is-active", of: self) { surface in
+      surface.accessibility?.emitActivation(of: surface)
     }
-    connect(windowWidget, "notify::is-active", data: data, activation)
   }
 }

@@ -81,11 +81,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  open override func copy() -> Any {
-    nonisolated(unsafe) var copy: CAAnimation?
-    MainActor.assumeIsolated { copy = makeCopy() }
-    return copy!
-  }
+  open override func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
 
   private func makeCopy() -> CAAnimation {
     let copy = type(of: self).init()

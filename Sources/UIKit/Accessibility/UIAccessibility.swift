@@ -126,7 +126,7 @@ public enum UIAccessibility {
 
   /// Converts a path from a view's coordinates to screen coordinates, in points.
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
-    let converted = path.copy() as! UIBezierPath
+    let converted = path.typedCopy()
     let origin = convertToScreenCoordinates(CGRect.zero, in: view).origin
     converted.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
     return converted

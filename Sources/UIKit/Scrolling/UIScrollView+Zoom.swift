@@ -2,20 +2,6 @@ import GeometryCore
 import HostInterface
 import MotionCore
 
-/// An animated change of the zoom scale together with the offset.
-struct ZoomCurve {
-  var fromScale: Double
-  var toScale: Double
-  var fromOffset: Point
-  var toOffset: Point
-  var start: Double
-
-  func isFinished(at time: Double) -> Bool { time - start >= ScrollCurve.duration - ScrollCurve.latency - 1e-9 }
-  func progress(at time: Double) -> Double {
-    isFinished(at: time) ? 1 : ScrollCurve.progress((time - start) / ScrollCurve.duration)
-  }
-}
-
 extension UIScrollView {
   private var zoomView: UIView? { delegate?.viewForZooming(in: self) }
 
@@ -71,13 +57,10 @@ extension UIScrollView {
 
   func applyZoom(_ curve: ZoomCurve, at time: Double) {
     guard let view = zoomView else { return }
-    let p = curve.progress(at: time)
-    let scale = CGFloat(curve.fromScale + (curve.toScale - curve.fromScale) * p)
-    setZoomTransform(of: view, to: scale)
-    let x = curve.fromOffset.x + (curve.toOffset.x - curve.fromOffset.x) * p
-    let y = curve.fromOffset.y + (curve.toOffset.y - curve.fromOffset.y) * p
+    setZoomTransform(of: view, to: CGFloat(curve.scale(at: time)))
+    let offset = curve.position(at: time)
     delegate?.scrollViewDidZoom(self)
-    move(to: rounded(CGPoint(x: x, y: y)))
+    move(to: rounded(CGPoint(x: offset.x, y: offset.y)))
   }
 
   /// Scales a view and sets the content size to its new size.

@@ -48,6 +48,7 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   var newTarget: CGPoint?
   var zoomed: UIView?
   var onScroll: ((UIScrollView) -> Void)?
+  var onZoom: ((UIScrollView) -> Void)?
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     offsets.append(scrollView.contentOffset)
@@ -70,7 +71,10 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("didEndScrollingAnimation") }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("didScrollToTop") }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { if calls.last != "didZoom" { calls.append("didZoom") } }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    if calls.last != "didZoom" { calls.append("didZoom") }
+    onZoom?(scrollView)
+  }
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     calls.append("didEndZooming \(scale)")
   }

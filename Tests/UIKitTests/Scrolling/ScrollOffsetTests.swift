@@ -124,6 +124,19 @@ import UIKitTesting
     #expect(!f.view.scrollToTop())
   }
 
+  @Test func aZoomThatBeginsInTheLastFrameOfAnotherRunsToItsEnd() {
+    let f = small()
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
+    f.view.addSubview(content)
+    f.recorder.zoomed = content
+    f.view.maximumZoomScale = 4
+    f.recorder.onZoom = { if $0.zoomScale == 2 { $0.setZoomScale(3, animated: true) } }
+    f.view.setZoomScale(2, animated: true)
+    f.test.settle()
+    #expect(f.view.zoomScale == 3 && !f.view.isZoomAnimating)
+    #expect(f.recorder.calls.last == "didEndZooming 3.0")
+  }
+
   @Test func zoomsAboutTheMiddle() {
     let f = small()
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))

@@ -36,7 +36,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    let section = section.copy(with: nil) as! NSCollectionLayoutSection
+    let section = section.typedCopy()
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
@@ -51,7 +51,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     provider = sectionProvider
-    storedConfiguration = configuration.copy(with: nil) as! UICollectionViewCompositionalLayoutConfiguration
+    storedConfiguration = configuration.typedCopy()
     super.init()
   }
 
@@ -63,9 +63,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The properties of the whole layout; setting them invalidates it, changing the returned object has no effect.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    get { storedConfiguration.copy(with: nil) as! UICollectionViewCompositionalLayoutConfiguration }
+    get { storedConfiguration.typedCopy() }
     set {
-      storedConfiguration = newValue.copy(with: nil) as! UICollectionViewCompositionalLayoutConfiguration
+      storedConfiguration = newValue.typedCopy()
       invalidateLayout()
     }
   }

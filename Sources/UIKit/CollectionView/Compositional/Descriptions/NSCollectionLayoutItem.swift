@@ -75,7 +75,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
 extension NSCollectionLayoutItem {
   /// Returns a copy of the same class.
-  final func copied() -> Self { copy(with: nil) as! Self }
+  final func copied() -> Self { typedCopy() }
 }
 
 extension Insets {

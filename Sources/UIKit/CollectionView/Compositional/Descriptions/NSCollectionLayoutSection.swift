@@ -64,7 +64,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   private init(values: Values, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?) {
     self.values = values
     self.handler = handler
-    self.values.scrolling = values.scrolling.copy(with: nil) as! UICollectionLayoutSectionOrthogonalScrollingProperties
+    self.values.scrolling = values.scrolling.typedCopy()
   }
 
   /// The distances of the groups from the section's edges, in points.

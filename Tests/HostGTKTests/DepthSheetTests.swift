@@ -41,6 +41,15 @@ extension DisplayTests {
       expectAlike(window, drawn)
     }
 
+    /// The shadows of boxes of every size, within a tolerance of 1 in 10 for each pixel: GTK blurs by another formula, and
+    /// drew a dark bar through the shadows of boxes a little larger than their blur.
+    @Test(arguments: [1, 2]) func shadowsHaveNoBars(scale: Int) throws {
+      let (window, drawn) = try pictures(of: "shadows", scale: scale)
+      let difference = window.averaged.difference(
+        to: drawn.averaged, width: drawn.width, height: drawn.height, limit: 25)
+      #expect(difference.share == 0, "share of pixels beyond the limit \(difference.share)")
+    }
+
     /// A line between pixels is equally strong from end to end, however far its content was scrolled.
     @Test(arguments: [1, 2]) func longLinesAreStraight(scale: Int) throws {
       let (window, drawn) = try pictures(of: "lines", scale: scale)

@@ -20,7 +20,8 @@ struct Main {
       print("no display")
       exit(3)
     }
-    if !["host", "sheet", "lines", "turns", "drag", "runloop", "scroll", "clipboard", "paste"].contains(name) {
+    let drawn = ["sheet", "lines", "shadows", "turns"]
+    if !(drawn + ["host", "drag", "runloop", "scroll", "clipboard", "paste"]).contains(name) {
       Registry.register(renderer: { FlatRenderer() })
     }
     let probe = Probe(host: GTKHost())

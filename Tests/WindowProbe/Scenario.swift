@@ -8,7 +8,7 @@ import HostInterface
 enum Scenario {
   static let all: [String: @MainActor (Probe) -> Void] = [
     "host": host, "frames": frames, "picture": picture, "many": many, "pointer": pointer, "keys": keys, "close": close,
-    "resize": resize, "idle": idle, "sheet": sheet, "lines": lines, "drag": DragScenario.play,
+    "resize": resize, "idle": idle, "sheet": sheet, "lines": lines, "shadows": shadows, "drag": DragScenario.play,
     "turns": turns, "runloop": RunLoopScenario.play, "scroll": ScrollScenario.play,
     "clipboard": ClipboardScenario.play, "paste": PasteScenario.play,
   ]
@@ -86,6 +86,9 @@ enum Scenario {
 
   /// The same with a sheet of lines.
   private static func lines(_ probe: Probe) { photograph(LineSheet().node, probe) }
+
+  /// The same with a sheet of shadows.
+  private static func shadows(_ probe: Probe) { photograph(ShadowSheet().node, probe) }
 
   /// The same with a sheet of transitions.
   private static func turns(_ probe: Probe) { photograph(TurnSheet().node, probe) }

@@ -231,7 +231,7 @@ final class NodeComposer {
 
   /// Draws the shadow of an outline alone into a texture, if GSK has no node for it.
   private func shadow(_ composed: ComposedNode, _ node: Node) -> RenderNode? {
-    guard let shadow = node.look.shadow, shadow.path != nil, !ShadowNodes.isBox(shadow, of: node) else {
+    guard let shadow = node.look.shadow.flatMap({ ShadowNodes.outlined($0, of: node) }) else {
       composed.shadow = nil
       return nil
     }

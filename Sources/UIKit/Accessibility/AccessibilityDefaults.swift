@@ -1,18 +1,14 @@
-/// The accessibility attributes that UIKit's own classes have by default, for everything that a client has not set.
-///
-/// One table instead of overrides in each class: nothing is stored, and all defaults can be read here.
+/// The accessibility attributes that the classes of this module have by default, for everything that a client has not
+/// set. Classes of higher modules override the members of `UIAccessibleObject` that ask this table.
 @MainActor
 enum AccessibilityDefaults {
   static func isElement(_ object: UIAccessibleObject) -> Bool {
     switch object {
     case let label as UILabel: !(label.text ?? "").isEmpty
     case is UISegmentedControl: false
-    case is IndexTitleStrip: true
     case is UIControl, is UITextView: true
     case is UIProgressView: true
     case let indicator as UIActivityIndicatorView: indicator.isAnimating || !indicator.hidesWhenStopped
-    case is UITableViewCell: true
-    case let header as UITableViewHeaderFooterView: AccessibilityOutline.composedLabel(of: header) != nil
     default: false
     }
   }
@@ -24,9 +20,6 @@ enum AccessibilityDefaults {
       button.currentTitle ?? button.currentAttributedTitle?.string ?? button.titleLabel?.text
         ?? button.currentImage.flatMap(label(of:))
     case let view as UIImageView: view.image.flatMap(label(of:))
-    case let view as UICollectionReusableView: AccessibilityOutline.composedLabel(of: view)
-    case let view as any TableElementView: AccessibilityOutline.composedLabel(of: view)
-    case let strip as IndexTitleStrip: strip.titles.isEmpty ? nil : "Section index"
     case let field as UITextField: field.placeholder
     case is UIActivityIndicatorView: "In progress"
     case is UIProgressView: "Progress"
@@ -69,10 +62,6 @@ enum AccessibilityDefaults {
       if control.isSelected { traits.insert(.selected) }
       if !control.isEnabled { traits.insert(.notEnabled) }
       return traits
-    case let cell as UICollectionViewCell: return cell.isSelected ? .selected : []
-    case let cell as UITableViewCell: return cell.isSelected ? .selected : []
-    case let header as UITableViewHeaderFooterView: return header.place.isFooter ? .staticText : .header
-    case is IndexTitleStrip: return .adjustable
     case is UIProgressView, is UIActivityIndicatorView: return .updatesFrequently
     default: return []
     }
@@ -80,8 +69,7 @@ enum AccessibilityDefaults {
 
   static func respondsToUser(_ object: UIAccessibleObject) -> Bool {
     !object.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .toggleButton])
-      || object is UICollectionViewCell || object is UITableViewCell || object is UITextField || object is UITextView
-      || !(object.accessibilityCustomActions ?? []).isEmpty
+      || object.respondsToUserByDefault || !(object.accessibilityCustomActions ?? []).isEmpty
   }
 
   static func frame(of object: UIAccessibleObject) -> CGRect {
@@ -95,7 +83,7 @@ enum AccessibilityDefaults {
   /// Returns the object that vends the elements of a view which have no views of their own; nil for other views.
   static func container(of object: UIAccessibleObject) -> (any AccessibilityContainer)? {
     switch object {
-    case let view as UICollectionView: view.accessibilityPart
+    case let branch as any AccessibilityBranch: branch.accessibilityElementContainer
     case let control as UISegmentedControl: SegmentElements.of(control)
     default: nil
     }
@@ -118,7 +106,6 @@ enum AccessibilityDefaults {
       let old = pages.currentPage
       pages.currentPage += Int(step)
       if pages.currentPage != old { pages.sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-    case let strip as IndexTitleStrip: strip.move(by: Int(step))
     default: break
     }
   }

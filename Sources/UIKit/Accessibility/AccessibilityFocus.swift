@@ -63,7 +63,7 @@ extension UIAccessibleObject {
   /// Scrolls the enclosing scroll views so that the object becomes visible.
   func revealForAccessibility() {
     switch self {
-    case let element as CollectionElement: element.reveal()
+    case let element as any VirtualAccessibilityElement: element.reveal()
     case let view as UIView: view.revealInScrollViews(view.bounds)
     case let element as UIAccessibilityElement:
       if let view = element.accessibilityContainer as? UIView {

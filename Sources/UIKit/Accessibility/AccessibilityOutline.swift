@@ -8,7 +8,7 @@ enum AccessibilityOutline {
   static func elements(in view: UIView) -> [UIAccessibleObject] {
     if let list = view.accessibilityElements { return list.compactMap { $0 as? UIAccessibleObject } }
     let count = view.accessibilityElementCount()
-    if count != NSNotFound, !(view is UICollectionView) {
+    if count != NSNotFound, !(view is any AccessibilityBranch) {
       return (0..<max(0, count)).compactMap { view.accessibilityElement(at: $0) as? UIAccessibleObject }
     }
     return elements(of: view.subviews, runsLeftward: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -62,9 +62,10 @@ enum AccessibilityOutline {
     return labels.isEmpty ? nil : labels.joined(separator: ", ")
   }
 
-  /// Returns the elements in a reusable view that can be operated separately; empty when the view is read as a whole.
-  static func innerElements(of view: UIView) -> [UIAccessibleObject] {
-    if view.isAccessibilityElement, !(view is UITableViewCell) { return [] }
+  /// Returns the elements in a reusable view that can be operated separately; empty when the view is read as a whole,
+  /// as a view that is an element itself is unless `evenOfElement` is true.
+  static func innerElements(of view: UIView, evenOfElement: Bool = false) -> [UIAccessibleObject] {
+    if view.isAccessibilityElement, !evenOfElement { return [] }
     let elements = elements(in: view)
     let isRich =
       view.accessibilityElements != nil || elements.contains { $0.accessibilityRespondsToUserInteraction }

@@ -32,7 +32,7 @@ final class AccessibilityStore {
 
 /// A source of accessibility elements that are created on demand.
 @MainActor
-protocol AccessibilityContainer: AnyObject {
+package protocol AccessibilityContainer: AnyObject {
   /// The number of elements in reading order.
   var count: Int { get }
   func element(at index: Int) -> UIAccessibleObject?

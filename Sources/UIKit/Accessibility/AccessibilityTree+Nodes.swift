@@ -1,5 +1,3 @@
-import CollectionCore
-import DiffCore
 import GeometryCore
 import HostInterface
 
@@ -18,15 +16,10 @@ extension AccessibilityTree {
     node.actions = actions(of: object, traits)
     switch object {
     case let scene as UIWindowScene: node.label = scene.title ?? scene.surface.title
-    case let element as CollectionElement: place(element, in: &node)
-    case let section as CollectionSectionElement:
-      let count = section.collectionView?.data.counts.sectionCount ?? 0
-      node.position = AccessibilityNode.Position(index: section.section + 1, count: count)
+    case let object as any AccessibilityDescribing: object.complete(&node)
     case let segment as SegmentElement:
       let count = (segment.accessibilityContainer as? UISegmentedControl)?.numberOfSegments ?? 0
       node.position = AccessibilityNode.Position(index: segment.number + 1, count: count)
-    case let cell as UITableViewCell:
-      node.position = cell.positionInSection.map { AccessibilityNode.Position(index: $0.index, count: $0.count) }
     case let slider as UISlider:
       node.range = AccessibilityNode.Range(
         value: Double(slider.value), minimum: Double(slider.minimumValue), maximum: Double(slider.maximumValue))
@@ -45,38 +38,15 @@ extension AccessibilityTree {
       node.column = Self.known(cell.accessibilityColumnRange())
     default: break
     }
-    if node.role == .grid || node.role == .section, let (view, section) = grid(object),
-      let path = nearPath(view, section)
-    {
-      let (form, count) = (view.accessibilityPart.form(near: path), view.data.counts[section])
-      if form.isGrid(of: count) {
-        node.columnCount = form.columnCount(of: count)
-        node.rowCount = form.rowCount(of: count)
-      }
-    }
     return node
   }
 
   private static func known(_ range: NSRange) -> Int? { range.location == NSNotFound ? nil : range.location }
 
-  private func place(_ element: CollectionElement, in node: inout AccessibilityNode) {
-    node.position = element.position
-    guard let place = element.gridPlace else { return }
-    node.row = place.row
-    node.column = place.column
-  }
-
   private func role(of object: UIAccessibleObject, _ traits: UIAccessibilityTraits) -> AccessibilityNode.Role {
+    if let role = (object as? any AccessibilityDescribing)?.accessibilityRole(traits) { return role }
     switch object {
     case is UIWindowScene: return .window
-    case let element as CollectionElement:
-      guard element.key.kind == .cell else { return traits.contains(.header) ? .heading : .element }
-      guard let form = element.form, let count = element.position?.count else { return .item }
-      return form.isGrid(of: count) ? .cell : .item
-    case is CollectionSectionElement: return .section
-    case let view as UICollectionView: return collectionRole(view)
-    case let view as UITableView: return containerRole(view) ?? .list
-    case is UITableViewCell where object.isAccessibilityElement: return .item
     case is MenuListView: return .menu
     case is MenuRowElement: return .menuItem
     case let field as UITextField where !traits.contains(.searchField):
@@ -86,7 +56,7 @@ extension AccessibilityTree {
     case is UIProgressView, is UIActivityIndicatorView: return .progress
     default: break
     }
-    if let role = containerRole(object) { return role }
+    if let role = object.accessibilityContainerRole { return role }
     let roles: [(UIAccessibilityTraits, AccessibilityNode.Role)] = [
       (.toggleButton, .toggle), (.adjustable, .slider), (.searchField, .searchField), (.link, .link),
       (.button, .button), (.header, .heading), (.image, .image), (.staticText, .text),
@@ -95,28 +65,6 @@ extension AccessibilityTree {
       return roles.first { traits.contains($0.0) }?.1 ?? .element
     }
     return object is UIScrollView ? .scrollArea : .group
-  }
-
-  private func containerRole(_ object: UIAccessibleObject) -> AccessibilityNode.Role? {
-    switch object.accessibilityContainerType {
-    case .dataTable: .grid
-    case .list: .list
-    case .landmark: .landmark
-    case .semanticGroup: .group
-    case .none: nil
-    }
-  }
-
-  /// Returns the role of a collection view: the one that the client's container type implies; otherwise a grid when the
-  /// visible items form rows and columns, and a list when not. A view with several sections is a list, as each section
-  /// has its own rows and columns.
-  private func collectionRole(_ view: UICollectionView) -> AccessibilityNode.Role {
-    if let role = containerRole(view) { return role }
-    let part = view.accessibilityPart
-    guard !part.hasSections else { return .list }
-    let section = part.shownKeys().lazy.filter { $0.kind == .cell }.map(\.indexPath).min()?[0] ?? 0
-    guard let path = nearPath(view, section) else { return .list }
-    return part.form(near: path).isGrid(of: view.data.counts[section]) ? .grid : .list
   }
 
   private func states(
@@ -128,14 +76,8 @@ extension AccessibilityTree {
     if traits.contains(.selected) { states.formUnion([.selectable, .selected]) }
     if object.accessibilityViewIsModal { states.insert(.modal) }
     switch object {
-    case let element as CollectionElement: if element.isSelectable { states.insert(.selectable) }
+    case let object as any AccessibilityDescribing: object.insertAccessibilityStates(into: &states)
     case is SegmentElement: states.insert(.selectable)
-    case let cell as UITableViewCell: if cell.isSelectable { states.insert(.selectable) }
-    case let view as UITableView: if view.selection.allowsMultiple { states.insert(.multiselectable) }
-    case let view as UICollectionView where view.accessibilityElements == nil:
-      states.insert(.virtual)
-      if view.selectionControl.allowsMultiple { states.insert(.multiselectable) }
-    case is CollectionSectionElement: states.insert(.virtual)
     default: break
     }
     if traits.contains(.toggleButton) {
@@ -148,7 +90,7 @@ extension AccessibilityTree {
   private func actions(of object: UIAccessibleObject, _ traits: UIAccessibilityTraits) -> [AccessibilityAction] {
     var actions: [AccessibilityAction] = []
     if !traits.contains(.notEnabled) {
-      let isUsable = (object as? CollectionElement)?.isSelectable ?? object.accessibilityRespondsToUserInteraction
+      let isUsable = (object as? any VirtualAccessibilityElement)?.isSelectable ?? object.accessibilityRespondsToUserInteraction
       if isUsable, !traits.contains(.adjustable) { actions.append(.activate) }
       if traits.contains(.adjustable) { actions += [.increment, .decrement] }
     }

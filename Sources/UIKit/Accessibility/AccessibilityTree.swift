@@ -1,5 +1,3 @@
-import CollectionCore
-import DiffCore
 package import GeometryCore
 package import HostInterface
 
@@ -49,9 +47,7 @@ package final class AccessibilityTree: AccessibilitySource {
     case let element as UIAccessibilityElement:
       guard let view = element.accessibilityContainer as? UIView else { return object }
       guard view.storedWindow?.windowScene === scene else { return nil }
-      if let element = element as? CollectionElement { return element.isThere ? object : nil }
-      if let element = element as? CollectionSectionElement { return element.isThere ? object : nil }
-      return object
+      return (element as? any AccessibilityDescribing)?.isThere ?? true ? object : nil
     default: return object
     }
   }
@@ -72,23 +68,23 @@ package final class AccessibilityTree: AccessibilitySource {
       let windows = scene.windows.filter { AccessibilityOutline.isShown($0) }
       if let modal = windows.last(where: \.accessibilityViewIsModal) { return AccessibilityOutline.elements(in: modal) }
       return windows.flatMap(AccessibilityOutline.elements(in:))
-    case let element as CollectionElement:
-      return element.accessibilityElements?.compactMap { $0 as? UIAccessibleObject } ?? []
-    case let cell as UITableViewCell: return AccessibilityOutline.innerElements(of: cell)
-    case let view as UIView: return view.isAccessibilityElement ? [] : AccessibilityOutline.elements(in: view)
+    case let view as UIView:
+      if let inner = (view as? any AccessibilityDescribing)?.innerAccessibilityElements { return inner }
+      return view.isAccessibilityElement ? [] : AccessibilityOutline.elements(in: view)
     case let element as UIAccessibilityElement:
       return element.accessibilityElements?.compactMap { $0 as? UIAccessibleObject } ?? []
     default: return []
     }
   }
 
+  /// Returns an object as a branch, if it vends its children one at a time.
+  private func branch(_ object: UIAccessibleObject) -> (any AccessibilityBranch)? {
+    guard let branch = object as? any AccessibilityBranch, branch.vendsAccessibilityElements else { return nil }
+    return branch
+  }
+
   func childCount(of object: UIAccessibleObject) -> Int {
-    switch object {
-    case let view as UICollectionView where view.accessibilityElements == nil: view.accessibilityPart.childCount
-    case let section as CollectionSectionElement:
-      section.collectionView?.accessibilityPart.count(in: section.section) ?? 0
-    default: children(of: object).count
-    }
+    branch(object)?.accessibilityChildCount ?? children(of: object).count
   }
 
   package func child(of id: UInt64, at index: Int) -> UInt64? {
@@ -97,78 +93,31 @@ package final class AccessibilityTree: AccessibilitySource {
   }
 
   func child(of object: UIAccessibleObject, at index: Int) -> UIAccessibleObject? {
-    switch object {
-    case let view as UICollectionView where view.accessibilityElements == nil:
-      return view.accessibilityPart.child(at: index)
-    case let section as CollectionSectionElement:
-      return section.collectionView?.accessibilityPart.element(at: index, in: section.section)
-    default:
-      let children = children(of: object)
-      return children.indices.contains(index) ? children[index] : nil
-    }
+    if let branch = branch(object) { return branch.accessibilityChild(at: index) }
+    let children = children(of: object)
+    return children.indices.contains(index) ? children[index] : nil
   }
 
   package func index(of id: UInt64) -> Int? {
     guard let object = object(id), let parent = objects[id]?.parent else { return nil }
-    switch parent {
-    case let view as UICollectionView where view.accessibilityElements == nil:
-      return view.accessibilityPart.childIndex(of: object)
-    case let section as CollectionSectionElement:
-      guard let element = object as? CollectionElement else { return nil }
-      return section.collectionView?.accessibilityPart.position(of: element.key)
-    default: return children(of: parent).firstIndex { $0 === object }
-    }
+    if let branch = branch(parent) { return branch.accessibilityChildIndex(of: object) }
+    return children(of: parent).firstIndex { $0 === object }
   }
 
   package func shownChildren(of id: UInt64) -> [Int] {
     guard let object = object(id) else { return [] }
-    switch object {
-    case let view as UICollectionView where view.accessibilityElements == nil:
-      return view.accessibilityPart.shownChildren
-    case let section as CollectionSectionElement:
-      guard let part = section.collectionView?.accessibilityPart else { return [] }
-      return part.shownKeys(in: section.section).compactMap(part.position(of:)).sorted()
-    default:
-      return children(of: object).enumerated().filter { isShowing($0.element) }.map(\.offset)
-    }
+    if let branch = branch(object) { return branch.shownAccessibilityChildren }
+    return children(of: object).enumerated().filter { isShowing($0.element) }.map(\.offset)
   }
 
   package func selectedChildren(of id: UInt64) -> [UInt64] {
-    guard let object = object(id) else { return [] }
-    let view = object as? UICollectionView ?? (object as? CollectionSectionElement)?.collectionView
-    guard let view, view.accessibilityElements == nil else { return [] }
-    let section = (object as? CollectionSectionElement)?.section
-    if section == nil, view.accessibilityPart.hasSections { return [] }
-    return view.selectionControl.selection.places.map(\.indexPath).filter { section == nil || $0[0] == section }.map {
-      number(of: view.accessibilityPart.element(forItemAt: $0), in: object)
-    }
+    guard let object = object(id), let branch = branch(object) else { return [] }
+    return branch.selectedAccessibilityElements.map { number(of: $0, in: object) }
   }
 
   package func child(of id: UInt64, row: Int, column: Int) -> UInt64? {
-    guard let object = object(id), let (view, section) = grid(object) else { return nil }
-    let part = view.accessibilityPart
-    guard let path = nearPath(view, section), let item = part.form(near: path).item(row: row, column: column),
-      view.data.counts.contains(IndexPath(item: item, section: section))
-    else { return nil }
-    return number(of: part.element(forItemAt: IndexPath(item: item, section: section)), in: object)
-  }
-
-  /// Returns the collection view and the section that an object presents as rows and columns; nil for other objects.
-  func grid(_ object: UIAccessibleObject) -> (UICollectionView, Int)? {
-    if let section = object as? CollectionSectionElement, let view = section.collectionView {
-      return (view, section.section)
-    }
-    guard let view = object as? UICollectionView, view.accessibilityElements == nil,
-      view.data.counts.sectionCount == 1
-    else { return nil }
-    return (view, 0)
-  }
-
-  /// Returns the index path of a visible item of a section, or else of its first item; nil for an empty section.
-  func nearPath(_ view: UICollectionView, _ section: Int) -> IndexPath? {
-    guard view.data.counts.contains(section: section), view.data.counts[section] > 0 else { return nil }
-    let shown = view.accessibilityPart.shownKeys(in: section).filter { $0.kind == .cell }.map(\.indexPath).min()
-    return shown ?? IndexPath(item: 0, section: section)
+    guard let object = object(id), let branch = branch(object) else { return nil }
+    return branch.accessibilityElement(row: row, column: column).map { number(of: $0, in: object) }
   }
 
   // MARK: Finding
@@ -179,7 +128,7 @@ package final class AccessibilityTree: AccessibilitySource {
     let point = CGPoint(x: point.x, y: point.y)
     while true {
       let candidates: [UIAccessibleObject]
-      if current is UICollectionView || current is CollectionSectionElement {
+      if current is any AccessibilityBranch {
         candidates = shownChildren(of: id).compactMap { child(of: current, at: $0) }
       } else {
         candidates = children(of: current)
@@ -194,7 +143,7 @@ package final class AccessibilityTree: AccessibilitySource {
 
   package var focused: UInt64? {
     let responder = scene.keyWindow?.firstResponder
-    let focus = AccessibilityFocus.current ?? (responder is UICollectionView ? nil : responder)
+    let focus = AccessibilityFocus.current ?? (responder is any AccessibilityBranch ? nil : responder)
     guard let focus, focus is UIView || focus is UIAccessibilityElement else { return nil }
     if let number = focus.accessibilityStore?.number, number > 0, object(number) != nil { return number }
     return meet(focus)
@@ -203,17 +152,20 @@ package final class AccessibilityTree: AccessibilitySource {
   /// Walks down the tree to an object that no query has reached yet, and returns its identifier; nil if it is not
   /// found.
   private func meet(_ object: UIAccessibleObject) -> UInt64? {
-    if let element = object as? CollectionElement, let view = element.collectionView, element.isThere {
-      guard meet(view) != nil else { return nil }
-      guard view.accessibilityPart.hasSections else { return number(of: element, in: view) }
-      let section = view.accessibilityPart.element(forSection: element.path[0])
-      _ = number(of: section, in: view)
-      return number(of: element, in: section)
+    if let element = object as? any VirtualAccessibilityElement, element.isThere,
+      var parent = element.accessibilityBranches.first
+    {
+      guard meet(parent) != nil else { return nil }
+      for branch in element.accessibilityBranches.dropFirst() {
+        _ = number(of: branch, in: parent)
+        parent = branch
+      }
+      return number(of: element, in: parent)
     }
     func look(_ parent: UIAccessibleObject) -> UInt64? {
       // Elements of collection views were handled above; descendants of cells are searched only in the visible cells.
       let children: [UIAccessibleObject]
-      if parent is UICollectionView || parent is CollectionSectionElement {
+      if parent is any AccessibilityBranch {
         children = shownChildren(of: number(of: parent, in: objects[parent.accessibilityStore?.number ?? 0]?.parent))
           .compactMap { child(of: parent, at: $0) }
       } else {
@@ -235,9 +187,9 @@ package final class AccessibilityTree: AccessibilitySource {
     guard !frame.isNull else { return false }
     var around: UIView?
     switch object {
-    case let element as CollectionElement:
-      guard element.shownView.map(AccessibilityOutline.isShown) ?? false else { return false }
-      around = element.collectionView
+    case let element as any VirtualAccessibilityElement:
+      guard element.isViewShown else { return false }
+      around = element.accessibilityContainer as? UIView
     case let view as UIView: around = view.superview
     case let element as UIAccessibilityElement: around = element.accessibilityContainer as? UIView
     default: return true
@@ -260,7 +212,7 @@ package final class AccessibilityTree: AccessibilitySource {
     case .activate:
       if object.accessibilityTraits.contains(.notEnabled) { return false }
       if object.accessibilityActivate() { return true }
-      guard !(object is CollectionElement) else { return false }
+      guard !(object is any VirtualAccessibilityElement) else { return false }
       object.revealForAccessibility()
       scene.input.tap(at: object.accessibilityActivationPoint, time: scene.runtime.now)
       return true
@@ -280,11 +232,8 @@ package final class AccessibilityTree: AccessibilitySource {
 
   private func focus(_ object: UIAccessibleObject) {
     AccessibilityFocus.move(to: object)
-    if let element = object as? CollectionElement, element.key.kind == .cell, let view = element.collectionView,
-      view.focusControl.isAllowed, view.data.counts.contains(element.path)
-    {
-      view.focusControl.move(to: element.path, scrolls: false)
-      view.becomeFirstResponder()
+    if let element = object as? any VirtualAccessibilityElement {
+      element.moveKeyboardFocus()
     } else if let view = object as? UIView, view.canBecomeFirstResponder {
       view.becomeFirstResponder()
     }
@@ -315,22 +264,6 @@ package final class AccessibilityTree: AccessibilitySource {
 
   package func node(_ id: UInt64) -> AccessibilityNode? {
     object(id).map { record(of: $0, id: id, isFocused: AccessibilityFocus.current === $0) }
-  }
-}
-
-extension CollectionElement {
-  /// A Boolean value that indicates whether the data source still has the item or the section of the element.
-  var isThere: Bool {
-    guard let view = collectionView, let section = path.first else { return false }
-    return key.kind == .cell ? view.data.counts.contains(path) : view.data.counts.contains(section: section)
-  }
-}
-
-extension CollectionSectionElement {
-  /// A Boolean value that indicates whether the data source still has the section.
-  var isThere: Bool {
-    guard let part = collectionView?.accessibilityPart else { return false }
-    return part.hasSections && part.view.data.counts.contains(section: section)
   }
 }
 

@@ -18,13 +18,13 @@ open class UIAccessibleObject: NSObject {
   /// A Boolean value that determines whether assistive technologies can focus the object. The default is true for
   /// labels and controls.
   open var isAccessibilityElement: Bool {
-    get { accessibilityStore?.isElement ?? AccessibilityDefaults.isElement(self) }
+    get { accessibilityStore?.isElement ?? isAccessibilityElementByDefault }
     set { store.isElement = newValue }
   }
 
   /// A short name, such as a label's text.
   open var accessibilityLabel: String? {
-    get { accessibilityStore?.label?.string ?? AccessibilityDefaults.label(of: self) }
+    get { accessibilityStore?.label?.string ?? defaultAccessibilityLabel }
     set { store.label = newValue.map(NSAttributedString.init(string:)) }
   }
 
@@ -60,7 +60,7 @@ open class UIAccessibleObject: NSObject {
 
   /// The kind of the element and its state.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStore?.traits ?? AccessibilityDefaults.traits(of: self) }
+    get { accessibilityStore?.traits ?? defaultAccessibilityTraits }
     set { store.traits = newValue }
   }
 
@@ -208,6 +208,19 @@ open class UIAccessibleObject: NSObject {
   open func accessibilityElementDidLoseFocus() {}
   /// Returns whether the element has the focus of the assistive technology.
   open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.current === self }
+
+  // MARK: Defaults
+
+  /// The default of `isAccessibilityElement`.
+  @_spi(UIKitModules) open var isAccessibilityElementByDefault: Bool { AccessibilityDefaults.isElement(self) }
+  /// The default of `accessibilityLabel`.
+  @_spi(UIKitModules) open var defaultAccessibilityLabel: String? { AccessibilityDefaults.label(of: self) }
+  /// The default of `accessibilityTraits`.
+  @_spi(UIKitModules) open var defaultAccessibilityTraits: UIAccessibilityTraits {
+    AccessibilityDefaults.traits(of: self)
+  }
+  /// A Boolean value that indicates whether the user can operate the object, whatever its traits are.
+  @_spi(UIKitModules) open var respondsToUserByDefault: Bool { self is UITextField || self is UITextView }
 
   private var store: AccessibilityStore {
     if let accessibilityStore { return accessibilityStore }

@@ -103,19 +103,12 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// A Boolean value that indicates whether bars cover nothing of the view, wherever it is: rows of lists, as recorded
-  /// in `list-metrics/ten-rows-two-sections`, and rows, headers and footers of tables.
-  private var isNeverCovered: Bool {
-    if let cell = self as? UICollectionViewCell { return cell.listPlace != nil }
-    return superview is UITableView && (self is UITableViewCell || self is UITableViewHeaderFooterView)
-  }
-
   /// The insets by which the superview's safe area covers the view, and those that its controller adds.
   var currentSafeAreaInsets: UIEdgeInsets {
     guard let window = storedWindow, window.hasSafeAreas else { return .zero }
     if self === window { return window.windowSafeAreaInsets }
     let extra = viewController?.addedSafeAreaInsets ?? .zero
-    guard let superview, !isNeverCovered else { return extra }
+    guard let superview, !isNeverCoveredByBars else { return extra }
     let covered = superview.safeAreaInsets
     if covered == .zero { return extra }
     let room = superview.bounds

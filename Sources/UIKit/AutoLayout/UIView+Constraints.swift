@@ -98,14 +98,8 @@ extension UIView {
     if state.item != nil { state.engine?.discard() }
   }
 
-  /// Notifies the cell that constraints inside the view changed, so that it may need another size.
-  func constraintsDidChangeInside() {
-    guard let cell = superview as? UICollectionViewCell, cell.contentView === self,
-      let collectionView = cell.shownBy,
-      collectionView.selfSizingInvalidation == .enabledIncludingConstraints
-    else { return }
-    collectionView.contentSizeDidChange(of: cell)
-  }
+  /// Notifies the superview that constraints inside the view changed, so that it may need another size.
+  func constraintsDidChangeInside() { superview?.constraintsDidChange(inside: self) }
 
   /// Activates a constraint, or reports one that refers to a view outside of this one.
   final func holdIfInside(_ constraint: NSLayoutConstraint) {

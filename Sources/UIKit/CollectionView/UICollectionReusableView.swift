@@ -108,6 +108,10 @@ open class UICollectionReusableView: UIView {
     super.invalidateIntrinsicContentSize()
     shownBy?.contentSizeDidChange(of: self)
   }
+
+  @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? {
+    AccessibilityOutline.composedLabel(of: self)
+  }
 }
 
 extension UICollectionReusableView {

@@ -505,4 +505,21 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether the view shows a state that the data source does not have: updates that are
   /// being collected, a gap for a drop, or placeholders.
   open var hasUncommittedUpdates: Bool { updates.isCollecting || dropOrder != nil }
+
+  // MARK: Hooks of UIKitCore
+
+  @_spi(UIKitModules) public override class var layoutBaseClass: UIView.Type { UICollectionView.self }
+
+  @_spi(UIKitModules) public override var descriptionSuffix: String {
+    super.descriptionSuffix + "; layout: <\(ObjectName(collectionViewLayout))>"
+      + "; dataSource: \(dataSource.map { "<\(ObjectName($0))>" } ?? "(null)")"
+  }
+
+  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
+    [
+      .outlet("dataSource", \UICollectionView.dataSource),
+      .outlet("delegate", \UICollectionView.delegate),
+      .outlet("prefetchDataSource", \UICollectionView.prefetchDataSource),
+    ] + super.standardNibConnections
+  }
 }

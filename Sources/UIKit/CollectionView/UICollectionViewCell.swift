@@ -312,13 +312,42 @@ open class UICollectionViewCell: UICollectionReusableView {
     ring.show(focusEffect as? UIFocusHaloEffect, for: self)
     focusRing = ring
   }
-}
 
-extension UIView {
-  /// Schedules another measurement of a cell when the intrinsic size of its content view changes.
-  final func intrinsicSizeDidChange() {
-    if let holder = superview as? any TableElementView, holder.contentView === self { holder.contentSizeDidChange() }
-    guard let cell = superview as? UICollectionViewCell, cell.contentView === self else { return }
-    cell.invalidateIntrinsicContentSize()
+  // MARK: Hooks of UIKitCore
+
+  @_spi(UIKitModules) public override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    isSelected ? .selected : []
+  }
+
+  @_spi(UIKitModules) public override var respondsToUserByDefault: Bool { true }
+
+  /// Cells of lists, as recorded in `list-metrics/ten-rows-two-sections`.
+  @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { listPlace != nil }
+
+  @_spi(UIKitModules) public override func constraintsDidChange(inside subview: UIView) {
+    guard subview === contentView, let shownBy, shownBy.selfSizingInvalidation == .enabledIncludingConstraints else {
+      return
+    }
+    shownBy.contentSizeDidChange(of: self)
+  }
+
+  /// Schedules another measurement when the intrinsic size of the content view changes.
+  @_spi(UIKitModules) public override func intrinsicSizeDidChange(of subview: UIView) {
+    if subview === contentView { invalidateIntrinsicContentSize() }
+  }
+
+  @_spi(UIKitModules) public override func observableReader(_ key: String) -> ((NSObject) -> Any?)? {
+    switch key {
+    case "selected", "isSelected": ObservableProperties.reader(of: self, \.isSelected)
+    case "highlighted", "isHighlighted": ObservableProperties.reader(of: self, \.isHighlighted)
+    default: super.observableReader(key)
+    }
+  }
+
+  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
+    [
+      .outlet("backgroundView", \UICollectionViewCell.backgroundView),
+      .outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
+    ] + super.standardNibConnections
   }
 }

@@ -68,7 +68,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// Adopts the collection view that a storyboard has made.
-  final func adoptCollectionView(_ made: UICollectionView) { replaceCollectionView(by: made) }
+  @_spi(UIKitModules) public override func adoptView(_ made: UIView) {
+    guard let collectionView = made as? UICollectionView else { return super.adoptView(made) }
+    replaceCollectionView(by: collectionView)
+  }
+
+  @_spi(UIKitModules) public override func sharedViewTransition(
+    to other: UIViewController, isPop: Bool
+  ) -> (any SharedViewTransition)? { LayoutNavigation(from: self, to: other, isPop: isPop) }
 
   private func replaceCollectionView(by new: UICollectionView?) {
     if let old = storedCollectionView, old !== new {

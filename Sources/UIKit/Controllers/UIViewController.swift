@@ -526,4 +526,24 @@ open class UIViewController: UIResponder {
   open func setNeedsStatusBarAppearanceUpdate() {
     viewIfLoaded?.storedWindow?.windowScene?.statusBarManager?.update()
   }
+
+  // MARK: Hooks of higher modules
+
+  /// The `view` outlet, set by a closure: setting by a key path reads first, which would load the view once more.
+  @_spi(UIKitModules) open override class var standardNibConnections: [NibConnection] {
+    let view = NibConnection("view", .outlet, UIView.self) { object, value in
+      guard let controller = object as? UIViewController, let view = value as? UIView else { return false }
+      controller.view = view
+      return true
+    }
+    return [view] + super.standardNibConnections
+  }
+
+  /// Sets the view that was made from a storyboard.
+  @_spi(UIKitModules) open func adoptView(_ made: UIView) { view = made }
+
+  /// Returns a transition to another controller in which both show the same view; nil if they share none.
+  @_spi(UIKitModules) open func sharedViewTransition(
+    to other: UIViewController, isPop: Bool
+  ) -> (any SharedViewTransition)? { nil }
 }

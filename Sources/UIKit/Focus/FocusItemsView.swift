@@ -7,10 +7,9 @@ protocol FocusItemCell: UIView {
   var hasFocus: Bool { get set }
   /// A Boolean value that indicates whether the focus is shown by a ring.
   var showsFocusRing: Bool { get set }
+  /// A Boolean value that indicates whether the cell belongs to a collection view.
+  var isCollectionViewCell: Bool { get }
 }
-
-extension UICollectionViewCell: FocusItemCell {}
-extension UITableViewCell: FocusItemCell {}
 
 /// A view whose items can have the focus: a collection view or a table. Tab stops once for all of its items.
 @MainActor
@@ -34,34 +33,4 @@ protocol FocusItemsView: UIView {
   /// A Boolean value that indicates whether any item can have the focus.
   var isFocusAllowed: Bool { get }
   func canFocusItem(at path: IndexPath) -> Bool
-}
-
-extension UICollectionView: FocusItemsView {
-  final var focusedPath: IndexPath? { focusControl.focused }
-  final var focusEntry: IndexPath? { focusControl.entry }
-  final func focusCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
-  final func focusPath(of cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap(indexPath) }
-  @discardableResult
-  final func moveFocus(to path: IndexPath?) -> Bool { focusControl.move(to: path) }
-  final func resetFocus() { focusControl.reset() }
-  final func enterFocus(_ heading: UIFocusHeading) -> Bool { KeyboardNavigation(view: self).enter(heading) }
-  final func setNeedsItemFocusUpdate() { focusControl.needsUpdate = true }
-  final func updateItemFocusIfNeeded() { focusControl.updateIfNeeded() }
-  final var isFocusAllowed: Bool { focusControl.isAllowed }
-  final func canFocusItem(at path: IndexPath) -> Bool { focusControl.canFocus(path) }
-}
-
-extension UITableView: FocusItemsView {
-  final var focusedPath: IndexPath? { focusControl.focused }
-  final var focusEntry: IndexPath? { focusControl.entry }
-  final func focusCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
-  final func focusPath(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(indexPath) }
-  @discardableResult
-  final func moveFocus(to path: IndexPath?) -> Bool { focusControl.move(to: path) }
-  final func resetFocus() { focusControl.reset() }
-  final func enterFocus(_ heading: UIFocusHeading) -> Bool { TableKeys(view: self).enter(heading) }
-  final func setNeedsItemFocusUpdate() { focusControl.needsUpdate = true }
-  final func updateItemFocusIfNeeded() { focusControl.updateIfNeeded() }
-  final var isFocusAllowed: Bool { focusControl.isAllowed }
-  final func canFocusItem(at path: IndexPath) -> Bool { focusControl.canFocus(path) }
 }

@@ -37,7 +37,7 @@ open class UIFocusDebugger: NSObject {
 
   /// Returns the reasons why an item can or cannot have the focus.
   open class func checkFocusability(for item: any UIFocusItem) -> any UIFocusDebuggerOutput {
-    guard let cell = item as? UICollectionViewCell else {
+    guard let cell = item as? any FocusItemCell, cell.isCollectionViewCell else {
       return Output("\(item) cannot have the focus: only cells of collection views have it here.")
     }
     guard let view = cell.focusHolder, let path = view.focusPath(of: cell) else {
@@ -56,7 +56,7 @@ open class UIFocusDebugger: NSObject {
   /// Returns the path by which a focus request of an environment leads to an item.
   open class func simulateFocusUpdateRequest(from environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
     let path = UIFocusSystem.path(from: environment)
-    let end = path.last is UICollectionViewCell ? "" : "\nNo item would get the focus."
+    let end = (path.last as? any FocusItemCell)?.isCollectionViewCell == true ? "" : "\nNo item would get the focus."
     return Output(path.map { "\($0)" }.joined(separator: "\nprefers ") + end)
   }
 

@@ -1,38 +1,51 @@
+import CoreGraphics
 import Foundation
 import HostInterface
 
 /// The classes that elements and names in a nib resolve to.
 @MainActor
 enum NibClasses {
-  private static let elements: [String: UIView.Type] = [
-    "view": UIView.self,
-    "containerView": UIView.self,
-    "control": UIControl.self,
-    "label": UILabel.self,
-    "imageView": UIImageView.self,
-    "button": UIButton.self,
-    "switch": UISwitch.self,
-    "slider": UISlider.self,
-    "segmentedControl": UISegmentedControl.self,
-    "stepper": UIStepper.self,
-    "pageControl": UIPageControl.self,
-    "progressView": UIProgressView.self,
-    "activityIndicatorView": UIActivityIndicatorView.self,
-    "textField": UITextField.self,
-    "textView": UITextView.self,
-    "scrollView": UIScrollView.self,
-    "collectionView": UICollectionView.self,
-    "collectionViewCell": UICollectionViewCell.self,
-    "collectionReusableView": UICollectionReusableView.self,
-    "tableView": UITableView.self,
-    "tableViewCell": UITableViewCell.self,
+  /// The names of the classes that elements stand for. The classes of higher modules are known by name alone, as all
+  /// classes of a nib are.
+  private static let elements: [String: String] = [
+    "view": "UIView",
+    "containerView": "UIView",
+    "control": "UIControl",
+    "label": "UILabel",
+    "imageView": "UIImageView",
+    "button": "UIButton",
+    "switch": "UISwitch",
+    "slider": "UISlider",
+    "segmentedControl": "UISegmentedControl",
+    "stepper": "UIStepper",
+    "pageControl": "UIPageControl",
+    "progressView": "UIProgressView",
+    "activityIndicatorView": "UIActivityIndicatorView",
+    "textField": "UITextField",
+    "textView": "UITextView",
+    "scrollView": "UIScrollView",
+    "collectionView": "UICollectionView",
+    "collectionViewCell": "UICollectionViewCell",
+    "collectionReusableView": "UICollectionReusableView",
+    "tableView": "UITableView",
+    "tableViewCell": "UITableViewCell",
   ]
 
   /// The names of the elements that are views.
   static var elementNames: [String] { elements.keys.sorted() }
 
   /// Returns the class that an element stands for when it names no other; nil when it is not a supported view.
-  static func viewClass(of element: MarkupElement) -> UIView.Type? { elements[element.name] }
+  static func viewClass(of element: MarkupElement) -> UIView.Type? {
+    elements[element.name].flatMap(frameworkClass) as? UIView.Type
+  }
+
+  /// Returns a class of UIKit, in whichever of its modules it is; nil if there is none of that name.
+  static func frameworkClass(_ name: String) -> AnyClass? {
+    if let found = ProgramFacts.cached.frameworkClasses[name] { return found }
+    let found = ObjectName.uiKitModules.lazy.compactMap { _typeByName("\($0).\(name)") as? AnyClass }.first
+    ProgramFacts.cached.frameworkClasses[name] = found
+    return found
+  }
 
   static func register(_ named: AnyClass, as name: String) {
     ProgramFacts.cached.registeredClasses[name] = named
@@ -91,10 +104,10 @@ enum NibClasses {
     if let found = ProgramFacts.cached.registeredClasses[name] { return found }
     var modules = module.map { [$0] } ?? []
     if module == nil || element.attributes["customModuleProvider"] == "target" { modules += place.all }
-    modules.append("UIKit")
     for module in modules {
       if let found = _typeByName("\(module).\(name)") as? AnyClass { return found }
     }
+    if let found = frameworkClass(name) { return found }
     let namesakes = namesakes(name, derivedFrom: base)
     return namesakes.count == 1 ? namesakes[0] : nil
   }

@@ -15,7 +15,7 @@ struct NibConnections {
   /// Returns the connections of an object: those that its class declares, then those of UIKit's own classes.
   static func all(of object: AnyObject) -> [NibConnection] {
     let declared = (object as? any NibConnectable).map { type(of: $0).nibConnections } ?? []
-    return declared + builtIn.filter { $0.fits(object) }.flatMap(\.connections)
+    return declared + ((object as? UIResponder).map { type(of: $0).standardNibConnections } ?? [])
   }
 
   /// Makes the connection from an object that `holder` describes; nil means the first responder.
@@ -140,67 +140,4 @@ struct NibConnections {
     default: instance.warn(element, "segues of this object are not performed: call performSegue by code")
     }
   }
-}
-
-// MARK: What UIKit's classes have
-
-extension NibConnections {
-  private struct Entry {
-    let fits: (AnyObject) -> Bool
-    let connections: [NibConnection]
-  }
-
-  /// The `view` outlet, set by a closure: setting by a key path reads first, which would load the view once more.
-  private static let view = NibConnection("view", .outlet, UIView.self) { object, value in
-    guard let controller = object as? UIViewController, let view = value as? UIView else { return false }
-    controller.view = view
-    return true
-  }
-
-  private static let builtIn: [Entry] = [
-    Entry(
-      fits: { $0 is UITableView },
-      connections: [
-        .outlet("dataSource", \UITableView.dataSource),
-        .outlet("delegate", \UITableView.delegate),
-        .outlet("prefetchDataSource", \UITableView.prefetchDataSource),
-        .outlet("tableHeaderView", \UITableView.tableHeaderView),
-        .outlet("tableFooterView", \UITableView.tableFooterView),
-      ]),
-    Entry(
-      fits: { $0 is UICollectionView },
-      connections: [
-        .outlet("dataSource", \UICollectionView.dataSource),
-        .outlet("delegate", \UICollectionView.delegate),
-        .outlet("prefetchDataSource", \UICollectionView.prefetchDataSource),
-      ]),
-    Entry(
-      fits: { $0 is UIScrollView },
-      connections: [.outlet("delegate", \UIScrollView.delegate)]),
-    Entry(
-      fits: { $0 is UICollectionViewCell },
-      connections: [
-        .outlet("backgroundView", \UICollectionViewCell.backgroundView),
-        .outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
-      ]),
-    Entry(
-      fits: { $0 is UIViewController },
-      connections: [view]),
-    Entry(
-      fits: { $0 is UIView },
-      connections: [
-        .attribute("layer.cornerRadius", \UIView.layer.cornerRadius),
-        .attribute("layer.borderWidth", \UIView.layer.borderWidth),
-        .attribute("layer.borderColor", \UIView.layer.borderColor),
-        .attribute("layer.masksToBounds", \UIView.layer.masksToBounds),
-        .attribute("layer.shadowColor", \UIView.layer.shadowColor),
-        .attribute("layer.shadowOpacity", \UIView.layer.shadowOpacity),
-        .attribute("layer.shadowRadius", \UIView.layer.shadowRadius),
-        .attribute("layer.shadowOffset", \UIView.layer.shadowOffset),
-        .attribute("layer.zPosition", \UIView.layer.zPosition),
-        .attribute("clipsToBounds", \UIView.clipsToBounds),
-        .attribute("tintColor", \UIView.tintColor),
-        .attribute("accessibilityIdentifier", \UIView.accessibilityIdentifier),
-      ]),
-  ]
 }

@@ -145,10 +145,11 @@ final class NibInstance {
     return inside.filter { !isExcluded($0) }.compactMap { view($0) }
   }
 
-  /// Records a layout, which gets its attributes and connections and is sent `awakeFromNib()` as views are.
-  func keep(_ layout: UICollectionViewLayout, of element: MarkupElement) {
-    made.append((layout, element))
-    keep(layout, as: element.attributes["id"])
+  /// Records an object that is no view, which gets its attributes and connections and is sent `awakeFromNib()` as views
+  /// are: a layout.
+  func keep(_ object: any NibObject, of element: MarkupElement) {
+    made.append((object, element))
+    keep(object, as: element.attributes["id"])
   }
 
   /// Records an object that was not made separately, such as the content view of a cell.
@@ -199,16 +200,6 @@ final class NibInstance {
   /// Returns the class that an element names, if it is derived from another; nil when there is none.
   func customClass(_ element: MarkupElement, derivedFrom base: AnyClass) -> AnyClass? {
     NibClasses.customClass(element, derivedFrom: base, at: place)
-  }
-
-  /// Returns the custom class of a layout; nil when there is none, or when it is not derived from the element's class.
-  func layoutClass(_ element: MarkupElement, _ standard: UICollectionViewLayout.Type) -> UICollectionViewLayout.Type? {
-    guard let name = element.attributes["customClass"] else { return nil }
-    guard let found = NibClasses.customClass(element, derivedFrom: UICollectionViewLayout.self, at: place) else {
-      warn(element, missing(name, derivedFrom: UICollectionViewLayout.self, instead: standard))
-      return nil
-    }
-    return found as? UICollectionViewLayout.Type
   }
 
   static func isGestureRecognizer(_ element: MarkupElement) -> Bool { element.name.hasSuffix("GestureRecognizer") }

@@ -8,4 +8,3 @@ protocol NibObject: AnyObject {
 }
 
 extension UIResponder: NibObject {}
-extension UICollectionViewLayout: NibObject {}

@@ -10,6 +10,8 @@ struct ProgramFacts {
   var registeredClasses: [String: AnyClass] = [:]
   /// The classes that nibs' names stand for: the runtime looks through every class of the program for a new name.
   var nibClasses: [NibClasses.Query: AnyClass?] = [:]
+  /// The classes of UIKit that elements of nibs stand for, by name.
+  var frameworkClasses: [String: AnyClass] = [:]
   /// The nib files that belong to classes of view controllers.
   var nibFiles: [String: NibFiles.Place?] = [:]
   /// The program's classes by their names without module.

@@ -135,29 +135,4 @@ extension UINibDecoder {
     let size = element.number("pointSize") ?? 17
     return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
   }
-
-  // MARK: Cells
-
-  func fill(_ view: UICollectionReusableView) {
-    view.storedReuseIdentifier = element.attributes["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// Sets the properties of a cell, whose content view exists already and gets its frame from the cell.
-  func fill(_ cell: UICollectionViewCell) {
-    setFlags(of: cell, from: element)
-    let inner = element.value("contentView")
-    if let inner {
-      let decoder = UINibDecoder(inner, in: instance)
-      decoder.fill(cell.contentView, from: inner)
-      for subview in instance.subviews(of: inner) { cell.contentView.addSubview(subview) }
-      instance.keep(cell.contentView, as: inner.attributes["id"])
-      instance.noteConstraints(of: inner, in: cell.contentView)
-    }
-    for (key, path) in [
-      ("backgroundView", \UICollectionViewCell.backgroundView),
-      ("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
-    ] {
-      if let backdrop = element.value(key) { cell[keyPath: path] = instance.view(backdrop) }
-    }
-  }
 }

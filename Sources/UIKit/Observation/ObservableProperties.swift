@@ -25,16 +25,20 @@ extension UIAccessibleObject: KeyValueObservable {
   private final func named(_ key: String) -> ((NSObject) -> Any?)? {
     if let controller = self as? UIViewController {
       switch key {
-      case "title": return reader(of: controller, \.title)
-      case "parent", "parentViewController": return reader(of: controller, \.parent)
+      case "title": return ObservableProperties.reader(of: controller, \.title)
+      case "parent", "parentViewController": return ObservableProperties.reader(of: controller, \.parent)
       default: return nil
       }
     }
     guard let view = self as? UIView else { return nil }
-    return ofKind(view, key) ?? ofEveryView(view, key)
+    return view.observableReader(key) ?? ObservableProperties.ofEveryView(view, key)
   }
+}
 
-  private final func ofEveryView(_ view: UIView, _ key: String) -> ((NSObject) -> Any?)? {
+/// The properties of UIKit's classes that can be observed by name.
+@MainActor
+enum ObservableProperties {
+  static func ofEveryView(_ view: UIView, _ key: String) -> ((NSObject) -> Any?)? {
     switch key {
     case "frame": reader(of: view, \.frame)
     case "bounds": reader(of: view, \.bounds)
@@ -46,7 +50,7 @@ extension UIAccessibleObject: KeyValueObservable {
     }
   }
 
-  private final func ofKind(_ view: UIView, _ key: String) -> ((NSObject) -> Any?)? {
+  static func ofKind(_ view: UIView, _ key: String) -> ((NSObject) -> Any?)? {
     switch (view, key) {
     case (let view as UIScrollView, "contentOffset"): reader(of: view, \.contentOffset)
     case (let view as UIScrollView, "contentSize"): reader(of: view, \.contentSize)
@@ -54,10 +58,6 @@ extension UIAccessibleObject: KeyValueObservable {
     case (let view as UIControl, "enabled"), (let view as UIControl, "isEnabled"): reader(of: view, \.isEnabled)
     case (let view as UIControl, "selected"), (let view as UIControl, "isSelected"): reader(of: view, \.isSelected)
     case (let view as UIControl, "highlighted"), (let view as UIControl, "isHighlighted"):
-      reader(of: view, \.isHighlighted)
-    case (let view as UICollectionViewCell, "selected"), (let view as UICollectionViewCell, "isSelected"):
-      reader(of: view, \.isSelected)
-    case (let view as UICollectionViewCell, "highlighted"), (let view as UICollectionViewCell, "isHighlighted"):
       reader(of: view, \.isHighlighted)
     case (let view as UITextField, "text"): reader(of: view, \.text)
     case (let view as UITextView, "text"): reader(of: view, \.text)
@@ -67,13 +67,13 @@ extension UIAccessibleObject: KeyValueObservable {
   }
 
   /// Returns a function that reads a property of objects of a class; the object passed only determines the class.
-  private final func reader<Owner: NSObject, Value>(
+  static func reader<Owner: NSObject, Value>(
     of owner: Owner, _ path: KeyPath<Owner, Value>
   ) -> (NSObject) -> Any? {
     { object in (object as? Owner)?[keyPath: path] }
   }
 
-  private final func reader<Owner: NSObject, Value>(
+  static func reader<Owner: NSObject, Value>(
     of owner: Owner, _ path: KeyPath<Owner, Value?>
   ) -> (NSObject) -> Any? {
     { object in (object as? Owner)?[keyPath: path] }

@@ -158,4 +158,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
 
   /// The window of which this may be the first responder; nil for none.
   var responderWindow: UIWindow? { next?.responderWindow }
+
+  /// The outlets and attributes of the class that nibs may connect, those of subclasses first.
+  @_spi(UIKitModules) open class var standardNibConnections: [NibConnection] { [] }
 }

@@ -326,4 +326,18 @@ open class UIScrollView: UIView {
 
   /// The layout guide of the visible rect: views constrained to it stay in place while the content scrolls.
   open var frameLayoutGuide: UILayoutGuide { guide(\.frameGuide) { UILayoutGuide(.visible, of: $0) } }
+
+  // MARK: Hooks
+
+  /// The offset, the size of the content and its insets.
+  @_spi(UIKitModules) open override var descriptionSuffix: String {
+    let (offset, size, insets) = (contentOffset, contentSize, adjustedContentInset)
+    func list(_ numbers: CGFloat...) -> String { "{\(numbers.map(\.shortText).joined(separator: ", "))}" }
+    return "; contentOffset: \(list(offset.x, offset.y)); contentSize: \(list(size.width, size.height))"
+      + "; adjustedContentInset: \(list(insets.top, insets.left, insets.bottom, insets.right))"
+  }
+
+  @_spi(UIKitModules) open override class var standardNibConnections: [NibConnection] {
+    [.outlet("delegate", \UIScrollView.delegate)] + super.standardNibConnections
+  }
 }

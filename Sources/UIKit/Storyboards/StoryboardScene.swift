@@ -19,13 +19,14 @@ final class StoryboardScene {
     nib = scene.nib
   }
 
-  private static let classes: [String: UIViewController.Type] = [
-    "viewController": UIViewController.self,
-    "navigationController": UINavigationController.self,
-    "tabBarController": UITabBarController.self,
-    "tableViewController": UITableViewController.self,
-    "collectionViewController": UICollectionViewController.self,
-    "splitViewController": UISplitViewController.self,
+  /// The elements of view controllers; `NibClasses` finds their classes by name.
+  private static let classNames: [String: String] = [
+    "viewController": "UIViewController",
+    "navigationController": "UINavigationController",
+    "tabBarController": "UITabBarController",
+    "tableViewController": "UITableViewController",
+    "collectionViewController": "UICollectionViewController",
+    "splitViewController": "UISplitViewController",
   ]
 
   // MARK: The controller
@@ -39,7 +40,8 @@ final class StoryboardScene {
     if let made = creator?(coder) {
       controller = made
     } else {
-      let standard = StoryboardScene.classes[element.name] ?? UIViewController.self
+      let standard = StoryboardScene.classNames[element.name].flatMap(NibClasses.frameworkClass) as? UIViewController.Type
+        ?? UIViewController.self
       let chosen = try instance.controllerClass(element, standard)
       guard let made = chosen.init(coder: coder) else { throw .refused(nib.file, element, chosen) }
       controller = made
@@ -139,16 +141,5 @@ extension NibInstance {
       }
     }
     if let toolbar = element.value("toolbarItems") { controller.toolbarItems = items(in: toolbar) }
-  }
-}
-
-extension UIViewController {
-  /// Sets the view of a storyboard; a collection view becomes that of its controller.
-  final func adoptView(_ made: UIView) {
-    if let controller = self as? UICollectionViewController, let collectionView = made as? UICollectionView {
-      controller.adoptCollectionView(collectionView)
-    } else {
-      view = made
-    }
   }
 }

@@ -32,9 +32,6 @@ enum TableMetrics {
   static let verticalMargin: CGFloat = 15
   /// The width by which index titles narrow the rows.
   static let indexWidth: CGFloat = 15
-  /// The width from which the margins are wider.
-  private static let wideWidth: CGFloat = 390
-
   /// Returns the margins at the sides of a table.
-  static func margin(forWidth width: CGFloat) -> CGFloat { width >= wideWidth ? 20 : 16 }
+  static func margin(forWidth width: CGFloat) -> CGFloat { SideMargin.forWidth(width) }
 }

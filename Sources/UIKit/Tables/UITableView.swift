@@ -457,4 +457,22 @@ open class UITableView: UIScrollView {
   open override func encodeRestorableState(with coder: NSCoder) { encodeRowState(with: coder) }
   /// Decodes the state of the rows; an archive without one changes nothing.
   open override func decodeRestorableState(with coder: NSCoder) { decodeRowState(with: coder) }
+
+  // MARK: Hooks of UIKitCore
+
+  @_spi(UIKitModules) public override class var layoutBaseClass: UIView.Type { UITableView.self }
+
+  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
+    [
+      .outlet("dataSource", \UITableView.dataSource),
+      .outlet("delegate", \UITableView.delegate),
+      .outlet("prefetchDataSource", \UITableView.prefetchDataSource),
+      .outlet("tableHeaderView", \UITableView.tableHeaderView),
+      .outlet("tableFooterView", \UITableView.tableFooterView),
+    ] + super.standardNibConnections
+  }
+
+  @_spi(UIKitModules) public override class var additionalAppearanceProperties: [AppearanceProperty] {
+    [.of(\UITableView.separatorColor), .of(\UITableView.sectionIndexColor)]
+  }
 }

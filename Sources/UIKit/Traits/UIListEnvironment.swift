@@ -8,16 +8,6 @@ public enum UIListEnvironment: Int, Hashable, Sendable {
   case insetGrouped = 4
   case sidebar = 5
   case sidebarPlain = 6
-
-  init(_ appearance: UICollectionLayoutListConfiguration.Appearance) {
-    switch appearance {
-    case .plain: self = .plain
-    case .grouped: self = .grouped
-    case .insetGrouped: self = .insetGrouped
-    case .sidebar: self = .sidebar
-    case .sidebarPlain: self = .sidebarPlain
-    }
-  }
 }
 
 /// The kind of list that a view is in; lists set it for their rows.

@@ -18,7 +18,7 @@ extension UITraitDefinition {
   /// The type's name.
   public static var name: String { String(describing: Self.self) }
   /// The type's full name.
-  public static var identifier: String { String(reflecting: Self.self) }
+  public static var identifier: String { ObjectName.qualifiedName(of: Self.self) }
   /// A Boolean value that indicates whether dynamic colours depend on the trait; false unless the trait implements it.
   public static var affectsColorAppearance: Bool { false }
 }

@@ -9,7 +9,7 @@ extension UIView {
     // Another thread may ask for the description, but must not read the view.
     guard MainQueue.isCurrent else { return "<\(name)>" }
     return MainActor.assumeIsolated {
-      "<" + ([name] + attributes).joined(separator: "; ") + "; layer = <\(ObjectName(layer))>" + scrollAttributes + ">"
+      "<" + ([name] + attributes).joined(separator: "; ") + "; layer = <\(ObjectName(layer))>" + descriptionSuffix + ">"
     }
   }
 
@@ -51,22 +51,6 @@ extension UIView {
     guard let keys = layer.animationKeys(), !keys.isEmpty else { return nil }
     let texts = keys.map { key in "\(key)=<\(layer.animation(forKey: key).map { ObjectName($0).description } ?? "")>;" }
     return "{ \(texts.joined(separator: " ")) }"
-  }
-
-  /// The attributes that a scroll view lists after its layer.
-  private var scrollAttributes: String {
-    guard let view = self as? UIScrollView else { return "" }
-    let offset = view.contentOffset
-    let size = view.contentSize
-    let insets = view.adjustedContentInset
-    func list(_ numbers: CGFloat...) -> String { "{\(numbers.map(\.shortText).joined(separator: ", "))}" }
-    var text = "; contentOffset: \(list(offset.x, offset.y)); contentSize: \(list(size.width, size.height))"
-    text += "; adjustedContentInset: \(list(insets.top, insets.left, insets.bottom, insets.right))"
-    if let view = self as? UICollectionView {
-      text += "; layout: <\(ObjectName(view.collectionViewLayout))>"
-      text += "; dataSource: \(view.dataSource.map { "<\(ObjectName($0))>" } ?? "(null)")"
-    }
-    return text
   }
 }
 

@@ -22,7 +22,7 @@ extension UIView {
       constraintState.contentSizeDidChange()
       (superview as? UIStackView)?.arrangedContentDidChange()
     }
-    intrinsicSizeDidChange()
+    superview?.intrinsicSizeDidChange(of: self)
   }
 
   final func applyFittingSize() {

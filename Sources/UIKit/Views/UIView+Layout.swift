@@ -8,9 +8,8 @@ extension UIView {
   /// A Boolean value that indicates whether the layout may run client code: not that of a plain view, and not that of a
   /// collection view or table, whose data source makes cells during layout.
   private var hasOwnLayout: Bool {
-    OverridableMethod.layoutSubviews.isOverridden(
-      in: Swift.type(of: self),
-      below: self is UICollectionView ? UICollectionView.self : self is UITableView ? UITableView.self : UIView.self)
+    let type = Swift.type(of: self)
+    return OverridableMethod.layoutSubviews.isOverridden(in: type, below: type.layoutBaseClass)
   }
 
   private func layOutSubviews() {

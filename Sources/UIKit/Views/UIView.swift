@@ -782,4 +782,46 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Updates the traits of the window's views now, if a change is pending.
   open func updateTraitsIfNeeded() { storedWindow?.updateStaleTraits() }
+
+  // MARK: Hooks of higher modules
+
+  /// The attributes that the description lists after the layer, each preceded by a semicolon.
+  @_spi(UIKitModules) open var descriptionSuffix: String { "" }
+
+  /// The class whose layout runs no code of clients, so that overriding `layoutSubviews()` below it does.
+  @_spi(UIKitModules) open class var layoutBaseClass: UIView.Type { UIView.self }
+
+  /// A Boolean value that indicates whether bars cover nothing of the view, wherever it is: rows of lists and tables.
+  @_spi(UIKitModules) open var isNeverCoveredByBars: Bool { false }
+
+  /// Called when constraints inside a subview changed, so that the view may need another size.
+  @_spi(UIKitModules) open func constraintsDidChange(inside subview: UIView) {}
+
+  /// Called when the intrinsic content size of a subview changed.
+  @_spi(UIKitModules) open func intrinsicSizeDidChange(of subview: UIView) {}
+
+  /// Returns a function that reads the property with a key of objects of this class; nil if it cannot be observed.
+  @_spi(UIKitModules) open func observableReader(_ key: String) -> ((NSObject) -> Any?)? {
+    ObservableProperties.ofKind(self, key)
+  }
+
+  /// The properties of the class that appearance proxies set, besides those of `AppearanceProperty.all`.
+  @_spi(UIKitModules) open class var additionalAppearanceProperties: [AppearanceProperty] { [] }
+
+  @_spi(UIKitModules) open override class var standardNibConnections: [NibConnection] {
+    [
+      .attribute("layer.cornerRadius", \UIView.layer.cornerRadius),
+      .attribute("layer.borderWidth", \UIView.layer.borderWidth),
+      .attribute("layer.borderColor", \UIView.layer.borderColor),
+      .attribute("layer.masksToBounds", \UIView.layer.masksToBounds),
+      .attribute("layer.shadowColor", \UIView.layer.shadowColor),
+      .attribute("layer.shadowOpacity", \UIView.layer.shadowOpacity),
+      .attribute("layer.shadowRadius", \UIView.layer.shadowRadius),
+      .attribute("layer.shadowOffset", \UIView.layer.shadowOffset),
+      .attribute("layer.zPosition", \UIView.layer.zPosition),
+      .attribute("clipsToBounds", \UIView.clipsToBounds),
+      .attribute("tintColor", \UIView.tintColor),
+      .attribute("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+    ] + super.standardNibConnections
+  }
 }

@@ -108,7 +108,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
   /// The accessible elements inside the view; nil if the view is read as a whole.
   override var accessibilityElements: [Any]? {
     get {
-      let inner = shownView.map(AccessibilityOutline.innerElements(of:)) ?? []
+      let inner = shownView.map { AccessibilityOutline.innerElements(of: $0) } ?? []
       return inner.isEmpty ? nil : inner
     }
     set { super.accessibilityElements = newValue }

@@ -98,6 +98,14 @@ final class IndexTitleStrip: UIView {
     let part = min(max(position - CGFloat(number), 0), 0.999)
     return line.first + Int(part * CGFloat(line.count))
   }
+
+  // MARK: Accessibility
+
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { titles.isEmpty ? nil : "Section index" }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
+  override func accessibilityIncrement() { move(by: 1) }
+  override func accessibilityDecrement() { move(by: -1) }
 }
 
 /// A line of the strip: one title, or a dot for several when they do not all fit.

@@ -53,6 +53,11 @@ public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
     takesPointer && otherGestureRecognizer === collectionView?.panGestureRecognizer
   }
 
+  /// Returns true for the gesture that drags items to other views: interactive movement does not start from its touch.
+  public override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is DragGestureRecognizer
+  }
+
   private func act() {
     guard let view = collectionView else { return }
     let point = location(in: view)

@@ -16,10 +16,8 @@ struct ItemNames {
   /// Creates the names of a view's items; nil without a data source.
   init?(of view: UICollectionView) { self.init(view.dataSource, in: view) }
 
-  /// Creates the names of a table's rows; nil without a data source.
-  init?(of view: UITableView) { self.init(view.dataSource, in: view) }
-
-  private init?(_ dataSource: (any NSObjectProtocol)?, in view: UIView) {
+  /// Creates the names of the items of a view with a data source; nil without one.
+  init?(_ dataSource: (any NSObjectProtocol)?, in view: UIView) {
     self.view = view
     switch dataSource {
     case let association as any UIDataSourceModelAssociation: source = .association(association)

@@ -53,7 +53,7 @@ extension UINavigationController {
     self.transition = transition
     transition.from = from
     transition.to = to
-    let layouts = LayoutNavigation(from: from, to: to, isPop: change.operation == .pop)
+    let layouts = to.flatMap { from?.sharedViewTransition(to: $0, isPop: change.operation == .pop) }
     transition.fromView = from?.view
     transition.toView = to?.view
     if let to {
@@ -90,7 +90,7 @@ extension UINavigationController {
     }
   }
 
-  private func chooseAnimator(_ change: NavigationChange, _ layouts: LayoutNavigation?) {
+  private func chooseAnimator(_ change: NavigationChange, _ layouts: (any SharedViewTransition)?) {
     let transition = change.transition
     guard transition.isAnimated, let from = transition.from, let to = transition.to else { return }
     let custom =

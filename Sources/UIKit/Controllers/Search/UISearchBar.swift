@@ -228,7 +228,7 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isInBar = superview is NavigationPalette
-    let margin = isInBar ? TableMetrics.margin(forWidth: bounds.width) : Metrics.margin
+    let margin = isInBar ? SideMargin.forWidth(bounds.width) : Metrics.margin
     // Below a title the field is close to that; alone, while it is edited, it is in the middle.
     let isBelowTitle = isInBar && !(controller.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false)
     let top: CGFloat = isBelowTitle ? 1 : (bounds.height - scopeHeight - Metrics.fieldHeight) / 2

@@ -47,10 +47,8 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer {
     takesPointer = false
   }
 
-  /// Returns true for interactive movement and, with a mouse, for the pan of a scroll view: neither starts from the
-  /// touch that drags an item.
+  /// Returns true for the pan of a scroll view with a mouse: it does not start from the touch that drags an item.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    if otherGestureRecognizer is ItemMovementGestureRecognizer { return true }
     guard takesPointer, let scrollView = otherGestureRecognizer.view as? UIScrollView else { return false }
     return otherGestureRecognizer === scrollView.panGestureRecognizer
   }

@@ -448,6 +448,30 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     super.invalidateIntrinsicContentSize()
     contentSizeDidChange()
   }
+
+  // MARK: Hooks of UIKitCore
+
+  @_spi(UIKitModules) public override var isAccessibilityElementByDefault: Bool { true }
+
+  @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? {
+    AccessibilityOutline.composedLabel(of: self)
+  }
+
+  @_spi(UIKitModules) public override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    isSelected ? .selected : []
+  }
+
+  @_spi(UIKitModules) public override var respondsToUserByDefault: Bool { true }
+
+  @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { superview is UITableView }
+
+  @_spi(UIKitModules) public override func intrinsicSizeDidChange(of subview: UIView) {
+    if subview === contentView { contentSizeDidChange() }
+  }
+
+  @_spi(UIKitModules) public override class var additionalAppearanceProperties: [AppearanceProperty] {
+    [.of(\UITableViewCell.separatorInset)]
+  }
 }
 
 extension UITableViewCell: TableElementView {

@@ -273,6 +273,24 @@ open class UITableViewHeaderFooterView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
   }
+
+  // MARK: Hooks of UIKitCore
+
+  @_spi(UIKitModules) public override var isAccessibilityElementByDefault: Bool { defaultAccessibilityLabel != nil }
+
+  @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? {
+    AccessibilityOutline.composedLabel(of: self)
+  }
+
+  @_spi(UIKitModules) public override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    place.isFooter ? .staticText : .header
+  }
+
+  @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { superview is UITableView }
+
+  @_spi(UIKitModules) public override func intrinsicSizeDidChange(of subview: UIView) {
+    if subview === contentView { contentSizeDidChange() }
+  }
 }
 
 extension UITableViewHeaderFooterView: TableElementView {

@@ -31,7 +31,7 @@ enum TableMethods {
 
   /// A Boolean value that indicates whether a class belongs to this module.
   private static func isOwn(_ type: AnyClass) -> Bool {
-    String(reflecting: type).hasPrefix("UIKit.") || type == NSObject.self
+    ObjectName.qualifiedName(of: type).hasPrefix("UIKit.") || type == NSObject.self
   }
 
   /// Returns true if a mangled name, without that of its class, belongs to a method with an argument label.

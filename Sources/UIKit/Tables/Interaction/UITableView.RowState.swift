@@ -15,7 +15,7 @@ extension UITableView {
   private static let stateKey = "UITableView.rowState"
 
   final func encodeRowState(with coder: NSCoder) {
-    guard let names = ItemNames(of: self) else { return }
+    guard let names = ItemNames(dataSource, in: self) else { return }
     var state = RowState()
     state.selected = selection.rows.places.compactMap { names.name(of: $0.indexPath) }
     state.focused = focusControl.focused.flatMap(names.name)
@@ -31,7 +31,7 @@ extension UITableView {
   }
 
   final func decodeRowState(with coder: NSCoder) {
-    guard let names = ItemNames(of: self), let bytes = coder.decodeObject(of: NSData.self, forKey: Self.stateKey),
+    guard let names = ItemNames(dataSource, in: self), let bytes = coder.decodeObject(of: NSData.self, forKey: Self.stateKey),
       let state = try? JSONDecoder().decode(RowState.self, from: bytes as Data)
     else { return }
     layoutIfNeeded()

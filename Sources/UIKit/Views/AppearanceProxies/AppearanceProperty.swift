@@ -1,8 +1,9 @@
 import Foundation
 
 /// A property that an appearance proxy can set.
+@_spi(UIKitModules)
 @MainActor
-struct AppearanceProperty {
+public struct AppearanceProperty {
   /// Returns the value of an object that has the property; nil for others.
   let read: (AnyObject) -> Value?
   /// Sets the property of an object that has it.
@@ -15,7 +16,7 @@ struct AppearanceProperty {
   }
 
   /// A property of a class.
-  static func of<Object: AnyObject, Content: Equatable>(
+  public static func of<Object: AnyObject, Content: Equatable>(
     _ path: ReferenceWritableKeyPath<Object, Content>
   ) -> AppearanceProperty {
     AppearanceProperty { object in
@@ -44,8 +45,13 @@ struct AppearanceProperty {
     }
   }
 
+  /// Returns the properties that proxies of a class set, those of its base classes first.
+  static func all(of type: AnyClass) -> [AppearanceProperty] {
+    all + ((type as? UIView.Type)?.additionalAppearanceProperties ?? [])
+  }
+
   /// The properties that proxies set, those that Apple's headers mark with `UI_APPEARANCE_SELECTOR`.
-  static let all: [AppearanceProperty] = [
+  private static let all: [AppearanceProperty] = [
     .of(\UIView.storedTintColor).writing { (view: UIView, color: UIColor?) in view.tintColor = color },
     .of(\UIView.backgroundColor),
     .of(\UINavigationBar.barTintColor), .of(\UINavigationBar.barStyle), .of(\UINavigationBar.isTranslucent),
@@ -68,8 +74,6 @@ struct AppearanceProperty {
     .of(\UIPageControl.pageIndicatorTintColor), .of(\UIPageControl.currentPageIndicatorTintColor),
     .of(\UIActivityIndicatorView.color), .of(\UIRefreshControl.tintColor),
     .of(\UISegmentedControl.selectedSegmentTintColor),
-    .of(\UITableView.separatorColor), .of(\UITableView.sectionIndexColor),
-    .of(\UITableViewCell.separatorInset),
     .of(\UIButton.appearanceContents),
     .of(\UIBarButtonItem.tintColor), .of(\UIBarItem.titleAttributesForComparison),
     .of(\UITabBarItem.badgeColor), .of(\UITabBarItem.titlePositionAdjustment),

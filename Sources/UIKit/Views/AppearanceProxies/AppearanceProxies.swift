@@ -13,7 +13,7 @@ enum AppearanceProxies {
     /// The classes of the containers, the innermost first; empty for any.
     let containers: [AnyClass]
     let traits: UITraitCollection?
-    /// The values of a new object, in the order of `AppearanceProperty.all`.
+    /// The values of a new object, in the order of `AppearanceProperty.all(of:)`.
     let original: [AppearanceProperty.Value?]
   }
 
@@ -36,7 +36,7 @@ enum AppearanceProxies {
     state.proxies.append(
       Proxy(
         object: object, type: type, containers: containers, traits: traits,
-        original: AppearanceProperty.all.map { $0.read(object) }))
+        original: AppearanceProperty.all(of: Swift.type(of: object)).map { $0.read(object) }))
     return object
   }
 
@@ -63,10 +63,10 @@ enum AppearanceProxies {
       if a.containers.count != b.containers.count { return a.containers.count > b.containers.count }
       return a.type != b.type && isSubclass(a.type, of: b.type)
     }
-    for (index, property) in AppearanceProperty.all.enumerated() {
+    for (index, property) in AppearanceProperty.all(of: Swift.type(of: object)).enumerated() {
       guard let own = property.read(object) else { continue }
       for proxy in ordered {
-        guard let original = proxy.original[index], let value = property.read(proxy.object),
+        guard proxy.original.indices.contains(index), let original = proxy.original[index], let value = property.read(proxy.object),
           !original.isEqual(value.content)
         else { continue }
         if own.isEqual(original.content) { property.write(object, value) }

@@ -57,7 +57,7 @@ final class NavigationPalette: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let insets = safeAreaInsets
-    let margin = TableMetrics.margin(forWidth: bounds.width)
+    let margin = SideMargin.forWidth(bounds.width)
     let full = heights
     let searchTop = bounds.height - shown.search
     title.frame = CGRect(

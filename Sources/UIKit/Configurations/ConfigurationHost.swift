@@ -10,5 +10,3 @@ protocol ConfigurationHost: UIView {
   func replaceContentView(by view: UIView)
   func insertBackdrop(_ view: UIView, at index: Int)
 }
-
-extension UICollectionViewCell: ConfigurationHost {}

@@ -29,4 +29,3 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 }
 
 extension UIView: UIDynamicItem {}
-extension UICollectionViewLayoutAttributes: UIDynamicItem {}

@@ -4,7 +4,7 @@ import Foundation
 /// A push or a pop in which both controllers share a collection view, whose layout changes to the other controller's,
 /// as `useLayoutToLayoutNavigationTransitions` requests.
 @MainActor
-final class LayoutNavigation: NSObject, UIViewControllerAnimatedTransitioning {
+final class LayoutNavigation: NSObject, SharedViewTransition {
   private let from: UICollectionViewController
   private let to: UICollectionViewController
   private let shared: UICollectionView

@@ -2,8 +2,8 @@ import HostInterface
 
 /// The focus of the assistive technology, and the notifications that are posted to it.
 @MainActor
-enum AccessibilityFocus {
-  static var current: UIAccessibleObject? { UIRuntime.currentIfMade?.accessibilityFocus }
+package enum AccessibilityFocus {
+  package static var current: UIAccessibleObject? { UIRuntime.currentIfMade?.accessibilityFocus }
 
   /// Moves the focus to an element: scrolls it into view, and notifies the old and the new element.
   static func move(to object: UIAccessibleObject?) {
@@ -12,7 +12,7 @@ enum AccessibilityFocus {
   }
 
   /// Records that the focus is at an element, for instance because the keyboard focus moved there.
-  static func change(to object: UIAccessibleObject?) {
+  package static func change(to object: UIAccessibleObject?) {
     let old = current
     guard object !== old else { return }
     UIRuntime.current.accessibilityFocus = object
@@ -77,7 +77,7 @@ extension UIAccessibleObject {
 extension UIView {
   /// Scrolls the enclosing scroll views, from the innermost outwards, so that a rectangle in the view's coordinates
   /// becomes visible.
-  func revealInScrollViews(_ rect: CGRect) {
+  package func revealInScrollViews(_ rect: CGRect) {
     var inner = self
     var shown = rect
     while let outer = inner.superview {

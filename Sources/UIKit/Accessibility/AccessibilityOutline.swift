@@ -3,7 +3,7 @@
 /// Views that are neither elements nor containers are left out of the tree: their descendants become children of the
 /// view around them.
 @MainActor
-enum AccessibilityOutline {
+package enum AccessibilityOutline {
   /// Returns the elements of a view whose children are its subviews or a list that a client has set.
   static func elements(in view: UIView) -> [UIAccessibleObject] {
     if let list = view.accessibilityElements { return list.compactMap { $0 as? UIAccessibleObject } }
@@ -14,7 +14,7 @@ enum AccessibilityOutline {
     return elements(of: view.subviews, runsLeftward: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  static func elements(of views: [UIView], runsLeftward: Bool) -> [UIAccessibleObject] {
+  package static func elements(of views: [UIView], runsLeftward: Bool) -> [UIAccessibleObject] {
     var found: [UIAccessibleObject] = []
     collect(views, into: &found)
     return found.count < 2 ? found : ReadingOrder.sorted(found, runsLeftward: runsLeftward)
@@ -50,11 +50,11 @@ enum AccessibilityOutline {
     view.accessibilityViewIsModal || view.viewController?.presentingViewController != nil
   }
 
-  static func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
+  package static func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
 
   /// Returns the labels of the elements in a reusable view, in reading order and joined by commas; nil when there are
   /// none.
-  static func composedLabel(of view: UIView) -> String? {
+  package static func composedLabel(of view: UIView) -> String? {
     let labels = elements(in: view).compactMap { element -> String? in
       guard let label = element.accessibilityLabel, !label.isEmpty else { return nil }
       return label
@@ -64,7 +64,7 @@ enum AccessibilityOutline {
 
   /// Returns the elements in a reusable view that can be operated separately; empty when the view is read as a whole,
   /// as a view that is an element itself is unless `evenOfElement` is true.
-  static func innerElements(of view: UIView, evenOfElement: Bool = false) -> [UIAccessibleObject] {
+  package static func innerElements(of view: UIView, evenOfElement: Bool = false) -> [UIAccessibleObject] {
     if view.isAccessibilityElement, !evenOfElement { return [] }
     let elements = elements(in: view)
     let isRich =

@@ -1,6 +1,6 @@
 /// The accessibility attributes that clients have set on one object. Most objects have no store.
 @MainActor
-final class AccessibilityStore {
+package final class AccessibilityStore {
   var isElement: Bool?
   var label: NSAttributedString?
   var hint: NSAttributedString?
@@ -25,7 +25,7 @@ final class AccessibilityStore {
   /// The identifier by which assistive technologies know the object; 0 until one has been assigned.
   var number: UInt64 = 0
   /// The object that vends elements without views, for UIKit's own classes that have such elements.
-  var container: (any AccessibilityContainer)?
+  package var container: (any AccessibilityContainer)?
 
   nonisolated init() {}
 }

@@ -7,7 +7,7 @@
 @preconcurrency @MainActor
 open class UIAccessibleObject: NSObject {
   /// The attributes that a client has set; nil until the first is set.
-  final var accessibilityStore: AccessibilityStore?
+  package final var accessibilityStore: AccessibilityStore?
   /// The observers of the object's properties; nil while there are none.
   nonisolated(unsafe) package final var keyValueObservers: KeyValueObservers?
 
@@ -230,5 +230,5 @@ open class UIAccessibleObject: NSObject {
   }
 
   /// The store of attributes, created on first access.
-  final var neededAccessibilityStore: AccessibilityStore { store }
+  package final var neededAccessibilityStore: AccessibilityStore { store }
 }

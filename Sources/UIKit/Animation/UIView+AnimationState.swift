@@ -2,13 +2,13 @@ public import Foundation
 
 /// The state of implicit animation: the current block, and whether property changes of views are animated.
 @MainActor
-enum UIViewAnimationState {
+package enum UIViewAnimationState {
   static var areEnabled = true { didSet { update() } }
   /// The innermost block whose closure is running.
   static var current: AnimationBlock? { didSet { update() } }
 
   /// A Boolean value that indicates whether property changes are being animated.
-  static var isAnimating: Bool { CALayer.viewsRunActions }
+  package static var isAnimating: Bool { CALayer.viewsRunActions }
 
   /// Switches off the action lookup of views' layers outside of animation blocks.
   private static func update() {

@@ -1,8 +1,8 @@
 /// The Auto Layout state of a view; nil for views that do not take part in Auto Layout.
 @MainActor
-final class ConstraintState {
+package final class ConstraintState {
   /// The constraints between the view and its descendants, in the order of their activation.
-  var held: [NSLayoutConstraint] = []
+  package var held: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   /// The number of constraints that relate the view or its descendants to views outside of it.
   var crossings = 0

@@ -56,7 +56,7 @@ struct FittingAims {
 
 extension UIView {
   /// Returns the size that constraints determine for the view; nil if there are none on its content.
-  func constraintFittingSize(
+  package func constraintFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
     guard let state = constraintState else { return nil }

@@ -2,15 +2,15 @@ import Foundation
 
 /// The margins that were set on a view, and its last reported safe area. Most views have none.
 @MainActor
-final class MarginState {
-  enum Own {
+package final class MarginState {
+  package enum Own {
     /// The default margins: 8 points at each edge, or the system's minimum margins in a controller's view.
     case usual
     case fixed(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
   }
 
-  var own = Own.usual
+  package var own = Own.usual
   var preservesSuperview = false
   var followsSafeArea = true
   var toldSafeArea = UIEdgeInsets.zero

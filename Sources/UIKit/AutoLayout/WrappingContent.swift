@@ -2,7 +2,7 @@ import Foundation
 
 /// A view with text whose height may depend on its width, and which has baselines.
 @MainActor
-protocol WrappingContent: UIView {
+package protocol WrappingContent: UIView {
   /// A Boolean value that indicates whether the height of the content depends on its width.
   var isWrapping: Bool { get }
   /// Returns the intrinsic size for a width, in points.

@@ -1,4 +1,4 @@
-import CollectionCore
+package import CollectionCore
 import DiffCore
 
 // Index paths are Foundation's; the engine identifies elements by plain integers. These extensions convert between
@@ -33,7 +33,7 @@ extension ElementKind {
 
 extension ElementKey {
   /// Creates the key of an element at an index path.
-  init(kind: ElementKind, indexPath: IndexPath) { self.init(kind: kind, path: ElementPath(indexPath)) }
+  package init(kind: ElementKind, indexPath: IndexPath) { self.init(kind: kind, path: ElementPath(indexPath)) }
 
   /// The index path of the element.
   var indexPath: IndexPath {

@@ -4,7 +4,7 @@ import DiffCore
 
 extension ItemPlace {
   /// Creates the place of an index path; one that does not have two indices is not the place of any item.
-  init(_ path: IndexPath) {
+  package init(_ path: IndexPath) {
     if path.count == 2 {
       self.init(item: path[1], section: path[0])
     } else {
@@ -13,19 +13,19 @@ extension ItemPlace {
   }
 
   /// The index path with the same indices.
-  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+  package var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }
 
 extension CollectionDataCounts {
   /// Returns true if there is an item at an index path.
-  func contains(_ path: IndexPath) -> Bool {
+  package func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && contains(ItemPlace(item: path[1], section: path[0]))
   }
 }
 
 extension UpdateMap {
   /// Returns the new index path of an item; nil when it was deleted, or its section was deleted or reloaded.
-  func newPath(ofOld old: IndexPath) -> IndexPath? {
+  package func newPath(ofOld old: IndexPath) -> IndexPath? {
     old.count == 2 ? newPlace(ofOld: ItemPlace(old))?.indexPath : old
   }
 

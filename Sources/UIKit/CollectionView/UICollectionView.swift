@@ -293,12 +293,12 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The layout session moves the offset back after it has asked the layout, see `LayoutSession.settleContentSize()`.
-  override var settlesOffset: Bool { !isAttached || layoutSession.progress.settlesOffset }
+  @_spi(UIKitModules) public override var settlesOffset: Bool { !isAttached || layoutSession.progress.settlesOffset }
 
-  override func offsetAnimationWillEnd() { anchors.didArrive() }
+  @_spi(UIKitModules) public override func offsetAnimationWillEnd() { anchors.didArrive() }
 
   /// Returns the offset at which a drag ends: the layout chooses first, then the delegate.
-  override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  @_spi(UIKitModules) public override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutSession.target(forProposed: proposed, velocity: velocity)
   }
 

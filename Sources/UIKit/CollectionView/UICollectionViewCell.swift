@@ -58,7 +58,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// A Boolean value that indicates whether the item is focused; the collection view sets it.
-  final var hasFocus = false {
+  package final var hasFocus = false {
     didSet {
       guard hasFocus != oldValue else { return }
       showFocus()
@@ -117,7 +117,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer over the
   /// item is not.
-  final var showsFocusRing = true {
+  package final var showsFocusRing = true {
     didSet { if showsFocusRing != oldValue { showFocus() } }
   }
 
@@ -145,14 +145,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(storedContentView)
   }
 
-  final func replaceContentView(by view: UIView) {
+  package final func replaceContentView(by view: UIView) {
     let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
     storedContentView.removeFromSuperview()
     storedContentView = view
     insertBackdrop(view, at: index)
   }
 
-  final func insertBackdrop(_ view: UIView, at index: Int) {
+  package final func insertBackdrop(_ view: UIView, at index: Int) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index)
@@ -260,7 +260,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if !isUpdatingConfiguration { setNeedsLayout() }
   }
 
-  override func configurationBecameStale() { setNeedsUpdateConfiguration() }
+  @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
   /// Updates the parts of the cell other than its configurations for a state.
   func configurationStateDidChange(_ state: UICellConfigurationState) {}

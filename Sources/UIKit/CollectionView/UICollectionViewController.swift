@@ -129,7 +129,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Clears the selection. Recorded: it is present in `viewWillAppear` and cleared in `viewIsAppearing`; alongside an
   /// animated transition it is cleared with the animation, and restored when the transition is cancelled.
-  override func willBecomeVisible(_ animated: Bool) {
+  @_spi(UIKitModules) public override func willBecomeVisible(_ animated: Bool) {
     updateStandardGesture()
     guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else { return }
     let paths = collectionView.indexPathsForSelectedItems ?? []

@@ -1,4 +1,4 @@
-import CollectionCore
+package import CollectionCore
 
 /// The frame and appearance of one element, as a layout passes them to the collection view.
 ///
@@ -124,7 +124,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
 extension UICollectionViewLayoutAttributes {
   /// The element that the attributes describe: its kind and index path.
-  final var element: ElementKey { values.element }
+  package final var element: ElementKey { values.element }
 
   /// A Boolean value that indicates whether every number is finite.
   final var isUsable: Bool { values.isFinite }

@@ -79,7 +79,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
 extension UICollectionViewLayoutInvalidationContext {
   /// Makes a context of the class that a layout returns from `invalidationContextClass`.
-  static func make(_ contextClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
+  package static func make(_ contextClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     if contextClass == UICollectionViewLayoutInvalidationContext.self {
       return UICollectionViewLayoutInvalidationContext()
     }

@@ -1,14 +1,14 @@
 /// The content and background configurations of a cell, and the views that show them.
 @MainActor
-final class CellConfigurations {
+package final class CellConfigurations {
   private unowned let cell: any ConfigurationHost
-  private(set) var content: (any UIContentConfiguration)?
+  package private(set) var content: (any UIContentConfiguration)?
   private var backdrop: BackgroundConfigurationView?
 
-  init(of cell: any ConfigurationHost) { self.cell = cell }
+  package init(of cell: any ConfigurationHost) { self.cell = cell }
 
   /// Sets the configuration of the content view, which is replaced if it does not support it; nil for an empty view.
-  func setContent(_ new: (any UIContentConfiguration)?) {
+  package func setContent(_ new: (any UIContentConfiguration)?) {
     defer { content = new }
     guard let new else {
       if content != nil { cell.replaceContentView(by: UIView()) }
@@ -21,10 +21,10 @@ final class CellConfigurations {
     }
   }
 
-  var background: UIBackgroundConfiguration? { backdrop?.configuration }
+  package var background: UIBackgroundConfiguration? { backdrop?.configuration }
 
   /// Sets the background configuration; nil for none.
-  func setBackground(_ new: UIBackgroundConfiguration?) {
+  package func setBackground(_ new: UIBackgroundConfiguration?) {
     guard let new else {
       backdrop?.removeFromSuperview()
       backdrop = nil
@@ -40,7 +40,7 @@ final class CellConfigurations {
   }
 
   /// Updates the configurations for a state, as far as the cell allows.
-  func follow(_ state: any UIConfigurationState) {
+  package func follow(_ state: any UIConfigurationState) {
     if cell.automaticallyUpdatesContentConfiguration, let content {
       cell.contentConfiguration = content.updated(for: state)
     }

@@ -1,7 +1,7 @@
 /// A view with content and background configurations: a cell of a collection view or of a table, or a header of a
 /// table.
 @MainActor
-protocol ConfigurationHost: UIView {
+package protocol ConfigurationHost: UIView {
   var contentView: UIView { get }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
   var automaticallyUpdatesContentConfiguration: Bool { get }

@@ -106,12 +106,12 @@ open class UIViewController: UIResponder {
   final var storedEditButtonItem: UIBarButtonItem?
   final var presentation = PresentationState()
   /// The traits that the controller overrides; nil for none.
-  final var traitState: TraitState?
+  package final var traitState: TraitState?
   /// The traits of which the controller was last notified.
   final var lastTraits: UITraitCollection?
 
   /// The scene of the storyboard from which the controller was created; nil for none.
-  final var storyboardScene: StoryboardScene?
+  package final var storyboardScene: StoryboardScene?
   /// The storyboard from which the controller was created; nil for none.
   open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
@@ -188,7 +188,7 @@ open class UIViewController: UIResponder {
   /// Called when the view is in its window and has its size and its traits, but is not laid out yet.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called between `viewWillAppear` and `viewIsAppearing`, for controllers of this module.
-  func willBecomeVisible(_ animated: Bool) {}
+  @_spi(UIKitModules) open func willBecomeVisible(_ animated: Bool) {}
   /// Called when the view is visible, and the animation that showed it has ended.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called when the view is about to disappear.

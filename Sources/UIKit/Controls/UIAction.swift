@@ -53,7 +53,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  func perform(from sender: Any?) {
+  package func perform(from sender: Any?) {
     let outer = self.sender
     self.sender = sender
     handler(self)

@@ -300,7 +300,7 @@ open class UIButton: UIControl {
   /// Updates the configuration for the current state. The default implementation calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  override func configurationBecameStale() { setNeedsUpdateConfiguration() }
+  @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
   override func stateDidChange() {
     super.stateDidChange()
@@ -318,7 +318,7 @@ open class UIButton: UIControl {
   }
 
   /// Updates the title for the user's text size, if it has the font of a configuration or adjusts its own.
-  override func traitsMayDiffer() {
+  @_spi(UIKitModules) public override func traitsMayDiffer() {
     guard configuration != nil || label.adjustsFontForContentSizeCategory else { return }
     let category = traitCollection.preferredContentSizeCategory
     if category != contentSizeCategory { contentDidChange() }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A cell that can have the focus; the collection view or table that contains it moves the focus to it.
 @MainActor
-protocol FocusItemCell: UIView {
+package protocol FocusItemCell: UIView {
   /// A Boolean value that indicates whether the cell's item has the focus.
   var hasFocus: Bool { get set }
   /// A Boolean value that indicates whether the focus is shown by a ring.
@@ -13,7 +13,7 @@ protocol FocusItemCell: UIView {
 
 /// A view whose items can have the focus: a collection view or a table. Tab stops once for all of its items.
 @MainActor
-protocol FocusItemsView: UIView {
+package protocol FocusItemsView: UIView {
   /// The item that has the focus; nil for none.
   var focusedPath: IndexPath? { get }
   /// The item to which the focus moves when it enters the view.

@@ -2,7 +2,7 @@
 ///
 /// At most one item of a window has the focus: an item that gains it takes it from the previous one.
 @MainActor
-final class KeyboardFocus {
+package final class KeyboardFocus {
   private unowned let window: UIWindow
   /// The view outside of collection views that has the focus.
   private(set) weak var view: UIView?
@@ -110,7 +110,7 @@ final class KeyboardFocus {
   }
 
   /// Clears the present focus of the window before an item of a collection view gains it.
-  func itemWillTakeFocus(in new: any FocusItemsView) {
+  package func itemWillTakeFocus(in new: any FocusItemsView) {
     let wasMoving = isMoving
     isMoving = true
     defer { isMoving = wasMoving }
@@ -186,7 +186,7 @@ final class KeyboardFocus {
 
 extension UIWindow {
   /// The keyboard focus of the window, made when it is first needed.
-  final var keyboardFocus: KeyboardFocus {
+  package final var keyboardFocus: KeyboardFocus {
     if let known = knownKeyboardFocus { return known }
     let made = KeyboardFocus(of: self)
     knownKeyboardFocus = made

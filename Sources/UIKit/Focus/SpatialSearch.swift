@@ -5,9 +5,9 @@ import GeometryCore
 /// A frame is ahead when its centre lies beyond the edge in the direction of the move. Frames that overlap the present
 /// one perpendicular to the direction come first, by their distance along it, then by the offset of their centres; the
 /// cost of the others grows with their perpendicular distance.
-enum SpatialSearch {
+package enum SpatialSearch {
   /// Returns the index of the frame to move to; nil when none is ahead. The first of equally good ones is returned.
-  static func next(from start: CGRect, heading: UIFocusHeading, among frames: [CGRect]) -> Int? {
+  package static func next(from start: CGRect, heading: UIFocusHeading, among frames: [CGRect]) -> Int? {
     var best: (index: Int, cost: Cost)?
     for (index, frame) in frames.enumerated() {
       guard let cost = cost(of: frame, from: start, heading) else { continue }

@@ -59,12 +59,12 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
 /// The ring that a `UIFocusHaloEffect` draws, inside the view that has the focus.
 @MainActor
-final class FocusRingView: UIView {
+package final class FocusRingView: UIView {
   /// The thickness of the ring, and its distance from the view when it lies outside, in points.
   static let thickness: CGFloat = 3
   private static let gap: CGFloat = 4
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     isOpaque = false
@@ -74,9 +74,9 @@ final class FocusRingView: UIView {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("A focus ring is made by code.") }
+  package required init?(coder: NSCoder) { fatalError("A focus ring is made by code.") }
 
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     super.tintColorDidChange()
     layer.borderColor = tintColor.cgColor
     line?.strokeColor = tintColor.cgColor
@@ -86,7 +86,7 @@ final class FocusRingView: UIView {
   private var line: CAShapeLayer?
 
   /// Adds the ring to the view that has the focus, or to the container of its effect.
-  func show(_ effect: UIFocusHaloEffect?, for view: UIView) {
+  package func show(_ effect: UIFocusHaloEffect?, for view: UIView) {
     follow(effect, in: view)
     let container = effect?.containerView ?? view
     if container !== view {

@@ -13,7 +13,7 @@ open class UIFocusUpdateContext: NSObject {
   /// The view that gains the focus.
   open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 
-  init(heading: UIFocusHeading) {
+  package init(heading: UIFocusHeading) {
     focusHeading = heading
     super.init()
   }

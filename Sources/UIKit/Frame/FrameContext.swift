@@ -5,15 +5,15 @@ import HostInterface
 /// Times are in seconds on the host's clock. Passes use this time and read no clock, so that everything in a frame is
 /// at the same time.
 @MainActor
-struct FrameContext {
+package struct FrameContext {
   /// The scene that the frame shows.
   let scene: UIWindowScene
   /// The time that the frame shows.
-  let time: Double
+  package let time: Double
   /// The time from this frame to the next one, in seconds.
   let interval: Double
   /// The time by which layout has to be finished so that the next frame is not late.
-  let deadline: Double
+  package let deadline: Double
 
   /// Creates the context of a frame.
   /// - Parameter drawing: The time that the passes after layout take, in seconds.

@@ -28,13 +28,13 @@ package final class FrameDriver {
   // MARK: Participants
 
   /// Adds a participant in the next frames; adding it twice makes no difference.
-  func add(_ participant: any FrameParticipant) {
+  package func add(_ participant: any FrameParticipant) {
     participants.add(participant)
     if let scene = participant.frameScene { return scene.surface.requestFrame() }
     for scene in scenes { scene.surface.requestFrame() }
   }
 
-  func remove(_ participant: any FrameParticipant) { participants.remove(participant) }
+  package func remove(_ participant: any FrameParticipant) { participants.remove(participant) }
 
   // MARK: Scenes
 

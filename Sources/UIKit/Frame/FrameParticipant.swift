@@ -1,6 +1,6 @@
 /// An object that advances with the frames: a scroll view that decelerates, a display link, a prefetcher.
 @MainActor
-protocol FrameParticipant: AnyObject {
+package protocol FrameParticipant: AnyObject {
   /// The scene whose frames advance the participant; nil while it is in none, so that every scene's frames do.
   var frameScene: UIWindowScene? { get }
   /// Advances to the time of a frame, in the updates pass; returns true if another frame is needed.
@@ -10,7 +10,7 @@ protocol FrameParticipant: AnyObject {
 }
 
 extension FrameParticipant {
-  func prefetch(in frame: FrameContext) {}
+  package func prefetch(in frame: FrameContext) {}
 
   /// Returns true if the frames of a scene advance the participant.
   func takesPart(in scene: UIWindowScene) -> Bool {

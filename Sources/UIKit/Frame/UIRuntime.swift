@@ -24,7 +24,7 @@ package final class UIRuntime {
   /// The storage for state that outlives the program; tests keep it in memory.
   package var stateStore: any StateStore
   /// The drag in progress.
-  var drag: DragActivity?
+  package var drag: DragActivity?
   /// The element that has the focus of the assistive technology.
   weak var accessibilityFocus: UIAccessibleObject?
   /// The classes of views whose updates have read observable properties.
@@ -32,7 +32,7 @@ package final class UIRuntime {
   /// The property animators that run: UIKit retains them until they stop.
   var runningAnimators: Set<UIViewPropertyAnimator> = []
   /// A Boolean value that indicates whether a collection view is asking its data source for a view.
-  var isRequestingView = false
+  package var isRequestingView = false
   /// A closure that is called with every accessibility notification that is posted, for tests.
   var accessibilityObserver: ((UIAccessibility.Notification, Any?) -> Void)?
   /// The number of update passes and bulk activations that are running: the layout that follows makes the engines of
@@ -137,7 +137,7 @@ package final class UIRuntime {
 
   /// Calls `action` soon, after the current work.
   @discardableResult
-  func schedule(_ action: @escaping @MainActor () -> Void) -> TimerToken { schedule(at: now, action) }
+  package func schedule(_ action: @escaping @MainActor () -> Void) -> TimerToken { schedule(at: now, action) }
 
   /// Connects layers and `CACurrentMediaTime()` to the current runtime.
   private static func connectLayers() {
@@ -148,5 +148,5 @@ package final class UIRuntime {
 
 extension UIView {
   /// The runtime of the view's window; the current one while it has none.
-  final var runtime: UIRuntime { storedWindow?.windowScene?.runtime ?? .current }
+  package final var runtime: UIRuntime { storedWindow?.windowScene?.runtime ?? .current }
 }

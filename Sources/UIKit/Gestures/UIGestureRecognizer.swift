@@ -38,14 +38,14 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   }
 
   /// The touches of the gesture, in the order in which they began.
-  private(set) final var trackedTouches: [UITouch] = []
+  package private(set) final var trackedTouches: [UITouch] = []
   /// A Boolean value that indicates whether the recogniser is between its first touch and its reset; one that waits for
   /// a second tap is active without touches.
   final var isActive = false
   /// The location of a gesture without touches (a pinch on a touchpad, a scroll, the pointer), in the window.
   final var indirectLocation: CGPoint?
   /// The state to enter when the recognisers that this one waits for have failed; nil while it does not wait.
-  final var waitingState: State?
+  package final var waitingState: State?
   private var storedState = State.possible
   private var actions: [GestureAction] = []
   private var requiredFailures: [GestureAction.Target] = []
@@ -175,7 +175,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     }
   }
 
-  final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+  package final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     actions.append(GestureAction(call: .closure(handler)))
   }
 

@@ -27,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The distance that fingers move before a drag is recognised, in points.
-  static let slop: CGFloat = 10
+  package static let slop: CGFloat = 10
 
   /// The centre of the fingers at the last event, in the window.
   private var center: CGPoint = .zero
@@ -77,7 +77,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns the part of a translation that is lost to the slop; nil while the translation is too short. Subclasses
   /// look at one axis only.
-  func slop(of travel: CGPoint) -> CGPoint? {
+  @_spi(UIKitModules) open func slop(of travel: CGPoint) -> CGPoint? {
     let length = hypot(travel.x, travel.y)
     guard length >= Self.slop else { return nil }
     return CGPoint(x: travel.x / length * Self.slop, y: travel.y / length * Self.slop)

@@ -57,7 +57,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Counts only the movement inwards, and only while it is longer than the movement along the edge.
-  override func slop(of travel: CGPoint) -> CGPoint? {
+  @_spi(UIKitModules) public override func slop(of travel: CGPoint) -> CGPoint? {
     let slop = Self.slop
     let isSideways = travel.x.magnitude >= travel.y.magnitude
     if isSideways, startEdges.contains(.left), travel.x >= slop { return CGPoint(x: slop, y: 0) }

@@ -3,7 +3,7 @@
 /// A preview of a view that is in the window stays bright in place, so that the view remains live; one of a view that
 /// is in no window is laid over the rest at its target. A preview controller's view replaces both.
 @MainActor
-final class MenuBackdrop: UIView {
+package final class MenuBackdrop: UIView {
   /// The delegate's targets to which the previews move when the menu closes.
   var targets: [UITargetedPreview] = []
 
@@ -31,7 +31,7 @@ final class MenuBackdrop: UIView {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
+  package required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
 
   /// The bounding box of the lifted previews, in the window; nil when there are none.
   var liftedFrame: CGRect? {
@@ -125,7 +125,7 @@ final class MenuBackdrop: UIView {
     return frame
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     showShade()
   }

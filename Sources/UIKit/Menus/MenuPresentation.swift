@@ -1,7 +1,7 @@
 /// The presentation of a menu: it fills its window, so that a touch outside the list closes it, and is the first
 /// responder.
 @MainActor
-final class MenuPresentation: UIView {
+package final class MenuPresentation: UIView {
   private let menu: UIMenu
   /// The open menus, the innermost last.
   private var path: [UIMenu]
@@ -15,7 +15,7 @@ final class MenuPresentation: UIView {
   var willClose: (() -> Void)?
   var didTapOutside: ((CGPoint) -> Void)?
 
-  init(_ menu: UIMenu, at point: CGPoint, in window: UIWindow, before backdrop: MenuBackdrop? = nil) {
+  package init(_ menu: UIMenu, at point: CGPoint, in window: UIWindow, before backdrop: MenuBackdrop? = nil) {
     self.menu = menu
     self.backdrop = backdrop
     path = [menu]
@@ -28,17 +28,17 @@ final class MenuPresentation: UIView {
     accessibilityViewIsModal = true
   }
 
-  override func accessibilityPerformEscape() -> Bool {
+  package override func accessibilityPerformEscape() -> Bool {
     close()
     return true
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
+  package required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
 
-  override var canBecomeFirstResponder: Bool { true }
+  package override var canBecomeFirstResponder: Bool { true }
 
-  func open(with animator: MenuAnimator) {
+  package func open(with animator: MenuAnimator) {
     guard let host else { return }
     host.addSubview(self)
     if let backdrop {
@@ -140,16 +140,16 @@ final class MenuPresentation: UIView {
     showInnermost()
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // Only touches outside the list; touches on it are delivered to the list.
     guard let touch = touches.first, touch.view === self else { return }
     let point = touch.location(in: nil)
     close { self.didTapOutside?(point) }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
       case .keyboardUpArrow?: list.moveHighlight(by: -1)
@@ -165,5 +165,5 @@ final class MenuPresentation: UIView {
     }
   }
 
-  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }

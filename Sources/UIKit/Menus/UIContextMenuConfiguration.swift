@@ -24,7 +24,7 @@ open class UIContextMenuConfiguration: NSObject {
   /// The order of the elements; `.automatic` unless set.
   open var preferredMenuElementOrder: ElementOrder = .automatic
   /// A Boolean value that indicates whether the source of the menu is lifted while a finger holds it.
-  var isLifted: Bool { true }
+  @_spi(UIKitModules) open var isLifted: Bool { true }
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
@@ -65,22 +65,22 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 }
 
 @MainActor
-final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+package final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   /// The duration of showing and hiding a menu, in seconds.
   static let duration = 0.2
 
-  let previewViewController: UIViewController?
-  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  package let previewViewController: UIViewController?
+  package var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  init(previewViewController: UIViewController?) {
+  package init(previewViewController: UIViewController?) {
     self.previewViewController = previewViewController
     super.init()
   }
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  package func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  package func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Runs the animations; `last` is called after the clients' completions.
   func run(_ own: @escaping () -> Void, completion last: (() -> Void)? = nil) {

@@ -61,7 +61,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   /// Shows the menu for a point of the view; returns false when there is none.
-  func show(at point: CGPoint) -> Bool {
+  package func show(at point: CGPoint) -> Bool {
     guard prepare(at: point) else { return false }
     showPending(isRich: false)
     return presented != nil
@@ -135,10 +135,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   /// The source of the previews of several items, instead of the delegate.
-  weak var previews: (any MenuPreviewSource)?
+  package weak var previews: (any MenuPreviewSource)?
 
   /// A closure that returns the frame of the menu's source, in the view's coordinates.
-  var sourceFrame: (() -> CGRect?)?
+  package var sourceFrame: (() -> CGRect?)?
 }
 
 extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
@@ -160,7 +160,7 @@ extension UIWindow {
 
 /// A source of the previews of a menu that acts on several items.
 @MainActor
-protocol MenuPreviewSource: AnyObject {
+package protocol MenuPreviewSource: AnyObject {
   func highlights(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview]
   func dismissals(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview]
 }

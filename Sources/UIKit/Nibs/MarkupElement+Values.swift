@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
-import HostInterface
+package import HostInterface
 
 /// The values of elements in the form that Xcode writes.
 extension MarkupElement {
   /// Returns the first child with a name.
-  func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
+  package func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
 
   /// Returns the child that holds the value of a property.
-  func value(_ key: String) -> MarkupElement? { children.first { $0.attributes["key"] == key } }
+  package func value(_ key: String) -> MarkupElement? { children.first { $0.attributes["key"] == key } }
 
   /// Returns the child with a name that holds the value of a property.
   func value(_ key: String, _ name: String) -> MarkupElement? {
     children.first { $0.name == name && $0.attributes["key"] == key }
   }
 
-  func bool(_ name: String) -> Bool? { attributes[name].map { $0 == "YES" || $0 == "true" } }
-  func number(_ name: String) -> CGFloat? { attributes[name].flatMap { Double($0) }.map { CGFloat($0) } }
+  package func bool(_ name: String) -> Bool? { attributes[name].map { $0 == "YES" || $0 == "true" } }
+  package func number(_ name: String) -> CGFloat? { attributes[name].flatMap { Double($0) }.map { CGFloat($0) } }
   func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
   /// Returns a string that is an attribute, or a child element when it has several lines.
@@ -38,7 +38,7 @@ extension MarkupElement {
     return CGRect(x: element.number("x") ?? 0, y: element.number("y") ?? 0, width: width, height: height)
   }
 
-  func size(_ key: String) -> CGSize? {
+  package func size(_ key: String) -> CGSize? {
     guard let element = value(key, "size"), let width = element.number("width"), let height = element.number("height")
     else { return nil }
     return CGSize(width: width, height: height)
@@ -52,7 +52,7 @@ extension MarkupElement {
   }
 
   /// Returns insets, which are written as `inset` with four edges or as `edgeInsets`.
-  func insets(_ key: String) -> UIEdgeInsets? {
+  package func insets(_ key: String) -> UIEdgeInsets? {
     if let inset = value(key, "inset") {
       return UIEdgeInsets(
         top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0, bottom: inset.number("maxY") ?? 0,

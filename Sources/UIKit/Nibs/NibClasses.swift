@@ -4,7 +4,7 @@ import HostInterface
 
 /// The classes that elements and names in a nib resolve to.
 @MainActor
-enum NibClasses {
+package enum NibClasses {
   /// The names of the classes that elements stand for. The classes of higher modules are known by name alone, as all
   /// classes of a nib are.
   private static let elements: [String: String] = [
@@ -113,7 +113,7 @@ enum NibClasses {
   }
 
   /// Returns true if a class is another class or derived from it.
-  static func isClass(_ named: AnyClass, derivedFrom base: AnyClass) -> Bool {
+  package static func isClass(_ named: AnyClass, derivedFrom base: AnyClass) -> Bool {
     var current: AnyClass? = named
     while let found = current {
       if found == base { return true }

@@ -1,12 +1,12 @@
 import Foundation
-import HostInterface
+package import HostInterface
 
 /// The contents of a nib file, read once for all objects that are made from it.
-struct NibDocument {
+package struct NibDocument {
   /// The file's name, for messages.
-  let file: String
+  package let file: String
   /// The elements at the top level.
-  let topLevel: [MarkupElement]
+  package let topLevel: [MarkupElement]
   /// File's Owner, First Responder and the external objects.
   let placeholders: [MarkupElement]
   /// The colours of the asset catalogue, with the values they had when the file was saved.

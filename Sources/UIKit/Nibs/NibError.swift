@@ -1,8 +1,8 @@
-import HostInterface
+package import HostInterface
 
 /// An error of loading a nib: where it is, what was requested, what was found and what to do.
-struct NibError: Error, CustomStringConvertible, Equatable {
-  let description: String
+package struct NibError: Error, CustomStringConvertible, Equatable {
+  package let description: String
 
   init(_ description: String) { self.description = description }
 
@@ -65,14 +65,14 @@ struct NibError: Error, CustomStringConvertible, Equatable {
         + "UINib.OptionsKey.externalObjects.")
   }
 
-  static func wrongIdentifier(_ file: String, _ element: MarkupElement, found: String, registered: String) -> NibError {
+  package static func wrongIdentifier(_ file: String, _ element: MarkupElement, found: String, registered: String) -> NibError {
     NibError(
       file, element,
       "its reuse identifier is \"\(found)\", but the nib was registered for \"\(registered)\": use one of them in both places, "
         + "or leave the field in Xcode's attributes inspector empty.")
   }
 
-  static func notOneView(_ file: String, found: [String], needed: AnyClass, purpose: String) -> NibError {
+  package static func notOneView(_ file: String, found: [String], needed: AnyClass, purpose: String) -> NibError {
     let list = found.isEmpty ? "nothing" : found.joined(separator: ", ")
     return NibError(
       "\(file) was registered for \(purpose) and has \(list) at its top level: a nib for reuse must have exactly one "
@@ -82,7 +82,7 @@ struct NibError: Error, CustomStringConvertible, Equatable {
 
 extension MarkupElement {
   /// The element as it is named in messages, such as `<label "Title" id="x7K-2p-Zq1">`.
-  var label: String {
+  package var label: String {
     var text = "<\(name)"
     if let userLabel = attributes["userLabel"] { text += " \"\(userLabel)\"" }
     if let customClass = attributes["customClass"] { text += " customClass=\"\(customClass)\"" }

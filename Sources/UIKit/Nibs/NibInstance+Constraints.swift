@@ -1,10 +1,10 @@
-import HostInterface
+package import HostInterface
 
 extension NibInstance {
   /// Records the constraints and guides of an element until every object has been made.
   ///
   /// The guides of a cell are those of its content view.
-  func noteConstraints(of element: MarkupElement, in view: UIView) {
+  package func noteConstraints(of element: MarkupElement, in view: UIView) {
     for inside in element.child("constraints")?.children ?? [] { note(inside, in: view) }
     for inside in element.children where inside.name == "viewLayoutGuide" {
       if let id = inside.attributes["id"], let key = inside.attributes["key"] { keep(guide: key, as: id, of: view) }

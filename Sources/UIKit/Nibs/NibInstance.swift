@@ -1,12 +1,12 @@
 import Foundation
-import HostInterface
+package import HostInterface
 
 /// One instantiation of a nib: the table of its objects, and the steps in the order of iOS.
 ///
 /// Objects are made from the outside in by `init(coder:)`, then get their attributes and their constraints, are
 /// connected, and are sent `awakeFromNib()`.
 @MainActor
-final class NibInstance {
+package final class NibInstance {
   let document: NibDocument
   /// The bundle in which images are looked up; nil for all.
   let bundle: Bundle?
@@ -96,7 +96,7 @@ final class NibInstance {
   // MARK: Making
 
   /// Makes the view that an element describes, with its contents; returns nil after an error.
-  func view(_ element: MarkupElement) -> UIView? {
+  package func view(_ element: MarkupElement) -> UIView? {
     guard error == nil else { return nil }
     guard let standard = NibClasses.viewClass(of: element) else {
       error = .unsupportedElement(document.file, element, known: NibClasses.elementNames)
@@ -128,7 +128,7 @@ final class NibInstance {
   }
 
   /// Returns the message for a class that was not found, with the class that replaces it.
-  func missing(_ name: String, derivedFrom base: AnyClass, instead: AnyClass) -> String {
+  package func missing(_ name: String, derivedFrom base: AnyClass, instead: AnyClass) -> String {
     let namesakes = NibClasses.namesakes(name, derivedFrom: base)
     guard namesakes.count > 1 else {
       return "there is no class \(name); \(instead) is used. Check the name in Xcode's identity inspector, or tell the "
@@ -140,20 +140,20 @@ final class NibInstance {
   }
 
   /// Makes the installed subviews of an element.
-  func subviews(of element: MarkupElement) -> [UIView] {
+  package func subviews(of element: MarkupElement) -> [UIView] {
     let inside = element.child("subviews")?.children ?? []
     return inside.filter { !isExcluded($0) }.compactMap { view($0) }
   }
 
   /// Records an object that is no view, which gets its attributes and connections and is sent `awakeFromNib()` as views
   /// are: a layout.
-  func keep(_ object: any NibObject, of element: MarkupElement) {
+  package func keep(_ object: any NibObject, of element: MarkupElement) {
     made.append((object, element))
     keep(object, as: element.attributes["id"])
   }
 
   /// Records an object that was not made separately, such as the content view of a cell.
-  func keep(_ object: AnyObject, as id: String?) {
+  package func keep(_ object: AnyObject, as id: String?) {
     if let id { objects[id] = object }
   }
 
@@ -187,7 +187,7 @@ final class NibInstance {
   }
 
   /// Returns a nib of one element, for a prototype cell.
-  func nib(of element: MarkupElement) -> UINib {
+  package func nib(of element: MarkupElement) -> UINib {
     UINib(NibDocument(element, of: document), bundle: bundle, folder: folder)
   }
 
@@ -198,11 +198,11 @@ final class NibInstance {
   }
 
   /// Returns the class that an element names, if it is derived from another; nil when there is none.
-  func customClass(_ element: MarkupElement, derivedFrom base: AnyClass) -> AnyClass? {
+  package func customClass(_ element: MarkupElement, derivedFrom base: AnyClass) -> AnyClass? {
     NibClasses.customClass(element, derivedFrom: base, at: place)
   }
 
-  static func isGestureRecognizer(_ element: MarkupElement) -> Bool { element.name.hasSuffix("GestureRecognizer") }
+  package static func isGestureRecognizer(_ element: MarkupElement) -> Bool { element.name.hasSuffix("GestureRecognizer") }
 
   // MARK: Values
 
@@ -215,7 +215,7 @@ final class NibInstance {
   func color(_ element: MarkupElement?) -> UIColor? { element.flatMap { NibColor(document).color($0) } }
 
   /// Logs a message about an element that is left out.
-  func warn(_ element: MarkupElement, _ text: String) {
+  package func warn(_ element: MarkupElement, _ text: String) {
     Log.warnOnce(
       "nib \(document.file) \(element.line) \(text)",
       "\(document.file), line \(element.line), \(element.label): \(text).")

@@ -3,7 +3,7 @@
 /// On iOS `awakeFromNib()` is a method of every `NSObject`. Here every class that a nib can instantiate declares it,
 /// since subclasses can override only methods in the body of a class.
 @MainActor
-protocol NibObject: AnyObject {
+package protocol NibObject: AnyObject {
   func awakeFromNib()
 }
 

@@ -3,8 +3,8 @@ import Foundation
 /// The facts about the program's classes and resources that were looked up so far: the program has one set of each, so
 /// every runtime shares them.
 @MainActor
-struct ProgramFacts {
-  static var cached = ProgramFacts()
+package struct ProgramFacts {
+  package static var cached = ProgramFacts()
 
   /// The classes that the program has registered for nibs, by "Module.Name" and "Name".
   var registeredClasses: [String: AnyClass] = [:]
@@ -17,5 +17,5 @@ struct ProgramFacts {
   /// The program's classes by their names without module.
   var classes: [String: [AnyClass]] = [:]
   /// The methods with a label that a class implements.
-  var methods: [ObjectIdentifier: [String: Bool]] = [:]
+  package var methods: [ObjectIdentifier: [String: Bool]] = [:]
 }

@@ -75,7 +75,7 @@ open class UINib: NSObject {
     }
   }
 
-  func views(owner: Any? = nil, options: [OptionsKey: Any]? = nil) throws(NibError) -> [UIView] {
+  package func views(owner: Any? = nil, options: [OptionsKey: Any]? = nil) throws(NibError) -> [UIView] {
     let externals = options?[.externalObjects] as? [String: Any] ?? [:]
     let document = try loadedDocument()
     return try NibInstance(
@@ -83,7 +83,7 @@ open class UINib: NSObject {
     ).load()
   }
 
-  final func loadedDocument() throws(NibError) -> NibDocument {
+  package final func loadedDocument() throws(NibError) -> NibDocument {
     if let document { return document }
     let read: NibDocument
     switch source {

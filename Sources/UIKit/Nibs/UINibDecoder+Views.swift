@@ -1,5 +1,5 @@
 import Foundation
-import HostInterface
+package import HostInterface
 
 /// The properties of views, set from their elements; each class calls this at the end of its own `init(coder:)`, so
 /// that they are set when a client's initialiser continues after `super.init(coder:)`.
@@ -14,7 +14,7 @@ extension UINibDecoder {
   }
 
   /// Sets the properties that every view has, except its frame and its subviews.
-  func fill(_ view: UIView, from element: MarkupElement) {
+  package func fill(_ view: UIView, from element: MarkupElement) {
     setFlags(of: view, from: element)
     if let alpha = element.number("alpha") { view.alpha = alpha }
     if let isHidden = element.bool("hidden") { view.isHidden = isHidden }
@@ -48,7 +48,7 @@ extension UINibDecoder {
   }
 
   /// Sets the properties that classes set in their own initialisers, so that these must be set after them.
-  func setFlags(of view: UIView, from element: MarkupElement) {
+  package func setFlags(of view: UIView, from element: MarkupElement) {
     view.isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
     if element.bool("opaque") == false { view.isOpaque = false }
     if let clips = element.bool("clipsSubviews") { view.clipsToBounds = clips }

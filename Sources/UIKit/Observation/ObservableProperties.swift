@@ -37,7 +37,7 @@ extension UIAccessibleObject: KeyValueObservable {
 
 /// The properties of UIKit's classes that can be observed by name.
 @MainActor
-enum ObservableProperties {
+package enum ObservableProperties {
   static func ofEveryView(_ view: UIView, _ key: String) -> ((NSObject) -> Any?)? {
     switch key {
     case "frame": reader(of: view, \.frame)
@@ -67,7 +67,7 @@ enum ObservableProperties {
   }
 
   /// Returns a function that reads a property of objects of a class; the object passed only determines the class.
-  static func reader<Owner: NSObject, Value>(
+  package static func reader<Owner: NSObject, Value>(
     of owner: Owner, _ path: KeyPath<Owner, Value>
   ) -> (NSObject) -> Any? {
     { object in (object as? Owner)?[keyPath: path] }

@@ -1,7 +1,7 @@
 import Observation
 
 /// An update of a view whose reads are tracked.
-enum TrackedUpdate: UInt8, CaseIterable {
+package enum TrackedUpdate: UInt8, CaseIterable {
   case properties, constraints, layout, display, configuration
 }
 
@@ -58,7 +58,7 @@ extension UIView {
   /// Runs an update; it is requested again when an `@Observable` property or a trait that it read changes.
   ///
   /// Reads of an update that runs inside another one, as `layoutIfNeeded()` in `layoutSubviews()` does, count for both.
-  final func run(_ update: TrackedUpdate, _ body: () -> Void) {
+  package final func run(_ update: TrackedUpdate, _ body: () -> Void) {
     let outer = runningUpdate
     runningUpdate = update
     trackedUpdates?.forgetTraits(of: update)

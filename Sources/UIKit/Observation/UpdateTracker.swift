@@ -10,19 +10,19 @@ import Observation
 ///
 /// - Complexity: an update that reads nothing observable costs two thread-local accesses.
 @MainActor
-final class UpdateTracker {
+package final class UpdateTracker {
   private let token = TrackingToken()
   private let becameStale: @MainActor () -> Void
   private var runCount = 0
   private var isRegistered = false
 
   /// Creates a tracker; the closure is called on the main actor, once for each run of the update.
-  init(_ becameStale: @escaping @MainActor () -> Void) { self.becameStale = becameStale }
+  package init(_ becameStale: @escaping @MainActor () -> Void) { self.becameStale = becameStale }
 
   deinit { token.change() }
 
   /// Runs an update and observes the properties that it reads instead of those of the last run.
-  func run(_ update: () -> Void) {
+  package func run(_ update: () -> Void) {
     cancel()
     withObservationTracking(
       {
@@ -40,7 +40,7 @@ final class UpdateTracker {
   }
 
   /// Returns the function that the next change calls, on any thread.
-  func registration() -> @Sendable () -> Void {
+  package func registration() -> @Sendable () -> Void {
     runCount += 1
     isRegistered = true
     let run = runCount

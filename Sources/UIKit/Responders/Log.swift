@@ -32,7 +32,7 @@ public enum Log {
   }
 
   /// Ends the program with a message unless a condition holds: `precondition` drops its message in optimised builds.
-  static func require(
+  package static func require(
     _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #file, line: UInt = #line
   ) {
     if !condition { fatalError(message(), file: file, line: line) }

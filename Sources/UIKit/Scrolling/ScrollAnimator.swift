@@ -7,7 +7,7 @@ import MotionCore
 ///
 /// A step computes a closed form and sets the bounds; it allocates nothing.
 @MainActor
-final class ScrollAnimator: FrameParticipant {
+package final class ScrollAnimator: FrameParticipant {
   private enum Motion {
     case none
     /// The deceleration after a drag; `start` is the time at which the finger was lifted.
@@ -27,11 +27,11 @@ final class ScrollAnimator: FrameParticipant {
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  var frameScene: UIWindowScene? { scrollView?.storedWindow?.windowScene }
+  package var frameScene: UIWindowScene? { scrollView?.storedWindow?.windowScene }
 
   var isMoving: Bool { if case .none = motion { false } else { true } }
   var isFlinging: Bool { if case .fling = motion { true } else { false } }
-  var isAnimatingOffset: Bool { if case .curve = motion { true } else { false } }
+  package var isAnimatingOffset: Bool { if case .curve = motion { true } else { false } }
   var isAnimatingZoom: Bool { if case .zoom = motion { true } else { false } }
   var isGliding: Bool { if case .glide = motion { true } else { false } }
 
@@ -45,7 +45,7 @@ final class ScrollAnimator: FrameParticipant {
   }
 
   /// The number of the last animated scroll; a different number indicates that an earlier scroll is over.
-  private(set) var curveNumber = 0
+  package private(set) var curveNumber = 0
 
   // MARK: Starting
 
@@ -88,7 +88,7 @@ final class ScrollAnimator: FrameParticipant {
 
   // MARK: Stepping
 
-  func step(in frame: FrameContext) -> Bool {
+  package func step(in frame: FrameContext) -> Bool {
     guard let scrollView else { return false }
     let time = frame.time
     switch motion {
@@ -150,7 +150,7 @@ final class ScrollAnimator: FrameParticipant {
   }
 
   /// Retargets an animated scroll, which continues from its present position and ends at the same time.
-  func retarget(to target: CGPoint) {
+  package func retarget(to target: CGPoint) {
     guard case .curve(var curve) = motion, goal != target else { return }
     let now = curve.position(at: lastTime)
     let progress = ScrollCurve.progress((lastTime - curve.start) / ScrollCurve.duration)

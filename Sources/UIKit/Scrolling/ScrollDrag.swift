@@ -2,7 +2,7 @@ import GeometryCore
 import MotionCore
 
 /// A drag in progress: the offset it would have without edges, and the axes along which it moves.
-struct ScrollDrag {
+package struct ScrollDrag {
   /// The offset at the beginning as if there were no edges, in points.
   var base: Point
   let isHorizontal: Bool

@@ -2,7 +2,7 @@ import GeometryCore
 import MotionCore
 
 extension Point {
-  init(_ p: CGPoint) { self.init(Double(p.x), Double(p.y)) }
+  package init(_ p: CGPoint) { self.init(Double(p.x), Double(p.y)) }
 }
 
 extension UIScrollView {
@@ -15,7 +15,7 @@ extension UIScrollView {
     return false
   }
 
-  func rounded(_ p: CGPoint) -> CGPoint {
+  package func rounded(_ p: CGPoint) -> CGPoint {
     CGPoint(x: roundToPixels(Double(p.x)), y: roundToPixels(Double(p.y)))
   }
 
@@ -114,7 +114,7 @@ extension UIScrollView {
 extension UIScrollView {
   /// Moves to an offset because the content moved under the viewport: a drag, a deceleration and an animated scroll
   /// continue from there, with the same velocity and to the same part of the content.
-  final func shiftOffset(to new: CGPoint) {
+  package final func shiftOffset(to new: CGPoint) {
     if let distance = carry(to: new) { animator.contentWasShifted(by: distance) }
   }
 }

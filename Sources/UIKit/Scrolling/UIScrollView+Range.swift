@@ -1,22 +1,22 @@
 import GeometryCore
 
 /// The range of offsets along one axis at which only content is visible.
-struct ScrollRange: Equatable {
-  var low: Double
-  var high: Double
+package struct ScrollRange: Equatable {
+  package var low: Double
+  package var high: Double
 
-  func clamp(_ v: Double) -> Double { min(max(v, low), high) }
+  package func clamp(_ v: Double) -> Double { min(max(v, low), high) }
   func contains(_ v: Double) -> Bool { v >= low && v <= high }
 }
 
 extension UIScrollView {
   /// The legal horizontal offsets, insets included, in points.
-  var horizontalRange: ScrollRange {
+  package var horizontalRange: ScrollRange {
     range(adjustedContentInset.left, contentSize.width, adjustedContentInset.right, bounds.width)
   }
 
   /// The legal vertical offsets, insets included, in points.
-  var verticalRange: ScrollRange {
+  package var verticalRange: ScrollRange {
     range(adjustedContentInset.top + barRoomInRange, contentSize.height, adjustedContentInset.bottom, bounds.height)
   }
 
@@ -26,12 +26,12 @@ extension UIScrollView {
   }
 
   /// A Boolean value that indicates whether the user can scroll horizontally.
-  var canDragHorizontally: Bool {
+  package var canDragHorizontally: Bool {
     let range = horizontalRange
     return range.high > range.low || (alwaysBounceHorizontal && bouncesHorizontally)
   }
 
-  var canDragVertically: Bool {
+  package var canDragVertically: Bool {
     let range = verticalRange
     return range.high > range.low || (alwaysBounceVertical && bouncesVertically)
   }

@@ -227,10 +227,10 @@ open class UIScrollView: UIView {
 
   // MARK: Parts
 
-  final private(set) lazy var animator = ScrollAnimator(of: self)
+  package final private(set) lazy var animator = ScrollAnimator(of: self)
   final private(set) lazy var indicators = ScrollIndicators(of: self)
   /// The drag in progress; nil without one.
-  final var drag: ScrollDrag?
+  package final var drag: ScrollDrag?
   /// The translation of the fingers on a touchpad since the drag began, in points.
   final var touchpadTravel = Point.zero
   /// A Boolean value that indicates whether the last touch stopped a motion.
@@ -261,15 +261,15 @@ open class UIScrollView: UIView {
   // MARK: For subclasses of this module
 
   /// Returns the offset at which a drag ends, before the delegate is asked; `velocity` is in points per millisecond.
-  func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  @_spi(UIKitModules) open func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Called when an animated scroll has shown its last frame, before the delegate is told. A subclass may correct the
   /// offset.
-  func offsetAnimationWillEnd() {}
+  @_spi(UIKitModules) open func offsetAnimationWillEnd() {}
 
   /// A Boolean value that indicates whether an offset is moved back into the legal range when the content or the view
   /// changes its size; a subclass may do that itself.
-  var settlesOffset: Bool { true }
+  @_spi(UIKitModules) open var settlesOffset: Bool { true }
 
   // MARK: Overrides
 

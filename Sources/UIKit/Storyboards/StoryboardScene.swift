@@ -3,7 +3,7 @@ import HostInterface
 
 /// A scene of a storyboard from which one controller is made; its view is made when it is requested.
 @MainActor
-final class StoryboardScene {
+package final class StoryboardScene {
   let storyboard: UIStoryboard
   let element: MarkupElement
   private let document: StoryboardDocument
@@ -90,7 +90,7 @@ final class StoryboardScene {
   // MARK: The view
 
   /// Makes the view of the scene's controller; returns false if the scene has none.
-  func loadView(of controller: UIViewController) -> Bool {
+  package func loadView(of controller: UIViewController) -> Bool {
     guard let viewElement = element.value("view") else { return false }
     let instance = NibInstance(nib, bundle: bundle, folder: document.folder, owner: controller, externals: [:])
     do throws(NibError) {

@@ -420,7 +420,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  override func offsetAnimationWillEnd() { settleTarget() }
+  @_spi(UIKitModules) public override func offsetAnimationWillEnd() { settleTarget() }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

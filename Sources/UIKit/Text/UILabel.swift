@@ -306,7 +306,7 @@ open class UILabel: UIView {
     followContentSizeCategory()
   }
 
-  override func traitsMayDiffer() { followContentSizeCategory() }
+  @_spi(UIKitModules) public override func traitsMayDiffer() { followContentSizeCategory() }
 
   private func followContentSizeCategory() {
     guard adjustsFontForContentSizeCategory else { return }
@@ -325,18 +325,18 @@ open class UILabel: UIView {
 }
 
 extension UILabel: WrappingContent {
-  var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  package var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   /// Measures through `intrinsicContentSize`, which a subclass may have overridden.
-  func wrappedSize(forWidth width: CGFloat) -> CGSize {
+  package func wrappedSize(forWidth width: CGFloat) -> CGSize {
     wrappingWidth = width
     defer { wrappingWidth = 0 }
     return intrinsicContentSize
   }
 
-  var firstBaselineOffset: CGFloat { hasText ? roundedToPixels(CGFloat(baselineMetrics.firstBaseline)) : 0 }
+  package var firstBaselineOffset: CGFloat { hasText ? roundedToPixels(CGFloat(baselineMetrics.firstBaseline)) : 0 }
 
-  var lastBaselineOffset: CGFloat {
+  package var lastBaselineOffset: CGFloat {
     guard hasText else { return 0 }
     let metrics = baselineMetrics
     return roundedUp(metrics.size).height - roundedToPixels(CGFloat(metrics.lastBaseline))

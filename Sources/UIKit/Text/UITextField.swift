@@ -250,7 +250,7 @@ open class UITextField: UIControl {
     updateBorder()
   }
 
-  override func traitsMayDiffer() { followContentSizeCategory() }
+  @_spi(UIKitModules) public override func traitsMayDiffer() { followContentSizeCategory() }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

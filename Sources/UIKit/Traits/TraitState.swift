@@ -2,7 +2,7 @@ import Foundation
 
 /// The trait overrides of a view or a controller, and its registrations for trait changes.
 @MainActor
-final class TraitState {
+package final class TraitState {
   /// The client's overrides.
   var overrides = TraitValues() { didSet { cache = nil } }
   /// The override of the interface style alone.

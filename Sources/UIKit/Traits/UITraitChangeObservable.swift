@@ -55,7 +55,7 @@ extension UITraitCollection {
 
 /// A view or a controller, which stores registrations for trait changes.
 @MainActor
-protocol TraitStateOwner: UITraitChangeObservable {
+package protocol TraitStateOwner: UITraitChangeObservable {
   var traitState: TraitState? { get set }
   var traitCollection: UITraitCollection { get }
 }

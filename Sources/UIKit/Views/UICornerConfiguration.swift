@@ -10,7 +10,7 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
   }
 
   /// A radius for every corner, and the sets of corners that share a radius.
-  struct Corners: Hashable, Sendable {
+  package struct Corners: Hashable, Sendable {
     var topLeft: UICornerRadius?
     var topRight: UICornerRadius?
     var bottomLeft: UICornerRadius?
@@ -21,7 +21,7 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
   let form: Form
 
   /// The configuration of a view without one: no corner has a radius.
-  static let unspecified = UICornerConfiguration(Corners())
+  package static let unspecified = UICornerConfiguration(Corners())
 
   private init(_ corners: Corners) { form = .corners(corners) }
   private init(capsule maximumRadius: CGFloat?) { form = .capsule(maximumRadius: maximumRadius) }

@@ -117,7 +117,7 @@ open class UIImageView: UIView {
 
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { followDirection() } }
 
-  override func traitsMayDiffer() {
+  @_spi(UIKitModules) public override func traitsMayDiffer() {
     super.traitsMayDiffer()
     followDirection()
   }

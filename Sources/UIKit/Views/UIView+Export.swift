@@ -1,5 +1,5 @@
 public import CoreGraphics
-import DisplayList
+package import DisplayList
 public import Foundation
 import GeometryCore
 import HostInterface
@@ -73,14 +73,14 @@ extension UIView {
 
 /// The parts that exports in all formats share.
 @MainActor
-enum UIExport {
-  static func check(_ size: CGSize, of what: String) throws(UIExportError) {
+package enum UIExport {
+  package static func check(_ size: CGSize, of what: String) throws(UIExportError) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw .noArea(size, of: what)
     }
   }
 
-  static func data(
+  package static func data(
     _ root: Node, size: CGSize, background: Color, scale: CGFloat, as format: UIExportFormat
   ) throws(UIExportError) -> Data {
     if format == .png, size.width * scale * size.height * scale > CGFloat(1 << 28) {

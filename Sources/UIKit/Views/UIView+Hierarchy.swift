@@ -37,7 +37,7 @@ extension UIView {
     move(high, to: min(first, second))
   }
 
-  func reorder(_ view: UIView, to index: Int) {
+  package func reorder(_ view: UIView, to index: Int) {
     guard view.superview === self, subviews.indices.contains(index), subviews[index] !== view else { return }
     move(view, to: index)
   }

@@ -48,9 +48,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
   /// The Auto Layout state of the view; nil while it takes no part.
-  final var constraintState: ConstraintState?
+  package final var constraintState: ConstraintState?
   /// The trait overrides and registrations of the view; nil for none.
-  final var traitState: TraitState?
+  package final var traitState: TraitState?
   /// The traits that the view was last given, in effect while it is in a window.
   final var storedTraits: UITraitCollection?
   /// A Boolean value that indicates whether the stored traits are stale, to be updated in the next update.
@@ -93,7 +93,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var backgroundState: BackgroundState?
   final var cornerState: CornerState?
   /// The margins that were set; nil for the default ones.
-  final var marginState: MarginState?
+  package final var marginState: MarginState?
   final var storedMaximumContentSizeCategory: UIContentSizeCategory?
 
   /// Creates a view; `frame` is in the superview's coordinates, in points.
@@ -349,7 +349,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func updatePropertiesIfNeeded() { updatePropertiesOfTree() }
 
   /// Called when something that the configuration has read has changed: requests the configuration again.
-  func configurationBecameStale() {}
+  @_spi(UIKitModules) open func configurationBecameStale() {}
 
   /// Lays out the subviews; the default sets the frames of subviews whose constraints have changed since the last
   /// layout.
@@ -440,7 +440,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Called when traits have changed; the previous ones are passed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when traits have changed, or when the view has a new superview and thus possibly other traits.
-  func traitsMayDiffer() {}
+  @_spi(UIKitModules) open func traitsMayDiffer() {}
 
   /// The interactions that were added with `addInteraction(_:)`.
   public internal(set) final var interactions: [any UIInteraction] = []

@@ -96,7 +96,7 @@ extension UIWindow {
 
 extension UIKey {
   /// The letter of the key: the one that it produces, else the one at its position on the keyboard; nil for none.
-  final var letter: Character? {
+  package final var letter: Character? {
     if let made = charactersIgnoringModifiers.lowercased().first, made.isLetter { return made }
     let place = keyCode.rawValue - UIKeyboardHIDUsage.keyboardA.rawValue
     return (0..<26).contains(place) ? Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(place))) : nil

@@ -68,7 +68,7 @@ open class UIWindow: UIView {
   }
 
   /// The responder that receives key presses first; nil for none.
-  var firstResponder: UIResponder? {
+  package var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
       oldValue?.didLoseFirstResponder()

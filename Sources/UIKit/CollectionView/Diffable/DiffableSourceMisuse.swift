@@ -1,7 +1,7 @@
 /// A misuse of a diffable data source: the reason on iOS, where it is known, and what to do.
-enum DiffableSourceMisuse {
+package enum DiffableSourceMisuse {
   /// The kind of a data source, by which its messages differ.
-  enum Source { case collectionView, tableView }
+  package enum Source { case collectionView, tableView }
 
   case unknownSection(Int, count: Int)
   case unknownItem(IndexPath, Source = .collectionView)
@@ -11,7 +11,7 @@ enum DiffableSourceMisuse {
   case mixedThreads
   case reentrant(during: String)
 
-  var message: String { reason + " " + advice }
+  package var message: String { reason + " " + advice }
 
   private var reason: String {
     switch self {

@@ -1,8 +1,8 @@
 import DiffCore
 
 /// The data of a diffable data source: the snapshot of all sections, and the trees of those that have one.
-struct DiffableState<Section: Hashable, Item: Hashable> {
-  private(set) var flat = NSDiffableDataSourceSnapshot<Section, Item>()
+package struct DiffableState<Section: Hashable, Item: Hashable> {
+  package private(set) var flat = NSDiffableDataSourceSnapshot<Section, Item>()
   private(set) var outlines: [Section: ItemOutline<Item>] = [:]
 
   /// Returns the tree of a section: without levels if none was shown, empty if there is no such section.
@@ -13,7 +13,7 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
   }
 
   /// Applies a snapshot and returns its marks; trees retain the items that still exist.
-  mutating func follow(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) -> DiffableMarks<Section, Item> {
+  package mutating func follow(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) -> DiffableMarks<Section, Item> {
     let marks = DiffableMarks(
       sections: snapshot.reloadedSectionIdentifiers, items: snapshot.reloadedItemIdentifiers,
       reconfigured: snapshot.reconfiguredItemIdentifiers)

@@ -1,7 +1,7 @@
 import DiffCore
 
 /// The ways in which a snapshot is applied.
-enum DiffableMethod: Equatable, Sendable {
+package enum DiffableMethod: Equatable, Sendable {
   /// Insertions, deletions and moves are computed.
   case differences(isAnimated: Bool)
   /// Everything is reloaded.
@@ -9,7 +9,7 @@ enum DiffableMethod: Equatable, Sendable {
 }
 
 /// The identifiers that a snapshot marks: their views are reloaded or reconfigured after the change.
-struct DiffableMarks<Section: Hashable, Item: Hashable> {
+package struct DiffableMarks<Section: Hashable, Item: Hashable> {
   var sections: [Section] = []
   var items: [Item] = []
   var reconfigured: [Item] = []

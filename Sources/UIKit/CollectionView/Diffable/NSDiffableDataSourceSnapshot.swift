@@ -10,7 +10,7 @@
 /// Look-ups by identifier take constant time; the first after a change builds a table in linear time. Adding to the end
 /// of a section is linear in what is added, other changes are linear in the sections that they touch.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-  private(set) var contents = SnapshotContents<SectionIdentifierType, ItemIdentifierType>()
+  package private(set) var contents = SnapshotContents<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates an empty snapshot.
   public init() {}

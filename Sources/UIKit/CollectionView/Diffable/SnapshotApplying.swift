@@ -1,8 +1,8 @@
-import DiffCore
+package import DiffCore
 
 /// A diffable data source of any view: it accepts snapshots from any thread, and updates its view on the main thread.
 @MainActor
-protocol SnapshotApplying: AnyObject, Sendable {
+package protocol SnapshotApplying: AnyObject, Sendable {
   associatedtype SectionIdentifierType: Hashable & Sendable
   associatedtype ItemIdentifierType: Hashable & Sendable
   /// The snapshots that were submitted and those that are shown.
@@ -17,7 +17,7 @@ protocol SnapshotApplying: AnyObject, Sendable {
 
 /// The view that a diffable data source updates: a collection view, or a table with the animation of its rows.
 @MainActor
-protocol SnapshotTarget {
+package protocol SnapshotTarget {
   func reloadData()
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
   /// Reports the operations of a difference.
@@ -34,13 +34,13 @@ protocol SnapshotTarget {
 }
 
 extension SnapshotApplying {
-  typealias State = DiffableState<SectionIdentifierType, ItemIdentifierType>
+  package typealias State = DiffableState<SectionIdentifierType, ItemIdentifierType>
   typealias Step = DiffableStep<SectionIdentifierType, ItemIdentifierType>
 
-  func levelsDidChange() {}
+  package func levelsDidChange() {}
 
   /// Makes a new state, on the caller's thread, and shows it on the main thread.
-  nonisolated func submit(
+  package nonisolated func submit(
     _ method: DiffableMethod, _ completion: (() -> Void)?,
     _ change: (inout State) -> DiffableMarks<SectionIdentifierType, ItemIdentifierType>
   ) {
@@ -136,7 +136,7 @@ extension SnapshotApplying {
 
 extension SnapshotTarget {
   /// Reports operations, in groups, through the methods that a subclass of the view may override.
-  func reportInGroups(_ operations: [UpdateOperation]) {
+  package func reportInGroups(_ operations: [UpdateOperation]) {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
     var deleted: [IndexPath] = []

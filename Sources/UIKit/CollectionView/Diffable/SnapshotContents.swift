@@ -1,4 +1,4 @@
-import DiffCore
+package import DiffCore
 
 /// The sections and items of a snapshot, in order, with tables for look-ups.
 ///
@@ -7,7 +7,7 @@ import DiffCore
 /// # Performance
 /// The section of an item and the items of a section are stored in dictionaries. Places in the whole order are in
 /// tables that the first look-up after a change builds, in linear time; further look-ups take constant time.
-struct SnapshotContents<Section: Hashable, Item: Hashable> {
+package struct SnapshotContents<Section: Hashable, Item: Hashable> {
   /// The places of sections and items in the whole order.
   struct Places {
     var sections: [Section: Int] = [:]
@@ -52,7 +52,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   }
 
   /// Returns the place of an item in its section, or nil if it does not exist.
-  func place(of item: Item) -> ItemPlace? {
+  package func place(of item: Item) -> ItemPlace? {
     guard let section = sectionOfItem[item] else { return nil }
     let places = places.value(makePlaces)
     guard let index = places.items[item], let sectionIndex = places.sections[section] else { return nil }

@@ -2,8 +2,8 @@ import DiffCore
 import Synchronization
 
 /// The states of a diffable data source, which are submitted on one thread and shown on the main thread.
-final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
-  typealias State = DiffableState<Section, Item>
+package final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+  package typealias State = DiffableState<Section, Item>
 
   private struct Contents {
     var submitted = State()
@@ -17,11 +17,13 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   private let contents = Mutex(Contents())
 
+  package init() {}
+
   /// The state that was submitted last.
-  var submitted: State { contents.withLock { $0.submitted } }
+  package var submitted: State { contents.withLock { $0.submitted } }
 
   /// The state that the collection view shows or is about to show.
-  var shown: State { contents.withLock { $0.shown } }
+  package var shown: State { contents.withLock { $0.shown } }
 
   /// Changes the submitted state by a closure that returns marks, and returns the step to it.
   func submit(

@@ -1,15 +1,15 @@
-import DiffCore
+package import DiffCore
 
 extension UICollectionViewDiffableDataSource: SnapshotApplying {
-  final var target: (any SnapshotTarget)? { collectionView }
+  package final var target: (any SnapshotTarget)? { collectionView }
 
-  final func levelsDidChange() {
+  package final func levelsDidChange() {
     if let collectionView { refreshOutlines(in: collectionView) }
   }
 }
 
 extension UICollectionView: SnapshotTarget {
-  final func report(_ operations: [UpdateOperation]) {
+  package final func report(_ operations: [UpdateOperation]) {
     if type(of: self) == UICollectionView.self { updates.add(operations) } else { reportInGroups(operations) }
   }
 }

@@ -63,9 +63,9 @@ open class UICollectionViewDiffableDataSource<
   final let cellProvider: CellProvider
   final weak var collectionView: UICollectionView?
   /// The snapshots that were submitted and those that are shown.
-  nonisolated final let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+  package nonisolated final let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
   /// The name of the call that is applying a snapshot; nil outside of one.
-  final var applying: String?
+  package final var applying: String?
 
   /// Creates a data source and sets it as that of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -269,7 +269,7 @@ open class UICollectionViewDiffableDataSource<
 
 extension NSDiffableDataSourceSnapshot {
   /// Returns the item at an index path, or nil if there is none.
-  func item(at indexPath: IndexPath) -> ItemIdentifierType? {
+  package func item(at indexPath: IndexPath) -> ItemIdentifierType? {
     guard indexPath.count == 2, contents.sections.indices.contains(indexPath.section) else { return nil }
     let items = itemIdentifiers(inSection: contents.sections[indexPath.section])
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil

@@ -2,15 +2,15 @@ import DiffCore
 
 /// The index titles at the trailing edge of a collection view; touching or dragging over them scrolls to their items.
 @MainActor
-final class IndexTitleStrip: UIView {
+package final class IndexTitleStrip: UIView {
   static let width: CGFloat = 24
   private static let lineHeight: CGFloat = 14
 
-  var titles: [String] = [] {
+  package var titles: [String] = [] {
     didSet { if titles != oldValue { setNeedsLayout() } }
   }
   /// The closure that is called with the index of a title, once for each that a finger reaches.
-  var choose: ((Int) -> Void)?
+  package var choose: ((Int) -> Void)?
   private var labels: [UILabel] = []
   private var lines: [IndexTitleLine] = []
   private var laidOutTitles: [String] = []
@@ -19,7 +19,7 @@ final class IndexTitleStrip: UIView {
   /// The title that an assistive technology reached last.
   private var adjusted: Int?
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     // In front of elements, behind the scroll indicators.
@@ -31,10 +31,10 @@ final class IndexTitleStrip: UIView {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("An index strip is made by code.") }
+  package required init?(coder: NSCoder) { fatalError("An index strip is made by code.") }
 
   /// Follows the trailing edge of the visible rect.
-  func follow(_ view: UIScrollView, _ withoutLayout: (() -> Void) -> Void) {
+  package func follow(_ view: UIScrollView, _ withoutLayout: (() -> Void) -> Void) {
     let visible = view.bounds.inset(by: view.adjustedContentInset)
     let isLeftward = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isLeftward ? visible.minX : visible.maxX - Self.width
@@ -43,7 +43,7 @@ final class IndexTitleStrip: UIView {
     if superview === view, view.subviews.last !== self { withoutLayout { view.bringSubviewToFront(self) } }
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     for label in labels { label.textColor = tintColor }
     // New labels make the layout stale: they are only made when something has changed.
@@ -65,7 +65,7 @@ final class IndexTitleStrip: UIView {
     }
   }
 
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let first = labels.first, let last = labels.last else { return false }
     return bounds.contains(point) && point.y >= first.frame.minY - 8 && point.y < last.frame.maxY + 8
   }
@@ -101,11 +101,11 @@ final class IndexTitleStrip: UIView {
 
   // MARK: Accessibility
 
-  override var isAccessibilityElementByDefault: Bool { true }
-  override var defaultAccessibilityLabel: String? { titles.isEmpty ? nil : "Section index" }
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
-  override func accessibilityIncrement() { move(by: 1) }
-  override func accessibilityDecrement() { move(by: -1) }
+  package override var isAccessibilityElementByDefault: Bool { true }
+  package override var defaultAccessibilityLabel: String? { titles.isEmpty ? nil : "Section index" }
+  package override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
+  package override func accessibilityIncrement() { move(by: 1) }
+  package override func accessibilityDecrement() { move(by: -1) }
 }
 
 /// A line of the strip: one title, or a dot for several when they do not all fit.

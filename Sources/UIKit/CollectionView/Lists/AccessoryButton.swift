@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// The view of a system accessory: a symbol, which may be tappable.
-final class AccessoryButton: UIControl {
+package final class AccessoryButton: UIControl {
   private let type: UICellAccessory.AccessoryType
   private let symbol = UIImageView()
   private let backdrop = UIView()
   /// The closure that is called when the user taps the accessory.
-  var action: (() -> Void)?
+  package var action: (() -> Void)?
 
   /// A Boolean value that indicates whether the chevron points down.
   var isExpanded = false {
@@ -14,7 +14,7 @@ final class AccessoryButton: UIControl {
   }
 
   /// A Boolean value that indicates whether the mark of a multiple selection is filled.
-  var isMarked = false {
+  package var isMarked = false {
     didSet { if isMarked != oldValue { update() } }
   }
 
@@ -32,7 +32,7 @@ final class AccessoryButton: UIControl {
     addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
   }
 
-  required init?(coder: NSCoder) { fatalError("An accessory is made by its cell.") }
+  package required init?(coder: NSCoder) { fatalError("An accessory is made by its cell.") }
 
   private var isTappable: Bool {
     switch type {
@@ -42,7 +42,7 @@ final class AccessoryButton: UIControl {
   }
 
   /// Returns true beside the symbol as well, and over the whole height of the row.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard isTappable, let row = superview else { return super.point(inside: point, with: event) }
     return bounds.insetBy(dx: -8, dy: -row.bounds.height).contains(point)
   }
@@ -90,7 +90,7 @@ final class AccessoryButton: UIControl {
     symbol.transform = CGAffineTransform(rotationAngle: angle)
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let side = type == .delete || type == .insert || type == .multiselect ? bounds.height : 0
     backdrop.frame = side > 0 ? bounds.insetBy(dx: 2, dy: 2) : .zero
@@ -101,7 +101,7 @@ final class AccessoryButton: UIControl {
     if type == .reorder { setNeedsDisplay() }
   }
 
-  override func draw(_ rect: CGRect) {
+  package override func draw(_ rect: CGRect) {
     guard type == .reorder, let context = UIGraphicsGetCurrentContext() else { return }
     // Three lines, as wide as the handle, in its centre.
     UIColor.tertiaryLabel.setFill()
@@ -110,12 +110,12 @@ final class AccessoryButton: UIControl {
     }
   }
 
-  override func traitsMayDiffer() {
+  package override func traitsMayDiffer() {
     super.traitsMayDiffer()
     if isExpanded { turn() }
   }
 
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     super.tintColorDidChange()
     update()
   }
@@ -123,7 +123,7 @@ final class AccessoryButton: UIControl {
   // MARK: Views and sizes
 
   /// Returns the view of an accessory.
-  static func view(of accessory: UICellAccessory) -> UIView {
+  package static func view(of accessory: UICellAccessory) -> UIView {
     switch accessory.content {
     case .symbol: return AccessoryButton(accessory)
     case .label(let text, let options):
@@ -150,7 +150,7 @@ final class AccessoryButton: UIControl {
   }
 
   /// Returns the size of a system accessory, in points, as recorded (conformance topic list-cells).
-  static func size(of type: UICellAccessory.AccessoryType) -> CGSize {
+  package static func size(of type: UICellAccessory.AccessoryType) -> CGSize {
     switch type {
     case .disclosureIndicator, .outlineDisclosure: CGSize(width: 14, height: 14)
     case .checkmark: CGSize(width: 19, height: 18)

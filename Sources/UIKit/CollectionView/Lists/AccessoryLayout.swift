@@ -4,41 +4,49 @@ import CoreGraphics
 ///
 /// From each end of the cell, an accessory is centred in its reserved width, followed by a gap to the next one. The
 /// numbers are recorded (conformance topic list-cells).
-struct AccessoryLayout: Equatable {
+package struct AccessoryLayout: Equatable {
   /// An accessory to be placed.
-  struct Item: Equatable {
+  package struct Item: Equatable {
     /// The size of the view, in points.
-    var size: CGSize
+    package var size: CGSize
     /// The width that is reserved for the view, in points.
-    var reservedWidth: CGFloat
+    package var reservedWidth: CGFloat
     /// A Boolean value that indicates whether the view is as high as the cell.
     var isFullHeight = false
+
+    package init(size: CGSize, reservedWidth: CGFloat, isFullHeight: Bool = false) {
+      self.size = size
+      self.reservedWidth = reservedWidth
+      self.isFullHeight = isFullHeight
+    }
   }
 
   /// The leading accessories, from the edge of the cell.
-  var leading: [Item] = []
+  package var leading: [Item] = []
   /// The trailing accessories, from the content.
-  var trailing: [Item] = []
+  package var trailing: [Item] = []
   /// The distances of the accessories from the edges of the cell, in points.
-  var leadingMargin: CGFloat = 8
-  var trailingMargin: CGFloat = 8
+  package var leadingMargin: CGFloat = 8
+  package var trailingMargin: CGFloat = 8
   /// The distances between accessories, in points.
   var leadingGap: CGFloat = 16
-  var trailingGap: CGFloat = 8
+  package var trailingGap: CGFloat = 8
   /// The distance by which the content is indented, in points.
   var indentation: CGFloat = 0
   var indentsAccessories = true
   /// The length of a pixel, in points.
-  var pixel: CGFloat = 1
+  package var pixel: CGFloat = 1
 
-  struct Frames: Equatable {
-    var leading: [CGRect] = []
-    var trailing: [CGRect] = []
-    var content = CGRect.zero
+  package init() {}
+
+  package struct Frames: Equatable {
+    package var leading: [CGRect] = []
+    package var trailing: [CGRect] = []
+    package var content = CGRect.zero
   }
 
   /// Returns the left-to-right frames in a cell of a given size.
-  func frames(in size: CGSize) -> Frames {
+  package func frames(in size: CGSize) -> Frames {
     var frames = Frames()
     var x = leadingMargin + (indentsAccessories ? indentation : 0)
     for (index, item) in leading.enumerated() {

@@ -160,7 +160,7 @@ extension UICellAccessory.AccessoryType {
   }
 
   /// The width that the system reserves for accessories of the type, in points; nil for that of the accessory.
-  var standardWidth: CGFloat? {
+  package var standardWidth: CGFloat? {
     switch self {
     case .disclosureIndicator, .outlineDisclosure: 14
     case .label, .popUpMenu: nil

@@ -1,36 +1,38 @@
 import Foundation
 
 /// The frames of an image and two texts in a view, as a function of their sizes.
-struct ListContentLayout {
+package struct ListContentLayout {
   /// The image's size, in points; nil without an image.
-  var imageSize: CGSize?
+  package var imageSize: CGSize?
   /// The size that is reserved for the image, in points; 0 on an axis for that of the image.
   var reservedImageSize = CGSize.zero
   var maximumImageSize = CGSize.zero
-  var margins = UIEdgeInsets.zero
-  var imagePadding: CGFloat = 0
-  var horizontalPadding: CGFloat = 0
-  var verticalPadding: CGFloat = 0
-  var prefersSideBySide = false
+  package var margins = UIEdgeInsets.zero
+  package var imagePadding: CGFloat = 0
+  package var horizontalPadding: CGFloat = 0
+  package var verticalPadding: CGFloat = 0
+  package var prefersSideBySide = false
   /// The length of a pixel, in points.
-  var pixel: CGFloat = 1
+  package var pixel: CGFloat = 1
   /// Returns the size of the text in a width; nil without a text.
-  var textSize: ((CGFloat) -> CGSize)?
-  var secondarySize: ((CGFloat) -> CGSize)?
+  package var textSize: ((CGFloat) -> CGSize)?
+  package var secondarySize: ((CGFloat) -> CGSize)?
 
-  struct Frames: Equatable {
-    var image: CGRect?
-    var text: CGRect?
-    var secondary: CGRect?
+  package init() {}
+
+  package struct Frames: Equatable {
+    package var image: CGRect?
+    package var text: CGRect?
+    package var secondary: CGRect?
     /// The height that the content needs with its margins, in points.
-    var height: CGFloat = 0
+    package var height: CGFloat = 0
   }
 
   /// The width and height of the standard room for images, in points.
   private static let standardImageLength: CGFloat = 24
 
   /// Returns the frames in a view of a given size; an infinite height is replaced by the required one.
-  func frames(in size: CGSize) -> Frames {
+  package func frames(in size: CGSize) -> Frames {
     var frames = Frames()
     let inner = CGSize(
       width: max(0, size.width - margins.left - margins.right), height: size.height - margins.top - margins.bottom)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The lengths and colors of lists in one appearance of the system.
-struct ListMetrics: Equatable {
+package struct ListMetrics: Equatable {
   /// The appearances of the system over the years.
   enum Look: Hashable, Sendable {
     /// iOS 26 and later.
@@ -15,30 +15,32 @@ struct ListMetrics: Equatable {
   /// The distance of rows from the sides in sidebars, in points.
   var sidebarSide: CGFloat = 10
   /// The distance above a group without a header, in points.
-  var groupTop: CGFloat = 35
+  package var groupTop: CGFloat = 35
   /// The distance below a group without a footer, in points; the second is for groups below a header or without one.
-  var groupBottom: CGFloat = 17.5
+  package var groupBottom: CGFloat = 17.5
   var groupBottomWithoutHeader: CGFloat = 0
   /// The distance below a section of a sidebar, in points.
   var sidebarBottom: CGFloat = 10
   /// The estimated height of rows, and of headers and footers of plain and of other lists, in points.
   var rowHeight: CGFloat = 44
-  var plainHeaderHeight: CGFloat = 28
+  package var plainHeaderHeight: CGFloat = 28
   var groupedHeaderHeight: CGFloat = 17.5
   /// The distance above a header of a plain list, in points.
-  var plainHeaderTop: CGFloat = 22
+  package var plainHeaderTop: CGFloat = 22
   /// The radius of the corners of groups, in points.
-  var cornerRadius: CGFloat = 26
+  package var cornerRadius: CGFloat = 26
   /// The height of separators, in points; 0 for one pixel.
   var separatorHeight: CGFloat = 1
   /// The margins of rows at their sides, in points.
   var rowMargin: CGFloat = 16
   /// The distance between trailing accessories, in points.
-  var accessoryGap: CGFloat = 10.5
+  package var accessoryGap: CGFloat = 10.5
   /// A Boolean value that indicates whether the outline disclosure is at the leading end.
   var outlineIsLeading = false
   /// The opacity of the system's separators.
   var separatorOpacity: CGFloat = 0.12
+
+  package init() {}
 
   /// Returns the metrics of an appearance for an interface idiom.
   static func metrics(for idiom: UIUserInterfaceIdiom, look: Look = .ios26) -> ListMetrics {
@@ -61,7 +63,7 @@ struct ListMetrics: Equatable {
   }
 
   /// The color of separators.
-  var separatorColor: UIColor {
+  package var separatorColor: UIColor {
     let opacity = separatorOpacity
     return UIColor { traits in
       traits.userInterfaceStyle == .dark

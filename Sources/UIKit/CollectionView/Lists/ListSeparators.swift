@@ -89,11 +89,11 @@ final class ListSeparators {
 }
 
 /// A separator between rows.
-final class SeparatorView: UIView {
-  override init(frame: CGRect) {
+package final class SeparatorView: UIView {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  required init?(coder: NSCoder) { fatalError("A separator is made by its cell.") }
+  package required init?(coder: NSCoder) { fatalError("A separator is made by its cell.") }
 }

@@ -63,7 +63,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   /// The frame of the text, or of the secondary text, in points; nil without texts.
-  final var textFrame: CGRect? {
+  package final var textFrame: CGRect? {
     [label, secondaryLabel].first { $0.superview === self }?.frame
   }
 

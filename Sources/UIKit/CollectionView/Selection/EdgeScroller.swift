@@ -1,6 +1,6 @@
 /// Scrolls while a gesture is near an edge of the visible rect, the faster the nearer.
 @MainActor
-final class EdgeScroller: FrameParticipant {
+package final class EdgeScroller: FrameParticipant {
   /// The width of the zone along an edge in which the view scrolls, in points.
   private static let reach: CGFloat = 40
   /// The speed at the edge, in points per second.
@@ -11,14 +11,14 @@ final class EdgeScroller: FrameParticipant {
   private var lastTime: Double?
   private var isRunning = false
   /// The closure that is called after each step.
-  var didScroll: (() -> Void)?
+  package var didScroll: (() -> Void)?
 
-  init(of view: UIScrollView) { self.view = view }
+  package init(of view: UIScrollView) { self.view = view }
 
-  var frameScene: UIWindowScene? { view?.storedWindow?.windowScene }
+  package var frameScene: UIWindowScene? { view?.storedWindow?.windowScene }
 
   /// Updates the location of the gesture, in the window's coordinates.
-  func move(to point: CGPoint) {
+  package func move(to point: CGPoint) {
     self.point = point
     guard !isRunning, velocity != .zero else { return }
     isRunning = true
@@ -26,12 +26,12 @@ final class EdgeScroller: FrameParticipant {
     view?.runtime.frames.add(self)
   }
 
-  func stop() {
+  package func stop() {
     isRunning = false
     view?.runtime.frames.remove(self)
   }
 
-  func step(in frame: FrameContext) -> Bool {
+  package func step(in frame: FrameContext) -> Bool {
     guard isRunning, let view, view.storedWindow != nil else { return false }
     let velocity = velocity
     guard velocity != .zero else {

@@ -3,7 +3,7 @@ import Foundation
 /// The names by which the items of a collection view or the rows of a table are identified in another run of the
 /// program.
 @MainActor
-struct ItemNames {
+package struct ItemNames {
   private enum Source {
     case association(any UIDataSourceModelAssociation)
     case identifiers(any IdentifierNaming)
@@ -17,7 +17,7 @@ struct ItemNames {
   init?(of view: UICollectionView) { self.init(view.dataSource, in: view) }
 
   /// Creates the names of the items of a view with a data source; nil without one.
-  init?(_ dataSource: (any NSObjectProtocol)?, in view: UIView) {
+  package init?(_ dataSource: (any NSObjectProtocol)?, in view: UIView) {
     self.view = view
     switch dataSource {
     case let association as any UIDataSourceModelAssociation: source = .association(association)
@@ -28,7 +28,7 @@ struct ItemNames {
   }
 
   /// Returns the name of an item; nil when it has none.
-  func name(of path: IndexPath) -> String? {
+  package func name(of path: IndexPath) -> String? {
     switch source {
     case .association(let association): association.modelIdentifierForElement(at: path, in: view)
     case .identifiers(let identifiers): identifiers.name(of: path) ?? Self.name(ofPlace: path)
@@ -37,7 +37,7 @@ struct ItemNames {
   }
 
   /// Returns the place of a named item; nil when there is none.
-  func indexPath(of name: String) -> IndexPath? {
+  package func indexPath(of name: String) -> IndexPath? {
     switch source {
     case .association(let association): association.indexPathForElement(withModelIdentifier: name, in: view)
     case .identifiers(let identifiers): identifiers.indexPath(of: name) ?? Self.place(ofName: name)
@@ -56,7 +56,7 @@ struct ItemNames {
 
 /// A data source whose identifiers can be encoded.
 @MainActor
-protocol IdentifierNaming {
+package protocol IdentifierNaming {
   /// Returns the identifier of an item as JSON; nil when it cannot be encoded.
   func name(of path: IndexPath) -> String?
   /// Returns the place of the item with an identifier; nil when there is none.
@@ -64,17 +64,17 @@ protocol IdentifierNaming {
 }
 
 extension UICollectionViewDiffableDataSource: IdentifierNaming {
-  func name(of path: IndexPath) -> String? { itemIdentifier(for: path).flatMap(IdentifierText.text(of:)) }
+  package func name(of path: IndexPath) -> String? { itemIdentifier(for: path).flatMap(IdentifierText.text(of:)) }
 
-  func indexPath(of name: String) -> IndexPath? {
+  package func indexPath(of name: String) -> IndexPath? {
     IdentifierText.identifier(ItemIdentifierType.self, from: name).flatMap(indexPath(for:))
   }
 }
 
 /// The identifiers of items as JSON.
-enum IdentifierText {
+package enum IdentifierText {
   /// Returns an identifier as JSON; nil when it cannot be encoded and decoded.
-  static func text<Identifier>(of identifier: Identifier) -> String? {
+  package static func text<Identifier>(of identifier: Identifier) -> String? {
     guard Identifier.self is any Decodable.Type, let item = identifier as? any Encodable else { return nil }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -82,7 +82,7 @@ enum IdentifierText {
   }
 
   /// Returns the identifier that a text encodes; nil when it is of another type.
-  static func identifier<Identifier>(_ type: Identifier.Type, from text: String) -> Identifier? {
+  package static func identifier<Identifier>(_ type: Identifier.Type, from text: String) -> Identifier? {
     guard let type = Identifier.self as? any Decodable.Type else { return nil }
     return (try? JSONDecoder().decode(type, from: Data(text.utf8))) as? Identifier
   }

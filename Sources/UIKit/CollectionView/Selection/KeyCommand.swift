@@ -1,5 +1,5 @@
 /// A key command for a view of items: a value, so that the table of keys is tested without a view.
-enum KeyCommand: Equatable {
+package enum KeyCommand: Equatable {
   /// Moves the focus; if it extends, the selection grows from the anchor.
   case move(UIFocusHeading, extends: Bool)
   /// Moves the focused item in a direction, with the focus.
@@ -60,7 +60,7 @@ enum KeyCommand: Equatable {
 extension KeyCommand {
   /// Performs the commands of key presses until one has an effect; returns false if none does.
   @MainActor
-  static func performFirst(of presses: Set<UIPress>, _ perform: (KeyCommand) -> Bool) -> Bool {
+  package static func performFirst(of presses: Set<UIPress>, _ perform: (KeyCommand) -> Bool) -> Bool {
     presses.contains { press in
       press.key.flatMap { KeyCommand($0.keyCode, $0.modifierFlags) }.map(perform) ?? false
     }

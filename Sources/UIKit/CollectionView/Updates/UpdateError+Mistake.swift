@@ -1,8 +1,8 @@
-import DiffCore
+package import DiffCore
 
 extension UpdateError {
   /// Returns the most likely cause of the error, as a clause; nil when nothing points to one.
-  func likelyMistake(before: CollectionDataCounts, after: CollectionDataCounts) -> String? {
+  package func likelyMistake(before: CollectionDataCounts, after: CollectionDataCounts) -> String? {
     switch self {
     case .conflict(let first, let second): UpdateError.mistake(first, second)
     case .outOfRange(let operation, let isAfter):

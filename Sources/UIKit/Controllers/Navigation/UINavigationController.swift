@@ -26,7 +26,7 @@ open class UINavigationController: UIViewController {
   /// The toolbar; nil until it was created.
   private(set) final var storedToolbar: UIToolbar?
   private final let toolbarClass: UIToolbar.Type?
-  final var stack: [UIViewController] = []
+  package final var stack: [UIViewController] = []
   /// The controller whose view is visible.
   final var shown: UIViewController?
   final var change: NavigationChange?

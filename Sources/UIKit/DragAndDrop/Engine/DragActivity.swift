@@ -6,7 +6,7 @@ import Foundation
 /// Its source (a finger, a mouse, later another program) calls `lift`, `move`, `drop` and `cancel`; it asks the views
 /// below the pointer, moves the previews and notifies source and receivers. See `Documentation/DragAndDrop.md`.
 @MainActor
-final class DragActivity {
+package final class DragActivity {
   /// The distance that a lifted item moves before the drag begins, in points.
   private static let threshold: CGFloat = 4
 
@@ -63,7 +63,7 @@ final class DragActivity {
   }
 
   /// Returns the size of the preview of an item, in points.
-  func previewSize(of item: UIDragItem) -> CGSize { previews.lifted(item)?.size ?? .zero }
+  package func previewSize(of item: UIDragItem) -> CGSize { previews.lifted(item)?.size ?? .zero }
 
   /// A Boolean value that indicates whether the drag has begun and has not ended.
   var isMoving: Bool { phase == .moving }
@@ -162,7 +162,7 @@ final class DragActivity {
   // MARK: The receiver below the pointer
 
   /// Asks the receivers again, as when the content has moved below the pointer.
-  func updateTarget() {
+  package func updateTarget() {
     guard phase == .moving else { return }
     let found = receiver(at: point)
     if found !== target?.interaction {

@@ -4,7 +4,7 @@ import Foundation
 /// The press that lifts the items of a drag interaction: a finger has to rest, a mouse only to move with its button
 /// held.
 @MainActor
-final class DragGestureRecognizer: UILongPressGestureRecognizer {
+package final class DragGestureRecognizer: UILongPressGestureRecognizer {
   /// The time for which a finger rests before an item is lifted, in seconds; measured on iOS 26.
   static let liftDelay = 0.325
 
@@ -22,9 +22,9 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer {
   }
 
   @available(*, unavailable)
-  override init?(coder: NSCoder) { fatalError("A drag interaction makes its recognizer itself.") }
+  package override init?(coder: NSCoder) { fatalError("A drag interaction makes its recognizer itself.") }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, numberOfTouches == 1, let touch = touches.first else {
       return super.touchesBegan(touches, with: event)
     }
@@ -34,7 +34,7 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer {
     if !takesPointer { super.touchesBegan(touches, with: event) }
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, waitingState == nil, takesPointer, let touch = trackedTouches.first else {
       return super.touchesMoved(touches, with: event)
     }
@@ -42,13 +42,13 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer {
     if hypot(point.x - start.x, point.y - start.y) > allowableMovement { state = .began }
   }
 
-  override func reset() {
+  package override func reset() {
     super.reset()
     takesPointer = false
   }
 
   /// Returns true for the pan of a scroll view with a mouse: it does not start from the touch that drags an item.
-  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+  package override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard takesPointer, let scrollView = otherGestureRecognizer.view as? UIScrollView else { return false }
     return otherGestureRecognizer === scrollView.panGestureRecognizer
   }
@@ -72,12 +72,12 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer {
 }
 
 extension DragGestureRecognizer: UIGestureRecognizerDelegate {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     interaction?.prepare(at: start) ?? false
   }
 
   /// Returns true for a context menu, which may open above the lifted items and closes when the drag moves.
-  func gestureRecognizer(
+  package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {

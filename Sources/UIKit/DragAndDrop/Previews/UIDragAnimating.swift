@@ -11,27 +11,29 @@ public protocol UIDragAnimating: NSObjectProtocol {
 
 /// An animator that collects the animations and completions of clients for one animation.
 @MainActor
-final class DragAnimator: NSObject, UIDragAnimating {
+package final class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// The position at which the animation ended; nil before.
   private var end: UIViewAnimatingPosition?
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  package override init() { super.init() }
 
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+  package func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+  package func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     if let end { completion(end) } else { completions.append(completion) }
   }
 
   /// Makes the changes; called inside an animation.
-  func animate() {
+  package func animate() {
     let animations = animations
     self.animations = []
     animations.forEach { $0() }
   }
 
   /// Calls the completions, once.
-  func finish(at position: UIViewAnimatingPosition) {
+  package func finish(at position: UIViewAnimatingPosition) {
     guard end == nil else { return }
     end = position
     let completions = completions

@@ -3,31 +3,31 @@ import Foundation
 
 /// The state of a drag that its source and its receivers share.
 @MainActor
-class LocalDragDropSession: NSObject {
-  fileprivate(set) weak var activity: DragActivity?
+package class LocalDragDropSession: NSObject {
+  package fileprivate(set) weak var activity: DragActivity?
 
   init(of activity: DragActivity) {
     self.activity = activity
     super.init()
   }
 
-  final var items: [UIDragItem] { activity?.items ?? finalItems }
+  package final var items: [UIDragItem] { activity?.items ?? finalItems }
   /// The items, once the drag is over.
   private var finalItems: [UIDragItem] = []
-  final var allowsMoveOperation: Bool { activity?.allowsMove ?? true }
-  final var isRestrictedToDraggingApplication: Bool { activity?.isRestricted ?? false }
+  package final var allowsMoveOperation: Bool { activity?.allowsMove ?? true }
+  package final var isRestrictedToDraggingApplication: Bool { activity?.isRestricted ?? false }
 
-  final func location(in view: UIView) -> CGPoint {
+  package final func location(in view: UIView) -> CGPoint {
     guard let activity else { return lastLocation }
     return view.convert(activity.point, from: activity.window)
   }
   private var lastLocation = CGPoint.zero
 
-  final func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+  package final func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { typeIdentifiers.contains(where: $0.itemProvider.hasItemConformingToTypeIdentifier) }
   }
 
-  final func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+  package final func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
 

@@ -11,7 +11,7 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
   case move = 3
 
   /// A Boolean value that indicates whether a drop is delivered.
-  var isDelivered: Bool { self == .copy || self == .move }
+  package var isDelivered: Bool { self == .copy || self == .move }
 }
 
 /// A receiver's proposal for a drag over its view: the operation of a drop there.

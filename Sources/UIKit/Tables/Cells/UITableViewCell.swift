@@ -68,7 +68,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The image view; nil in cells of the style `value2`.
   open var imageView: UIImageView? { contentConfiguration == nil ? labels.image : nil }
 
-  final func replaceContentView(by view: UIView) {
+  package final func replaceContentView(by view: UIView) {
     let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
     storedContentView.removeFromSuperview()
     storedContentView = view
@@ -104,7 +104,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The view that is shown instead of `selectedBackgroundView` while multiple selection is allowed.
   open var multipleSelectionBackgroundView: UIView? { didSet { parts.showSelection(animated: false) } }
 
-  final func insertBackdrop(_ view: UIView, at index: Int) {
+  package final func insertBackdrop(_ view: UIView, at index: Int) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index)
@@ -160,7 +160,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var selectionStyle = SelectionStyle.default { didSet { parts.showSelection(animated: false) } }
 
   /// A Boolean value that indicates whether the row is focused; the table sets it.
-  final var hasFocus = false {
+  package final var hasFocus = false {
     didSet {
       guard hasFocus != oldValue else { return }
       showFocus()
@@ -169,7 +169,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 
   /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer is not.
-  final var showsFocusRing = true { didSet { if showsFocusRing != oldValue { showFocus() } } }
+  package final var showsFocusRing = true { didSet { if showsFocusRing != oldValue { showFocus() } } }
 
   private func showFocus() {
     focusRing?.removeFromSuperview()
@@ -382,7 +382,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     if !isUpdatingConfiguration { setNeedsLayout() }
   }
 
-  override func configurationBecameStale() { setNeedsUpdateConfiguration() }
+  @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
   /// Updates the cell's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UICellConfigurationState) {}

@@ -103,13 +103,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  final func insertBackdrop(_ view: UIView, at index: Int) {
+  package final func insertBackdrop(_ view: UIView, at index: Int) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index)
   }
 
-  final func replaceContentView(by view: UIView) {
+  package final func replaceContentView(by view: UIView) {
     let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
     storedContentView.removeFromSuperview()
     storedContentView = view
@@ -185,7 +185,7 @@ open class UITableViewHeaderFooterView: UIView {
     if !isUpdatingConfiguration { setNeedsLayout() }
   }
 
-  override func configurationBecameStale() { setNeedsUpdateConfiguration() }
+  @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
   /// Updates the view's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {}

@@ -2,7 +2,7 @@ import DiffCore
 import Foundation
 
 extension UITableViewDiffableDataSource: SnapshotApplying {
-  final var target: (any SnapshotTarget)? {
+  package final var target: (any SnapshotTarget)? {
     tableView.map { AnimatedTable(view: $0, animation: defaultRowAnimation) }
   }
 }
@@ -29,11 +29,11 @@ private struct AnimatedTable: SnapshotTarget {
 }
 
 extension UITableViewDiffableDataSource: IdentifierNaming {
-  final func name(of path: IndexPath) -> String? {
+  package final func name(of path: IndexPath) -> String? {
     itemIdentifier(for: path).flatMap(IdentifierText.text(of:))
   }
 
-  final func indexPath(of name: String) -> IndexPath? {
+  package final func indexPath(of name: String) -> IndexPath? {
     IdentifierText.identifier(ItemIdentifierType.self, from: name).flatMap(indexPath(for:))
   }
 }

@@ -21,9 +21,9 @@ open class UITableViewDiffableDataSource<
   private final let cellProvider: CellProvider
   final weak var tableView: UITableView?
   /// The snapshots that were submitted and those that are shown.
-  nonisolated final let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+  package nonisolated final let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
   /// The name of the call that is applying a snapshot; nil outside of one.
-  final var applying: String?
+  package final var applying: String?
 
   /// Creates a data source and sets it as that of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {

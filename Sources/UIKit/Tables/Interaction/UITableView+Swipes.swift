@@ -5,14 +5,14 @@ import Foundation
 extension UITableViewCell: SwipeCell {}
 
 extension UITableView: SwipeHost {
-  final var isCarryingRows: Bool { reordering.isActive }
-  final func swipeRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
-  final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForRow(at: path) }
-  final func isShown(_ cell: UIView, at path: IndexPath) -> Bool { cellForRow(at: path) === cell }
-  final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? { rowRect(at: path) }
+  package final var isCarryingRows: Bool { reordering.isActive }
+  package final func swipeRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
+  package final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForRow(at: path) }
+  package final func isShown(_ cell: UIView, at path: IndexPath) -> Bool { cellForRow(at: path) === cell }
+  package final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? { rowRect(at: path) }
 
   /// Returns the delegate's swipe actions, or else a button that deletes the row if the data source deletes rows.
-  final func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration? {
+  package final func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration? {
     guard data.counts.contains(path), canEdit(path) else { return nil }
     if let delegate {
       let given = ifImplemented {
@@ -44,9 +44,9 @@ extension UITableView: SwipeHost {
       || ifImplemented { delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } != nil
   }
 
-  final func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
+  package final func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
 
-  final func swipeDidEnd(at path: IndexPath) {
+  package final func swipeDidEnd(at path: IndexPath) {
     delegate?.tableView(self, didEndEditingRowAt: data.counts.contains(path) ? path : nil)
   }
 }

@@ -149,16 +149,16 @@ extension UITextView {
 }
 
 extension UITextView: WrappingContent {
-  var isWrapping: Bool { !isScrollEnabled }
+  package var isWrapping: Bool { !isScrollEnabled }
 
-  func wrappedSize(forWidth width: CGFloat) -> CGSize { fittingSize(in: CGSize(width: width, height: 0)) }
+  package func wrappedSize(forWidth width: CGFloat) -> CGSize { fittingSize(in: CGSize(width: width, height: 0)) }
 
-  var firstBaselineOffset: CGFloat {
+  package var firstBaselineOffset: CGFloat {
     let line = layoutManager.layout.fragments.first ?? layoutManager.layout.extra
     return textContainerInset.top + (line.map { $0.textTop + $0.line.baseline } ?? 0)
   }
 
-  var lastBaselineOffset: CGFloat {
+  package var lastBaselineOffset: CGFloat {
     let line = layoutManager.layout.extra ?? layoutManager.layout.fragments.last
     return textContainerInset.bottom + (line.map { $0.rect.maxY - $0.textTop - $0.line.baseline } ?? 0)
   }

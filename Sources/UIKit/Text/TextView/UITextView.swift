@@ -171,7 +171,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// A Boolean value that determines whether fonts of text styles follow the text size of the traits.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
 
-  override func traitsMayDiffer() { followContentSizeCategory() }
+  @_spi(UIKitModules) public override func traitsMayDiffer() { followContentSizeCategory() }
 
   // MARK: Behaviour
 

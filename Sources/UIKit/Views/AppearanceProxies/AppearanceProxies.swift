@@ -5,7 +5,7 @@ import Foundation
 /// On iOS a proxy notes the messages it is sent. Swift has none: a proxy here is an object of the class, beside the
 /// values that its properties had when it was made. A property that differs from them has been set.
 @MainActor
-enum AppearanceProxies {
+package enum AppearanceProxies {
   /// One proxy.
   private struct Proxy {
     let object: AnyObject

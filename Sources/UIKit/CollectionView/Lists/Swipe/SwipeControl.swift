@@ -3,9 +3,9 @@ import Foundation
 
 /// Handles swipes on rows of a list or a table, and shows the actions that they reveal. One row is open at a time.
 @MainActor
-final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
+package final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   /// The end of a row at which a swipe reveals actions.
-  enum Side { case leading, trailing }
+  package enum Side { case leading, trailing }
 
   /// A row that is open or moving.
   @MainActor
@@ -51,10 +51,10 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   private var row: Row?
   private var cover: SwipeCover?
 
-  init(of view: any SwipeHost) { self.view = view }
+  package init(of view: any SwipeHost) { self.view = view }
 
   /// Adds or removes the swipe recogniser.
-  func follow(isNeeded: Bool) {
+  package func follow(isNeeded: Bool) {
     if isNeeded, recognizer.view == nil {
       recognizer.delegate = self
       recognizer.allowedScrollTypesMask = .continuous
@@ -66,14 +66,14 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// Closes a row that has moved or scrolled, after a layout pass.
-  func layoutPassDidEnd() {
+  package func layoutPassDidEnd() {
     guard let row else { return }
     let isThere = view.isShown(row.cell, at: row.path)
     if !isThere || view.isEditing != row.wasEditing || view.contentOffset != row.offset { close(animated: isThere) }
   }
 
   /// Returns whether a cell is swiped.
-  func isSwiped(_ cell: UIView) -> Bool { row?.cell === cell }
+  package func isSwiped(_ cell: UIView) -> Bool { row?.cell === cell }
 
   // MARK: Questions
 
@@ -89,7 +89,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   /// Returns the direction in which a row moves to reveal a side: 1 to the right.
   private func sign(of side: Side) -> CGFloat { (side == .leading) == isReversed ? -1 : 1 }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, !view.isCarryingRows else { return false }
     let travel = pan.translation(in: view)
     guard abs(travel.x) > abs(travel.y), !view.isEditing else { return false }
@@ -126,7 +126,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// Opens the actions of a row, as its delete accessory does.
-  func open(_ path: IndexPath, _ side: Side) {
+  package func open(_ path: IndexPath, _ side: Side) {
     close(animated: false)
     guard let cell = view.swipeCell(at: path), let configuration = configuration(at: path, side) else { return }
     begin(cell, path, side, configuration)
@@ -134,7 +134,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// Closes the open row.
-  func close(animated: Bool, then completion: (() -> Void)? = nil) {
+  package func close(animated: Bool, then completion: (() -> Void)? = nil) {
     guard let closing = row else {
       completion?()
       return
@@ -235,7 +235,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   // MARK: Other ways than a finger
 
   /// Performs the first destructive action of a row, as the Delete key does; returns false if there is none.
-  func performDeletion(at path: IndexPath) -> Bool {
+  package func performDeletion(at path: IndexPath) -> Bool {
     guard let configuration = configuration(at: path, .trailing), let cell = view.swipeCell(at: path),
       let action = configuration.actions.first(where: { $0.style == .destructive })
     else { return false }
@@ -244,7 +244,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// Returns the actions of a row for assistive technologies.
-  func accessibilityActions(at path: IndexPath) -> [UIAccessibilityCustomAction] {
+  package func accessibilityActions(at path: IndexPath) -> [UIAccessibilityCustomAction] {
     [Side.leading, .trailing].flatMap { side in
       (configuration(at: path, side)?.actions ?? []).map { action in
         UIAccessibilityCustomAction(name: action.title ?? "") { [weak self] _ in

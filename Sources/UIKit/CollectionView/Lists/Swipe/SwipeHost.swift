@@ -4,13 +4,13 @@ import Foundation
 
 /// A cell that can be swiped.
 @MainActor
-protocol SwipeCell: UIView {
+package protocol SwipeCell: UIView {
   func setNeedsUpdateConfiguration()
 }
 
 /// A view with rows that can be swiped: a collection view with lists, or a table.
 @MainActor
-protocol SwipeHost: UIScrollView {
+package protocol SwipeHost: UIScrollView {
   var isEditing: Bool { get }
   /// A Boolean value that indicates whether a row is being moved.
   var isCarryingRows: Bool { get }
@@ -28,19 +28,19 @@ protocol SwipeHost: UIScrollView {
 extension UICollectionViewCell: SwipeCell {}
 
 extension UICollectionView: SwipeHost {
-  final var isCarryingRows: Bool { movement.isActive }
-  final func swipeRow(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-  final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForItem(at: path) }
+  package final var isCarryingRows: Bool { movement.isActive }
+  package final func swipeRow(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  package final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForItem(at: path) }
 
-  final func isShown(_ cell: UIView, at path: IndexPath) -> Bool {
+  package final func isShown(_ cell: UIView, at path: IndexPath) -> Bool {
     visibleElements.table[ElementKey(kind: .cell, indexPath: path)]?.view === cell
   }
 
-  final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? {
+  package final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? {
     (cell as? UICollectionViewCell)?.appliedAttributes?.values.frame
   }
 
-  final func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration? {
+  package final func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration? {
     guard let layout = storedLayout as? any ListLayout,
       let list = layout.listConfiguration(ofSection: path.section)
     else { return nil }
@@ -50,6 +50,6 @@ extension UICollectionView: SwipeHost {
     return provider?(path)
   }
 
-  final func swipeWillBegin(at path: IndexPath) {}
-  final func swipeDidEnd(at path: IndexPath) {}
+  package final func swipeWillBegin(at path: IndexPath) {}
+  package final func swipeDidEnd(at path: IndexPath) {}
 }

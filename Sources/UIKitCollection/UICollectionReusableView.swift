@@ -1,3 +1,5 @@
+@_spi(UIKitModules) public import UIKitCore
+
 /// A view that a collection view shows for one element, recycles when the element disappears, and reuses for another.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {

@@ -1,5 +1,6 @@
 import CollectionCore
 import DiffCore
+@_spi(UIKitModules) public import UIKitCore
 
 /// A view that shows the items of a data source, arranged by a layout, and creates views only for the visible elements.
 ///

@@ -1,3 +1,5 @@
+@_spi(UIKitModules) public import UIKitCore
+
 /// The view of one item: content above a background, with states for highlight, selection and focus.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {

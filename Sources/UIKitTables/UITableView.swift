@@ -2,6 +2,7 @@ import CollectionCore
 public import CoreGraphics
 import DiffCore
 public import Foundation
+@_spi(UIKitModules) public import UIKitCore
 
 /// A view that shows the rows of a data source in a single column, in sections with headers and footers, and creates
 /// views only for visible rows.

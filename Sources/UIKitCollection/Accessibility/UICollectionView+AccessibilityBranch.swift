@@ -1,6 +1,6 @@
-package import HostInterface
 import CollectionCore
 import DiffCore
+package import HostInterface
 
 // The collection view, its sections and its elements in the accessibility tree.
 extension UICollectionView: AccessibilityBranch {

@@ -13,7 +13,8 @@ package struct DiffableState<Section: Hashable, Item: Hashable> {
   }
 
   /// Applies a snapshot and returns its marks; trees retain the items that still exist.
-  package mutating func follow(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) -> DiffableMarks<Section, Item> {
+  package mutating func follow(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) -> DiffableMarks<Section, Item>
+  {
     let marks = DiffableMarks(
       sections: snapshot.reloadedSectionIdentifiers, items: snapshot.reloadedItemIdentifiers,
       reconfigured: snapshot.reconfiguredItemIdentifiers)

@@ -21,7 +21,7 @@ package protocol SnapshotTarget {
   func reloadData()
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
   /// Reports the operations of a difference.
-  func report(_ operations: [UpdateOperation])
+  func reportOperations(_ operations: [UpdateOperation])
   func deleteSections(_ sections: IndexSet)
   func insertSections(_ sections: IndexSet)
   func reloadSections(_ sections: IndexSet)
@@ -97,7 +97,7 @@ extension SnapshotApplying {
       pending.retain()
       target.performBatchUpdates { [store] in
         store.show(step.after)
-        target.report(step.operations)
+        target.reportOperations(step.operations)
       } completion: { _ in
         pending.release()
       }

@@ -9,7 +9,7 @@ extension UICollectionViewDiffableDataSource: SnapshotApplying {
 }
 
 extension UICollectionView: SnapshotTarget {
-  package final func report(_ operations: [UpdateOperation]) {
+  package final func reportOperations(_ operations: [UpdateOperation]) {
     if type(of: self) == UICollectionView.self { updates.add(operations) } else { reportInGroups(operations) }
   }
 }

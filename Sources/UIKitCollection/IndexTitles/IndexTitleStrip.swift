@@ -1,4 +1,5 @@
 import DiffCore
+@_spi(UIKitModules) import UIKitCore
 
 /// The index titles at the trailing edge of a collection view; touching or dragging over them scrolls to their items.
 @MainActor

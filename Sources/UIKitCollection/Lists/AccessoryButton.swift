@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(UIKitModules) import UIKitCore
 
 /// The view of a system accessory: a symbol, which may be tappable.
 package final class AccessoryButton: UIControl {

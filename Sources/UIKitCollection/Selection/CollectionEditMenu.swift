@@ -1,3 +1,5 @@
+@_spi(UIKitModules) import UIKitCore
+
 /// Cut, copy and paste for a long-pressed item, as collection views offered before they had context menus.
 @MainActor
 enum CollectionEditMenu {

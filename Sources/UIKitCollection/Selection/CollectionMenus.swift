@@ -1,5 +1,6 @@
 import CollectionCore
 import DiffCore
+@_spi(UIKitModules) import UIKitCore
 
 /// Requests context menus from a collection view's delegate.
 @MainActor

@@ -1,3 +1,5 @@
+@_spi(UIKitModules) import UIKitCore
+
 /// The pan that selects several items: two fingers, one finger sideways while items are edited, or the mouse from empty
 /// space.
 ///

@@ -16,5 +16,11 @@ extension UICollectionView {
     public let itemCountsBefore: [Int]
     /// The numbers of items by section that the data source returns now.
     public let itemCountsAfter: [Int]
+
+    package init(message: String, itemCountsBefore: [Int], itemCountsAfter: [Int]) {
+      self.message = message
+      self.itemCountsBefore = itemCountsBefore
+      self.itemCountsAfter = itemCountsAfter
+    }
   }
 }

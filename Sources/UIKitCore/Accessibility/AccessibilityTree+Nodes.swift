@@ -90,7 +90,8 @@ extension AccessibilityTree {
   private func actions(of object: UIAccessibleObject, _ traits: UIAccessibilityTraits) -> [AccessibilityAction] {
     var actions: [AccessibilityAction] = []
     if !traits.contains(.notEnabled) {
-      let isUsable = (object as? any VirtualAccessibilityElement)?.isSelectable ?? object.accessibilityRespondsToUserInteraction
+      let isUsable =
+        (object as? any VirtualAccessibilityElement)?.isSelectable ?? object.accessibilityRespondsToUserInteraction
       if isUsable, !traits.contains(.adjustable) { actions.append(.activate) }
       if traits.contains(.adjustable) { actions += [.increment, .decrement] }
     }

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The kind of container that an object with elements in it forms.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case none = 0

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
   /// The item that had the focus before the update; nil when none had it or it is not loaded.
-  public internal(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+  public package(set) weak var previouslyFocusedItem: (any UIFocusItem)?
   /// The item that gains the focus; nil when none does or it is not loaded.
-  public internal(set) weak var nextFocusedItem: (any UIFocusItem)?
+  public package(set) weak var nextFocusedItem: (any UIFocusItem)?
   /// The direction of the update; empty for updates by code.
   public let focusHeading: UIFocusHeading
 

@@ -42,7 +42,8 @@ package enum NibClasses {
   /// Returns a class of UIKit, in whichever of its modules it is; nil if there is none of that name.
   static func frameworkClass(_ name: String) -> AnyClass? {
     if let found = ProgramFacts.cached.frameworkClasses[name] { return found }
-    let found = ObjectName.uiKitModules.lazy.compactMap { _typeByName("\($0).\(name)") as? AnyClass }.first
+    let found: AnyClass? = ObjectName.uiKitModules.lazy.compactMap { _typeByName("\($0).\(name)") as? AnyClass }
+      .first
     ProgramFacts.cached.frameworkClasses[name] = found
     return found
   }

@@ -65,7 +65,9 @@ package struct NibError: Error, CustomStringConvertible, Equatable {
         + "UINib.OptionsKey.externalObjects.")
   }
 
-  package static func wrongIdentifier(_ file: String, _ element: MarkupElement, found: String, registered: String) -> NibError {
+  package static func wrongIdentifier(_ file: String, _ element: MarkupElement, found: String, registered: String)
+    -> NibError
+  {
     NibError(
       file, element,
       "its reuse identifier is \"\(found)\", but the nib was registered for \"\(registered)\": use one of them in both places, "

@@ -202,7 +202,9 @@ package final class NibInstance {
     NibClasses.customClass(element, derivedFrom: base, at: place)
   }
 
-  package static func isGestureRecognizer(_ element: MarkupElement) -> Bool { element.name.hasSuffix("GestureRecognizer") }
+  package static func isGestureRecognizer(_ element: MarkupElement) -> Bool {
+    element.name.hasSuffix("GestureRecognizer")
+  }
 
   // MARK: Values
 

@@ -1,10 +1,6 @@
 import GeometryCore
 import MotionCore
 
-extension Point {
-  package init(_ p: CGPoint) { self.init(Double(p.x), Double(p.y)) }
-}
-
 extension UIScrollView {
   /// Returns whether an offset is finite; logs a warning if not.
   private func isUsable(_ offset: CGPoint) -> Bool {

@@ -126,7 +126,9 @@ open class UIScrollView: UIView {
   /// A Boolean value that indicates whether a finger is on the content, moving or not.
   open internal(set) var isTracking = false
   /// A Boolean value that indicates whether the user is dragging.
-  open internal(set) var isDragging = false
+  open internal(set) var isDragging = false {
+    didSet { if isDragging, !oldValue { draggingDidBegin() } }
+  }
   /// A Boolean value that indicates whether the content continues to move after a drag.
   open internal(set) var isDecelerating = false
   /// A Boolean value that indicates whether an animated scroll from code is running.
@@ -328,6 +330,9 @@ open class UIScrollView: UIView {
   open var frameLayoutGuide: UILayoutGuide { guide(\.frameGuide) { UILayoutGuide(.visible, of: $0) } }
 
   // MARK: Hooks
+
+  /// Called when the user has begun to drag the content.
+  @_spi(UIKitModules) open func draggingDidBegin() {}
 
   /// The offset, the size of the content and its insets.
   @_spi(UIKitModules) open override var descriptionSuffix: String {

@@ -40,7 +40,8 @@ package final class StoryboardScene {
     if let made = creator?(coder) {
       controller = made
     } else {
-      let standard = StoryboardScene.classNames[element.name].flatMap(NibClasses.frameworkClass) as? UIViewController.Type
+      let standard =
+        StoryboardScene.classNames[element.name].flatMap(NibClasses.frameworkClass) as? UIViewController.Type
         ?? UIViewController.self
       let chosen = try instance.controllerClass(element, standard)
       guard let made = chosen.init(coder: coder) else { throw .refused(nib.file, element, chosen) }

@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(UIKitModules) public import UIKitCore
 
 /// The view of one row of a table: content between editing controls and accessories, above a background.
 @preconcurrency @MainActor

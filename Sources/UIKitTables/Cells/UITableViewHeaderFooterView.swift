@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(UIKitModules) public import UIKitCore
 
 /// The view of a section's header or footer, with its own text or custom views.
 @preconcurrency @MainActor

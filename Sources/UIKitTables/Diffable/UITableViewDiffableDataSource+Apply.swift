@@ -16,7 +16,7 @@ private struct AnimatedTable: SnapshotTarget {
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     view.performBatchUpdates(updates, completion: completion)
   }
-  func report(_ operations: [UpdateOperation]) { reportInGroups(operations) }
+  func reportOperations(_ operations: [UpdateOperation]) { reportInGroups(operations) }
   func deleteSections(_ sections: IndexSet) { view.deleteSections(sections, with: animation) }
   func insertSections(_ sections: IndexSet) { view.insertSections(sections, with: animation) }
   func reloadSections(_ sections: IndexSet) { view.reloadSections(sections, with: animation) }

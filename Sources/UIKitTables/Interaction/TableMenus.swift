@@ -1,6 +1,7 @@
 import CoreGraphics
 import DiffCore
 import Foundation
+@_spi(UIKitModules) import UIKitCore
 
 /// Requests context menus from a table's delegate.
 @MainActor

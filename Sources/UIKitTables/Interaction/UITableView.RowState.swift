@@ -31,7 +31,8 @@ extension UITableView {
   }
 
   final func decodeRowState(with coder: NSCoder) {
-    guard let names = ItemNames(dataSource, in: self), let bytes = coder.decodeObject(of: NSData.self, forKey: Self.stateKey),
+    guard let names = ItemNames(dataSource, in: self),
+      let bytes = coder.decodeObject(of: NSData.self, forKey: Self.stateKey),
       let state = try? JSONDecoder().decode(RowState.self, from: bytes as Data)
     else { return }
     layoutIfNeeded()

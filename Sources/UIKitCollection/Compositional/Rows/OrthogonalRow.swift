@@ -1,6 +1,7 @@
 import CollectionCore
 import GeometryCore
 import LayoutCore
+@_spi(UIKitModules) import UIKitCore
 
 /// The row of an orthogonally scrolling section: its scroll view, and the view in it that has the layout's coordinates.
 @MainActor
@@ -210,8 +211,8 @@ final class OrthogonalScrollView: UIScrollView {
     }
   }
 
-  override var isDragging: Bool {
-    didSet { if isDragging, !oldValue, let row { row.dragStart = row.offset } }
+  override func draggingDidBegin() {
+    if let row { row.dragStart = row.offset }
   }
 
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {

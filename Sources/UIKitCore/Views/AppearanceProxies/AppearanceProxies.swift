@@ -66,7 +66,8 @@ package enum AppearanceProxies {
     for (index, property) in AppearanceProperty.all(of: Swift.type(of: object)).enumerated() {
       guard let own = property.read(object) else { continue }
       for proxy in ordered {
-        guard proxy.original.indices.contains(index), let original = proxy.original[index], let value = property.read(proxy.object),
+        guard proxy.original.indices.contains(index), let original = proxy.original[index],
+          let value = property.read(proxy.object),
           !original.isEqual(value.content)
         else { continue }
         if own.isEqual(original.content) { property.write(object, value) }

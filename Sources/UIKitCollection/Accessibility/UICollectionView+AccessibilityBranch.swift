@@ -25,7 +25,8 @@ extension UICollectionView: AccessibilityBranch {
   }
 
   /// Returns the role that the client's container type implies; otherwise a grid when the visible items form rows and
-  /// columns, and a list when not. A view with several sections is a list, as each section has its own rows and columns.
+  /// columns, and a list when not. A view with several sections is a list, as each section has its own rows and
+  /// columns.
   package final func accessibilityRole(_ traits: UIAccessibilityTraits) -> AccessibilityNode.Role? {
     if let role = accessibilityContainerRole { return role }
     let part = accessibilityPart

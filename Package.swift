@@ -92,12 +92,32 @@ let package = Package(
     .target(name: "CQuartzCore"),
     floor(
       "QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface", "CQuartzCore"]),
+
+    // UIKit: modules that know only those before them, and one that stands for all
     floor(
-      "UIKit",
+      "UIKitCore",
       on: [
         "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore",
-        "CollectionCore", "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
+        "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
+    floor(
+      "UIKitCollection",
+      on: [
+        "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DiffCore",
+        "CollectionCore", "DisplayList", "HostInterface",
+      ]),
+    floor(
+      "UIKitTables",
+      on: [
+        "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "DiffCore",
+        "CollectionCore", "HostInterface",
+      ]),
+    floor(
+      "UIKitDynamics",
+      on: [
+        "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "MotionCore", "CollectionCore",
+      ]),
+    floor("UIKit", on: ["UIKitCollection", "UIKitCore", "UIKitDynamics", "UIKitTables"]),
 
     // Floor 6
     floor("DeveloperToolsSupport", on: ["UIKit"]),
@@ -304,6 +324,7 @@ let package = Package(
     tests(
       of: "UIKit",
       with: [
+        "UIKitCollection", "UIKitCore", "UIKitDynamics", "UIKitTables",
         "UIKitTesting", "CollectionCore", "DiffCore", "DiffCoreTestSupport", "GeometryCore", "QuartzCore",
         "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless", "_Testing_UIKit",
         "_Testing_CoreGraphics",

@@ -7,8 +7,18 @@ package struct ObjectName: Hashable, CustomStringConvertible, Sendable {
   /// The address, in as many hexadecimal digits as it needs.
   package let address: String
 
+  /// The modules that `import UIKit` stands for, those of the most classes first.
+  package static let uiKitModules = ["UIKitCore", "UIKitCollection", "UIKitTables", "UIKitDynamics", "UIKit"]
+
   /// The modules whose classes have no prefix on Apple's systems.
-  private static let plainModules = ["UIKit.", "QuartzCore.", "CoreGraphics.", "Foundation."]
+  private static let plainModules = (uiKitModules + ["QuartzCore", "CoreGraphics", "Foundation"]).map { $0 + "." }
+
+  /// Returns the name of a type with that of its module, which is `UIKit` for the modules that UIKit consists of.
+  package static func qualifiedName(of type: Any.Type) -> String {
+    let name = String(reflecting: type)
+    guard let module = uiKitModules.first(where: { name.hasPrefix($0 + ".") }) else { return name }
+    return "UIKit" + name.dropFirst(module.count)
+  }
 
   /// Creates the name of an object.
   package init(_ object: AnyObject) {

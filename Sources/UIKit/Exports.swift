@@ -1,4 +1,5 @@
-// The modules that `import UIKit` re-exports, as on Apple's systems.
-@_exported public import CoreGraphics
-@_exported public import Foundation
-@_exported public import QuartzCore
+// The modules that UIKit consists of; a client imports this one alone, as on Apple's systems.
+@_exported public import UIKitCollection
+@_exported public import UIKitCore
+@_exported public import UIKitDynamics
+@_exported public import UIKitTables

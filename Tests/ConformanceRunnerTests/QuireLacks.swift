@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 @testable import ConformanceRunner
 
@@ -24,7 +25,7 @@ enum QuireLacks {
     let parts = name.dropLast(name.hasSuffix(">") ? 1 : 0).split(separator: "<")
     let arguments = parts.dropFirst().joined().components(separatedBy: ", ").compactMap { mangled[$0] }
     let generics = parts.count > 1 ? "y" + arguments.joined() + "G" : ""
-    for module in ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"] {
+    for module in ObjectName.uiKitModules + ["QuartzCore", "CoreGraphics", "Foundation"] {
       let qualified = "\(module.utf8.count)\(module)\(parts[0].utf8.count)\(parts[0])"
       // Classes, structures, enums and protocols.
       for kind in ["C", "V", "O", "_p"] where _typeByName(qualified + kind + generics) != nil { return true }

@@ -1,8 +1,9 @@
 import HostHeadless
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// The call at midnight, on a clock that the test moves.
 @MainActor

@@ -1,7 +1,8 @@
 import HostInterface
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// The choice of a program's host among the linked ones.
 @MainActor

@@ -2,9 +2,11 @@ import GeometryCore
 import HostInterface
 import TestSupport
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// The questions that a host asks, by numbers.
 @MainActor @Suite

@@ -1,7 +1,8 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// The accessibility elements of views that are not collection views.
 @MainActor @Suite

@@ -1,8 +1,9 @@
 import HostInterface
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Fields, and controls with a number, as a screen reader announces and changes them.
 @MainActor

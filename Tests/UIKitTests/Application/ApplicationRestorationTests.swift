@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Programs that are left and started again. They share the application: none of them awaits, so each ends before the
 /// next begins.

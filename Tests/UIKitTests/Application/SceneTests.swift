@@ -1,8 +1,9 @@
 import HostHeadless
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Programs with scenes, started as `@main` starts them. They share the application: none of them awaits, so each ends
 /// before the next begins.

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Contradictions as recorded in the conformance topic auto-layout.
 @MainActor @Suite

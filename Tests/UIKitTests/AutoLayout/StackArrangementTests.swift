@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Arrangements with hidden views, as recorded in the conformance topic stack-views.
 @MainActor @Suite

@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Layouts that answer badly, before, in and after an animated batch: what happens is defined, and nothing is lost.
 @MainActor

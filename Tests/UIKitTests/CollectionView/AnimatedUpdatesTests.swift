@@ -1,8 +1,10 @@
 import CollectionCore
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Batches in a window: what moves, what fades, what is called when.
 @MainActor

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Bad input in a real collection view: one message with what was asked, what was found and what to do; then the
 /// program goes on.

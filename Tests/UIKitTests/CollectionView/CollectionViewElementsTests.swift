@@ -1,6 +1,8 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Supplementary and decoration views, background view, questions about places.
 @MainActor

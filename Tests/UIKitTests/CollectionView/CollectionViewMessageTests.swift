@@ -1,8 +1,10 @@
 import CollectionCore
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 @Suite struct CollectionViewMessageTests {
   @Test func anUnknownIdentifierNamesKindIdentifierAndWhatIsRegistered() {

@@ -1,8 +1,10 @@
 import CollectionCore
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Cells ahead of the content, in frames of a window.
 @MainActor

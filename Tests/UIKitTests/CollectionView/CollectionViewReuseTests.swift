@@ -1,6 +1,8 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 @MainActor
 @Suite struct CollectionViewReuseTests {

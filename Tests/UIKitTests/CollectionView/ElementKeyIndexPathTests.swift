@@ -2,8 +2,10 @@ import CollectionCore
 import DiffCore
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 @Suite struct ElementKeyIndexPathTests {
   let paths = [

@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Elements whose frames have no extent, in a viewport of 200 × 300.
 @MainActor @Suite

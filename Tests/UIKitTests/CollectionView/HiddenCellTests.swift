@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Cells that a client hides stay hidden; what the collection view hides itself it shows again.
 @MainActor @Suite

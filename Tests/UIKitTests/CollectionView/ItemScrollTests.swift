@@ -1,6 +1,8 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 @Suite struct ItemScrollTests {
   let bounds = CGRect(x: 0, y: 0, width: 200, height: 300)

@@ -1,8 +1,10 @@
 import CollectionCore
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Work ahead that would make a frame late, and announcements that are taken back.
 @MainActor

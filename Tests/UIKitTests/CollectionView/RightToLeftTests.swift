@@ -1,9 +1,11 @@
 import CollectionCore
 import TestSupport
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@_spi(UIKitModules) @testable import UIKitCore
 
 @MainActor @Suite
 struct RightToLeftTests {

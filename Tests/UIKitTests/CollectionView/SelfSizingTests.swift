@@ -1,8 +1,10 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 @MainActor @Suite
 struct SelfSizingTests {

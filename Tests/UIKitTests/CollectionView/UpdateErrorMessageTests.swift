@@ -1,8 +1,9 @@
 import DiffCore
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
 
 @Suite struct UpdateErrorMessageTests {
   func error(_ operations: [UpdateOperation], _ before: [Int], _ after: [Int]) -> UpdateError? {

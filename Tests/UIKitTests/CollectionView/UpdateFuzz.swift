@@ -2,9 +2,11 @@ import CollectionCore
 import DiffCore
 import DiffCoreTestSupport
 import TestSupport
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Runs random updates, scrolls and pauses on a collection view and compares what it shows with plain arrays.
 ///

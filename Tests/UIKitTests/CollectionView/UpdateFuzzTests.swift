@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct UpdateFuzzTests {

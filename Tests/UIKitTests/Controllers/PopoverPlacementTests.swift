@@ -1,6 +1,7 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 struct PopoverPlacementTests {
   private let room = CGRect(x: 19, y: 51, width: 782, height: 1085)

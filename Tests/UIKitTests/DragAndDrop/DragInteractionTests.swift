@@ -1,7 +1,8 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A session as a test of a delegate writes it, with the methods as UIKit declares them.
 @MainActor private final class SessionDouble: NSObject, UIDropSession {

@@ -1,7 +1,8 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite struct ItemProviderTests {
   private func loaded<Value>(

@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// The focus of a window: requests, notifications, guides and the debugger's answers.
 @MainActor

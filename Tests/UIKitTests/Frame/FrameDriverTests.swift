@@ -4,9 +4,10 @@ import HostHeadless
 import HostInterface
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite struct FrameDriverTests {

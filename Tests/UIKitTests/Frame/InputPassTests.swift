@@ -1,9 +1,10 @@
 import GeometryCore
 import HostInterface
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite struct InputPassTests {

@@ -1,6 +1,7 @@
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A scene whose passes are called one by one.
 @MainActor

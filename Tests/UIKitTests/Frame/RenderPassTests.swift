@@ -2,9 +2,10 @@ import DisplayList
 import GeometryCore
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite struct RenderPassTests {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite struct SwipeTests {
   let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

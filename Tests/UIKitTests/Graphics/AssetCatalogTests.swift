@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite struct AssetCatalogTests {

@@ -2,9 +2,10 @@ import CoreGraphics
 import DisplayList
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Colours that fill with copies of a picture.
 @MainActor

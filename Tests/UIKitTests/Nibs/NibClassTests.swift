@@ -1,8 +1,10 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// A view of a nib whose project had another module's name.
 final class NibSeedView: UIView, NibConnectable {

@@ -1,7 +1,9 @@
 import CollectionCore
 import Foundation
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// The nibs of the tests, as Xcode writes them.
 @MainActor

@@ -1,8 +1,10 @@
 import CollectionCore
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// The messages for a nib that cannot be loaded: the place, what was found, what to do.
 @MainActor

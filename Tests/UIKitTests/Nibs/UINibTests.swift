@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 @MainActor
 @Suite struct UINibTests {

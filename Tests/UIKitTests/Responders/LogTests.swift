@@ -1,6 +1,7 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite struct LogTests {
   @Test func aSinkOutlivesManyMessages() {

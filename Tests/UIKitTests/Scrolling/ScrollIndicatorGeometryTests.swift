@@ -1,6 +1,7 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite struct ScrollIndicatorGeometryTests {
   private func place(_ offset: Double, high: Double = 1600) -> ScrollIndicatorGeometry? {

@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Turns of the wheel end where a drag does.
 @MainActor

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
+@testable import UIKitTables
 
 /// Controllers as a client writes them, with their outlets declared.
 final class PlantListController: UIViewController, NibConnectable {

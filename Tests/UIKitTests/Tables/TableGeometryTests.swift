@@ -1,8 +1,9 @@
 import DiffCore
 import TestSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitTables
 
 @Suite struct TableGeometryTests {
   @Test(arguments: 0..<40) func sumsAndSearchesAgreeWithPlainAddition(_ seed: UInt64) {

@@ -1,7 +1,10 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
+@testable import UIKitTables
 
 @MainActor @Suite struct TableMarginTests {
   @Test(arguments: [(375.0, 16.0), (420, 20)]) func rowsHaveTheMarginsOfTheTable(width: Double, margin: CGFloat) throws

@@ -1,7 +1,10 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
+@testable import UIKitTables
 
 /// The numbers of iOS 26 in Documentation/Tables.md.
 @MainActor @Suite struct TableMetricsTests {

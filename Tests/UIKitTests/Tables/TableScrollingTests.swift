@@ -1,7 +1,10 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
+@testable import UIKitTables
 
 @MainActor @Suite struct TableScrollingTests {
   @Test func onlyRowsInSightHaveCells() {

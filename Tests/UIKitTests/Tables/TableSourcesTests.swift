@@ -1,7 +1,10 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
+@testable import UIKitTables
 
 @MainActor @Suite struct TableSourcesTests {
   private func diffable(_ items: [String]) -> (TestWindow, UITableView, UITableViewDiffableDataSource<Int, String>) {

@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
+@testable import UIKitTables
 
 /// A table of texts in a window, 375 points wide, with a data source and a delegate that record calls.
 @MainActor

@@ -1,8 +1,11 @@
 import TestSupport
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
+@testable import UIKitTables
 
 @MainActor @Suite struct TableUpdatesTests {
   @Test func rowsComeAndGoAndTheOthersSlide() throws {

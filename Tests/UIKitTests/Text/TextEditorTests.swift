@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 struct TextEditorTests {
   private func editor(_ text: String, caret: Int? = nil) -> TextEditor {

@@ -1,9 +1,10 @@
 import Foundation
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 struct CornerConfigurationTests {

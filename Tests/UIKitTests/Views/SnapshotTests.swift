@@ -1,7 +1,8 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Pictures of views, as views and in contexts.
 @MainActor

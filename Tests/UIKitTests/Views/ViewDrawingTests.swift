@@ -1,8 +1,10 @@
 import CoreGraphics
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Views, controls and cells that draw themselves.
 @MainActor

@@ -1,8 +1,10 @@
 import Dispatch
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Views and view controllers end on the main actor, whoever lets go of them.
 @MainActor

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// The main screen, which is the one of the window under test.
 @MainActor

@@ -6,7 +6,7 @@ import Foundation
 /// A test that passes against it says nothing about Quire. The table of packages counts those.
 struct NullControl {
   /// The modules whose classes do nothing.
-  static let modules = ["UIKit", "QuartzCore"]
+  static let modules = QuireCheckout.uiKitModules + ["QuartzCore"]
   /// The structures that work instead of holding data.
   static let structures: Set<String> = [
     "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceSectionSnapshot", "NSDiffableDataSourceTransaction",

@@ -3,6 +3,9 @@ public import Foundation
 
 /// The folder of Quire that adapted packages depend on.
 public struct QuireCheckout: Sendable {
+  /// The modules that UIKit consists of.
+  static let uiKitModules = ["UIKitCore", "UIKitCollection", "UIKitTables", "UIKitDynamics", "UIKit"]
+
   public let folder: URL
 
   /// Finds Quire: the folder that is named, that of `QUIRE_PATH`, or the one that this program was built in.
@@ -29,7 +32,7 @@ public struct QuireCheckout: Sendable {
   /// Returns the names of the types and functions that the modules of UIKit declare.
   func declaredTypes() -> Set<String> {
     let keywords: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "actor", "func", "let", "var"]
-    let paths = ["UIKit", "QuartzCore", "CoreGraphics"].flatMap { module -> [URL] in
+    let paths = (QuireCheckout.uiKitModules + ["QuartzCore", "CoreGraphics"]).flatMap { module -> [URL] in
       let root = folder.appendingPathComponent("Sources/\(module)")
       return FileManager.default.files(under: root).filter { $0.hasSuffix(".swift") }.map(root.appendingPathComponent)
     }

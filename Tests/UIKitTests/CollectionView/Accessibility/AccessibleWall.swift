@@ -1,6 +1,8 @@
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// A collection view of named cells in a window of 240 × 200, headers where the layout has them; what is made is
 /// counted.

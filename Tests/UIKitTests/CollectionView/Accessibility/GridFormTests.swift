@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
+import UIKit
 import _Testing_CoreGraphics
 
-@testable import UIKit
+@testable import UIKitCollection
 
 /// Rows and columns from frames alone.
 struct GridFormTests {

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// A collection view with a compositional layout in a window, whose cells have heights of their own when asked.
 @MainActor

@@ -1,8 +1,10 @@
 import TestSupport
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
 

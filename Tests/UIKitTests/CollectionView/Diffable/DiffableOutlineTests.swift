@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Section snapshots in a collection view: what is shown, what stays after a snapshot of all sections.
 @MainActor @Suite struct DiffableOutlineTests {

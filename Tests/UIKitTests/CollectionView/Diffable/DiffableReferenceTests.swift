@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// The classes of code that came from Objective-C: identifiers of any type.
 @MainActor @Suite struct DiffableReferenceTests {

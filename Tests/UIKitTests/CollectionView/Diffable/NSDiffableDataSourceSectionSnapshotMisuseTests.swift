@@ -1,6 +1,7 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
 
 /// The reasons are those that were recorded from iOS.
 @Suite struct NSDiffableDataSourceSectionSnapshotMisuseTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
 
 @Suite struct NSDiffableDataSourceSnapshotTests {
   @Test func descriptionsAreAsLongAsALine() {

@@ -1,4 +1,6 @@
-@testable import UIKit
+import UIKit
+
+@testable import UIKitCollection
 
 /// A section snapshot as a plain list of rows with levels.
 struct OutlineTwin: Equatable {

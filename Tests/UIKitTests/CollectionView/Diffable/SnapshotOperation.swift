@@ -1,6 +1,7 @@
 import TestSupport
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
 
 /// A change of a snapshot.
 enum SnapshotOperation {

@@ -1,4 +1,6 @@
-@testable import UIKit
+import UIKit
+
+@testable import UIKitCollection
 
 /// A snapshot as plain lists, in which everything is searched from the beginning.
 struct SnapshotTwin: Equatable {

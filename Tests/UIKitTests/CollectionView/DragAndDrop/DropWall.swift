@@ -1,6 +1,8 @@
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// A collection view of numbers that are dragged as text; the calls of its delegates are logged.
 @MainActor final class DropWall: NSObject {

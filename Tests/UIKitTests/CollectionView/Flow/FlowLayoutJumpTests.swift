@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Ten million rows whose heights are unknown before they exist.
 @MainActor @Suite

@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Pinned headers and footers on the screen: they follow the bounds, and nothing is prepared for them.
 @MainActor @Suite

@@ -3,8 +3,10 @@ import DiffCoreTestSupport
 import Foundation
 import TestSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Batches of updates in a flow layout whose sizes come from the delegate: an item keeps its size, wherever it moves.
 @MainActor @Suite

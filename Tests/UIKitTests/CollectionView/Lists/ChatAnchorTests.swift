@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// A conversation that is anchored at its end: one test for each case in which others lost their position.
 @MainActor @Suite struct ChatAnchorTests {

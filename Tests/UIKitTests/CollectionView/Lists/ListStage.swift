@@ -1,7 +1,8 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
 
 /// A list of texts in a window, 375 points wide.
 @MainActor final class ListStage {

@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 @MainActor @Suite struct SwipeActionsTests {
   /// A list with an action at the leading side and two at the trailing side, and what they did.

@@ -1,6 +1,8 @@
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Sections of numbered items in a flow layout; what the data source, the delegate and the layout are asked is logged.
 @MainActor final class CarryFixture: NSObject {

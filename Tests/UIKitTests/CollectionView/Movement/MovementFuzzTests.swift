@@ -1,8 +1,10 @@
 import TestSupport
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// Random movements on a flow layout, with plain arrays as the expected results.
 @MainActor

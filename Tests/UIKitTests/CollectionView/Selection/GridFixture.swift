@@ -1,6 +1,8 @@
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCollection
+@testable import UIKitCore
 
 /// A grid of cells of 60 × 60 with 20 between them, three to a row, in a window of 240 × 320, with a delegate log.
 @MainActor final class GridFixture: NSObject {

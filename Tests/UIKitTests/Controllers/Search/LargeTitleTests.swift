@@ -1,7 +1,9 @@
 import Testing
+import UIKit
 import UIKitTesting
 
-@testable import UIKit
+@testable import UIKitCore
+@testable import UIKitTables
 
 @MainActor @Suite struct LargeTitleTests {
   @Test func theSearchBarGivesWayBeforeTheTitle() {

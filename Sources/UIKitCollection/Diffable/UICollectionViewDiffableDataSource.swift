@@ -1,0 +1,277 @@
+import DiffCore
+
+/// A data source that holds the data of a collection view as a snapshot, and updates the view from one snapshot to the
+/// next.
+///
+/// Items and sections are specified by identifiers. `apply(_:animatingDifferences:)` computes the smallest set of
+/// insertions, deletions and moves, and performs them as one batch; reloads and reconfigurations follow as a second.
+/// Selection, measured sizes and the scroll position follow the identifiers.
+///
+/// Snapshots are applied on the main thread, or always from one background queue: then the differences are computed
+/// there and performed on the main thread in the order of the calls.
+///
+/// The collection view has a weak reference to its data source: store it where the view is stored.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// A closure that returns the cell of an item, dequeued for its index path.
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  /// A closure that returns a supplementary view of a kind, dequeued for its index path.
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+  typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  /// The closures that control reordering by the user and are told of it.
+  public struct ReorderingHandlers {
+    /// Returns a Boolean value that indicates whether the user may move an item; if nil, none may be moved.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// A closure that is called before the data source applies an order that the user has made.
+    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// A closure that is called when the data source has applied an order that the user has made, in order to store it.
+    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    /// Creates handlers without closures.
+    public init() {}
+  }
+
+  /// The closures that control expanding and collapsing of items by the user, and are told of it.
+  public struct SectionSnapshotHandlers<Item> where Item: Hashable & Sendable {
+    /// Returns a Boolean value that indicates whether an item may be expanded; if nil, every item may.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// A closure that is called before an item is expanded.
+    public var willExpandItem: ((Item) -> Void)?
+    /// Returns a Boolean value that indicates whether an item may be collapsed; if nil, every item may.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// A closure that is called before an item is collapsed.
+    public var willCollapseItem: ((Item) -> Void)?
+    /// Returns the descendants of an item that is being expanded, given its present ones.
+    public var snapshotForExpandingParent:
+      ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+    /// Creates handlers without closures.
+    public init() {}
+  }
+
+  /// The closure that returns supplementary views; required if the layout places any.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// The closures for reordering by the user.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// The closures for expanding and collapsing items.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  final let cellProvider: CellProvider
+  final weak var collectionView: UICollectionView?
+  /// The snapshots that were submitted and those that are shown.
+  package nonisolated final let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+  /// The name of the call that is applying a snapshot; nil outside of one.
+  package final var applying: String?
+
+  /// Creates a data source and sets it as that of a collection view.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Identifiers
+
+  /// Returns a copy of the snapshot that was applied last, without marks for reloading.
+  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    store.submitted.flat
+  }
+
+  /// Returns the identifier of the item at an index path, or nil if there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    store.shown.flat.item(at: indexPath)
+  }
+
+  /// Returns the index path of an item, or nil if it is not in the data.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    store.shown.flat.contents.place(of: itemIdentifier)?.indexPath
+  }
+
+  /// Returns the identifier of the section at an index, or nil if there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = store.shown.flat.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// Returns the index of a section, or nil if it is not in the data.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    store.shown.flat.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: Applying snapshots
+
+  /// Applies a snapshot.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: A Boolean value that determines whether changes are animated. Without an animation the
+  ///     differences are performed as well, so that cells, selection and sizes are preserved.
+  ///   - completion: A closure that is called on the main thread when the changes have been made and animations have
+  ///     ended.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    submit(.differences(isAnimated: animatingDifferences), completion) { $0.follow(snapshot) }
+  }
+
+  /// Applies a snapshot, and returns when the changes have been made and animations have ended.
+  ///
+  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
+  nonisolated(nonsending) open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Applies a snapshot by reloading everything, without computing differences and without an animation.
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    submit(.reload, completion) { $0.follow(snapshot) }
+  }
+
+  /// Applies a snapshot by reloading everything, and returns when the data has been replaced.
+  ///
+  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
+  nonisolated(nonsending) open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  // MARK: Sections with levels
+
+  /// Applies a tree of items to a section, which is appended if it does not exist.
+  ///
+  /// Items that are in another section move.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    submit(.differences(isAnimated: animatingDifferences), completion) {
+      $0.show(snapshot.outline, in: section)
+      return DiffableMarks()
+    }
+  }
+
+  /// Applies a tree of items to a section, and returns when the changes have been made and animations have ended.
+  ///
+  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
+  nonisolated(nonsending) open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Returns the tree of items of a section: without levels if none was applied, empty if there is no such section.
+  nonisolated open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    NSDiffableDataSourceSectionSnapshot(outline: store.submitted.outline(of: section))
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  /// Returns the number of sections of the snapshot.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { store.shown.flat.numberOfSections }
+
+  /// Returns the number of items in a section, which must exist.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    let flat = store.shown.flat
+    guard section >= 0, section < flat.numberOfSections else {
+      fatalError(DiffableSourceMisuse.unknownSection(section, count: flat.numberOfSections).message)
+    }
+    return flat.numberOfItems(inSection: flat.sectionIdentifiers[section])
+  }
+
+  /// Returns the cell from the cell provider for an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath) else {
+      fatalError(DiffableSourceMisuse.unknownItem(indexPath).message)
+    }
+    let cell = asking("the cell provider") { cellProvider(collectionView, indexPath, item) }
+    guard let cell else {
+      fatalError(DiffableSourceMisuse.noCell(indexPath, identifier: "\(item)", view: "\(collectionView)").message)
+    }
+    showOutline(of: item, in: cell)
+    return cell
+  }
+
+  /// Returns the view from the supplementary view provider.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let provider = supplementaryViewProvider else {
+      fatalError(
+        DiffableSourceMisuse.noSupplementaryProvider(
+          kind, indexPath, view: "\(collectionView)", source: "\(type(of: self))"
+        ).message)
+    }
+    guard let view = asking("the supplementary view provider", { provider(collectionView, kind, indexPath) }) else {
+      fatalError(DiffableSourceMisuse.noSupplementaryView(kind, indexPath, view: "\(collectionView)").message)
+    }
+    return view
+  }
+
+  /// Returns the result of the reordering handlers; false without them.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let canReorder = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath) else {
+      return false
+    }
+    return canReorder(item)
+  }
+
+  /// Applies an order that the user has made, and calls the reordering handlers.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    reorder(from: sourceIndexPath, to: destinationIndexPath)
+  }
+
+  /// Returns the titles of the index beside the content: none, unless a subclass overrides the method.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    collectionView.reportDefaultImplementation()
+    return nil
+  }
+
+  /// Returns the item to which an index title scrolls: the first, unless a subclass overrides the method.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    collectionView.reportDefaultImplementation()
+    return IndexPath(item: 0, section: 0)
+  }
+
+  /// Calls a closure of the client, during which no snapshot may be applied.
+  private func asking<Result>(_ question: String, _ body: () -> Result) -> Result {
+    let outer = applying
+    applying = question
+    defer { applying = outer }
+    return body()
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// Returns the item at an index path, or nil if there is none.
+  package func item(at indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2, contents.sections.indices.contains(indexPath.section) else { return nil }
+    let items = itemIdentifiers(inSection: contents.sections[indexPath.section])
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+}

@@ -1,0 +1,36 @@
+import DiffCore
+
+// Index paths are Foundation's; the modules below UIKit use plain integers. These extensions convert between both.
+
+extension ItemPlace {
+  /// Creates the place of an index path; one that does not have two indices is not the place of any item.
+  package init(_ path: IndexPath) {
+    if path.count == 2 {
+      self.init(item: path[1], section: path[0])
+    } else {
+      self.init(section: path.first ?? -1)
+    }
+  }
+
+  /// The index path with the same indices.
+  package var indexPath: IndexPath { IndexPath(item: item, section: section) }
+}
+
+extension CollectionDataCounts {
+  /// Returns true if there is an item at an index path.
+  package func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && contains(ItemPlace(item: path[1], section: path[0]))
+  }
+}
+
+extension UpdateMap {
+  /// Returns the new index path of an item; nil when it was deleted, or its section was deleted or reloaded.
+  package func newPath(ofOld old: IndexPath) -> IndexPath? {
+    old.count == 2 ? newPlace(ofOld: ItemPlace(old))?.indexPath : old
+  }
+
+  /// Returns the old index path of an item; nil when it was inserted, or its section was inserted or reloaded.
+  func oldPath(ofNew new: IndexPath) -> IndexPath? {
+    new.count == 2 ? oldPlace(ofNew: ItemPlace(new))?.indexPath : new
+  }
+}

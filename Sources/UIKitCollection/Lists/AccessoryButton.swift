@@ -1,0 +1,164 @@
+import CoreGraphics
+@_spi(UIKitModules) import UIKitCore
+
+/// The view of a system accessory: a symbol, which may be tappable.
+package final class AccessoryButton: UIControl {
+  private let type: UICellAccessory.AccessoryType
+  private let symbol = UIImageView()
+  private let backdrop = UIView()
+  /// The closure that is called when the user taps the accessory.
+  package var action: (() -> Void)?
+
+  /// A Boolean value that indicates whether the chevron points down.
+  var isExpanded = false {
+    didSet { if isExpanded != oldValue, type == .outlineDisclosure { turn() } }
+  }
+
+  /// A Boolean value that indicates whether the mark of a multiple selection is filled.
+  package var isMarked = false {
+    didSet { if isMarked != oldValue { update() } }
+  }
+
+  private let backColor: UIColor?
+
+  init(_ accessory: UICellAccessory) {
+    type = accessory.accessoryType
+    backColor = accessory.backgroundColor
+    super.init(frame: CGRect(origin: .zero, size: AccessoryButton.size(of: type)))
+    isUserInteractionEnabled = isTappable
+    addSubview(backdrop)
+    addSubview(symbol)
+    symbol.contentMode = .scaleAspectFit
+    update()
+    addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
+  }
+
+  package required init?(coder: NSCoder) { fatalError("An accessory is made by its cell.") }
+
+  private var isTappable: Bool {
+    switch type {
+    case .outlineDisclosure, .delete, .insert, .detail, .reorder: true
+    default: false
+    }
+  }
+
+  /// Returns true beside the symbol as well, and over the whole height of the row.
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard isTappable, let row = superview else { return super.point(inside: point, with: event) }
+    return bounds.insetBy(dx: -8, dy: -row.bounds.height).contains(point)
+  }
+
+  // MARK: Appearances
+
+  private func update() {
+    let name: String =
+      switch type {
+      case .disclosureIndicator, .outlineDisclosure: "chevron.forward"
+      case .checkmark: "checkmark"
+      case .delete: "minus"
+      case .insert: "plus"
+      case .multiselect: isMarked ? "checkmark" : "circle"
+      case .reorder: "line.3.horizontal"
+      case .detail: "info.circle"
+      case .label, .popUpMenu, .customView: ""
+      }
+    symbol.image = type == .reorder ? nil : UIImage(systemName: name)
+    let isFilled = type == .delete || type == .insert || (type == .multiselect && isMarked)
+    backdrop.isHidden = !isFilled && type != .reorder
+    let fill: UIColor? =
+      switch type {
+      case .delete: backColor ?? .systemRed
+      case .insert: backColor ?? .systemGreen
+      case .multiselect: backColor ?? tintColor
+      default: nil
+      }
+    backdrop.backgroundColor = fill
+    symbol.tintColor =
+      isFilled
+      ? .white
+      : {
+        switch type {
+        case .disclosureIndicator, .reorder, .multiselect: .tertiaryLabel
+        default: tintColor
+        }
+      }()
+    setNeedsLayout()
+  }
+
+  private func turn() {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let angle: CGFloat = isExpanded ? (isReversed ? -.pi / 2 : .pi / 2) : 0
+    symbol.transform = CGAffineTransform(rotationAngle: angle)
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = type == .delete || type == .insert || type == .multiselect ? bounds.height : 0
+    backdrop.frame = side > 0 ? bounds.insetBy(dx: 2, dy: 2) : .zero
+    backdrop.layer.cornerRadius = backdrop.bounds.height / 2
+    let inset: CGFloat = backdrop.isHidden ? 0 : 6
+    symbol.bounds.size = CGSize(width: max(0, bounds.width - 2 * inset), height: max(0, bounds.height - 2 * inset))
+    symbol.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    if type == .reorder { setNeedsDisplay() }
+  }
+
+  package override func draw(_ rect: CGRect) {
+    guard type == .reorder, let context = UIGraphicsGetCurrentContext() else { return }
+    // Three lines, as wide as the handle, in its centre.
+    UIColor.tertiaryLabel.setFill()
+    for line in 0..<3 {
+      context.fill(CGRect(x: bounds.midX - 10, y: bounds.midY - 7 + CGFloat(line) * 6, width: 20, height: 2))
+    }
+  }
+
+  package override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    if isExpanded { turn() }
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  // MARK: Views and sizes
+
+  /// Returns the view of an accessory.
+  package static func view(of accessory: UICellAccessory) -> UIView {
+    switch accessory.content {
+    case .symbol: return AccessoryButton(accessory)
+    case .label(let text, let options):
+      let label = UILabel()
+      label.text = text
+      label.font = options.font
+      label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
+      label.textColor = accessory.tintColor ?? .secondaryLabel
+      return label
+    case .menu(let menu, let handler): return PopUpMenuButton(menu, didChange: handler)
+    case .view(let configuration): return configuration.customView
+    }
+  }
+
+  /// Returns the size of an accessory, in points.
+  static func size(of accessory: UICellAccessory, _ view: UIView) -> CGSize {
+    switch accessory.content {
+    case .symbol: return size(of: accessory.accessoryType)
+    case .label, .menu: return view.intrinsicContentSize
+    case .view(let configuration):
+      if configuration.maintainsFixedSize || view.bounds.size != .zero { return view.bounds.size }
+      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+  }
+
+  /// Returns the size of a system accessory, in points, as recorded (conformance topic list-cells).
+  package static func size(of type: UICellAccessory.AccessoryType) -> CGSize {
+    switch type {
+    case .disclosureIndicator, .outlineDisclosure: CGSize(width: 14, height: 14)
+    case .checkmark: CGSize(width: 19, height: 18)
+    case .delete, .insert, .multiselect: CGSize(width: 26, height: 26)
+    case .reorder: CGSize(width: 27, height: 44)
+    case .detail: CGSize(width: 22, height: 22)
+    case .label, .popUpMenu, .customView: .zero
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import CoreGraphics
+
+/// The views of a cell's accessories.
+@MainActor
+final class AccessoryViews {
+  private unowned let cell: UICollectionViewListCell
+  private var leading: [Shown] = []
+  private var trailing: [Shown] = []
+  private var accessories: [UICellAccessory] = []
+  private var isEditing = false
+  private var isExpanded = false
+
+  /// An accessory with its view.
+  private struct Shown {
+    let accessory: UICellAccessory?
+    let view: UIView
+    var isHidden: Bool { accessory?.isHidden ?? false }
+  }
+
+  init(of cell: UICollectionViewListCell) { self.cell = cell }
+
+  /// The minimal height of a cell with tappable accessories, in points.
+  var minimumHeight: CGFloat { 0 }
+
+  /// The visible views, from left to right.
+  var shown: [UIView] {
+    (leading + trailing).filter { !$0.isHidden }.map(\.view).sorted { $0.frame.minX < $1.frame.minX }
+  }
+
+  // MARK: Showing
+
+  /// Shows accessories; each system accessory occurs once.
+  func show(_ new: [UICellAccessory]) {
+    var seen: Set<UICellAccessory.AccessoryType> = []
+    for accessory in new where !seen.insert(accessory.accessoryType).inserted {
+      if accessory.accessoryType.isUnique { fatalError(Self.repeated(accessory.accessoryType)) }
+    }
+    accessories = new
+    rebuild()
+  }
+
+  private static func repeated(_ type: UICellAccessory.AccessoryType) -> String {
+    "UICollectionViewListCell was given two accessories of the type \(type), of which a cell can show one: set an "
+      + "array of accessories with one of each type; labels and custom views may come several times."
+  }
+
+  /// Updates the accessories for a state of the cell: some are only shown while it is being edited.
+  func follow(_ state: UICellConfigurationState) {
+    let isChanged = state.isEditing != isEditing
+    isEditing = state.isEditing
+    if isChanged, accessories.contains(where: { $0.displayed != .always }) {
+      rebuild()
+      cell.invalidateIntrinsicContentSize()
+      cell.setNeedsLayout()
+    }
+    if state.isExpanded != isExpanded || isChanged {
+      isExpanded = state.isExpanded
+      for shown in leading + trailing { (shown.view as? AccessoryButton)?.isExpanded = isExpanded }
+    }
+    for shown in leading + trailing where shown.accessory?.accessoryType == .multiselect {
+      (shown.view as? AccessoryButton)?.isMarked = state.isSelected
+    }
+  }
+
+  private func rebuild() {
+    for shown in leading + trailing { shown.view.removeFromSuperview() }
+    let visible = accessories.filter { $0.displayed.isShown(isEditing: isEditing) }
+    let outlineIsLeading = ListMetrics.metrics(for: cell.traitCollection.userInterfaceIdiom).outlineIsLeading
+    let ordered = AccessoryOrder(visible, outlineIsLeading: outlineIsLeading)
+    leading = ordered.leading.map(shown)
+    trailing = []
+    for (index, accessory) in ordered.trailing.enumerated() {
+      if accessory.accessoryType == .reorder, accessory.showsVerticalSeparator, index > 0 {
+        let line = SeparatorView()
+        line.backgroundColor = .separator
+        trailing.append(Shown(accessory: nil, view: line))
+      }
+      trailing.append(shown(accessory))
+    }
+    for shown in leading + trailing where !shown.isHidden { cell.addSubview(shown.view) }
+  }
+
+  private func shown(_ accessory: UICellAccessory) -> Shown {
+    let view = AccessoryButton.view(of: accessory)
+    if let tint = accessory.tintColor { view.tintColor = tint }
+    if let button = view as? AccessoryButton {
+      button.isExpanded = isExpanded
+      button.action = { [weak self] in self?.didTap(accessory) }
+      if accessory.accessoryType == .reorder { button.addGestureRecognizer(ReorderGestureRecognizer(of: cell)) }
+    }
+    return Shown(accessory: accessory, view: view)
+  }
+
+  // MARK: Layout
+
+  /// The sizes and reserved widths of the views.
+  var layout: AccessoryLayout {
+    var layout = AccessoryLayout()
+    layout.leading = leading.map(item)
+    layout.trailing = trailing.map(item)
+    return layout
+  }
+
+  private func item(_ shown: Shown) -> AccessoryLayout.Item {
+    guard let accessory = shown.accessory else {
+      return AccessoryLayout.Item(size: CGSize(width: 1, height: 0), reservedWidth: 1, isFullHeight: true)
+    }
+    let size = AccessoryButton.size(of: accessory, shown.view)
+    let width: CGFloat =
+      switch accessory.reservedLayoutWidth {
+      case .actual: size.width
+      case .standard: accessory.accessoryType.standardWidth ?? size.width
+      case .custom(let width): width
+      }
+    return AccessoryLayout.Item(size: size, reservedWidth: width)
+  }
+
+  func place(leading frames: [CGRect], trailing trailingFrames: [CGRect]) {
+    for (shown, frame) in zip(leading, frames) { place(shown.view, frame) }
+    for (shown, frame) in zip(trailing, trailingFrames) { place(shown.view, frame) }
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  // MARK: Taps
+
+  private func didTap(_ accessory: UICellAccessory) {
+    if let handler = accessory.actionHandler { return handler() }
+    switch accessory.accessoryType {
+    case .outlineDisclosure: toggleExpansion()
+    case .delete:
+      guard let view = cell.shownBy, let path = view.indexPath(for: cell) else { return }
+      view.swipes.open(path, .trailing)
+    default: break
+    }
+  }
+
+  /// Expands or collapses the item, as a tap on the outline disclosure does.
+  func toggleOutline() {
+    guard let accessory = accessories.first(where: { $0.accessoryType == .outlineDisclosure }) else { return }
+    didTap(accessory)
+  }
+
+  private func toggleExpansion() {
+    guard let view = cell.shownBy, let path = view.indexPath(for: cell) else { return }
+    (view.dataSource as? any OutlineDataSource)?.toggleExpansion(ofItemAt: path)
+  }
+}
+
+extension UICellAccessory.AccessoryType {
+  /// A Boolean value that indicates whether a cell has at most one accessory of the type.
+  var isUnique: Bool {
+    switch self {
+    case .label, .customView: false
+    default: true
+    }
+  }
+
+  /// The width that the system reserves for accessories of the type, in points; nil for that of the accessory.
+  package var standardWidth: CGFloat? {
+    switch self {
+    case .disclosureIndicator, .outlineDisclosure: 14
+    case .label, .popUpMenu: nil
+    default: 24
+    }
+  }
+}
+
+/// The accessories of a cell in their display order.
+@MainActor
+struct AccessoryOrder {
+  private(set) var leading: [UICellAccessory] = []
+  private(set) var trailing: [UICellAccessory] = []
+
+  init(_ accessories: [UICellAccessory], outlineIsLeading: Bool) {
+    for accessory in accessories where accessory.placement == nil {
+      if Self.isLeading(accessory.accessoryType, outlineIsLeading) {
+        leading.append(accessory)
+      } else {
+        trailing.append(accessory)
+      }
+    }
+    leading.sort { Self.rank($0.accessoryType) < Self.rank($1.accessoryType) }
+    trailing.sort { Self.rank($0.accessoryType) < Self.rank($1.accessoryType) }
+    for accessory in accessories {
+      switch accessory.placement {
+      case .leading(_, let position): leading.insert(accessory, at: Self.clamped(position(leading), leading.count))
+      case .trailing(_, let position): trailing.insert(accessory, at: Self.clamped(position(trailing), trailing.count))
+      case nil: break
+      }
+    }
+  }
+
+  private static func clamped(_ index: Int, _ count: Int) -> Int { min(max(index, 0), count) }
+
+  private static func isLeading(_ type: UICellAccessory.AccessoryType, _ outlineIsLeading: Bool) -> Bool {
+    switch type {
+    case .delete, .insert, .multiselect: true
+    case .outlineDisclosure: outlineIsLeading
+    default: false
+    }
+  }
+
+  /// Returns the rank among the system's accessories, from the leading edge.
+  private static func rank(_ type: UICellAccessory.AccessoryType) -> Int {
+    switch type {
+    case .delete: 0
+    case .insert: 1
+    case .multiselect: 2
+    case .customView: 3
+    case .label: 4
+    case .popUpMenu: 5
+    case .detail: 6
+    case .checkmark: 7
+    case .disclosureIndicator, .outlineDisclosure: 8
+    case .reorder: 9
+    }
+  }
+}

@@ -1,0 +1,526 @@
+import CollectionCore
+import DiffCore
+@_spi(UIKitModules) public import UIKitCore
+
+/// A view that shows the items of a data source, arranged by a layout, and creates views only for the visible elements.
+///
+/// This class holds the public interface and forwards: `CollectionData` counts, `LayoutSession` calls the layout,
+/// `VisibleElements` owns the views, `SelectionControl` selects, `CellPrefetcher` prefetches, `BatchUpdateCoordinator`
+/// updates.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  final var storedLayout: UICollectionViewLayout
+  /// A Boolean value that indicates whether the layout may be called; false while the view is being initialised.
+  final var isAttached = false
+  final private(set) lazy var data = CollectionData(of: self)
+  final private(set) lazy var layoutSession = LayoutSession(of: self)
+  final private(set) lazy var visibleElements = VisibleElements(of: self)
+  final private(set) lazy var selectionControl = SelectionControl(of: self)
+  final private(set) lazy var focusControl = FocusControl(of: self)
+  final private(set) lazy var viewInteractions = CollectionInteractions(of: self)
+  final private(set) lazy var prefetcher = CellPrefetcher(of: self)
+  final private(set) lazy var updates = BatchUpdateCoordinator(of: self)
+  final private(set) lazy var transitions = LayoutTransitions(of: self)
+  final private(set) lazy var movement = InteractiveMovement(of: self)
+  /// The rows of orthogonally scrolling sections; nil as long as there are none.
+  final var rows: OrthogonalRows?
+  final private(set) lazy var anchors = ScrollAnchoring(of: self)
+  /// The view with the background colour of lists.
+  final var listBackground: UIView?
+  /// The swipe actions of lists; nil until they are first used.
+  final private(set) var knownSwipes: SwipeControl?
+  final var swipes: SwipeControl {
+    let swipes = knownSwipes ?? SwipeControl(of: self)
+    knownSwipes = swipes
+    return swipes
+  }
+  /// The components for drag and drop; nil until they are first used.
+  final var knownDragAndDrop: CollectionDragAndDrop?
+  /// A Boolean value that indicates whether the layout has yet to be told of the data source's data.
+  final var needsDataSourceAnnouncement = false
+
+  /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
+  final var didRunDefault = false
+  /// A Boolean value that indicates whether views are being placed: new subviews do not make the layout stale then.
+  final var isPlacing = false
+
+  /// Creates a collection view, `frame` in points, with the layout that arranges it.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    storedLayout = layout
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    attachLayout()
+  }
+
+  public required init?(coder: NSCoder) {
+    storedLayout = coder.nib?.collectionViewLayout() ?? UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    attachLayout()
+    coder.nib?.fill(self)
+  }
+
+  // MARK: Data, delegate, layout
+
+  /// The object that provides the counts and the cells; setting it reloads the data.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      data.sourceDidChange()
+      reloadWithoutNotice()
+      needsDataSourceAnnouncement = dataSource != nil
+    }
+  }
+
+  /// The object that handles selection and display. Apple narrows the type of the inherited property, which Swift does
+  /// not allow; this second property does it.
+  @_nonoverride
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set {
+      collectionDelegate = newValue
+      (self as UIScrollView).delegate = newValue
+    }
+  }
+  private final weak var collectionDelegate: (any UICollectionViewDelegate)?
+
+  /// The object that is told which items will soon be needed, and which no longer; nil by default.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// The object that provides the items that are dragged out of the view; nil disables drags.
+  open var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { knownDragAndDrop?.dragDelegate }
+    set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dragDelegate = newValue } }
+  }
+
+  /// The object that handles drops onto the view; nil disables drops.
+  open var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { knownDragAndDrop?.dropDelegate }
+    set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dropDelegate = newValue } }
+  }
+
+  /// A Boolean value that determines whether items can be dragged; true by default.
+  open var dragInteractionEnabled: Bool {
+    get { knownDragAndDrop?.isDragEnabled ?? true }
+    set { dragAndDrop.isDragEnabled = newValue }
+  }
+
+  /// A Boolean value that indicates whether items of the view are being dragged.
+  open var hasActiveDrag: Bool { knownDragAndDrop?.source.activeSession != nil }
+
+  /// A Boolean value that indicates whether a drag is over the view or being dropped into it.
+  open var hasActiveDrop: Bool { knownDragAndDrop?.target.activeSession != nil }
+
+  /// A Boolean value that determines whether cells are made before they become visible, one per frame.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled, oldValue { prefetcher.stop() } }
+  }
+
+  /// The element that keeps its position on the screen when the content changes; an addition to UIKit, which behaves as
+  /// `.none`.
+  public final var scrollAnchor = ScrollAnchor.automatic
+
+  /// The mode in which cells whose content changed are measured again, in layouts with self-sizing cells.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  /// The layout; setting it changes the layout without animation. See `setCollectionViewLayout(_:animated:)`.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { storedLayout }
+    set { transitions.change(to: newValue, animated: false, completion: nil) }
+  }
+
+  /// Changes to another layout, as the method with a completion does.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Changes to another layout; if animated, visible elements move from their place in one to their place in the other.
+  /// - Parameter completion: A closure that is called after the change and its animation, and never before this call
+  ///   returns. Its argument is false when a reload or the removal from the window interrupted the change.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    transitions.change(to: layout, animated: animated, completion: completion)
+  }
+
+  /// The view behind the elements; as large as the bounds, it does not scroll.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { backgroundDidChange(from: oldValue) } }
+  }
+
+  // MARK: Registering and dequeuing
+
+  /// Registers the class of the cells with an identifier; nil unregisters it.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    visibleElements.pools.register(cellClass, kind: .cell, identifier: identifier)
+  }
+
+  /// Registers the class of the supplementary views of a kind with an identifier; nil unregisters it.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    visibleElements.pools.register(viewClass, kind: .supplementary(elementKind), identifier: identifier)
+  }
+
+  /// Registers the nib of the cells with an identifier, which has one cell as its top-level object; nil unregisters it.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    visibleElements.pools.register(nib, kind: .cell, identifier: identifier)
+  }
+
+  /// Registers the nib of the supplementary views of a kind with an identifier; nil unregisters it.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    visibleElements.pools.register(nib, kind: .supplementary(kind), identifier: identifier)
+  }
+
+  /// Dequeues a cell that waits for reuse, after `prepareForReuse()`, or makes a new one; an identifier that is not
+  /// registered ends the program.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    visibleElements.dequeue(kind: .cell, identifier: identifier, for: indexPath) as! UICollectionViewCell
+  }
+
+  /// Dequeues a supplementary view that waits for reuse, or makes a new one, by the rules for cells.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    visibleElements.dequeue(kind: .supplementary(elementKind), identifier: identifier, for: indexPath)
+  }
+
+  // MARK: Counts and places
+
+  /// The number of sections in the cached data; the data source is asked when nothing is cached.
+  open var numberOfSections: Int { data.counts.sectionCount }
+
+  /// Returns the number of items of a section in the cached data; a section that does not exist ends the program.
+  open func numberOfItems(inSection section: Int) -> Int { countItems(in: section) }
+
+  /// Returns the layout attributes of an item; nil when the layout has none.
+  ///
+  /// The layout is not queried for items around the visible ones: the cached attributes are valid until it is
+  /// invalidated.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    layoutSession.cachedAttributes(for: ElementKey(kind: .cell, indexPath: indexPath))
+  }
+
+  /// Returns the item at a point of the content; the one in front when there are several.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+
+  /// Returns the index path of a cell's item; nil when the cell is not in use.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { currentKey(of: cell)?.indexPath }
+
+  /// Returns the cell of an item that is visible or prefetched; nil for other items.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    currentView(for: ElementKey(kind: .cell, indexPath: indexPath)) as? UICollectionViewCell
+  }
+
+  /// The visible cells, by index path.
+  open var visibleCells: [UICollectionViewCell] { visible(.cell).compactMap { $0.view as? UICollectionViewCell } }
+
+  /// The index paths of the visible items, in ascending order.
+  open var indexPathsForVisibleItems: [IndexPath] { visible(.cell).map(\.path) }
+
+  // MARK: Selection
+
+  /// A Boolean value that determines whether items can be selected, by the user or from code.
+  open var allowsSelection = true
+  /// A Boolean value that determines whether more than one item can be selected; without `allowsSelection` none can.
+  open var allowsMultipleSelection = false
+  /// A Boolean value that determines whether items can be selected while `isEditing`.
+  open var allowsSelectionDuringEditing = false
+  /// A Boolean value that determines whether more than one item can be selected while `isEditing`; true sets
+  /// `allowsSelectionDuringEditing` as well.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
+  }
+  /// A Boolean value that determines whether items can be focused.
+  open var allowsFocus = true
+  /// A Boolean value that determines whether items can be focused while `isEditing`.
+  open var allowsFocusDuringEditing = false
+  /// A Boolean value that determines whether an item is selected when it becomes focused.
+  open var selectionFollowsFocus = false
+  /// A Boolean value that determines whether focus returns to the item that was focused last.
+  open var remembersLastFocusedIndexPath = false
+  /// A Boolean value that determines whether dragging the mouse from empty space selects the items that its frame
+  /// touches; only with multiple selection.
+  open var allowsRubberBandSelection = true
+
+  /// A Boolean value that determines whether items are being edited; the cells' configurations are updated accordingly.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  /// The interaction that presents context menus; nil until the view is in a window.
+  open var contextMenuInteraction: UIContextMenuInteraction? { viewInteractions.menuInteraction }
+
+  /// The index paths of the selected items in ascending order; empty when none is selected. Never nil: the type is
+  /// Apple's.
+  open var indexPathsForSelectedItems: [IndexPath]? { selectionControl.selection.places.map(\.indexPath) }
+
+  /// Selects an item, without telling the delegate, and scrolls to it; nil deselects all.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    selectionControl.select(indexPath)
+    if let indexPath, selectionControl.allowsSelection, !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item, without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { selectionControl.deselect(indexPath) }
+
+  // MARK: Scrolling
+
+  /// Scrolls an item to a position, limited to the content.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    layoutSession.setOffset(to: contentOffset) { super.setContentOffset(contentOffset, animated: animated) }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { layoutSession.changeBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = CATransform3DIsIdentity(transform3D) ? newValue.size : bounds.size
+      layoutSession.changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
+    }
+  }
+
+  /// The layout session moves the offset back after it has asked the layout, see `LayoutSession.settleContentSize()`.
+  @_spi(UIKitModules) public override var settlesOffset: Bool { !isAttached || layoutSession.progress.settlesOffset }
+
+  @_spi(UIKitModules) public override func offsetAnimationWillEnd() { anchors.didArrive() }
+
+  /// Returns the offset at which a drag ends: the layout chooses first, then the delegate.
+  @_spi(UIKitModules) public override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutSession.target(forProposed: proposed, velocity: velocity)
+  }
+
+  // MARK: Layout pass and events
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    withoutLayout {
+      announceNewData()
+      layoutSession.run()
+    }
+    placeBackground()
+    viewInteractions.layoutPassDidEnd()
+  }
+
+  open override func setNeedsLayout() {
+    if !isPlacing { super.setNeedsLayout() }
+  }
+
+  /// Encodes selection, focus and visible items; see `captureItemState()`.
+  open override func encodeRestorableState(with coder: NSCoder) { encodeItemState(with: coder) }
+
+  /// Decodes the state of the items; an archive without one changes nothing.
+  open override func decodeRestorableState(with coder: NSCoder) { decodeItemState(with: coder) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    windowDidChange()
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { layoutSession.directionDidChange() }
+  }
+  /// The layouts to mirror when the interface runs right to left; an addition to UIKit, which behaves as the default.
+  public final var layoutMirroring = LayoutMirroring.asLayoutSays { didSet { layoutSession.directionDidChange() } }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layoutSession.directionDidChange()
+    storedLayout.surroundingsDidChange()
+    if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+      contentSizesDidChange()
+    }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    anchors.insetsDidChange()
+    storedLayout.surroundingsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    storedLayout.surroundingsDidChange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    storedLayout.surroundingsDidChange()
+  }
+
+  /// Returns the frontmost view at a point: subviews are tested by depth, which `zIndex` sets, then by their order.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    for subview in ElementStack.fromFront(subviews) {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selectionControl.began(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selectionControl.isTracking(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selectionControl.ended(touches, modifiers: event?.modifierFlags ?? []) {
+      super.touchesEnded(touches, with: event)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selectionControl.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  open override var canBecomeFirstResponder: Bool { allowsFocus }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !KeyboardNavigation(view: self).handle(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  // MARK: Interactive movement
+
+  /// Begins the interactive movement of a visible item; returns false when the data source does not allow it.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    movement.begin([indexPath], held: indexPath)
+  }
+
+  /// Moves the centre of the moving item to a point of the content; the other items make room.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movement.move(to: targetPosition) }
+
+  /// Ends the interactive movement with the item at its current place, and tells the data source to move it.
+  open func endInteractiveMovement() { movement.end() }
+
+  /// Cancels the interactive movement and returns the item to its original place; the data source is not told.
+  open func cancelInteractiveMovement() { movement.cancel() }
+
+  // MARK: Updates
+
+  /// The behaviour when a batch of updates contradicts the data; an addition to UIKit, which always stops.
+  public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
+
+  /// Reloads all data; the selection is lost.
+  open func reloadData() { reload() }
+
+  /// Inserts items; the paths refer to the state after the update.
+  open func insertItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }) }
+  /// Deletes items; the paths refer to the state before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .deleteItem(ItemPlace($0)) }) }
+  /// Replaces the cells of items; the paths refer to the state before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .reloadItem(ItemPlace($0)) }) }
+
+  /// Moves an item from a path before the update to a path after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updates.add([.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))])
+  }
+
+  /// Inserts sections; the indices refer to the state after the update.
+  open func insertSections(_ sections: IndexSet) { updates.add(sections.map { .insertSection($0) }) }
+  /// Deletes sections; the indices refer to the state before the update.
+  open func deleteSections(_ sections: IndexSet) { updates.add(sections.map { .deleteSection($0) }) }
+  /// Replaces all elements of sections; the indices refer to the state before the update.
+  open func reloadSections(_ sections: IndexSet) { updates.add(sections.map { .reloadSection($0) }) }
+
+  /// Moves a section from an index before the update to an index after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updates.add([.moveSection(from: section, to: newSection)])
+  }
+
+  /// Updates existing cells from the data source without replacing them.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
+
+  /// Performs several updates as one: paths of deletes refer to the state before the batch, paths of inserts to the
+  /// state after it.
+  @_disfavoredOverload
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    self.updates.perform(updates, completion: completion)
+  }
+
+  /// The speed at which the other items make room for the item that is moved over them; `immediate` by default.
+  public final var reorderingCadence: ReorderingCadence {
+    get { movement.delay.cadence }
+    set { movement.delay.cadence = newValue }
+  }
+
+  /// Starts a change to another layout that follows a gesture: set `transitionProgress` of the layout that is returned.
+  /// - Parameter completion: A closure that is called after `finishInteractiveTransition()` or
+  ///   `cancelInteractiveTransition()`. Its arguments indicate whether the transition was finished, and whether its
+  ///   animation ran to its end.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    transitions.start(to: layout, completion: completion)
+  }
+
+  /// Finishes the interactive transition and moves all elements to its target layout.
+  open func finishInteractiveTransition() { transitions.end(isFinished: true) }
+
+  /// Cancels the interactive transition and moves all elements back to the original layout.
+  open func cancelInteractiveTransition() { transitions.end(isFinished: false) }
+
+  /// Returns the layout attributes of a supplementary view; nil when the layout has none.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutSession.cachedAttributes(for: ElementKey(kind: .supplementary(kind), indexPath: indexPath))
+  }
+
+  /// Returns the index path of a supplementary view that is in use; nil for others.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    currentKey(of: supplementaryView)?.indexPath
+  }
+
+  /// Returns a supplementary view that is visible or prefetched; nil for others.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    currentView(for: ElementKey(kind: .supplementary(elementKind), indexPath: indexPath))
+  }
+
+  /// Returns the visible supplementary views of a kind, by index path.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visible(.supplementary(elementKind)).map(\.view)
+  }
+
+  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visible(.supplementary(elementKind)).map(\.path)
+  }
+
+  /// A Boolean value that indicates whether the view shows a state that the data source does not have: updates that are
+  /// being collected, a gap for a drop, or placeholders.
+  open var hasUncommittedUpdates: Bool { updates.isCollecting || dropOrder != nil }
+
+  // MARK: Hooks of UIKitCore
+
+  @_spi(UIKitModules) public override class var layoutBaseClass: UIView.Type { UICollectionView.self }
+
+  @_spi(UIKitModules) public override var descriptionSuffix: String {
+    super.descriptionSuffix + "; layout: <\(ObjectName(collectionViewLayout))>"
+      + "; dataSource: \(dataSource.map { "<\(ObjectName($0))>" } ?? "(null)")"
+  }
+
+  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
+    [
+      .outlet("dataSource", \UICollectionView.dataSource),
+      .outlet("delegate", \UICollectionView.delegate),
+      .outlet("prefetchDataSource", \UICollectionView.prefetchDataSource),
+    ] + super.standardNibConnections
+  }
+}

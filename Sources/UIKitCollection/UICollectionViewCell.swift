@@ -1,0 +1,355 @@
+@_spi(UIKitModules) public import UIKitCore
+
+/// The view of one item: content above a background, with states for highlight, selection and focus.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  /// A closure that updates the configurations of a cell for its state.
+  public typealias ConfigurationUpdateHandler =
+    (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// The superview of the cell's custom views; as large as the cell.
+  open var contentView: UIView { storedContentView }
+
+  private final var storedContentView: UIView
+  private final var configurations: CellConfigurations?
+  private final var focusRing: FocusRingView?
+  private final var needsUpdateConfiguration = true
+  private final var isUpdatingConfiguration = false
+
+  /// The view behind the content; as large as the cell.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView {
+        configurations?.setBackground(nil)
+        insertBackdrop(backgroundView, at: 0)
+      }
+    }
+  }
+
+  /// The view above `backgroundView` that is shown while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      if selectedBackgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let selectedBackgroundView {
+        configurations?.setBackground(nil)
+        insertBackdrop(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      }
+      showState()
+    }
+  }
+
+  /// A Boolean value that indicates whether the item is selected; the collection view sets it.
+  open var isSelected = false {
+    willSet { keyValueObservers?.begin(self) }
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      keyValueObservers?.end(self)
+    }
+  }
+
+  /// A Boolean value that indicates whether the item is highlighted by a touch; the collection view sets it.
+  open var isHighlighted = false {
+    willSet { keyValueObservers?.begin(self) }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      keyValueObservers?.end(self)
+    }
+  }
+
+  /// A Boolean value that indicates whether the item is focused; the collection view sets it.
+  package final var hasFocus = false {
+    didSet {
+      guard hasFocus != oldValue else { return }
+      showFocus()
+      stateDidChange()
+    }
+  }
+
+  /// The drag state of the item; the collection view sets it.
+  final var dragState = DragState.none {
+    didSet {
+      guard dragState != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      dragStateDidChange(dragState)
+    }
+  }
+
+  /// The effect of a drop on the cell; the collection view sets it.
+  final var dropState = UICellConfigurationState.DropState.none {
+    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// A Boolean value that indicates whether the cell shows a gap or a placeholder.
+  final var standsForNoItem = false
+
+  /// The place of the cell in a list, nil outside of lists; the collection view sets it.
+  final var listPlace: ListPlace? {
+    didSet { if listPlace != oldValue { listPlaceDidChange() } }
+  }
+
+  /// Applies the environment and the corners of a new place in a list.
+  func listPlaceDidChange() {
+    let environment = listPlace.map { UIListEnvironment($0.appearance) }
+    if let environment {
+      traitOverrides.listEnvironment = environment
+    } else {
+      traitOverrides.remove(UITraitListEnvironment.self)
+    }
+    guard let corners = listPlace?.corners, let listPlace else {
+      if cornersAreOfList { cornerConfiguration = .unspecified }
+      cornersAreOfList = false
+      return
+    }
+    cornersAreOfList = true
+    cornerConfiguration = corners
+    clipsToBounds = true
+    layer.cornerCurve = .continuous
+    layer.maskedCorners = listPlace.maskedCorners
+  }
+
+  private final var cornersAreOfList = false
+
+  /// A Boolean value that indicates whether the items below the cell's item are shown; a diffable data source sets it.
+  final var isExpanded = false {
+    didSet { if isExpanded != oldValue { stateDidChange() } }
+  }
+
+  /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer over the
+  /// item is not.
+  package final var showsFocusRing = true {
+    didSet { if showsFocusRing != oldValue { showFocus() } }
+  }
+
+  open override var isFocused: Bool { hasFocus }
+  open override var canBecomeFocused: Bool { true }
+
+  public override init(frame: CGRect) {
+    storedContentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    addContentView()
+  }
+
+  public required init?(coder: NSCoder) {
+    storedContentView = UIView(frame: .zero)
+    super.init(coder: coder)
+    addContentView()
+    coder.nib?.fill(self)
+  }
+
+  private func addContentView() {
+    clipsToBounds = false
+    focusEffect = UICollectionViewCell.halo
+    storedContentView.frame = bounds
+    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(storedContentView)
+  }
+
+  package final func replaceContentView(by view: UIView) {
+    let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
+    storedContentView.removeFromSuperview()
+    storedContentView = view
+    insertBackdrop(view, at: index)
+  }
+
+  package final func insertBackdrop(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  /// Returns the size that suits the content; constraints inside `contentView` are taken into account.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if constraintState?.held.isEmpty ?? true,
+      let size = contentView.constraintFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    {
+      return size
+    }
+    if isSizedByContentConfiguration {
+      return contentView.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  /// A Boolean value that indicates whether the content view is that of a system configuration, which determines its
+  /// size.
+  final var isSizedByContentConfiguration: Bool { contentView is UIListContentView }
+
+  // MARK: Configuration
+
+  /// The configuration of the content view; a new one replaces the view unless the view supports it. Nil for custom
+  /// views.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { withConfigurations { $0.setContent(newValue) } }
+  }
+
+  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
+    let parts = configurations ?? CellConfigurations(of: self)
+    configurations = parts
+    change(parts)
+    // A change from the client is followed by an update for the state; a change made during such an update is not.
+    if isUpdatingConfiguration { return }
+    invalidateIntrinsicContentSize()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// A Boolean value that determines whether the content configuration is updated when the cell's state changes.
+  open var automaticallyUpdatesContentConfiguration = true {
+    didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  /// The configuration of the background; setting it clears `backgroundView` and `selectedBackgroundView`, and vice
+  /// versa.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set {
+      if newValue != nil {
+        backgroundView = nil
+        selectedBackgroundView = nil
+      }
+      withConfigurations { $0.setBackground(newValue) }
+    }
+  }
+
+  /// A Boolean value that determines whether the background configuration is updated when the cell's state changes.
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Returns the background configuration that suits the cell's place: a clear one outside of lists.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  /// The state from which the cell's configurations are updated.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = hasFocus
+    state.isReordering = dragState != .none
+    state.isExpanded = isExpanded
+    state.isPinned = appliedAttributes?.values.isPinned ?? false
+    state.cellDragState = dragState.ofConfiguration
+    state.cellDropState = dropState
+    if let view = shownBy {
+      state.isEditing = view.isEditing && view.canEdit(self)
+      state.isSwiped = view.knownSwipes?.isSwiped(self) ?? false
+    }
+    return state
+  }
+
+  /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
+  /// an update.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Tells the cell that its item was lifted, moved for the first time, or dropped; overrides call super.
+  open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
+
+  /// Schedules a call of `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    if !isUpdatingConfiguration { setNeedsLayout() }
+  }
+
+  @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
+
+  /// Updates the parts of the cell other than its configurations for a state.
+  func configurationStateDidChange(_ state: UICellConfigurationState) {}
+
+  /// Updates the cell's appearance for a state; overrides need not call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Updates the cell's appearance for its state, if that was requested.
+  final func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    isUpdatingConfiguration = true
+    let state = configurationState
+    configurations?.follow(state)
+    configurationStateDidChange(state)
+    run(.configuration) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+    isUpdatingConfiguration = false
+  }
+
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { updateConfigurationIfNeeded() }
+    super.layoutSublayers(of: layer)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  private func stateDidChange() {
+    showState()
+    setNeedsUpdateConfiguration()
+  }
+
+  private func showState() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+
+  // MARK: Focus
+
+  private static let halo = UIFocusHaloEffect()
+
+  private func showFocus() {
+    focusRing?.removeFromSuperview()
+    focusRing = nil
+    guard hasFocus, showsFocusRing, let focusEffect else { return }
+    let ring = FocusRingView(frame: bounds)
+    ring.show(focusEffect as? UIFocusHaloEffect, for: self)
+    focusRing = ring
+  }
+
+  // MARK: Hooks of UIKitCore
+
+  @_spi(UIKitModules) public override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    isSelected ? .selected : []
+  }
+
+  @_spi(UIKitModules) public override var respondsToUserByDefault: Bool { true }
+
+  /// Cells of lists, as recorded in `list-metrics/ten-rows-two-sections`.
+  @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { listPlace != nil }
+
+  @_spi(UIKitModules) public override func constraintsDidChange(inside subview: UIView) {
+    guard subview === contentView, let shownBy, shownBy.selfSizingInvalidation == .enabledIncludingConstraints else {
+      return
+    }
+    shownBy.contentSizeDidChange(of: self)
+  }
+
+  /// Schedules another measurement when the intrinsic size of the content view changes.
+  @_spi(UIKitModules) public override func intrinsicSizeDidChange(of subview: UIView) {
+    if subview === contentView { invalidateIntrinsicContentSize() }
+  }
+
+  @_spi(UIKitModules) public override func observableReader(_ key: String) -> ((NSObject) -> Any?)? {
+    switch key {
+    case "selected", "isSelected": ObservableProperties.reader(of: self, \.isSelected)
+    case "highlighted", "isHighlighted": ObservableProperties.reader(of: self, \.isHighlighted)
+    default: super.observableReader(key)
+    }
+  }
+
+  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
+    [
+      .outlet("backgroundView", \UICollectionViewCell.backgroundView),
+      .outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
+    ] + super.standardNibConnections
+  }
+}

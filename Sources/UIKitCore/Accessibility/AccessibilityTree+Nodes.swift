@@ -1,0 +1,104 @@
+import GeometryCore
+import HostInterface
+
+// Records of the accessibility attributes of objects.
+extension AccessibilityTree {
+  func record(of object: UIAccessibleObject, id: UInt64, isFocused: Bool) -> AccessibilityNode {
+    let traits = object.accessibilityTraits
+    var node = AccessibilityNode(id: id, role: role(of: object, traits), label: object.accessibilityLabel ?? "")
+    node.value = object.accessibilityValue ?? ""
+    node.hint = object.accessibilityHint ?? ""
+    node.identifier = object.accessibilityIdentifier ?? ""
+    node.frame = Rect(object.accessibilityFrame)
+    node.childCount = childCount(of: object)
+    node.states = states(of: object, traits)
+    if isFocused { node.states.insert(.focused) }
+    node.actions = actions(of: object, traits)
+    switch object {
+    case let scene as UIWindowScene: node.label = scene.title ?? scene.surface.title
+    case let object as any AccessibilityDescribing: object.complete(&node)
+    case let segment as SegmentElement:
+      let count = (segment.accessibilityContainer as? UISegmentedControl)?.numberOfSegments ?? 0
+      node.position = AccessibilityNode.Position(index: segment.number + 1, count: count)
+    case let slider as UISlider:
+      node.range = AccessibilityNode.Range(
+        value: Double(slider.value), minimum: Double(slider.minimumValue), maximum: Double(slider.maximumValue))
+    case let stepper as UIStepper:
+      node.range = AccessibilityNode.Range(
+        value: stepper.value, minimum: stepper.minimumValue, maximum: stepper.maximumValue)
+    case let pages as UIPageControl:
+      node.range = AccessibilityNode.Range(
+        value: Double(pages.currentPage + 1), minimum: 1, maximum: Double(max(1, pages.numberOfPages)))
+    case let view as UIProgressView:
+      node.range = AccessibilityNode.Range(value: Double(view.progress), minimum: 0, maximum: 1)
+    case let view as UIActivityIndicatorView: if view.isAnimating { node.states.insert(.busy) }
+    case let text as any AccessibleText: node.text = text.accessibleText
+    case let cell as any UIAccessibilityContainerDataTableCell:
+      node.row = Self.known(cell.accessibilityRowRange())
+      node.column = Self.known(cell.accessibilityColumnRange())
+    default: break
+    }
+    return node
+  }
+
+  private static func known(_ range: NSRange) -> Int? { range.location == NSNotFound ? nil : range.location }
+
+  private func role(of object: UIAccessibleObject, _ traits: UIAccessibilityTraits) -> AccessibilityNode.Role {
+    if let role = (object as? any AccessibilityDescribing)?.accessibilityRole(traits) { return role }
+    switch object {
+    case is UIWindowScene: return .window
+    case is MenuListView: return .menu
+    case is MenuRowElement: return .menuItem
+    case let field as UITextField where !traits.contains(.searchField):
+      return field.isSecureTextEntry ? .secureTextField : .textField
+    case let view as UITextView: return view.isEditable ? .textField : .text
+    case is UIStepper: return .stepper
+    case is UIProgressView, is UIActivityIndicatorView: return .progress
+    default: break
+    }
+    if let role = object.accessibilityContainerRole { return role }
+    let roles: [(UIAccessibilityTraits, AccessibilityNode.Role)] = [
+      (.toggleButton, .toggle), (.adjustable, .slider), (.searchField, .searchField), (.link, .link),
+      (.button, .button), (.header, .heading), (.image, .image), (.staticText, .text),
+    ]
+    if object.isAccessibilityElement || !traits.isEmpty {
+      return roles.first { traits.contains($0.0) }?.1 ?? .element
+    }
+    return object is UIScrollView ? .scrollArea : .group
+  }
+
+  private func states(
+    of object: UIAccessibleObject, _ traits: UIAccessibilityTraits
+  ) -> AccessibilityNode.States {
+    var states: AccessibilityNode.States = []
+    if isShowing(object) { states.insert(.showing) }
+    if traits.contains(.notEnabled) { states.insert(.disabled) }
+    if traits.contains(.selected) { states.formUnion([.selectable, .selected]) }
+    if object.accessibilityViewIsModal { states.insert(.modal) }
+    switch object {
+    case let object as any AccessibilityDescribing: object.insertAccessibilityStates(into: &states)
+    case is SegmentElement: states.insert(.selectable)
+    default: break
+    }
+    if traits.contains(.toggleButton) {
+      states.insert(.checkable)
+      if object.accessibilityValue == "1" || traits.contains(.selected) { states.insert(.checked) }
+    }
+    return states
+  }
+
+  private func actions(of object: UIAccessibleObject, _ traits: UIAccessibilityTraits) -> [AccessibilityAction] {
+    var actions: [AccessibilityAction] = []
+    if !traits.contains(.notEnabled) {
+      let isUsable =
+        (object as? any VirtualAccessibilityElement)?.isSelectable ?? object.accessibilityRespondsToUserInteraction
+      if isUsable, !traits.contains(.adjustable) { actions.append(.activate) }
+      if traits.contains(.adjustable) { actions += [.increment, .decrement] }
+    }
+    if object is UIScrollView { actions += [.scrollForward, .scrollBackward] }
+    for (index, action) in (object.accessibilityCustomActions ?? []).enumerated() {
+      actions.append(.custom(name: action.name, index: index))
+    }
+    return actions
+  }
+}

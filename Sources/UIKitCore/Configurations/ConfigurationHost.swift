@@ -1,0 +1,12 @@
+/// A view with content and background configurations: a cell of a collection view or of a table, or a header of a
+/// table.
+@MainActor
+package protocol ConfigurationHost: UIView {
+  var contentView: UIView { get }
+  var contentConfiguration: (any UIContentConfiguration)? { get set }
+  var automaticallyUpdatesContentConfiguration: Bool { get }
+  var backgroundConfiguration: UIBackgroundConfiguration? { get set }
+  var automaticallyUpdatesBackgroundConfiguration: Bool { get }
+  func replaceContentView(by view: UIView)
+  func insertBackdrop(_ view: UIView, at index: Int)
+}

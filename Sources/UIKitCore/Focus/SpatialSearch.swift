@@ -1,0 +1,50 @@
+import GeometryCore
+
+/// The search for the next of several frames in a direction.
+///
+/// A frame is ahead when its centre lies beyond the edge in the direction of the move. Frames that overlap the present
+/// one perpendicular to the direction come first, by their distance along it, then by the offset of their centres; the
+/// cost of the others grows with their perpendicular distance.
+package enum SpatialSearch {
+  /// Returns the index of the frame to move to; nil when none is ahead. The first of equally good ones is returned.
+  package static func next(from start: CGRect, heading: UIFocusHeading, among frames: [CGRect]) -> Int? {
+    var best: (index: Int, cost: Cost)?
+    for (index, frame) in frames.enumerated() {
+      guard let cost = cost(of: frame, from: start, heading) else { continue }
+      if let known = best, !(cost < known.cost) { continue }
+      best = (index, cost)
+    }
+    return best?.index
+  }
+
+  private struct Cost {
+    var isBeside: Bool
+    var distance: CGFloat
+    var off: CGFloat
+
+    static func < (a: Cost, b: Cost) -> Bool {
+      if a.isBeside != b.isBeside { return b.isBeside }
+      return a.distance != b.distance ? a.distance < b.distance : a.off < b.off
+    }
+  }
+
+  private static func cost(of frame: CGRect, from start: CGRect, _ heading: UIFocusHeading) -> Cost? {
+    let isVertical = heading.contains(.up) || heading.contains(.down)
+    let sign: CGFloat = heading.contains(.down) || heading.contains(.right) ? 1 : -1
+    let middle = isVertical ? frame.midY : frame.midX
+    let origin = isVertical ? start.midY : start.midX
+    let half = (isVertical ? start.height : start.width) / 2
+    let forward = (middle - origin) * sign
+    guard forward >= half, forward > 0 else { return nil }
+    let (low, high, ownLow, ownHigh) =
+      isVertical
+      ? (frame.minX, frame.maxX, start.minX, start.maxX) : (frame.minY, frame.maxY, start.minY, start.maxY)
+    let off = abs((low + high) - (ownLow + ownHigh)) / 2
+    let near = sign > 0 ? (isVertical ? frame.minY : frame.minX) : (isVertical ? -frame.maxY : -frame.maxX)
+    let edge = sign > 0 ? (isVertical ? start.maxY : start.maxX) : (isVertical ? -start.minY : -start.minX)
+    let gap = max(0, near - edge)
+    if low < ownHigh && ownLow < high { return Cost(isBeside: false, distance: gap, off: off) }
+    let side = max(low - ownHigh, ownLow - high, 0)
+    return Cost(isBeside: true, distance: gap + 2 * side, off: off)
+  }
+}

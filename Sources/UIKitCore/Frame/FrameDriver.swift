@@ -1,0 +1,87 @@
+import GeometryCore
+package import HostInterface
+
+/// The driver of the passes of a frame: input → updates → layout → prefetch → layout → display → animate → commit →
+/// render.
+///
+/// Input runs when the host delivers it, so that it never waits for a frame; the others run when the surface asks for
+/// one. Time enters here and nowhere else. See `Documentation/Frame.md`.
+@MainActor
+package final class FrameDriver {
+  package let host: any HostInterface.Host
+  private let layers: LayerRuntime
+  /// The time of the frame in progress, or of the last one, in seconds.
+  package private(set) var frameTime: Double = 0
+  private(set) var scenes: [UIWindowScene] = []
+  private let participants = FrameParticipants()
+  /// The average duration of the passes after layout, in seconds.
+  private var drawing = MovingAverage()
+  private lazy var displayLinks = DisplayLinks(driver: self)
+  private(set) lazy var updateLinks = UpdateLinks(driver: self)
+
+  init(host: any HostInterface.Host, layers: LayerRuntime) {
+    self.host = host
+    self.layers = layers
+    layers.displayLinkClock = displayLinks
+  }
+
+  // MARK: Participants
+
+  /// Adds a participant in the next frames; adding it twice makes no difference.
+  package func add(_ participant: any FrameParticipant) {
+    participants.add(participant)
+    if let scene = participant.frameScene { return scene.surface.requestFrame() }
+    for scene in scenes { scene.surface.requestFrame() }
+  }
+
+  package func remove(_ participant: any FrameParticipant) { participants.remove(participant) }
+
+  // MARK: Scenes
+
+  func add(_ scene: UIWindowScene) {
+    scenes.append(scene)
+    if participants.isAny(in: scene) { scene.surface.requestFrame() }
+  }
+
+  func remove(_ scene: UIWindowScene) {
+    scenes.removeAll { $0 === scene }
+    if let newest = scenes.last, participants.isAny(in: newest) { newest.surface.requestFrame() }
+  }
+
+  func appearanceDidChange() {
+    for scene in scenes { scene.updateTraits() }
+  }
+
+  // MARK: The frame
+
+  /// Makes one frame of a scene.
+  func frame(of scene: UIWindowScene, at time: Double) {
+    let frame = FrameContext(scene: scene, time: time, drawing: drawing.value)
+    let outerTime = layers.frameTime
+    layers.frameTime = time
+    defer { layers.frameTime = outerTime }
+    frameTime = time
+    updateLinks.begin(frame)
+    updateLinks.run(.beforeCADisplayLinkDispatch)
+    UpdatesPass.run(participants, in: frame)
+    updateLinks.run(.afterCADisplayLinkDispatch)
+    updateLinks.run(.beforeCATransactionCommit)
+    LayoutPass.run(scene)
+    if PrefetchPass.run(participants, in: frame) { LayoutPass.run(scene) }
+    for window in scene.windows { window.resolveConcentricCorners() }
+    // Besides the making of cells, drawing is the only work in a frame whose duration is measured.
+    let start = host.now
+    scene.tree.displayIfNeeded()
+    let isMoving = scene.tree.advance(to: frame.time)
+    RenderPass.run(scene.tree.commit(), in: frame)
+    updateLinks.run(.afterCATransactionCommit)
+    updateLinks.end()
+    drawing.add(host.now - start)
+    if isMoving || participants.isAny(in: scene) { scene.surface.requestFrame() }
+  }
+
+  /// Updates stale traits, properties and layouts now, in the current animation block.
+  func flushUpdates() {
+    for scene in scenes { LayoutPass.run(scene) }
+  }
+}

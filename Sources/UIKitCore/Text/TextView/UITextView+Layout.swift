@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITextView {
+  // MARK: Messages of the layout manager
+
+  /// The storage changed; the selection follows a change that the view did not make itself.
+  final func storageDidChange(_ mask: NSTextStorage.EditActions, range: NSRange, delta: Int) {
+    guard !isChanging, mask.contains(.editedCharacters) else { return }
+    let oldEnd = range.upperBound - delta
+    func moved(_ offset: Int) -> Int {
+      if offset <= range.location { return offset }
+      return offset >= oldEnd ? offset + delta : min(offset, range.upperBound)
+    }
+    marked = nil
+    undoSteps.forget()
+    (anchor, head) = (clampedOffset(moved(anchor)), clampedOffset(moved(head)))
+  }
+
+  private func clampedOffset(_ offset: Int) -> Int { min(max(0, offset), textStorage.length) }
+
+  final func layoutDidInvalidate() {
+    textNeedsDisplay()
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  final func textNeedsDisplay() { canvas.setNeedsDisplay() }
+
+  /// The attributes of the empty line at the end.
+  final var extraLineAttributes: [NSAttributedString.Key: Any] {
+    var attributes = typingAttributes
+    if attributes[.font] == nil { attributes[.font] = font ?? TextDefaults.drawing.font }
+    return attributes
+  }
+
+  /// Returns a part of the text with the look of links.
+  final func shownText(_ text: NSAttributedString) -> NSAttributedString {
+    var shown: NSMutableAttributedString?
+    text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length), options: []) { link, range, _ in
+      guard link != nil else { return }
+      let changed = shown ?? NSMutableAttributedString(attributedString: text)
+      changed.removeAttribute(.link, range: range)
+      changed.addAttribute(.foregroundColor, value: tintColor ?? .link, range: range)
+      changed.addAttributes(linkTextAttributes ?? [:], range: range)
+      shown = changed
+    }
+    return shown ?? text
+  }
+
+  // MARK: Size
+
+  private var horizontalRoom: CGFloat { textContainerInset.left + textContainerInset.right }
+
+  /// Gives the container the size that it follows.
+  private func trackSize() {
+    var size = textContainer.size
+    if textContainer.widthTracksTextView { size.width = max(1, bounds.width - horizontalRoom) }
+    if textContainer.heightTracksTextView {
+      size.height = max(1, bounds.height - textContainerInset.top - textContainerInset.bottom)
+    }
+    if size != textContainer.size, bounds.width > 0 { textContainer.size = size }
+  }
+
+  /// Makes the content as large as the text.
+  final func updateContentSize() {
+    guard bounds.width > 0 else { return }
+    trackSize()
+    let used = layoutManager.usedRect(for: textContainer)
+    let height = roundedUp(used.maxY + textContainerInset.top + textContainerInset.bottom)
+    let width = textContainer.widthTracksTextView ? bounds.width : max(bounds.width, used.maxX + horizontalRoom)
+    let size = CGSize(width: width, height: height)
+    if size != contentSize { contentSize = size }
+  }
+
+  private func roundedUp(_ length: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    return (length * scale - 0.001).rounded(.up) / scale
+  }
+
+  /// The size without a limit of the width, or in the width of the view.
+  final var naturalSize: CGSize {
+    fittingSize(in: CGSize(width: bounds.width, height: 0))
+  }
+
+  final func fittingSize(in size: CGSize) -> CGSize {
+    let isUnlimited = size.width <= 0 || size.width >= 1e6
+    let width = isUnlimited ? 0 : max(1, size.width - horizontalRoom)
+    let used: CGRect
+    if !isUnlimited, textContainer.size.width == width, textContainer.size.height <= 0 {
+      used = layoutManager.usedRect(for: textContainer)
+    } else {
+      let probe = NSTextContainer(size: CGSize(width: width, height: 0))
+      probe.lineFragmentPadding = textContainer.lineFragmentPadding
+      probe.exclusionPaths = textContainer.exclusionPaths
+      probe.maximumNumberOfLines = textContainer.maximumNumberOfLines
+      probe.lineBreakMode = textContainer.lineBreakMode
+      let typeset = layoutManager.typeset(in: probe)
+      used = (typeset.fragments + [typeset.extra].compactMap { $0 }).reduce(.null) { $0.union($1.used) }
+    }
+    return CGSize(
+      width: roundedUp(max(0, used.isNull ? 0 : used.maxX) + horizontalRoom),
+      height: roundedUp((used.isNull ? 0 : used.maxY) + textContainerInset.top + textContainerInset.bottom))
+  }
+
+  /// Places text and caret, and scrolls to what was asked for.
+  final func layOutText() {
+    updateContentSize()
+    if let range = rangeToReveal {
+      rangeToReveal = nil
+      let rect =
+        range.length == 0
+        ? caretRect(at: range.location)
+        : layoutManager.boundingRect(forGlyphRange: range, in: textContainer).offsetBy(
+          dx: textOrigin.x, dy: textOrigin.y)
+      scrollRectToVisible(rect, animated: false)
+    }
+    canvas.place()
+    reportTextCursor()
+  }
+
+  // MARK: Places
+
+  /// The origin of the container in the view's coordinates.
+  final var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
+
+  final func containerPoint(of point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
+  }
+
+  final func offset(at point: CGPoint) -> Int {
+    trackSize()
+    return layoutManager.insertionOffset(at: containerPoint(of: point), in: textContainer)
+  }
+
+  final func caretRect(at offset: Int) -> CGRect {
+    trackSize()
+    var rect = layoutManager.caretRect(at: offset).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    rect.size.width = 2
+    return rect
+  }
+
+  final func firstRect(of range: NSRange) -> CGRect {
+    trackSize()
+    let rects = layoutManager.selectionRects(of: range.location..<range.upperBound, in: textContainer, fills: false)
+    return rects.first?.offsetBy(dx: textOrigin.x, dy: textOrigin.y) ?? caretRect(at: range.location)
+  }
+}
+
+extension UITextView: WrappingContent {
+  package var isWrapping: Bool { !isScrollEnabled }
+
+  package func wrappedSize(forWidth width: CGFloat) -> CGSize { fittingSize(in: CGSize(width: width, height: 0)) }
+
+  package var firstBaselineOffset: CGFloat {
+    let line = layoutManager.layout.fragments.first ?? layoutManager.layout.extra
+    return textContainerInset.top + (line.map { $0.textTop + $0.line.baseline } ?? 0)
+  }
+
+  package var lastBaselineOffset: CGFloat {
+    let line = layoutManager.layout.extra ?? layoutManager.layout.fragments.last
+    return textContainerInset.bottom + (line.map { $0.rect.maxY - $0.textTop - $0.line.baseline } ?? 0)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The trait overrides of a view or a controller, and its registrations for trait changes.
+@MainActor
+package final class TraitState {
+  /// The client's overrides.
+  var overrides = TraitValues() { didSet { cache = nil } }
+  /// The override of the interface style alone.
+  var style = UIUserInterfaceStyle.unspecified { didSet { cache = nil } }
+  /// The overrides that the parent of a controller sets.
+  var parent = TraitValues() { didSet { cache = nil } }
+  /// The overrides that a presentation sets.
+  var presentation = TraitValues() { didSet { cache = nil } }
+  var registrations: [TraitChangeRegistration] = []
+  /// The traits that the owner was last notified of.
+  var last: UITraitCollection?
+  /// The cached result for the traits inherited last; identical objects are equal.
+  private var cache: (inherited: UITraitCollection, result: UITraitCollection)?
+
+  /// Returns inherited traits with the overrides applied.
+  func applied(to inherited: UITraitCollection) -> UITraitCollection {
+    if let cache, cache.inherited === inherited { return cache.result }
+    var values = inherited.values
+    values.merge(presentation)
+    values.merge(parent)
+    if style != .unspecified { values.userInterfaceStyle = style }
+    values.merge(overrides)
+    let result = values == inherited.values ? inherited : UITraitCollection(values: values)
+    cache = (inherited, result)
+    return result
+  }
+
+  /// Calls the handlers of the registrations whose traits have changed.
+  func tell(_ owner: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+    last = new
+    for registration in registrations where registration.concerns(old, new) { registration.handler(owner, old) }
+  }
+}

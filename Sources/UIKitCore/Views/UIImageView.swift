@@ -1,0 +1,159 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A view that displays an image, or an animation of several.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  private var animation: ImageAnimation?
+  /// A Boolean value that indicates whether the image is displayed mirrored.
+  private var isMirrored = false
+
+  /// Creates a view without an image.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view of an image's size.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  /// Creates a view of an image's size, with another image for its highlighted state.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    // Property observers are not called in an initialiser.
+    self.image = image
+    self.highlightedImage = highlightedImage
+    imageDidChange(from: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+    coder.nib?.fill(self)
+  }
+
+  /// The displayed image; nil for none.
+  open var image: UIImage? { didSet { if image !== oldValue { imageDidChange(from: oldValue) } } }
+
+  private func imageDidChange(from old: UIImage?) {
+    if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    if let images = image?.images {
+      animation = ImageAnimation(images: images, duration: image?.duration ?? 0, repeatCount: 0) { [weak self] in
+        self?.show($0)
+      }
+      animation?.start()
+    } else {
+      if old?.images != nil { animation = nil }
+      update()
+    }
+  }
+
+  /// The image displayed while the view is highlighted; nil for `image`.
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { update() } } }
+  /// A Boolean value that determines whether the view is highlighted.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+  /// The size and weight of symbols; stored only.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+  /// The images of the animation.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The images of the animation while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]?
+  /// The duration of one cycle, in seconds; 0 for a thirtieth of a second per image.
+  open var animationDuration: TimeInterval = 0
+  /// The number of repetitions of the animation; 0 to repeat it until it is stopped.
+  open var animationRepeatCount = 0
+  /// A Boolean value that indicates whether the animation is running.
+  open var isAnimating: Bool { animation?.isRunning ?? false }
+
+  /// Starts the animation.
+  open func startAnimating() {
+    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let images, !images.isEmpty else { return }
+    animation = ImageAnimation(images: images, duration: animationDuration, repeatCount: animationRepeatCount) {
+      [weak self] in self?.show($0)
+    }
+    animation?.start()
+  }
+
+  /// Stops the animation and displays the image.
+  open func stopAnimating() {
+    guard animation != nil else { return }
+    animation?.stop()
+    animation = nil
+    update()
+  }
+
+  /// The size of the image without its alignment insets, in points; none without an image.
+  open override var intrinsicContentSize: CGSize {
+    image.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The alignment insets of the image, in points.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+  /// Returns the size of the image, in points, whatever size is proposed.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateTint(of: shownImage)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateTint(of: shownImage)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // A tint or traits may be inherited from the new superviews.
+    updateTint(of: shownImage)
+    // The window has set the scale of its screen; contents have the scale of the image.
+    if let shownImage { layer.contentsScale = shownImage.scale }
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute { didSet { followDirection() } }
+
+  @_spi(UIKitModules) public override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    followDirection()
+  }
+
+  /// Mirrors a directional image in a right-to-left interface.
+  private func followDirection() {
+    if isMirrored != mirrors(shownImage) { update() }
+  }
+
+  private func mirrors(_ image: UIImage?) -> Bool {
+    image?.flipsForRightToLeftLayoutDirection == true && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Does nothing: an image view displays its image, even when a subclass overrides `draw(_:)`.
+  open override func draw(_ layer: CALayer, in ctx: CGContext) {}
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  private func update() { if animation == nil { show(shownImage) } }
+
+  private func show(_ image: UIImage?) {
+    isMirrored = mirrors(image)
+    let upright = isMirrored ? image?.withHorizontallyFlippedOrientation().uprightImage : image?.uprightImage
+    guard let image, let picture = upright else {
+      layer.contents = nil
+      return
+    }
+    layer.contentsScale = image.scale
+    layer.contentsCenter = image.stretchingPart
+    layer.contents = picture
+    updateTint(of: image)
+  }
+
+  private func updateTint(of image: UIImage?) {
+    guard let image else { return }
+    let color = image.isTemplate ? tintColor : image.traits.tint
+    layer.contentsTint = color?.resolvedColor(with: traitCollection).cgColor
+  }
+}

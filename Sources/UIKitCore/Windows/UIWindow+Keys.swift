@@ -1,0 +1,104 @@
+extension UIWindow {
+  /// Handles a key that no responder has handled: Tab moves the focus, Escape removes its ring, Control-W closes the
+  /// window, Control-Q terminates the program, F1 lists the key commands. Returns true if it did.
+  func handleSystemKey(_ key: UIKey) -> Bool {
+    let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .command])
+    let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
+    switch key.keyCode {
+    case .keyboardTab where isPlain:
+      return keyboardFocus.move(key.modifierFlags.contains(.shift) ? .previous : .next)
+    case .keyboardEscape where isPlain: return knownKeyboardFocus?.clearView() ?? false
+    case .keyboardF1 where isPlain: return showKeyCommands()
+    default: break
+    }
+    guard isCommand, let scene = windowScene else { return false }
+    switch key.letter {
+    case "w": scene.userDidRequestClose()
+    case "q": UIApplication.shared.terminate()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Key commands
+
+  /// Performs the first key command along a responder chain that matches a key; returns false if there is none.
+  func performKeyCommand(for key: UIKey, from responder: UIResponder) -> Bool {
+    let isEdited = (responder as? UITextField)?.isEditing ?? (responder as? UITextView)?.isInSession ?? false
+    var next: UIResponder? = responder
+    while let current = next {
+      for command in current.keyCommands ?? [] where command.matches(key) {
+        if isEdited, !command.wantsPriorityOverSystemBehavior, isTextKey(key) { continue }
+        guard let action = command.action, !command.attributes.contains(.disabled),
+          let target = responder.target(forAction: action, withSender: command)
+        else { continue }
+        UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+        return true
+      }
+      next = current.next
+    }
+    return false
+  }
+
+  /// Returns true if a text field that is being edited handles a key.
+  private func isTextKey(_ key: UIKey) -> Bool {
+    guard !key.modifierFlags.isDisjoint(with: [.control, .command]) else {
+      return key.keyCode != .keyboardEscape && key.keyCode.rawValue < UIKeyboardHIDUsage.keyboardF1.rawValue
+        || (0x49...0x52).contains(key.keyCode.rawValue)
+    }
+    return key.letter.map { "acvxyz".contains($0) } ?? false || (0x4A...0x52).contains(key.keyCode.rawValue)
+  }
+
+  /// Returns the key commands of a responder chain, those of inner responders first; each combination of keys once.
+  func keyCommands(from responder: UIResponder) -> [UIKeyCommand] {
+    var found: [UIKeyCommand] = []
+    var next: UIResponder? = responder
+    while let current = next {
+      for command in current.keyCommands ?? [] where !command.shownTitle.isEmpty {
+        if command.attributes.contains(.hidden) || found.contains(where: { $0.keysText == command.keysText }) {
+          continue
+        }
+        guard let action = command.action, responder.target(forAction: action, withSender: command) != nil else {
+          continue
+        }
+        found.append(command)
+      }
+      next = current.next
+    }
+    return found
+  }
+
+  /// Shows a menu of the key commands that are available now.
+  func showKeyCommands() -> Bool {
+    let responder = keyTarget
+    guard !(responder is MenuPresentation) else { return false }
+    var elements: [UIMenuElement] = keyCommands(from: responder).map { command in
+      let title = "\(command.shownTitle)  \(command.keysText)"
+      return UIAction(title: title, image: command.image) { [weak responder] _ in
+        guard let responder, let action = command.action else { return }
+        let target = responder.target(forAction: action, withSender: command)
+        UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+      }
+    }
+    let system = [
+      UIAction(title: "Next Control  Tab") { [weak self] _ in _ = self?.keyboardFocus.move(.next) },
+      UIAction(title: "Close Window  Ctrl+W") { [weak self] _ in self?.windowScene?.userDidRequestClose() },
+      UIAction(title: "Quit  Ctrl+Q") { _ in UIApplication.shared.terminate() },
+    ]
+    elements.append(UIMenu(options: .displayInline, children: system))
+    let menu = UIMenu(title: "Keyboard Shortcuts", children: elements)
+    let width = MenuListView.preferredWidth
+    let point = CGPoint(x: max(8, bounds.midX - width / 2), y: max(8, bounds.midY - CGFloat(elements.count + 4) * 22))
+    MenuPresentation(menu, at: point, in: self).open(with: MenuAnimator(previewViewController: nil))
+    return true
+  }
+}
+
+extension UIKey {
+  /// The letter of the key: the one that it produces, else the one at its position on the keyboard; nil for none.
+  package final var letter: Character? {
+    if let made = charactersIgnoringModifiers.lowercased().first, made.isLetter { return made }
+    let place = keyCode.rawValue - UIKeyboardHIDUsage.keyboardA.rawValue
+    return (0..<26).contains(place) ? Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(place))) : nil
+  }
+}

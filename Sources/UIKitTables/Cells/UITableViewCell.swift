@@ -1,0 +1,484 @@
+public import Foundation
+@_spi(UIKitModules) public import UIKitCore
+
+/// The view of one row of a table: content between editing controls and accessories, above a background.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+  /// The identifier of the cell's reuse pool; nil for a cell that is not reused.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+  final var storedReuseIdentifier: String?
+
+  final let style: CellStyle
+  final private(set) var storedContentView = UIView()
+  final private(set) lazy var parts = TableCellParts(of: self)
+  final private(set) lazy var labels = TableCellLabels(of: self, style: style)
+  private final var configurations: CellConfigurations?
+  private final var needsUpdateConfiguration = true
+  private final var isUpdatingConfiguration = false
+  private final var focusRing: FocusRingView?
+  /// The pool that the cell was made for; nil for a cell that the client has made.
+  final weak var pool: TableReusePools.Pool?
+  /// The table that shows the cell.
+  final weak var table: UITableView?
+  private final var hasBackgroundOfClient = false
+
+  /// Creates a cell.
+  /// - Parameters:
+  ///   - style: The arrangement of the cell's own labels.
+  ///   - reuseIdentifier: The identifier of the cell's reuse pool; nil for a cell that is not reused.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    storedReuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    style = coder.nib?.cellStyle ?? .default
+    super.init(coder: coder)
+    setUp()
+    coder.nib?.fill(self)
+  }
+
+  private func setUp() {
+    layer.cachesRaster = true
+    focusEffect = UITableViewCell.halo
+    addContentView(storedContentView, at: 0)
+  }
+
+  private static let halo = UIFocusHaloEffect()
+
+  private func addContentView(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    insertSubview(view, at: index)
+  }
+
+  // MARK: Content
+
+  /// The superview of the content, between the editing control and the accessories.
+  open var contentView: UIView { storedContentView }
+  /// The label of the text; nil while a content configuration is set.
+  open var textLabel: UILabel? { contentConfiguration == nil ? labels.text : nil }
+  /// The label of the second text; nil in cells of the style `default`.
+  open var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
+  /// The image view; nil in cells of the style `value2`.
+  open var imageView: UIImageView? { contentConfiguration == nil ? labels.image : nil }
+
+  package final func replaceContentView(by view: UIView) {
+    let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
+    storedContentView.removeFromSuperview()
+    storedContentView = view
+    addContentView(view, at: index)
+    setNeedsLayout()
+  }
+
+  // MARK: Backgrounds
+
+  /// The view behind the content; as large as the cell.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView {
+        configurations?.setBackground(nil)
+        insertBackdrop(backgroundView, at: 0)
+      }
+    }
+  }
+
+  /// The view that is shown while the cell is selected or highlighted; nil for a grey fill, unless `selectionStyle` is
+  /// `none`.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if selectedBackgroundView != nil { configurations?.setBackground(nil) }
+      parts.showSelection(animated: false)
+    }
+  }
+
+  /// The view that is shown instead of `selectedBackgroundView` while multiple selection is allowed.
+  open var multipleSelectionBackgroundView: UIView? { didSet { parts.showSelection(animated: false) } }
+
+  package final func insertBackdrop(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  /// The color behind the content; by default that of the table's style.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      hasBackgroundOfClient = true
+      super.backgroundColor = newValue
+    }
+  }
+
+  /// Shows the color of the table's style, unless the client has set a background.
+  final func showBackground(ofStyle color: UIColor) {
+    if hasBackgroundOfClient { return }
+    let isPlain = backgroundView == nil && configurations?.background == nil
+    super.backgroundColor = isPlain ? color : nil
+  }
+
+  // MARK: States
+
+  /// A Boolean value that indicates whether the row is selected; the table sets it.
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private final var storedIsSelected = false
+
+  /// A Boolean value that indicates whether the row is highlighted by a touch; the table sets it.
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private final var storedIsHighlighted = false
+
+  /// Selects or deselects the cell; the table calls it, and subclasses update their state here.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedIsSelected else { return }
+    storedIsSelected = selected
+    stateDidChange(animated: animated)
+  }
+
+  /// Highlights or unhighlights the cell; the table calls it, and subclasses update their state here.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedIsHighlighted else { return }
+    storedIsHighlighted = highlighted
+    stateDidChange(animated: animated)
+  }
+
+  /// The appearance of the selected cell.
+  open var selectionStyle = SelectionStyle.default { didSet { parts.showSelection(animated: false) } }
+
+  /// A Boolean value that indicates whether the row is focused; the table sets it.
+  package final var hasFocus = false {
+    didSet {
+      guard hasFocus != oldValue else { return }
+      showFocus()
+      stateDidChange(animated: false)
+    }
+  }
+
+  /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer is not.
+  package final var showsFocusRing = true { didSet { if showsFocusRing != oldValue { showFocus() } } }
+
+  private func showFocus() {
+    focusRing?.removeFromSuperview()
+    focusRing = nil
+    guard hasFocus, showsFocusRing, focusStyle == .default, let focusEffect else { return }
+    let ring = FocusRingView(frame: bounds)
+    ring.show(focusEffect as? UIFocusHaloEffect, for: self)
+    focusRing = ring
+  }
+
+  /// The appearance of the focused cell.
+  open var focusStyle = FocusStyle.default
+  open override var isFocused: Bool { hasFocus }
+  open override var canBecomeFocused: Bool { true }
+
+  private func stateDidChange(animated: Bool) {
+    parts.showSelection(animated: animated)
+    setNeedsUpdateConfiguration()
+    table?.separatorsDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Editing
+
+  /// A Boolean value that indicates whether the row is being edited; the table sets it.
+  open var isEditing: Bool {
+    get { place.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows or hides the editing controls; the table calls it, and subclasses update their state here.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != place.isEditing else { return }
+    willTransition(to: editing ? .showingEditControl : [])
+    place.isEditing = editing
+    setNeedsUpdateConfiguration()
+    didTransition(to: editing ? .showingEditControl : [])
+  }
+
+  /// The editing control of the row, from the delegate.
+  open var editingStyle: EditingStyle { place.editingStyle }
+  /// A Boolean value that determines whether a cell outside of a table shows a reorder control. In a table, rows that
+  /// the data source can move have one while they are being edited, as on iOS.
+  open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
+  /// A Boolean value that determines whether the background of a grouped table's row is indented while it is being
+  /// edited.
+  open var shouldIndentWhileEditing = true
+  /// A Boolean value that indicates whether the cell is swiped, so that its delete button is visible.
+  open var showingDeleteConfirmation: Bool { table?.knownSwipes?.isSwiped(self) ?? false }
+  /// Called before the cell shows or hides its editing controls; overrides call super.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell has shown or hidden its editing controls; overrides call super.
+  open func didTransition(to state: StateMask) {}
+
+  // MARK: Accessories
+
+  /// The type of the accessory at the trailing edge; `accessoryView` takes precedence.
+  open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange(accessoryType != oldValue) } }
+  /// The accessory view at the trailing edge; nil by default.
+  open var accessoryView: UIView? { didSet { accessoriesDidChange(accessoryView !== oldValue) } }
+  /// The type of the accessory at the trailing edge while the row is being edited.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { accessoriesDidChange(editingAccessoryType != oldValue) }
+  }
+  /// The accessory view at the trailing edge while the row is being edited; nil by default.
+  open var editingAccessoryView: UIView? { didSet { accessoriesDidChange(editingAccessoryView !== oldValue) } }
+
+  private func accessoriesDidChange(_ isDifferent: Bool) {
+    if isDifferent { contentSizeDidChange() }
+  }
+
+  /// The level by which the content is indented.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentSizeDidChange() } } }
+  /// The distance by which each level indents the content, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { contentSizeDidChange() } } }
+
+  /// The insets of the separator below the cell from its ends, in points; by default those of the table.
+  open var separatorInset: UIEdgeInsets {
+    get { separatorInsetOfClient ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    set {
+      separatorInsetOfClient = newValue
+      setNeedsLayout()
+    }
+  }
+  final var separatorInsetOfClient: UIEdgeInsets?
+
+  /// The place of the cell in its table; the table sets it.
+  final var place = RowPlace() { didSet { if place != oldValue { placeDidChange(from: oldValue) } } }
+
+  private func placeDidChange(from old: RowPlace) {
+    if place.listEnvironment != old.listEnvironment || traitOverrides.listEnvironment == .unspecified {
+      traitOverrides.listEnvironment = place.listEnvironment
+    }
+    if let corners = place.corners {
+      cornerConfiguration = corners
+      clipsToBounds = true
+      layer.cornerCurve = .continuous
+      layer.maskedCorners = place.maskedCorners
+    } else if old.corners != nil {
+      cornerConfiguration = .unspecified
+      clipsToBounds = false
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Reuse and drags
+
+  /// Called before the cell is reused for another row; overrides call super.
+  open func prepareForReuse() {
+    setEditing(false, animated: false)
+  }
+
+  /// Called when the row is lifted, moved for the first time, and dropped; overrides call super.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// A Boolean value that determines whether the cell receives touches while it is dragged.
+  open var userInteractionEnabledWhileDragging = true
+  /// The state of the cell during a drag; the table sets it.
+  final var dragState = DragState.none {
+    didSet {
+      guard dragState != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      dragStateDidChange(dragState)
+    }
+  }
+
+  // MARK: Configurations
+
+  /// The configuration of the content view; a new one replaces the view unless the view supports it. Nil for the cell's
+  /// own labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set {
+      if newValue != nil { labels.remove() }
+      withConfigurations { $0.setContent(newValue) }
+      if !isUpdatingConfiguration { contentSizeDidChange() }
+    }
+  }
+
+  /// A Boolean value that determines whether the content configuration is updated when the cell's state changes.
+  open var automaticallyUpdatesContentConfiguration = true {
+    didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  /// The configuration of the background; setting it clears `backgroundView` and `selectedBackgroundView`, and vice
+  /// versa.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set {
+      if newValue != nil {
+        backgroundView = nil
+        selectedBackgroundView = nil
+        if !hasBackgroundOfClient { super.backgroundColor = nil }
+      }
+      withConfigurations { $0.setBackground(newValue) }
+      parts.showSelection(animated: false)
+    }
+  }
+
+  /// A Boolean value that determines whether the background configuration is updated when the cell's state changes.
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
+    let parts = configurations ?? CellConfigurations(of: self)
+    configurations = parts
+    change(parts)
+    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+  }
+
+  /// Returns the content configuration that suits the cell's style; set as `contentConfiguration`, it shows texts and
+  /// an image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Returns the background configuration that suits the style of the table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    place.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
+  /// The state from which the cell's configurations are updated.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = hasFocus
+    state.isEditing = place.isEditing
+    state.isSwiped = showingDeleteConfirmation
+    state.isReordering = table?.reordering.isCarrying(self) ?? false
+    switch dragState {
+    case .none: break
+    case .lifting: state.cellDragState = .lifting
+    case .dragging: state.cellDragState = .dragging
+    }
+    return state
+  }
+
+  /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
+  /// an update.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Schedules a call of `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    if !isUpdatingConfiguration { setNeedsLayout() }
+  }
+
+  @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
+
+  /// Updates the cell's appearance for a state; overrides need not call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Updates the cell's appearance for its state, if that was requested.
+  final func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    isUpdatingConfiguration = true
+    let state = configurationState
+    configurations?.follow(state)
+    run(.configuration) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+    isUpdatingConfiguration = false
+  }
+
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { updateConfigurationIfNeeded() }
+    super.layoutSublayers(of: layer)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    parts.layout()
+  }
+
+  /// Returns the size that suits the content in a width; constraints inside `contentView` are taken into account.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: parts.height(fitting: targetSize.width))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: parts.height(fitting: size.width))
+  }
+
+  // MARK: Accessibility
+
+  /// Selects the row as a tap does.
+  open override func accessibilityActivate() -> Bool { activateRow() }
+
+  /// The custom actions that the client has set, and the swipe actions of the row.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      let actions = (super.accessibilityCustomActions ?? []) + swipeAccessibilityActions
+      return actions.isEmpty ? nil : actions
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentSizeDidChange()
+  }
+
+  // MARK: Hooks of UIKitCore
+
+  @_spi(UIKitModules) public override var isAccessibilityElementByDefault: Bool { true }
+
+  @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? {
+    AccessibilityOutline.composedLabel(of: self)
+  }
+
+  @_spi(UIKitModules) public override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    isSelected ? .selected : []
+  }
+
+  @_spi(UIKitModules) public override var respondsToUserByDefault: Bool { true }
+
+  @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { superview is UITableView }
+
+  @_spi(UIKitModules) public override func intrinsicSizeDidChange(of subview: UIView) {
+    if subview === contentView { contentSizeDidChange() }
+  }
+
+  @_spi(UIKitModules) public override class var additionalAppearanceProperties: [AppearanceProperty] {
+    [.of(\UITableViewCell.separatorInset)]
+  }
+}
+
+extension UITableViewCell: TableElementView {
+  /// Schedules another measurement of the cell before the next frame.
+  final func contentSizeDidChange() {
+    setNeedsLayout()
+    table?.contentSizeDidChange(of: self)
+  }
+}

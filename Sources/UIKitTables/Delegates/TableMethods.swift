@@ -1,0 +1,41 @@
+import Foundation
+
+/// Determines which optional methods with side effects a data source implements: calling them to find out would change
+/// its data.
+///
+/// On iOS the Objective-C runtime provides the answer. Here the program's symbol table does: a method of a class has a
+/// symbol whose name begins with that of the class. Programs without symbols, and classes of other libraries, are
+/// treated as not implementing the method.
+@MainActor
+enum TableMethods {
+  static func implementsCommit(_ source: any UITableViewDataSource) -> Bool {
+    implements(source, label: "commit")
+  }
+
+  static func implementsMove(_ source: any UITableViewDataSource) -> Bool {
+    implements(source, label: "moveRowAt")
+  }
+
+  private static func implements(_ source: any UITableViewDataSource, label: String) -> Bool {
+    let id = ObjectIdentifier(type(of: source))
+    if let answer = ProgramFacts.cached.methods[id]?[label] { return answer }
+    var answer = false
+    var next: AnyClass? = type(of: source)
+    while let current = next, !isOwn(current), !answer {
+      answer = ProgramSymbols.methods(of: current).contains { Self.isMethod($0, label) }
+      next = _getSuperclass(current)
+    }
+    ProgramFacts.cached.methods[id, default: [:]][label] = answer
+    return answer
+  }
+
+  /// A Boolean value that indicates whether a class belongs to this module.
+  private static func isOwn(_ type: AnyClass) -> Bool {
+    ObjectName.qualifiedName(of: type).hasPrefix("UIKit.") || type == NSObject.self
+  }
+
+  /// Returns true if a mangled name, without that of its class, belongs to a method with an argument label.
+  private static func isMethod(_ name: Substring, _ label: String) -> Bool {
+    name.hasSuffix("F") && name.contains("\(label.utf8.count)\(label)")
+  }
+}

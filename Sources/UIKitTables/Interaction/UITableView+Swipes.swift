@@ -1,0 +1,52 @@
+import CoreGraphics
+import DiffCore
+import Foundation
+
+extension UITableViewCell: SwipeCell {}
+
+extension UITableView: SwipeHost {
+  package final var isCarryingRows: Bool { reordering.isActive }
+  package final func swipeRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
+  package final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForRow(at: path) }
+  package final func isShown(_ cell: UIView, at path: IndexPath) -> Bool { cellForRow(at: path) === cell }
+  package final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? { rowRect(at: path) }
+
+  /// Returns the delegate's swipe actions, or else a button that deletes the row if the data source deletes rows.
+  package final func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration? {
+    guard data.counts.contains(path), canEdit(path) else { return nil }
+    if let delegate {
+      let given = ifImplemented {
+        side == .leading
+          ? delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+          : delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      }
+      if let given, let configuration = given { return configuration }
+    }
+    guard side == .trailing, editingStyle(at: path) == .delete, deletesRows(path) else { return nil }
+    let title = delegate.flatMap { delegate in
+      ifImplemented { delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) }
+    }
+    let action = UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") { [weak self] _, _, done in
+      self?.commitDeletion(at: path)
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+
+  /// Returns true if the data source deletes rows, as far as that can be determined without deleting one.
+  private func deletesRows(_ path: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    if isEditing || TableMethods.implementsCommit(dataSource) { return true }
+    // A data source or delegate that implements one of these methods intends rows to be deleted.
+    if ifImplemented({ dataSource.tableView(self, canEditRowAt: path) }) != nil { return true }
+    guard let delegate else { return false }
+    return ifImplemented { delegate.tableView(self, editingStyleForRowAt: path) } != nil
+      || ifImplemented { delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } != nil
+  }
+
+  package final func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
+
+  package final func swipeDidEnd(at path: IndexPath) {
+    delegate?.tableView(self, didEndEditingRowAt: data.counts.contains(path) ? path : nil)
+  }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+
+/// The metrics of tables in iOS 26, in points; Documentation/Tables.md has their sources.
+enum TableMetrics {
+  /// The height of a row with one line of text, which is also the estimate of rows.
+  static let rowHeight: CGFloat = 52
+  /// The height of a row of the style `subtitle` in plain tables, and its margin above the text.
+  static let subtitleRowHeight: CGFloat = 62
+  /// The thickness of the separator below a row, which is part of the row.
+  static let separator: CGFloat = 1
+  /// The radius of the corners of cards.
+  static let cornerRadius: CGFloat = ListMetrics().cornerRadius
+  /// The distance above the headers of plain tables.
+  static let plainHeaderTop: CGFloat = ListMetrics().plainHeaderTop
+  static let plainHeaderHeight: CGFloat = ListMetrics().plainHeaderHeight
+  /// The distance above a group without a header: above the first, and from the group before.
+  static let groupTop: CGFloat = ListMetrics().groupTop
+  /// The distance below a group without a footer, and the height of a later header without a title.
+  static let groupGap: CGFloat = ListMetrics().groupBottom
+  /// The distance below the last group.
+  static let groupEnd: CGFloat = 20
+  /// The distance of a grouped header's text from its lower edge.
+  static let headerTextBottom: CGFloat = 5.5
+  /// The distances above the text of a grouped header: of the first, of one below a footer with a text, and of others.
+  static let firstHeaderTop: CGFloat = 29.5
+  static let laterHeaderTop: CGFloat = 19.5
+  static let compactHeaderTop: CGFloat = 12
+  /// The distances around the text of a grouped footer.
+  static let footerTextTop: CGFloat = 7.5
+  static let footerTextBottom: CGFloat = 6.5
+  /// The margins of a row above and below its content.
+  static let verticalMargin: CGFloat = 15
+  /// The width by which index titles narrow the rows.
+  static let indexWidth: CGFloat = 15
+  /// Returns the margins at the sides of a table.
+  static func margin(forWidth width: CGFloat) -> CGFloat { SideMargin.forWidth(width) }
+}

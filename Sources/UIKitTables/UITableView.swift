@@ -1,0 +1,479 @@
+import CollectionCore
+public import CoreGraphics
+import DiffCore
+public import Foundation
+@_spi(UIKitModules) public import UIKitCore
+
+/// A view that shows the rows of a data source in a single column, in sections with headers and footers, and creates
+/// views only for visible rows.
+///
+/// This class holds the public interface and forwards: `TableData` counts, `TableHeights` and `TableGeometry` compute
+/// positions, `VisibleRows` owns the views, `TableSelection` selects, `TableUpdates` updates. Documentation/Tables.md
+/// describes them.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// The style of the table.
+  open var style: Style { storedStyle }
+  private final let storedStyle: Style
+
+  final private(set) lazy var data = TableData(of: self)
+  final private(set) lazy var heights = TableHeights(of: self)
+  final private(set) lazy var visibleRows = VisibleRows(of: self)
+  final private(set) lazy var selection = TableSelection(of: self)
+  final private(set) lazy var updates = TableUpdates(of: self)
+  final private(set) lazy var reordering = TableReordering(of: self)
+  final private(set) lazy var focusControl = TableFocus(of: self)
+  final private(set) lazy var prefetcher = TablePrefetcher(of: self)
+  final private(set) lazy var viewInteractions = TableAdornments(of: self)
+  /// The swipe actions of rows; nil until they are first used.
+  final private(set) var knownSwipes: SwipeControl?
+  final var swipes: SwipeControl {
+    let swipes = knownSwipes ?? SwipeControl(of: self)
+    knownSwipes = swipes
+    return swipes
+  }
+
+  /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
+  final var didRunDefault = false
+  /// The optional methods that were checked, and whether they are implemented.
+  final var knownMethods: [OptionalMethod: Bool] = [:]
+  /// A Boolean value that indicates whether views are being placed: new subviews do not make the layout stale then.
+  final var isPlacing = false
+
+  /// Creates a table, `frame` in points.
+  public init(frame: CGRect, style: Style) {
+    storedStyle = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    storedStyle = coder.nib?.tableStyle ?? .plain
+    super.init(coder: coder)
+    setUp()
+    coder.nib?.fill(self)
+  }
+
+  private func setUp() {
+    if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
+    alwaysBounceVertical = true
+  }
+
+  // MARK: Data and delegate
+
+  /// The object that provides the counts and the cells; setting it reloads the data.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      knownMethods = [:]
+      forgetData()
+    }
+  }
+
+  /// The object that controls heights, selection and editing. Apple narrows the type of the inherited property, which
+  /// Swift does not allow; this second property does it.
+  @_nonoverride
+  open var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set {
+      let isChanged = newValue !== tableDelegate
+      tableDelegate = newValue
+      (self as UIScrollView).delegate = newValue
+      guard isChanged else { return }
+      knownMethods = [:]
+      heights.forget()
+      visibleRows.setNeedsReload()
+    }
+  }
+  private final weak var tableDelegate: (any UITableViewDelegate)?
+
+  /// The object that is told which rows will soon be needed; nil by default.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// A Boolean value that determines whether rows are announced to `prefetchDataSource`.
+  open var isPrefetchingEnabled = true
+
+  // MARK: Heights, in points
+
+  /// The height of rows if the delegate returns none, in points; the default, `automaticDimension`, is that of their
+  /// content.
+  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightRuleDidChange() } } }
+  /// The height of headers if the delegate returns none, in points.
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightRuleDidChange() } }
+  }
+  /// The height of footers if the delegate returns none, in points.
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightRuleDidChange() } }
+  }
+  /// The estimated height of rows, in points, which is used until they are measured; 0 requests every height before
+  /// anything is shown.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { heightRuleDidChange() } }
+  }
+  /// The estimated height of headers, in points, which is used until they are measured.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { heightRuleDidChange() } }
+  }
+  /// The estimated height of footers, in points, which is used until they are measured.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { heightRuleDidChange() } }
+  }
+  /// The distance above the headers of plain tables, in points; the default, `automaticDimension`, is 22.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightRuleDidChange() } }
+  }
+  /// The height of the empty rows that fill the table below the last one, in points; the default of 0 disables them.
+  open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The mode in which rows whose content changed are measured again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// The parts whose backgrounds fit their contents.
+  open var contentHuggingElements: ContentHuggingElements = []
+
+  // MARK: Appearances
+
+  /// The style of the separators between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
+  /// The color of the separators; nil for the system color.
+  open var separatorColor: UIColor? { didSet { separatorsDidChange() } }
+  /// The effect of the separators on the content behind them; stored, but not drawn.
+  open var separatorEffect: UIVisualEffect?
+  /// The reference of the left and right of `separatorInset`.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { separatorsDidChange() } }
+  /// The insets of the separators from the ends of the cells, in points; by default the margin at the leading end.
+  open var separatorInset: UIEdgeInsets {
+    get { separatorInsetOfClient ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
+    set {
+      separatorInsetOfClient = newValue
+      separatorsDidChange()
+    }
+  }
+  final var separatorInsetOfClient: UIEdgeInsets?
+
+  /// A Boolean value that determines whether the margins of cells are those of a readable width.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// A Boolean value that determines whether the content of cells is inset by the safe area.
+  open var insetsContentViewsToSafeArea = true
+
+  /// The view behind the rows; as large as the bounds, it does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { withoutLayout { insertSubview(backgroundView, at: 0) } }
+      setNeedsLayout()
+    }
+  }
+
+  /// The view above the first section; its height does not change, its width follows the table's.
+  open var tableHeaderView: UIView? { didSet { endViewDidChange(from: oldValue, to: tableHeaderView) } }
+  /// The view below the last section; its height does not change, its width follows the table's.
+  open var tableFooterView: UIView? { didSet { endViewDidChange(from: oldValue, to: tableFooterView) } }
+
+  // MARK: Index
+
+  /// The number of rows from which the index titles are shown.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { viewInteractions.dataDidChange() } }
+  /// The color of the index titles; nil for the tint color.
+  open var sectionIndexColor: UIColor? { didSet { viewInteractions.colorsDidChange() } }
+  /// The color behind the index titles; nil for none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { viewInteractions.colorsDidChange() } }
+  /// The color behind the index titles while they are touched; nil for none.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+
+  /// Requests the index titles from the data source again.
+  open func reloadSectionIndexTitles() {
+    viewInteractions.dataDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Registering and dequeuing
+
+  /// Registers the class of the cells with an identifier; nil unregisters it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    visibleRows.pools.register(cellClass.map { .viewClass($0) }, isCell: true, identifier: identifier)
+  }
+
+  /// Registers the nib of the cells with an identifier, which has one cell as its top-level object; nil unregisters it.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    visibleRows.pools.register(nib.map { .nib($0) }, isCell: true, identifier: identifier)
+  }
+
+  /// Registers the class of the headers and footers with an identifier; nil unregisters it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    visibleRows.pools.register(aClass.map { .viewClass($0) }, isCell: false, identifier: identifier)
+  }
+
+  /// Registers the nib of the headers and footers with an identifier, which has one view as its top-level object; nil
+  /// unregisters it.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    visibleRows.pools.register(nib.map { .nib($0) }, isCell: false, identifier: identifier)
+  }
+
+  /// Dequeues a cell that waits for reuse, or makes one of the registered class; nil without either.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    visibleRows.reconfigured ?? visibleRows.pools.dequeue(identifier, isCell: true) as? UITableViewCell
+  }
+
+  /// Dequeues a cell that waits for reuse, after `prepareForReuse()`, or makes a new one; an identifier that is not
+  /// registered ends the program.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard visibleRows.pools.isRegistered(identifier, isCell: true),
+      let cell = dequeueReusableCell(withIdentifier: identifier)
+    else {
+      fatalError(
+        TableMessage.unknownIdentifier(identifier, registered: visibleRows.pools.identifiers(isCell: true)))
+    }
+    return cell
+  }
+
+  /// Dequeues a header or footer that waits for reuse, or makes one of the registered class; nil without either.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    visibleRows.pools.dequeue(identifier, isCell: false) as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Counts and places
+
+  /// The number of sections in the cached data; the data source is asked when nothing is cached.
+  open var numberOfSections: Int { data.counts.sectionCount }
+  /// Returns the number of rows of a section in the cached data; a section that does not exist ends the program.
+  open func numberOfRows(inSection section: Int) -> Int { countRows(in: section) }
+  /// Returns the frame of a section with its header and footer, in the table's coordinates (points).
+  open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
+  /// Returns the frame of a section's header if it did not float; zero for a section that does not exist.
+  open func rectForHeader(inSection section: Int) -> CGRect { barRect(.header(section)) }
+  /// Returns the frame of a section's footer if it did not float; zero for a section that does not exist.
+  open func rectForFooter(inSection section: Int) -> CGRect { barRect(.footer(section)) }
+  /// Returns the frame of a row, in the table's coordinates (points); zero for a row that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(at: indexPath) }
+  /// Returns the row at a point of the table; nil for none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
+  /// Returns the row of a cell that is in use; nil for others.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    guard case .row(let place)? = visibleRows.element(of: cell) else { return nil }
+    return place.indexPath
+  }
+  /// Returns the rows that a rectangle touches, in ascending order; Documentation/Tables.md has the recorded rule.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+  /// Returns the cell of a visible row; nil for others.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    indexPath.count == 2 ? visibleRows.currentCell(at: ItemPlace(indexPath)) : nil
+  }
+  /// The visible cells, in the order of their rows.
+  open var visibleCells: [UITableViewCell] { shownCells }
+  /// The visible rows, in ascending order, at the present offset.
+  open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
+  /// Returns the visible view of a section's header; nil for others and for views of another class.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    visibleRows.shown[.header(section)] as? UITableViewHeaderFooterView
+  }
+  /// Returns the visible view of a section's footer; nil for others and for views of another class.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    visibleRows.shown[.footer(section)] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls a row to a position, limited to the content.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Scrolls the first selected row to a position.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = indexPathForSelectedRow else { return }
+    scroll(to: path, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// A Boolean value that determines whether rows can be selected.
+  open var allowsSelection = true
+  /// A Boolean value that determines whether rows can be selected while they are being edited.
+  open var allowsSelectionDuringEditing = false
+  /// A Boolean value that determines whether more than one row can be selected.
+  open var allowsMultipleSelection = false
+  /// A Boolean value that determines whether more than one row can be selected while they are being edited: cells show
+  /// selection marks then.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { setNeedsLayout() } }
+  /// A Boolean value that determines whether rows can be focused.
+  open var allowsFocus = true
+  /// A Boolean value that determines whether rows can be focused while they are being edited.
+  open var allowsFocusDuringEditing = false
+  /// A Boolean value that determines whether a row is selected when it becomes focused.
+  open var selectionFollowsFocus = false
+  /// A Boolean value that determines whether focus returns to the row that was focused last.
+  open var remembersLastFocusedIndexPath = false
+
+  /// The first selected row; nil for none.
+  open var indexPathForSelectedRow: IndexPath? { selection.rows.places.first?.indexPath }
+  /// The selected rows in ascending order; nil for none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.rows.isEmpty ? nil : selection.rows.places.map(\.indexPath)
+  }
+
+  /// Selects a row, without telling the delegate, and scrolls to it; nil deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    selection.select(indexPath, animated: animated)
+    if let indexPath, scrollPosition != .none, data.counts.contains(indexPath) {
+      scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row, without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { selection.deselect(indexPath, animated: animated) }
+
+  // MARK: Editing
+
+  /// A Boolean value that indicates whether the rows are being edited.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  final var storedIsEditing = false
+
+  /// Shows or hides the editing controls of the rows. The selection made while editing is cleared at its end.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  /// The interaction that presents context menus; nil until the table is in a window.
+  open var contextMenuInteraction: UIContextMenuInteraction? { viewInteractions.menuInteraction }
+
+  // MARK: Updates
+
+  /// The behaviour when a batch of updates contradicts the data; an addition to UIKit, which always stops.
+  public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
+  /// The behaviour when a batch of updates contradicts the data.
+  public typealias InvalidUpdatePolicy = UICollectionView.InvalidUpdatePolicy
+  /// A batch of updates that contradicts the data.
+  public typealias InvalidUpdate = UICollectionView.InvalidUpdate
+
+  /// Reloads all data; the selection is lost.
+  open func reloadData() { reload() }
+  /// Begins a batch of updates; each call needs one of `endUpdates()`.
+  open func beginUpdates() { updates.begin() }
+  /// Ends a batch of updates, which are shown when the outermost one ends. Heights are requested again.
+  open func endUpdates() { updates.end() }
+
+  /// Performs several updates as one: paths of deletions refer to the state before the batch, paths of insertions to
+  /// the state after it.
+  @_disfavoredOverload
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    self.updates.perform(updates, completion: completion)
+  }
+
+  /// Inserts rows; the paths refer to the state after the update.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }, with: animation)
+  }
+  /// Deletes rows; the paths refer to the state before the update.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    updates.add(indexPaths.map { .deleteItem(ItemPlace($0)) }, with: animation)
+  }
+  /// Replaces the cells of rows; the paths refer to the state before the update.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    updates.add(indexPaths.map { .reloadItem(ItemPlace($0)) }, with: animation)
+  }
+  /// Updates existing cells from the data source without replacing them.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
+  /// Moves a row from a path before the update to a path after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updates.add([.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))], with: .none)
+  }
+  /// Inserts sections; the indices refer to the state after the update.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates.add(sections.map { .insertSection($0) }, with: animation)
+  }
+  /// Deletes sections; the indices refer to the state before the update.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates.add(sections.map { .deleteSection($0) }, with: animation)
+  }
+  /// Replaces all elements of sections; the indices refer to the state before the update.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates.add(sections.map { .reloadSection($0) }, with: animation)
+  }
+  /// Moves a section from an index before the update to an index after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updates.add([.moveSection(from: section, to: newSection)], with: .none)
+  }
+  /// A Boolean value that indicates whether the table shows a state that the data source does not have.
+  open var hasUncommittedUpdates: Bool { updates.isCollecting }
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    runLayoutPass()
+  }
+
+  open override func setNeedsLayout() {
+    if !isPlacing { super.setNeedsLayout() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    viewInteractions.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  @_spi(UIKitModules) public override func offsetAnimationWillEnd() { settleTarget() }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+      visibleRows.heightsDidChange()
+    }
+    // Gaps are rounded to whole pixels.
+    if traitCollection.displayScale != previousTraitCollection?.displayScale { heightRuleDidChange() }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selection.began(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selection.isTracking(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selection.ended(touches, modifiers: event?.modifierFlags ?? []) { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selection.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  open override var canBecomeFirstResponder: Bool { allowsFocus }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !TableKeys(view: self).handle(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  /// Encodes selection, focus and visible rows.
+  open override func encodeRestorableState(with coder: NSCoder) { encodeRowState(with: coder) }
+  /// Decodes the state of the rows; an archive without one changes nothing.
+  open override func decodeRestorableState(with coder: NSCoder) { decodeRowState(with: coder) }
+
+  // MARK: Hooks of UIKitCore
+
+  @_spi(UIKitModules) public override class var layoutBaseClass: UIView.Type { UITableView.self }
+
+  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
+    [
+      .outlet("dataSource", \UITableView.dataSource),
+      .outlet("delegate", \UITableView.delegate),
+      .outlet("prefetchDataSource", \UITableView.prefetchDataSource),
+      .outlet("tableHeaderView", \UITableView.tableHeaderView),
+      .outlet("tableFooterView", \UITableView.tableFooterView),
+    ] + super.standardNibConnections
+  }
+
+  @_spi(UIKitModules) public override class var additionalAppearanceProperties: [AppearanceProperty] {
+    [.of(\UITableView.separatorColor), .of(\UITableView.sectionIndexColor)]
+  }
+}

@@ -41,8 +41,8 @@ extension DisplayTests {
       expectAlike(window, drawn)
     }
 
-    /// The shadows of boxes of every size, within a tolerance of 1 in 10 for each pixel: GTK blurs by another formula, and
-    /// drew a dark bar through the shadows of boxes a little larger than their blur.
+    /// The shadows of boxes of every size, within a tenth for each pixel, because GTK blurs by another formula. It drew
+    /// a dark bar through the shadows of boxes a little larger than their blur.
     @Test(arguments: [1, 2]) func shadowsHaveNoBars(scale: Int) throws {
       let (window, drawn) = try pictures(of: "shadows", scale: scale)
       let difference = window.averaged.difference(

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// The map of the house: lower floors know nothing of higher ones (Documentation/Architecture.md).
+// The modules, from lower to higher levels; none knows those of a higher level (Documentation/Architecture.md).
 import Foundation
 import PackageDescription
 
@@ -8,8 +8,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A module of the house; `on` lists every module that its files may import.
-func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+/// A library module; `on` lists every module that its files may import.
+func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
@@ -72,60 +72,60 @@ let package = Package(
     .executable(name: "bench", targets: ["Bench"]),
   ],
   targets: [
-    // Floor 0
-    floor("GeometryCore"),
+    // Level 0
+    module("GeometryCore"),
 
-    // Floor 1
-    floor("LayoutCore", on: ["GeometryCore"]),
-    floor("MotionCore", on: ["GeometryCore"]),
-    floor("ConstraintCore"),
-    floor("DiffCore"),
-    floor("DisplayList", on: ["GeometryCore"]),
+    // Level 1
+    module("LayoutCore", on: ["GeometryCore"]),
+    module("MotionCore", on: ["GeometryCore"]),
+    module("ConstraintCore"),
+    module("DiffCore"),
+    module("DisplayList", on: ["GeometryCore"]),
 
-    // Floor 2
-    floor("CollectionCore", on: ["GeometryCore", "LayoutCore", "DiffCore"]),
-    floor("HostInterface", on: ["GeometryCore", "DisplayList"]),
+    // Level 2
+    module("CollectionCore", on: ["GeometryCore", "LayoutCore", "DiffCore"]),
+    module("HostInterface", on: ["GeometryCore", "DisplayList"]),
 
-    // Floors 3 to 5
+    // Levels 3 to 5
     .target(name: "CCoreGraphics"),
-    floor("CoreGraphics", on: ["GeometryCore", "DisplayList", "HostInterface", "CCoreGraphics"]),
+    module("CoreGraphics", on: ["GeometryCore", "DisplayList", "HostInterface", "CCoreGraphics"]),
     .target(name: "CQuartzCore"),
-    floor(
+    module(
       "QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface", "CQuartzCore"]),
 
     // UIKit: modules that know only those before them, and one that stands for all
-    floor(
+    module(
       "UIKitCore",
       on: [
         "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore",
         "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
-    floor(
+    module(
       "UIKitCollection",
       on: [
         "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DiffCore",
         "CollectionCore", "DisplayList", "HostInterface",
       ]),
-    floor(
+    module(
       "UIKitTables",
       on: [
         "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "DiffCore",
         "CollectionCore", "HostInterface",
       ]),
-    floor(
+    module(
       "UIKitDynamics",
       on: [
         "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "MotionCore", "CollectionCore",
       ]),
-    floor("UIKit", on: ["UIKitCollection", "UIKitCore", "UIKitDynamics", "UIKitTables"]),
+    module("UIKit", on: ["UIKitCollection", "UIKitCore", "UIKitDynamics", "UIKitTables"]),
 
-    // Floor 6
-    floor("DeveloperToolsSupport", on: ["UIKit"]),
+    // Level 6
+    module("DeveloperToolsSupport", on: ["UIKit"]),
     .target(name: "CUIKitTesting"),
     // The package manager compiles its list of tests in the Swift 5 mode; what the list calls has to have the same
     // types.
     .target(name: "MainActorXCTest", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
-    floor(
+    module(
       "UIKitTesting",
       on: [
         "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
@@ -133,28 +133,28 @@ let package = Package(
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
 
-    // Beside the house: calendars
+    // Beside the levels: calendars
     .systemLibrary(name: "CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CEventKit", dependencies: ["CICal"]),
-    floor("EventKit", on: ["CoreGraphics", "CSQLite", "CEventKit"]),
+    module("EventKit", on: ["CoreGraphics", "CSQLite", "CEventKit"]),
 
-    // Beside the house: background work. The daemon knows no Foundation, and nothing of UIKit knows libcurl or SQLite.
+    // Beside the levels: background work. The daemon knows no Foundation, and nothing of UIKit knows libcurl or SQLite.
     .target(name: "CBackground"),
-    floor("BackgroundWire", on: ["CBackground"]),
-    floor("BackgroundScheduling"),
+    module("BackgroundWire", on: ["CBackground"]),
+    module("BackgroundScheduling"),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "CTransferEngine", dependencies: ["CCurl"]),
-    floor(
+    module(
       "BackgroundDaemon",
       on: ["BackgroundWire", "BackgroundScheduling", "CBackground", "CSQLite", "CCurl", "CTransferEngine"]),
-    floor("BackgroundClient", on: ["BackgroundWire"]),
-    floor("BackgroundSessionBase"),
+    module("BackgroundClient", on: ["BackgroundWire"]),
+    module("BackgroundSessionBase"),
     .target(name: "CStreamTransport"),
-    floor(
+    module(
       "BackgroundTransfers",
       on: ["BackgroundClient", "BackgroundSessionBase", "BackgroundWire", "CBackground", "CStreamTransport"]),
-    floor("BackgroundTasks", on: ["BackgroundClient", "BackgroundWire"]),
+    module("BackgroundTasks", on: ["BackgroundClient", "BackgroundWire"]),
     .executableTarget(
       name: "backgroundd", dependencies: ["BackgroundDaemon", "BackgroundWire"], swiftSettings: strict),
     .systemLibrary(
@@ -180,35 +180,35 @@ let package = Package(
       name: "CGTK", pkgConfig: flags(of: "gtk4", in: "CGTK", header: "gtk-4.0/gtk/gtk.h"),
       providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CRenderCairo", dependencies: ["CPangoCairo"]),
-    floor("RenderCairo", on: ["GeometryCore", "DisplayList", "HostInterface", "CPangoCairo", "CRenderCairo"]),
+    module("RenderCairo", on: ["GeometryCore", "DisplayList", "HostInterface", "CPangoCairo", "CRenderCairo"]),
     .target(name: "CCodecPixbuf", dependencies: ["CGdkPixbuf"]),
-    floor("CodecPixbuf", on: ["DisplayList", "HostInterface", "CGdkPixbuf", "CCodecPixbuf"]),
+    module("CodecPixbuf", on: ["DisplayList", "HostInterface", "CGdkPixbuf", "CCodecPixbuf"]),
     .systemLibrary(
       name: "CGLib", pkgConfig: flags(of: "glib-2.0", in: "CGLib", header: "glib-2.0/glib.h"),
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CMarkupGLib"),
-    floor("MarkupGLib", on: ["HostInterface", "CGLib", "CMarkupGLib"]),
+    module("MarkupGLib", on: ["HostInterface", "CGLib", "CMarkupGLib"]),
     .target(name: "CHostHeadless"),
-    floor("HostHeadless", on: ["GeometryCore", "DisplayList", "HostInterface", "CHostHeadless"]),
+    module("HostHeadless", on: ["GeometryCore", "DisplayList", "HostInterface", "CHostHeadless"]),
     .target(name: "CHostGTK", dependencies: ["CGTK"]),
-    floor("HostGTK", on: ["GeometryCore", "DisplayList", "HostInterface", "CGTK", "CHostGTK"]),
+    module("HostGTK", on: ["GeometryCore", "DisplayList", "HostInterface", "CGTK", "CHostGTK"]),
 
     // Adapts the sources of a client's target; the program that does it is a package of its own, `Tools`.
     .plugin(name: "AdaptedSources", capability: .buildTool()),
 
     // Names that packages for iOS import beside UIKit
-    floor("os"),
-    floor("Combine"),
-    floor("simd"),
+    module("os"),
+    module("Combine"),
+    module("simd"),
 
     // Empty modules that let a test import Testing beside UIKit
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 
     // The top: the only places that choose a host and a renderer
-    floor("CollectionLayouts", on: ["UIKit"]),
-    floor("ViewTransitions", on: ["UIKit"]),
-    floor("CalendarEvents", on: ["CollectionLayouts", "EventKit", "UIKit"]),
+    module("CollectionLayouts", on: ["UIKit"]),
+    module("ViewTransitions", on: ["UIKit"]),
+    module("CalendarEvents", on: ["CollectionLayouts", "EventKit", "UIKit"]),
     .target(
       name: "Exhibits",
       dependencies: [

@@ -54,6 +54,17 @@ import UIKitTesting
     #expect(day.contains { $0.title == "Type proofs" && $0.category == "Work" && $0.startDate == date(3, 9, 30) })
   }
 
+  /// The stored colours are those that captions and samples use for the same names.
+  @Test func theBinderyIsStoredInTodaysSystemColors() throws {
+    for (title, color) in CalendarColors.byCategory {
+      let calendar = try #require(calendars.store.calendars(for: .event).first { $0.title == title })
+      let stored = UIColor(cgColor: try #require(calendar.cgColor))
+      #expect(CalendarColors.hexadecimal(stored) == CalendarColors.hexadecimal(color), "\(title)")
+    }
+    #expect(CalendarColors.hexadecimal(.systemBlue) == "#0088FF")
+    #expect(CalendarColors.hexadecimal(.black) == "#000000")
+  }
+
   @Test func anEventIsAddedInTheForm() throws {
     let (controller, test) = schedule()
     test.tap(controller.addButton)

@@ -45,6 +45,18 @@ enum CalendarColors {
     return made
   }
 
+  /// Returns a colour as it is in light mode, in the form #RRGGBB of calendar files.
+  static func hexadecimal(_ color: UIColor) -> String {
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+      .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let digits = [red, green, blue].map { part in
+      let byte = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+      return byte.count < 2 ? "0" + byte : byte
+    }
+    return "#" + digits.joined()
+  }
+
   // Cells request the same few colours repeatedly while they scroll.
   private static var inks: [UIColor: UIColor] = [:]
   private static var grounds: [UIColor: UIColor] = [:]

@@ -51,8 +51,10 @@ final class GalleryCalendars {
       try Data(file.replacingOccurrences(of: "\n", with: "\r\n").utf8)
         .write(to: folder.appendingPathComponent(calendar).appendingPathComponent(uid + ".ics"))
     }
-    for (name, color) in ["Work": "#007AFF", "Workshop": "#FF9500", "Home": "#AF52DE", "Sport": "#34C759"] {
-      try Data((color + "\n").utf8).write(to: folder.appendingPathComponent(name).appendingPathComponent("color"))
+    for name in bindery {
+      guard let color = CalendarColors.byCategory[name] else { continue }
+      let file = folder.appendingPathComponent(name).appendingPathComponent("color")
+      try Data((CalendarColors.hexadecimal(color) + "\n").utf8).write(to: file)
     }
   }
 

@@ -13,7 +13,7 @@ package struct GroupSolver {
   /// Returns the measured size of an item of the section; nil while it is not measured.
   let measured: (Int) -> Size?
   /// The greatest number of slots of one list, which only items without extent reach.
-  private static let slotLimit = 4096
+  package static let slotLimit = 4096
 
   package init(grid: PixelGrid, measured: @escaping (Int) -> Size? = { _ in nil }) {
     self.grid = grid

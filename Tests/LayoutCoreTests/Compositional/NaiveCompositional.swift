@@ -186,7 +186,9 @@ struct NaiveCompositional {
       container = reduced(count)
     } else {
       var n = 0
-      while n < 200, total(parts(n + 1, reduced(n + 1)), spacing: list.spacing.length) <= a(inner) + 1e-6 { n += 1 }
+      while n < GroupSolver.slotLimit,
+        total(parts(n + 1, reduced(n + 1)), spacing: list.spacing.length) <= a(inner) + 1e-6
+      { n += 1 }
       count = n
       container = reduced(max(1, n))
     }

@@ -19,10 +19,13 @@ import UIKit
 
   @Test(arguments: FuzzSeeds.ranges(40, cost: 100))
   func randomChangesAgreeWithAListOfRows(seeds: Range<Int>) {
-    for seed in seeds { Self.compareWithRows(seed: seed) }
+    // Every child may be refused in one seed, hardly in several.
+    let deepest = seeds.reduce(0) { max($0, Self.compareWithRows(seed: $1)) }
+    #expect(deepest > 0 || seeds.count < 10, "seeds \(seeds)")
   }
 
-  private static func compareWithRows(seed: Int) {
+  /// Returns the level of the deepest item that was compared.
+  private static func compareWithRows(seed: Int) -> Int {
     var random = SeededGenerator(seed: UInt64(seed))
     var snapshot = Snapshot()
     var twin = OutlineTwin()
@@ -44,14 +47,14 @@ import UIKit
       }
       guard OutlineTwin(snapshot) == twin else {
         Issue.record("seed \(seed), step \(step): \(operation) gave \(OutlineTwin(snapshot)) and not \(twin)")
-        return
+        return deepest
       }
       deepest = max(deepest, twin.rows.map(\.level).max() ?? 0)
       Self.expectLookUps(snapshot, twin, "seed \(seed), step \(step)")
     }
     #expect(accepted > 20 && refused > 20, "seed \(seed): \(accepted) accepted, \(refused) refused")
-    #expect(deepest > 0, "seed \(seed)")
     for (snapshot, twin) in copies { Self.expectLookUps(snapshot, twin, "a copy, seed \(seed)") }
+    return deepest
   }
 
   private static func expectLookUps(_ snapshot: Snapshot, _ twin: OutlineTwin, _ comment: Comment) {

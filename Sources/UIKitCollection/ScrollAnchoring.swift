@@ -157,18 +157,18 @@ final class ScrollAnchoring {
     guard let journey, journey.curveNumber == view.animator.curveNumber else { return }
     self.journey = nil
     guard view.data.counts.contains(journey.path) else { return }
-    if view.layoutSession.selfSizing.hasResized, let target = view.offset(showing: journey.path, at: journey.position) {
+    if view.layoutSession.hasResized, let target = view.offset(showing: journey.path, at: journey.position) {
       view.contentOffset = view.rounded(target)
     }
     didJump(to: journey.path, at: journey.position)
     // The delegate is told of the end of the scroll: by then everything visible has its size.
-    if view.layoutSession.selfSizing.hasResized { view.layoutIfNeeded() }
+    if view.layoutSession.hasResized { view.layoutIfNeeded() }
   }
 
   /// Retargets an animated scroll whose target has moved in a layout pass.
   func passDidEnd() {
     jump = nil
-    guard let journey, view.layoutSession.selfSizing.hasResized else { return }
+    guard let journey, view.layoutSession.hasResized else { return }
     guard view.animator.isAnimatingOffset, journey.curveNumber == view.animator.curveNumber else {
       return self.journey = nil
     }

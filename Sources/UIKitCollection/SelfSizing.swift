@@ -9,40 +9,20 @@ import GeometryCore
 /// measure, query, until every visible view is measured.
 @MainActor
 final class SelfSizing {
-  /// The number of sizes accepted from one element in a pass, after which the last one is final.
-  private static let answerLimit = 8
-
   private unowned let view: UICollectionView
-  /// The sizes that the layout accepted from each element in this pass, oldest first.
-  private var answers: [ElementKey: [CGSize]] = [:]
-  private var push = LineDisplacement()
   /// The elements that keep their position on the screen when the layout has applied the sizes of this round.
   private var captured: ScrollAnchoring.Capture?
   private var hasCaptured = false
-  /// The number of elements measured so far.
-  private(set) var askedCount = 0
-  /// A Boolean value that indicates whether the layout has ever accepted a size other than the one it had.
-  private(set) var hasResized = false
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// Begins a layout pass.
-  func beginPass() {
-    if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
-  }
-
-  /// Begins one round of a pass: one query, and the views for it.
-  func beginRound() {
-    let content = view.contentSize
-    let bounds = view.bounds.size
-    push = LineDisplacement(isVertical: content.height - bounds.height >= content.width - bounds.width)
-  }
+  private var engine: CollectionEngine { view.layoutSession.engine }
 
   /// Returns whether an element without a view is going to be pushed out of the visible rect by the sizes measured in
   /// this round: its view need not be made.
   func isPushedOut(_ frame: CGRect) -> Bool {
-    view.layoutSession.isStale && !view.layoutSession.isMirrored && !view.storedLayout.measuresAllInSight
-      && push.pushesOut(frame, of: view.bounds)
+    !view.storedLayout.measuresAllInSight
+      && engine.isPushedOut(Rect(standardizing: frame), of: Rect(standardizing: view.bounds))
   }
 
   /// Measures an element's view if it needs fitting; the layout may be stale afterwards.
@@ -52,7 +32,7 @@ final class SelfSizing {
     guard element.needsFitting, layout.takesPreferredSizes, let original = element.appliedAttributes else { return }
     element.needsFitting = false
     if case .decoration = key.kind { return }
-    askedCount += 1
+    engine.countMeasurement()
     let preferred = usable(element.preferredLayoutAttributesFitting(original.copied()), original)
     element.fittedSize = preferred.size
     let (asked, given) = (view.layoutSession.mirrored(preferred), view.layoutSession.mirrored(original))
@@ -66,9 +46,8 @@ final class SelfSizing {
         "\(CollectionViewMessage.text(original.size)) to \(CollectionViewMessage.text(preferred.size)), \(verdict)")
     }
     guard isTaken else { return layout.viewAgreed(key, with: given.size) }
-    hasResized = true
     if !hasCaptured { capturePlaces() }
-    push.add(from: original.frame, to: preferred.size)
+    engine.resize(from: Rect(standardizing: original.frame), to: Size(preferred.size))
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
     view.layoutSession.withTraceCause("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
@@ -120,53 +99,17 @@ final class SelfSizing {
     return copy
   }
 
-  /// Returns whether the measured size differs from the previous ones. A size equal to the one before the last is
-  /// treated as a two-cycle and ends the loop.
+  /// Returns whether the layout may act on a measured size. One of an element that alternates between two sizes, or
+  /// never settles, is reported.
   private func accepts(_ size: CGSize, from key: ElementKey) -> Bool {
-    var known = answers[key] ?? []
-    if known.count >= 2, known[known.count - 2] == size, known[known.count - 1] != size {
-      Log.warnOnce("cycle \(key)", CollectionViewMessage.sizesAlternate(key, known[known.count - 1], size))
-      return false
+    switch engine.judge(Size(size), of: key) {
+    case .accepted: return true
+    case .alternates(let last):
+      Log.warnOnce("cycle \(key)", CollectionViewMessage.sizesAlternate(key, CGSize(last), size))
+    case .neverSettles(let last):
+      Log.warnOnce("endless \(key)", CollectionViewMessage.sizesNeverSettle(key, CGSize(last), size))
     }
-    guard known.count < Self.answerLimit else {
-      Log.warnOnce("endless \(key)", CollectionViewMessage.sizesNeverSettle(key, known[known.count - 1], size))
-      return false
-    }
-    known.append(size)
-    answers[key] = known
-    return true
-  }
-}
-
-extension SelfSizing {
-  /// The minimal distance, in points, by which the lines measured in a round move later content along the scroll axis.
-  struct LineDisplacement {
-    private let isVertical: Bool
-    private var lineStart = -CGFloat.infinity
-    private var lineGrowth: CGFloat = 0
-    private var total: CGFloat = 0
-
-    init(isVertical: Bool = true) { self.isVertical = isVertical }
-
-    /// Adds the growth of an element, which may be negative; elements are added in the order of their lines.
-    mutating func add(from frame: CGRect, to size: CGSize) {
-      let start = isVertical ? frame.minY : frame.minX
-      let growth = isVertical ? size.height - frame.height : size.width - frame.width
-      if start > lineStart {
-        total += lineGrowth
-        lineStart = start
-        lineGrowth = growth
-      } else {
-        lineGrowth = max(lineGrowth, growth)
-      }
-    }
-
-    /// Returns whether a frame behind the counted lines is moved out of the bounds.
-    func pushesOut(_ frame: CGRect, of bounds: CGRect) -> Bool {
-      let start = isVertical ? frame.minY : frame.minX
-      guard start > lineStart else { return false }
-      return start + total + lineGrowth >= (isVertical ? bounds.maxY : bounds.maxX)
-    }
+    return false
   }
 }
 

@@ -37,7 +37,7 @@ extension UICollectionViewCompositionalLayout {
         layoutSession.tileAttributes[index] = layoutSession.mirrored(item.attributes)
       }
     }
-    layoutSession.stableRange = nil
+    layoutSession.visibilityDidChange()
   }
 
   /// Returns the object that represents an element: always the same one.

@@ -131,7 +131,7 @@ final class OrthogonalRows {
     offsets[row.section] = row.offset
     let layoutSession = view.layoutSession
     if (view.storedLayout as? UICollectionViewCompositionalLayout)?.solution.hasHandlers == true {
-      layoutSession.stableRange = nil
+      layoutSession.visibilityDidChange()
     } else if let stable = row.stableRange, stable.contains(row.virtualOrigin(of: view.bounds)) {
       return
     }
@@ -140,7 +140,7 @@ final class OrthogonalRows {
       row.queriedOffset = row.offset
       layoutSession.forgetPlaces()
     }
-    layoutSession.stableRange = nil
+    layoutSession.visibilityDidChange()
     view.setNeedsLayout()
   }
 

@@ -1,0 +1,143 @@
+package import GeometryCore
+
+// Changes of the bounds and of the content size.
+extension CollectionEngine {
+  /// Asks the layout about new bounds; returns true when it wants to be invalidated.
+  private func invalidatesLayout(forBounds bounds: Rect, _ port: some LayoutPort) -> Bool {
+    // Asked first, because the layout may scroll meanwhile.
+    let invalidates = port.invalidatesLayout(forBounds: boundsForLayout(bounds, port))
+    state.isInvalidatedByScrolling = invalidates
+    return invalidates
+  }
+
+  /// Asks the layout before a change of the bounds, by a drag, a deceleration or a new size.
+  func boundsWillChange(to new: Rect, _ port: some LayoutPort) {
+    let old = port.visibleBounds
+    let isScroll = new.size == old.size
+    let isAnswered = state.progress.take(.settingAnsweredOffset)
+    // A layout that is going to be prepared in any case is not asked about a scroll.
+    let isPending = isScroll && state.hasLaidOut && state.progress.isInvalidationPending
+    let invalidates = !isAnswered && !isPending && invalidatesLayout(forBounds: new, port)
+    let movesMirror = state.isMirrored && new.width != old.width
+    let restoresAnchor = !isScroll && invalidates && port.capturesAnchorForResize()
+    state.boundsChanges.append(
+      .init(old: old, new: new, invalidates: invalidates, restoresAnchor: restoresAnchor, movesMirror: movesMirror))
+    state.progress.set(.resizing, isRunning: restoresAnchor || movesMirror)
+  }
+
+  /// Invalidates the layout after a change of the bounds; a new size prepares it at once.
+  func boundsDidChange(_ port: some LayoutPort) {
+    guard let change = state.boundsChanges.popLast() else { return }
+    state.progress.end(.resizing)
+    if change.movesMirror { reapplyMirroring(port) }
+    if change.invalidates {
+      port.perform(.invalidateForBounds(change.new, .change))
+    } else {
+      port.perform(.contentDidMove)
+    }
+    port.perform(.setNeedsLayout)
+    if change.isScroll {
+      port.perform(.prefetch(change.new.origin - change.old.origin))
+    } else {
+      if change.invalidates { prepareIfNeeded(port) }
+      if change.restoresAnchor { port.perform(.restoreAfterResize) }
+    }
+  }
+
+  /// Asks the layout and invalidates it before code sets the offset, animated or not.
+  func offsetWillBeSet(_ bounds: Rect, _ port: some LayoutPort) {
+    if invalidatesLayout(forBounds: bounds, port) {
+      port.perform(.invalidateForBounds(bounds, .offset))
+    } else {
+      port.perform(.contentDidMove)
+    }
+    state.progress.begin(.settingAnsweredOffset)
+  }
+
+  /// Moves the content without asking the layout about the new bounds.
+  func moveUnasked(to offset: Point, _ port: some LayoutPort) { move(.setOffset(offset), to: offset, port) }
+
+  /// Moves the content together with its elements: the layout sees no change, and a running motion continues.
+  func shiftUnasked(to offset: Point, _ port: some LayoutPort) { move(.shiftOffset(offset), to: offset, port) }
+
+  private func move(_ effect: CollectionEffect, to offset: Point, _ port: some LayoutPort) {
+    guard offset != port.visibleBounds.origin else { return }
+    state.progress.begin(.settingAnsweredOffset)
+    port.perform(effect)
+    state.progress.end(.settingAnsweredOffset)
+  }
+
+  /// Asks the layout about the nearest legal offset without scrolling there: recorded when the view leaves its window
+  /// and when the content size changes while the offset is beyond the end.
+  func askAboutLegalOffset(_ port: some LayoutPort) {
+    let bounds = port.visibleBounds
+    let legal = legalOffset(near: bounds.origin, port)
+    guard legal != bounds.origin else { return }
+    let asked = Rect(origin: legal, size: bounds.size)
+    if invalidatesLayout(forBounds: asked, port) { port.perform(.invalidateForBounds(asked, .legalOffset)) }
+  }
+
+  // MARK: The content size
+
+  /// Reads the content size from the layout; an unusable one is reported, and zero is used.
+  func readContentSize(_ port: some LayoutPort) {
+    // Recorded: without a data source the content is empty, whatever the layout says.
+    var size = port.hasContent ? port.layoutContentSize() : Size(0, 0)
+    if !(Self.isLength(size.width) && Self.isLength(size.height)) {
+      port.perform(.reportContentSize(size))
+      size = Size(Self.isLength(size.width) ? size.width : 0, Self.isLength(size.height) ? size.height : 0)
+    }
+    if size != port.shownContentSize {
+      state.progress.begin(.takingContentSize)
+      port.perform(.setContentSize(size))
+      state.progress.end(.takingContentSize)
+    }
+    // A batch of updates moves the content itself, inside its animation.
+    if !port.isPerformingUpdates { reapplyMirroring(port) }
+  }
+
+  private static func isLength(_ value: Double) -> Bool { value >= 0 && value.isFinite }
+
+  /// Moves the offset back when the content shrank below it; returns true when another round is needed.
+  ///
+  /// An offset that was beyond the end before does not change, but the layout is asked about the legal one; recorded:
+  /// `layout-call-order/explicit-invalidate-while-past-content`.
+  func settleContentSize(_ port: some LayoutPort) -> Bool {
+    let size = port.shownContentSize
+    guard let old = state.settledSize, old != size else {
+      state.settledSize = size
+      return state.progress.isStale
+    }
+    state.settledSize = size
+    let offset = port.visibleBounds.origin
+    let legal = legalOffset(near: offset, port)
+    guard legal != offset, !port.isInMotion else { return state.progress.isStale }
+    if legalOffset(near: offset, contentSize: old, port) == offset {
+      port.perform(.setOffset(legal))
+      return true
+    }
+    askAboutLegalOffset(port)
+    return state.progress.isStale
+  }
+
+  /// Returns the content offset after a change: the present one, unless the content shrank below it.
+  package func offsetAfterChange(_ port: some LayoutPort) -> Point {
+    let offset = port.visibleBounds.origin
+    guard let old = state.settledSize, old != port.shownContentSize, !port.isInMotion,
+      legalOffset(near: offset, contentSize: old, port) == offset
+    else { return offset }
+    return legalOffset(near: offset, port)
+  }
+
+  /// Returns the nearest offset at which the bounds show only content, including its insets, in points.
+  func legalOffset(near offset: Point, contentSize: Size? = nil, _ port: some LayoutPort) -> Point {
+    let size = contentSize ?? port.shownContentSize
+    let (insets, visible) = (port.contentInsets, port.visibleBounds.size)
+    func legal(_ value: Double, _ before: Double, _ after: Double, _ content: Double, _ visible: Double) -> Double {
+      min(max(value, -before), max(-before, content + after - visible))
+    }
+    return Point(
+      legal(offset.x, insets.left, insets.right, size.width, visible.width),
+      legal(offset.y, insets.top, insets.bottom, size.height, visible.height))
+  }
+}

@@ -1,0 +1,96 @@
+package import GeometryCore
+
+/// The engine of a collection view: takes events, asks the layout through a port, and has the port carry out effects.
+///
+/// The engine decides when the layout is prepared and queried, which offset follows from a new content size, when
+/// elements have to be examined, and when a layout pass has settled. It knows no view. Its state is a value,
+/// `CollectionState`. The engine itself is a class, because a layout or a delegate may call the collection view, and so
+/// the engine, while it is being asked: exclusive access to a value would forbid that.
+package final class CollectionEngine {
+  /// The state.
+  package internal(set) var state = CollectionState()
+
+  /// Creates the engine of a view that has not laid out anything.
+  package init() {}
+
+  /// Handles an event.
+  ///
+  /// - Complexity: O(1) for a scroll within the stable range; otherwise the cost of the layout's answers.
+  package func handle(_ event: CollectionEvent, ask port: some LayoutPort) {
+    switch event {
+    case .layoutInvalidated(let invalidation): invalidate(invalidation, port)
+    case .contentReplaced:
+      state.progress.invalidate()
+      discardPlaces(port)
+      port.perform(.setNeedsLayout)
+    case .placesChanged: discardPlaces(port)
+    case .visibilityChanged: state.stableRange = nil
+    case .layoutNeeded: prepareIfNeeded(port)
+    case .contentSizeChanged: if !state.progress.isIn(.preparing) { readContentSize(port) }
+    case .boundsWillChange(let bounds): boundsWillChange(to: bounds, port)
+    case .boundsDidChange: boundsDidChange(port)
+    case .offsetWillBeSet(let bounds): offsetWillBeSet(bounds, port)
+    case .offsetWasSet: state.progress.end(.settingAnsweredOffset)
+    case .offsetMovesUnasked(let offset): moveUnasked(to: offset, port)
+    case .windowLost: askAboutLegalOffset(port)
+    case .directionMayHaveChanged:
+      if port.runsAgainstLayout != state.isMirrored { port.perform(.invalidateLayout) }
+    case .mirroringMayHaveChanged: reapplyMirroring(port)
+    case .layoutPass: run(port)
+    }
+  }
+
+  // MARK: Invalidation
+
+  private func invalidate(_ invalidation: LayoutInvalidation, _ port: some LayoutPort) {
+    adjust(by: invalidation, port)
+    guard state.progress.takesInvalidations else { return }
+    // A stale layout is prepared and queried in any case.
+    guard invalidation.extent != .layout, !state.progress.isStale, state.tile != nil else {
+      state.progress.invalidate()
+      discardPlaces(port)
+      return port.perform(.setNeedsLayout)
+    }
+    switch invalidation.extent {
+    case .elements(let keys):
+      for key in keys where !state.movedElements.contains(key) { state.movedElements.append(key) }
+      port.perform(.discardAttributesAhead)
+    case .places, .layout: discardPlaces(port)
+    }
+    state.stableRange = nil
+    port.perform(.setNeedsLayout)
+  }
+
+  /// Applies an invalidation's adjustments; recorded: `invalidation-contexts/adjustments-immediate`,
+  /// `…/adjustment-on-empty-flow`.
+  private func adjust(by invalidation: LayoutInvalidation, _ port: some LayoutPort) {
+    let growth = invalidation.contentSizeAdjustment
+    if growth != Size(0, 0) {
+      let size = port.shownContentSize
+      port.perform(.setContentSize(Size(max(0, size.width + growth.width), max(0, size.height + growth.height))))
+    }
+    let move = invalidation.contentOffsetAdjustment
+    guard move != .zero else { return }
+    let offset = port.visibleBounds.origin
+    moveUnasked(
+      to: legalOffset(near: Point(offset.x + (state.isMirrored ? -move.x : move.x), offset.y + move.y), port), port)
+  }
+
+  /// Discards all cached attributes: the layout has to be queried again.
+  func discardPlaces(_ port: some LayoutPort) {
+    state.tile = nil
+    state.stableRange = nil
+    state.movedElements.removeAll(keepingCapacity: true)
+    port.perform(.discardAttributes)
+  }
+
+  /// Prepares the layout when it is stale, and reads the content size.
+  func prepareIfNeeded(_ port: some LayoutPort) {
+    guard state.progress.beginPreparing() else { return }
+    state.isMirrored = port.runsAgainstLayout
+    port.prepareLayout()
+    state.progress.end(.preparing)
+    discardPlaces(port)
+    readContentSize(port)
+  }
+}

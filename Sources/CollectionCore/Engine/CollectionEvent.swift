@@ -1,0 +1,58 @@
+package import GeometryCore
+
+/// An event in the life of a collection view.
+package enum CollectionEvent: Equatable, Sendable {
+  /// The layout was invalidated.
+  case layoutInvalidated(LayoutInvalidation)
+  /// The layout or all data was replaced: nothing that is cached is valid.
+  case contentReplaced
+  /// The attributes of the present elements are no longer valid: the layout has to be queried again.
+  case placesChanged
+  /// Elements may have appeared on the screen or left it without a movement of the bounds.
+  case visibilityChanged
+  /// The layout's attributes are needed now.
+  case layoutNeeded
+  /// The content size of the layout changed outside of `prepare()`.
+  case contentSizeChanged
+  /// The bounds are about to change, by a scroll or a new size. `boundsDidChange` follows; pairs may nest.
+  case boundsWillChange(Rect)
+  /// The bounds have changed.
+  case boundsDidChange
+  /// Code is about to set the content offset; these are the bounds at its end. `offsetWasSet` follows.
+  case offsetWillBeSet(Rect)
+  /// Code has set the content offset.
+  case offsetWasSet
+  /// The content offset has to change without a question to the layout.
+  case offsetMovesUnasked(Point)
+  /// The view has left its window.
+  case windowLost
+  /// The direction of the interface, or the layouts to mirror, may have changed.
+  case directionMayHaveChanged
+  /// The RTL transform may have changed.
+  case mirroringMayHaveChanged
+  /// A frame lays out the view.
+  case layoutPass
+}
+
+/// The extent of an invalidation.
+package struct LayoutInvalidation: Equatable, Sendable {
+  /// The part of the layout that is invalid.
+  package enum Extent: Equatable, Sendable {
+    /// The layout has to be prepared again.
+    case layout
+    /// Only these elements have moved.
+    case elements([ElementKey])
+    /// The attributes have to be queried again, but the layout need not be prepared.
+    case places
+  }
+
+  /// The part that is invalid.
+  package var extent: Extent
+  /// The change of the content size, in points, which takes effect at once.
+  package var contentSizeAdjustment = Size(0, 0)
+  /// The change of the offset in the layout's coordinates, in points, which takes effect at once.
+  package var contentOffsetAdjustment = Point.zero
+
+  /// Creates the invalidation of a part of a layout.
+  package init(_ extent: Extent = .layout) { self.extent = extent }
+}

@@ -1,0 +1,66 @@
+package import GeometryCore
+
+/// The state of a collection view's layout as a value: what is known of the layout's answers, and what is in progress.
+package struct CollectionState: Equatable, Sendable {
+  /// The phases of the calls to the layout.
+  package internal(set) var progress = LayoutProgress()
+  /// The sizes that views prefer.
+  package internal(set) var sizing = SizingRounds()
+  /// The rectangle for which the present elements were queried, in points; nil when they have to be queried again.
+  package internal(set) var tile: Rect?
+  /// The elements of the tile whose attributes have changed, while all others are unchanged.
+  package internal(set) var movedElements: [ElementKey] = []
+  /// The range of offsets in which no element appears or disappears; nil when every element has to be examined.
+  package internal(set) var stableRange: StableOffsetRange?
+  /// The size of the bounds for which `stableRange` holds.
+  package internal(set) var stableSize = Size(0, 0)
+  /// The content size at the end of the last pass; nil before the first.
+  package internal(set) var settledSize: Size?
+  /// A Boolean value that indicates whether the layout asked for invalidation at its last change of the bounds.
+  package internal(set) var isInvalidatedByScrolling = false
+  /// A Boolean value that indicates whether the layout is mirrored; updated when the layout is prepared.
+  package internal(set) var isMirrored = false
+  /// The transform that the offset was last mirrored with; nil when it is not mirrored.
+  package internal(set) var reflection: Reflection?
+  /// The changes of the bounds that have begun and not ended, the innermost last.
+  var boundsChanges: [BoundsChange] = []
+
+  /// Creates the state of a view that has not laid out anything.
+  package init() {}
+
+  /// A Boolean value that indicates whether a layout pass has run.
+  package var hasLaidOut: Bool { settledSize != nil }
+
+  /// The transform by which the offset was mirrored last.
+  package struct Reflection: Equatable, Sendable {
+    /// The transform.
+    package let transform: RTLTransform
+    /// The width of the bounds at that time, in points.
+    package let visibleWidth: Double
+    /// A Boolean value that indicates whether the content fills the visible width.
+    package let hasRoom: Bool
+  }
+
+  /// A change of the bounds between its two events.
+  struct BoundsChange: Equatable, Sendable {
+    let old: Rect
+    let new: Rect
+    /// A Boolean value that indicates whether the layout wants to be invalidated.
+    let invalidates: Bool
+    /// A Boolean value that indicates whether an element was captured that keeps its position.
+    let restoresAnchor: Bool
+    /// A Boolean value that indicates whether the mirrored width changes with the view's.
+    let movesMirror: Bool
+
+    /// A Boolean value that indicates whether only the origin changes.
+    var isScroll: Bool { old.size == new.size }
+  }
+
+  /// Stops the program when parts of the state contradict each other; free in release builds.
+  package func checkInvariants() {
+    assert(tile != nil || stableRange == nil, "nothing was queried, and yet the elements are known")
+    assert(movedElements.isEmpty || tile != nil, "elements have moved that were not queried")
+    assert(settledSize.map { $0.width >= 0 && $0.height >= 0 } ?? true, "the content size is negative")
+    assert(reflection == nil || isMirrored || progress.isStale, "the offset is mirrored and the layout is not")
+  }
+}

@@ -1,0 +1,52 @@
+package import GeometryCore
+
+/// The view and the layout as the engine of a collection view sees them: facts, the questions that a layout is asked,
+/// and one method that carries out effects.
+///
+/// A question is a call, because UIKit asks it in the middle of things, and a client's layout may call the collection
+/// view before it returns. The engine has no reference to a port: whoever delivers an event passes one. All rectangles
+/// and points are in the view's coordinates, except those of questions about bounds, which are in the layout's.
+package protocol LayoutPort: AnyObject {
+  // MARK: Facts
+
+  /// The bounds of the view; their origin is the content offset.
+  var visibleBounds: Rect { get }
+  /// The content size of the scroll view, in points.
+  var shownContentSize: Size { get }
+  /// The insets of the content, those of the safe area included.
+  var contentInsets: Insets { get }
+  /// A Boolean value that indicates whether a finger moves the content, or the content decelerates.
+  var isInMotion: Bool { get }
+  /// A Boolean value that indicates whether there is data to lay out; without it the content is empty.
+  var hasContent: Bool { get }
+  /// A Boolean value that indicates whether the interface runs in the direction opposite to the layout's.
+  var runsAgainstLayout: Bool { get }
+  /// A Boolean value that indicates whether a batch of updates is being performed, which moves the content itself.
+  var isPerformingUpdates: Bool { get }
+
+  // MARK: Questions
+
+  /// Calls the layout's `prepare()`.
+  func prepareLayout()
+  /// Returns the layout's `collectionViewContentSize`, which may be unusable.
+  func layoutContentSize() -> Size
+  /// Returns the layout's `shouldInvalidateLayout(forBoundsChange:)`. If it is true, the port keeps the layout's
+  /// invalidation context until the effect `invalidateForBounds` uses it; questions nest.
+  func invalidatesLayout(forBounds bounds: Rect) -> Bool
+  /// Captures the element that keeps its position when the view changes its size; returns false when none does. The
+  /// effect `restoreAfterResize` uses the last capture; captures nest.
+  func capturesAnchorForResize() -> Bool
+  /// Makes the elements of a tile the present ones. Returns false when their attributes were cached; otherwise the
+  /// layout was queried.
+  func queryElements(in tile: Rect) -> Bool
+  /// Queries the attributes of one of the present elements, or of one that enters the tile or leaves it.
+  func updateElement(_ key: ElementKey, in tile: Rect)
+  /// Places the views of the present elements and returns the range of offsets in which no element appears or
+  /// disappears.
+  func placeElements(in bounds: Rect, tile: Rect) -> StableOffsetRange
+
+  // MARK: Effects
+
+  /// Carries out an effect. The engine waits for it: the layout's next answer may depend on it.
+  func perform(_ effect: CollectionEffect)
+}

@@ -1,0 +1,172 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+import Testing
+
+@Suite struct CollectionEngineTests {
+  private let engine = CollectionEngine()
+  private let port = RowsPort()
+
+  init() {
+    port.heights = Array(repeating: 30, count: 20)
+    port.invalidate = { [engine, port] in engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
+  }
+
+  private func pass() -> [RowsPort.Call] {
+    port.calls = []
+    engine.send(.layoutPass, to: port)
+    return port.calls
+  }
+
+  /// The questions among calls.
+  private func questions(_ calls: [RowsPort.Call]) -> [RowsPort.Call] {
+    calls.filter { if case .effect = $0 { false } else { true } }
+  }
+
+  @Test func theFirstPassAsksInTheRecordedOrder() {
+    let tile = Rect(0, 0, 100, 100)
+    #expect(questions(pass()) == [.prepare, .contentSize, .query(tile), .contentSize, .place(tile)])
+    #expect(port.shownContentSize == Size(100, 600) && port.placed == [0, 1, 2, 3])
+  }
+
+  @Test func aPassWithoutAChangeAsksNothing() {
+    _ = pass()
+    #expect(questions(pass()).isEmpty)
+  }
+
+  @Test func aScrollInsideTheStableRangeAsksOnlyAboutTheBounds() {
+    _ = pass()
+    engine.setBounds(Rect(0, 5, 100, 100), of: port)  // rows 0 to 3, in the next tile
+    _ = pass()
+    port.calls = []
+    engine.setBounds(Rect(0, 20, 100, 100), of: port)  // a point further row 4 appears
+    #expect(questions(port.calls) == [.bounds(Rect(0, 20, 100, 100))])
+    #expect(questions(pass()).isEmpty)
+  }
+
+  @Test func aScrollIntoAnotherTileQueriesItOnce() {
+    _ = pass()
+    engine.setBounds(Rect(0, 50, 100, 100), of: port)
+    #expect(questions(pass()) == [.query(Rect(0, 0, 100, 200)), .contentSize, .place(Rect(0, 50, 100, 100))])
+    #expect(port.placed == [1, 2, 3, 4])
+  }
+
+  @Test func aLayoutThatFollowsTheBoundsIsPreparedInTheNextPass() {
+    _ = pass()
+    port.followsBounds = true
+    engine.setBounds(Rect(0, 5, 100, 100), of: port)
+    #expect(engine.state.progress.isStale && engine.state.isInvalidatedByScrolling)
+    // Recorded: it is stale already, so that the next scroll does not ask.
+    port.calls = []
+    engine.setBounds(Rect(0, 6, 100, 100), of: port)
+    #expect(questions(port.calls).isEmpty)
+    #expect(pass().contains(.prepare))
+  }
+
+  @Test func aNewSizePreparesAtOnceAndRestoresTheAnchor() {
+    _ = pass()
+    port.followsBounds = true
+    port.calls = []
+    engine.setBounds(Rect(0, 0, 100, 200), of: port)
+    #expect(port.calls.contains(.prepare) && port.openCaptures == 0 && port.openContexts == 0)
+    #expect(port.calls.last == .effect(.restoreAfterResize))
+  }
+
+  @Test func contentThatShrinksBelowTheOffsetMovesItBack() {
+    _ = pass()
+    engine.setBounds(Rect(0, 500, 100, 100), of: port)
+    _ = pass()
+    port.heights = Array(repeating: 30, count: 5)
+    engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
+    let calls = pass()
+    #expect(calls.contains(.effect(.setOffset(Point(0, 50)))) && port.placed == [1, 2, 3, 4])
+  }
+
+  @Test func aDragKeepsItsOffsetAndTheLayoutIsAskedAboutTheLegalOne() {
+    _ = pass()
+    engine.setBounds(Rect(0, 520, 100, 100), of: port)  // beyond the end
+    _ = pass()
+    port.heights = Array(repeating: 30, count: 19)
+    engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
+    #expect(pass().contains(.bounds(Rect(0, 470, 100, 100))) && port.visibleBounds.minY == 520)
+  }
+
+  @Test func onlyMovedElementsAreQueriedAgain() {
+    _ = pass()
+    let header = ElementKey(kind: .supplementary("header"), path: .item(ItemPlace(item: 0, section: 0)))
+    engine.send(.layoutInvalidated(LayoutInvalidation(.elements([header]))), to: port)
+    engine.send(.layoutInvalidated(LayoutInvalidation(.elements([header]))), to: port)
+    #expect(questions(pass()) == [.update(header), .place(port.visibleBounds)])
+  }
+
+  @Test func adjustmentsTakeEffectAtOnce() {
+    _ = pass()
+    engine.setBounds(Rect(0, 100, 100, 100), of: port)
+    _ = pass()
+    var invalidation = LayoutInvalidation()
+    invalidation.contentSizeAdjustment = Size(0, 60)
+    invalidation.contentOffsetAdjustment = Point(0, 60)
+    engine.send(.layoutInvalidated(invalidation), to: port)
+    #expect(port.shownContentSize == Size(100, 660) && port.visibleBounds.minY == 160)
+  }
+
+  @Test func anUnusableContentSizeIsReportedAndZeroUsed() {
+    port.statedSize = Size(.nan, 400)
+    #expect(
+      pass().contains {
+        if case .effect(.reportContentSize) = $0 { true } else { false }
+      })
+    #expect(port.shownContentSize == Size(0, 400))
+  }
+
+  @Test func contentThatKeepsGrowingEndsThePass() {
+    var rounds = 0
+    func grow() {
+      rounds += 1
+      port.heights.append(30)
+      engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
+      port.duringPlacing = grow
+    }
+    port.duringPlacing = grow
+    _ = pass()
+    #expect(rounds == CollectionEngine.roundLimit && engine.state.progress.isIn(.pass) == false)
+  }
+
+  @Test func viewsThatNeverAgreeEndThePassAndAreReported() {
+    var rounds = 0
+    func resize() {
+      rounds += 1
+      engine.countMeasurement()
+      engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
+      port.duringPlacing = resize
+    }
+    port.duringPlacing = resize
+    #expect(pass().contains(.effect(.reportUnsettledSizes(rounds: 200))) && rounds == 200)
+  }
+
+  @Test func aPassInsideAPassDoesNothing() {
+    port.duringPlacing = { [engine, port] in
+      let count = port.calls.count
+      engine.send(.layoutPass, to: port)
+      #expect(port.calls.count == count)
+    }
+    _ = pass()
+  }
+
+  @Test func aLayoutThatRunsAgainstTheInterfaceBeginsAtItsRightEnd() {
+    port.runsAgainstLayout = true
+    port.width = 300
+    _ = pass()
+    #expect(engine.state.isMirrored && port.visibleBounds.minX == 200)
+    // Content that is added at its end, which is the left, moves nothing on the screen.
+    port.width = 400
+    engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
+    _ = pass()
+    #expect(port.visibleBounds.minX == 300)
+  }
+
+  @Test func withoutContentTheLayoutIsNotAskedForItsSize() {
+    port.hasContent = false
+    #expect(!pass().contains(.contentSize) && port.shownContentSize == Size(0, 0))
+  }
+}

@@ -1,0 +1,40 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+import Testing
+
+@Suite struct SizingRoundsTests {
+  private let key = ElementKey(ItemPlace(item: 0, section: 0))
+
+  @Test func newSizesAreAccepted() {
+    var rounds = SizingRounds()
+    #expect(rounds.judge(Size(10, 10), of: key) == .accepted)
+    #expect(rounds.judge(Size(10, 20), of: key) == .accepted)
+    #expect(rounds.judge(Size(10, 30), of: key) == .accepted)
+  }
+
+  @Test func anElementThatAlternatesKeepsItsLastSize() {
+    var rounds = SizingRounds()
+    _ = rounds.judge(Size(10, 10), of: key)
+    _ = rounds.judge(Size(10, 20), of: key)
+    #expect(rounds.judge(Size(10, 10), of: key) == .alternates(with: Size(10, 20)))
+  }
+
+  @Test func anElementThatNeverSettlesHasEightSizes() {
+    var rounds = SizingRounds()
+    for height in 1...8 { #expect(rounds.judge(Size(10, Double(height)), of: key) == .accepted) }
+    #expect(rounds.judge(Size(10, 9), of: key) == .neverSettles(at: Size(10, 8)))
+    rounds.beginPass()
+    #expect(rounds.judge(Size(10, 9), of: key) == .accepted)
+  }
+
+  @Test func growthMovesLaterLinesByTheLargestOfALine() {
+    var line = SizingRounds.LineDisplacement()
+    line.add(from: Rect(0, 0, 50, 10), to: Size(50, 30))
+    line.add(from: Rect(50, 0, 50, 10), to: Size(50, 60))
+    let bounds = Rect(0, 0, 100, 100)
+    #expect(line.pushesOut(Rect(0, 50, 50, 10), of: bounds) && !line.pushesOut(Rect(0, 49, 50, 10), of: bounds))
+    line.add(from: Rect(0, 10, 50, 10), to: Size(50, 5))
+    #expect(!line.pushesOut(Rect(0, 50, 50, 10), of: bounds) && line.pushesOut(Rect(0, 55, 50, 10), of: bounds))
+  }
+}

@@ -35,7 +35,6 @@ final class CellPrefetcher: FrameParticipant {
   var cost = CellCost()
   /// The number of frames that had no time left to make a cell.
   private(set) var putOffCount = 0
-  private var announcements = PrefetchAnnouncements()
   /// The time of the frame that found the cells to make, in seconds: they are made in later frames.
   private var foundAt = -Double.infinity
   /// The tiles ahead that the layout was last queried for; nil when there is no cached answer.
@@ -66,18 +65,6 @@ final class CellPrefetcher: FrameParticipant {
   func forgetEverything() {
     forgetPlaces()
     plan.forgetCandidates()
-  }
-
-  /// Forgets announcements and candidates after the data was replaced as a whole.
-  func dataDidChange() {
-    announcements.dataDidChange()
-    forgetEverything()
-  }
-
-  /// Maps the announced items to their index paths after an update.
-  func follow(_ map: UpdateMap) {
-    announcements.follow(map)
-    forgetEverything()
   }
 
   /// Stops prefetching: cancels what was announced, and leaves the frame loop.
@@ -117,8 +104,11 @@ final class CellPrefetcher: FrameParticipant {
 
   /// Searches the tile that a layout pass has left cached, without querying the layout.
   func layoutPassDidEnd() {
-    if !announcements.isEmpty, let view { cancel(announcements.removeReplaced(in: view.data.counts), view) }
-    guard isWaiting, plan.candidates.isEmpty, let view, view.isPrefetchingEnabled else { return }
+    guard let view else { return }
+    if !view.engine.announcements.isEmpty {
+      cancel(view.engine.announcements.removeReplaced(in: view.data.counts), view)
+    }
+    guard isWaiting, plan.candidates.isEmpty, view.isPrefetchingEnabled else { return }
     _ = look(at: view.runtime.frames.frameTime, asks: false)
   }
 
@@ -211,13 +201,13 @@ final class CellPrefetcher: FrameParticipant {
   /// Announces the items that will be needed, nearest first; items that were announced before are not repeated.
   private func announce(_ view: UICollectionView) {
     guard let source = view.prefetchDataSource else { return }
-    let new = announcements.add(plan.placesByDistance(from: Rect(view.bounds)))
+    let new = view.engine.announcements.add(plan.placesByDistance(from: Rect(view.bounds)))
     if !new.isEmpty { source.collectionView(view, prefetchItemsAt: new.map { view.dataPath($0.indexPath) }) }
   }
 
   /// Drops the announcements of items that have a cell: they are not cancelled.
   private func pruneAnnouncements(_ view: UICollectionView) {
-    announcements.prune { view.visibleElements.table[ElementKey($0)] != nil }
+    view.engine.announcements.prune { view.visibleElements.table[ElementKey($0)] != nil }
   }
 
   private func cancel(_ places: [ItemPlace], _ view: UICollectionView) {
@@ -229,12 +219,12 @@ final class CellPrefetcher: FrameParticipant {
   /// made.
   private func dropCandidates() {
     plan.forgetCandidates()
-    guard let view, !announcements.isEmpty else { return }
+    guard let view, !view.engine.announcements.isEmpty else { return }
     pruneAnnouncements(view)
-    cancel(announcements.withdraw(), view)
+    cancel(view.engine.announcements.withdraw(), view)
   }
 
-  /// Drops the candidates that are no longer visible or ahead, and cancels their announcements.
+  /// Drops the candidates that are no longer visible or ahead, and cancels their view.engine.announcements.
   private func dropDistantCandidates(_ view: UICollectionView) {
     // Layouts may have changed the attributes that they gave.
     plan.updateFrames { Rect(standardizing: $0.values.frame) }
@@ -244,8 +234,8 @@ final class CellPrefetcher: FrameParticipant {
   private func withdrawAllBut(
     _ kept: [PrefetchPlan<UICollectionViewLayoutAttributes>.Candidate], _ view: UICollectionView
   ) {
-    guard !announcements.isEmpty else { return }
+    guard !view.engine.announcements.isEmpty else { return }
     let places = Set(kept.map(\.place))
-    cancel(announcements.withdraw(unless: places.contains), view)
+    cancel(view.engine.announcements.withdraw(unless: places.contains), view)
   }
 }

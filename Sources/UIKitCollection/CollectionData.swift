@@ -1,38 +1,23 @@
+import CollectionCore
 import DiffCore
 
-/// The item counts as the collection view knows them: requested once, and cached until the data changes.
+/// The item counts as the collection view knows them: requested once, and cached by the engine until the data changes.
 @MainActor
-final class CollectionData {
+struct CollectionData {
   private unowned let view: UICollectionView
-  private var frozen: CollectionDataCounts?
-  /// A Boolean value that indicates whether the present data source has been asked for its counts.
-  private(set) var isLoaded = false
 
   init(of view: UICollectionView) { self.view = view }
 
+  private var items: ItemState { view.engine.state.items }
+
   /// The counts; the data source is asked when they are not cached.
-  var counts: CollectionDataCounts {
-    if let frozen { return frozen }
-    let new = ask()
-    frozen = new
-    if view.dataSource != nil { isLoaded = true }
-    return new
-  }
+  var counts: CollectionDataCounts { view.engine.counts(view.layoutSession) }
 
   /// The cached counts; nil when the data source has to be asked.
-  var known: CollectionDataCounts? { frozen }
+  var known: CollectionDataCounts? { items.counts }
 
-  /// Discards the counts after the data changed: their next use asks the data source again.
-  func forget() { frozen = nil }
-
-  /// Discards the counts after the data source was replaced.
-  func sourceDidChange() {
-    frozen = nil
-    isLoaded = false
-  }
-
-  /// Replaces the counts by those that an update has computed.
-  func replace(by counts: CollectionDataCounts) { frozen = counts }
+  /// A Boolean value that indicates whether the present data source has been asked for its counts.
+  var isLoaded: Bool { items.isLoaded }
 
   /// Asks the data source for its counts, once for each section; a negative count is reported and becomes zero.
   func ask() -> CollectionDataCounts {

@@ -1,4 +1,5 @@
 import CollectionCore
+import DiffCore
 import GeometryCore
 
 /// The connection between a collection view, its layout and the engine: turns what happens to the view into events, and
@@ -26,7 +27,8 @@ final class LayoutSession {
 
   private var layout: UICollectionViewLayout { view.storedLayout }
 
-  private func handle(_ event: CollectionEvent) { engine.handle(event, ask: self) }
+  /// Delivers an event to the engine.
+  func handle(_ event: CollectionEvent) { engine.handle(event, ask: self) }
 
   // MARK: State
 
@@ -58,11 +60,8 @@ final class LayoutSession {
     handle(.layoutInvalidated(LayoutInvalidation(context, by: layout)))
   }
 
-  /// Discards all cached attributes after the layout or the data was replaced.
-  func forgetEverything() {
-    view.prefetcher.forgetEverything()
-    handle(.contentReplaced)
-  }
+  /// Discards all cached attributes after the layout was replaced.
+  func layoutDidChange() { handle(.layoutReplaced) }
 
   /// Discards the attributes of the present elements: the layout is queried again.
   func forgetPlaces() { handle(.placesChanged) }
@@ -174,7 +173,10 @@ extension LayoutSession: @MainActor LayoutPort {
   var isInMotion: Bool { view.isTracking || view.isDecelerating }
   /// Counts that were loaded stay valid when the data source is deallocated without being replaced.
   var hasContent: Bool { view.dataSource != nil || view.data.isLoaded }
+  var hasDataSource: Bool { view.dataSource != nil }
   var isPerformingUpdates: Bool { view.updates.change != nil }
+
+  func loadCounts() -> CollectionDataCounts { view.data.ask() }
 
   func prepareLayout() {
     layout.prepare()
@@ -223,6 +225,17 @@ extension LayoutSession: @MainActor LayoutPort {
 
   func perform(_ effect: CollectionEffect) {
     switch effect {
+    case .abandonMovement:
+      view.movement.abandon()
+      view.knownDragAndDrop?.dataDidReload()
+    case .discardUpdates: view.updates.discard()
+    case .deselect(let place): view.selectionControl.setSelected(false, at: place.indexPath)
+    case .unhighlight(let place): view.selectionControl.setHighlighted(false, at: place.indexPath)
+    case .resetInteraction:
+      view.selectionControl.dataDidChange()
+      view.viewInteractions.dataDidChange()
+    case .tellLayout(let map, let before, let after): layout.dataDidChange(by: map, before: before, after: after)
+    case .renameElements(let map): view.updates.renameElements(by: map)
     case .setContentSize(let size): view.contentSize = CGSize(size)
     case .setOffset(let offset): view.contentOffset = CGPoint(offset)
     case .shiftOffset(let offset): view.shiftOffset(to: CGPoint(offset))
@@ -230,11 +243,14 @@ extension LayoutSession: @MainActor LayoutPort {
     case .invalidateLayout: layout.invalidateLayout()
     case .invalidateForBounds(let bounds, let cause): invalidateLayout(for: CGRect(bounds), cause)
     case .contentDidMove: trace?.contentDidMove()
+    case .discardCandidates: view.prefetcher.forgetEverything()
     case .discardAttributes:
       tileAttributes = []
       view.prefetcher.forgetPlaces()
     case .discardAttributesAhead: view.prefetcher.forgetPlaces()
-    case .recycleOldViews: view.visibleElements.reloadIfNeeded()
+    case .recycleOldViews:
+      view.updates.interrupt()
+      view.visibleElements.hideEverything()
     case .recycleAllViews: view.visibleElements.hideEverything()
     case .restoreAnchors:
       view.anchors.beginAtEnd()

@@ -5,9 +5,16 @@ import DiffCore
 @MainActor
 final class SelectionControl {
   unowned let view: UICollectionView
-  private(set) var selection = ItemSelection()
+  /// The selected items and the highlighted one, in the engine's state.
+  private(set) var selection: ItemSelection {
+    get { engine.selection }
+    _modify { yield &engine.selection }
+  }
   /// The item at which a range begins that Shift extends; nil when there is none.
-  var anchor: IndexPath?
+  var anchor: IndexPath? {
+    get { engine.rangeStart?.indexPath }
+    set { engine.rangeStart = newValue.map { ItemPlace($0) } }
+  }
   private weak var touch: UITouch?
   /// A Boolean value that indicates whether the touch is the second of a double click on a selected item.
   private var isRepeatedClick = false
@@ -15,6 +22,8 @@ final class SelectionControl {
   var isInteracting = false
 
   init(of view: UICollectionView) { self.view = view }
+
+  private var engine: CollectionEngine { view.engine }
 
   var allowsSelection: Bool { view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection }
 
@@ -46,20 +55,15 @@ final class SelectionControl {
     setSelected(false, at: path)
   }
 
-  /// Clears selection, highlight and focus after the data changed as a whole.
-  func reset() {
-    for old in selection.removeAll() { setSelected(false, at: old.indexPath) }
-    if let item = selection.highlighted { unhighlight(item.indexPath, tellsDelegate: false) }
+  /// Forgets the touch, and clears the focus, after the data changed as a whole.
+  func dataDidChange() {
     touch = nil
-    anchor = nil
     view.focusControl.reset()
     view.knownAccessibilityPart?.reset()
   }
 
-  /// Maps selection, highlight and focus to the items' new index paths.
+  /// Maps the focus to the items' new index paths.
   func follow(_ map: UpdateMap) {
-    selection.follow(map)
-    anchor = anchor.flatMap(map.newPath)
     view.focusControl.rename(map.newPath)
     view.knownAccessibilityPart?.rename(map.newPath)
   }
@@ -86,12 +90,12 @@ final class SelectionControl {
     view.visibleElements.table[ElementKey(kind: .cell, indexPath: path)]?.view as? UICollectionViewCell
   }
 
-  private func setSelected(_ isSelected: Bool, at path: IndexPath) {
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
     guard let cell = cell(at: path), cell.isSelected != isSelected else { return }
     cell.isSelected = isSelected
   }
 
-  private func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
+  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
     guard let cell = cell(at: path), cell.isHighlighted != isHighlighted else { return }
     cell.isHighlighted = isHighlighted
   }
@@ -127,7 +131,7 @@ final class SelectionControl {
     let isPlain = modifiers.isDisjoint(with: [.shift, .control, .command])
     if wasOnItem { click(path, modifiers, isPointer: touch.type == .indirectPointer) }
     // The delegate may have reloaded or moved the item.
-    if let item = selection.highlighted { unhighlight(item.indexPath, tellsDelegate: true) }
+    if let item = selection.highlighted { unhighlight(item.indexPath) }
     if wasOnItem, isPlain { performPrimaryAction(at: path) }
     return true
   }
@@ -144,14 +148,14 @@ final class SelectionControl {
   func cancelled(_ touches: Set<UITouch>) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     self.touch = nil
-    if let item = selection.highlighted { unhighlight(item.indexPath, tellsDelegate: true) }
+    if let item = selection.highlighted { unhighlight(item.indexPath) }
     return true
   }
 
-  private func unhighlight(_ path: IndexPath, tellsDelegate: Bool) {
+  private func unhighlight(_ path: IndexPath) {
     selection.highlighted = nil
     setHighlighted(false, at: path)
-    if tellsDelegate { view.delegate?.collectionView(view, didUnhighlightItemAt: view.dataPath(path)) }
+    view.delegate?.collectionView(view, didUnhighlightItemAt: view.dataPath(path))
   }
 
   private func click(_ path: IndexPath, _ modifiers: UIKeyModifierFlags, isPointer: Bool) {

@@ -16,7 +16,7 @@ final class SelfSizing {
 
   init(of view: UICollectionView) { self.view = view }
 
-  private var engine: CollectionEngine { view.layoutSession.engine }
+  private var engine: CollectionEngine { view.engine }
 
   /// Returns whether an element without a view is going to be pushed out of the visible rect by the sizes measured in
   /// this round: its view need not be made.

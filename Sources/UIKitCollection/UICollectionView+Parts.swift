@@ -3,6 +3,9 @@ import DiffCore
 
 // The implementation of the public interface, and the helpers that the view's components use.
 extension UICollectionView {
+  /// The engine, which holds the state of the view.
+  final var engine: CollectionEngine { layoutSession.engine }
+
   /// Attaches the layout to its view. A layout that sets an offset then finds it at the origin again, where a new view
   /// begins.
   final func attachLayout() {
@@ -150,8 +153,8 @@ extension UICollectionView {
   /// invalidates everything, as layouts that model the data expect before they are prepared.
   func announceNewData() {
     guard needsDataSourceAnnouncement else { return }
-    data.forget()
-    layoutSession.forgetEverything()
+    layoutSession.handle(.countsInvalidated)
+    layoutSession.layoutDidChange()
     invalidateEverything(because: "another data source")
   }
 
@@ -164,17 +167,7 @@ extension UICollectionView {
   }
 
   /// Discards all cached data; the views are replaced in the next layout pass.
-  func reloadWithoutNotice() {
-    movement.abandon()
-    knownDragAndDrop?.dataDidReload()
-    data.forget()
-    updates.discard()
-    selectionControl.reset()
-    viewInteractions.dataDidChange()
-    visibleElements.setNeedsReload()
-    prefetcher.dataDidChange()
-    layoutSession.forgetEverything()
-  }
+  func reloadWithoutNotice() { layoutSession.handle(.dataReloaded) }
 
   // MARK: Delegate
 

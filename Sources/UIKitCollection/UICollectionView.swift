@@ -12,7 +12,7 @@ open class UICollectionView: UIScrollView {
   final var storedLayout: UICollectionViewLayout
   /// A Boolean value that indicates whether the layout may be called; false while the view is being initialised.
   final var isAttached = false
-  final private(set) lazy var data = CollectionData(of: self)
+  final var data: CollectionData { CollectionData(of: self) }
   final private(set) lazy var layoutSession = LayoutSession(of: self)
   final private(set) lazy var visibleElements = VisibleElements(of: self)
   final private(set) lazy var selectionControl = SelectionControl(of: self)
@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      data.sourceDidChange()
+      layoutSession.handle(.dataSourceReplaced)
       reloadWithoutNotice()
       needsDataSourceAnnouncement = dataSource != nil
     }

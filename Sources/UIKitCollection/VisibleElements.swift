@@ -22,7 +22,6 @@ final class VisibleElements {
   private var boxes: [(frame: CGRect, zIndex: Int)] = []
   /// The number of elements that have been given a view so far.
   private(set) var givenCount = 0
-  private var needsReload = false
   private(set) var request: Request?
   /// The change that is being performed: elements appear, disappear and move by its rules.
   var change: UpdateAnimationPlan?
@@ -385,18 +384,8 @@ final class VisibleElements {
 
   // MARK: Reload
 
-  /// Schedules a reload after the data changed as a whole: in the next pass every view is recycled.
-  func setNeedsReload() { needsReload = true }
-
-  /// A Boolean value that indicates whether the views still show the data before a reload.
-  var showsOldData: Bool { needsReload }
-
-  func reloadIfNeeded() {
-    guard needsReload else { return }
-    needsReload = false
-    view.updates.interrupt()
-    hideEverything()
-  }
+  /// A Boolean value that indicates whether the views still show the data before a reload: the next pass recycles all.
+  var showsOldData: Bool { view.engine.state.items.showsOldData }
 
   /// Recycles every view.
   func hideEverything() {

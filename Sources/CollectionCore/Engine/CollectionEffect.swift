@@ -1,9 +1,24 @@
+package import DiffCore
 package import GeometryCore
 
 /// An effect that the engine has a collection view carry out.
 ///
 /// Questions to the layout and effects alternate in one order, which `LayoutPort` sees as the order of its calls.
 package enum CollectionEffect: Equatable, Sendable {
+  /// Gives up an interactive movement, because its items are no longer there.
+  case abandonMovement
+  /// Discards the updates that are being collected: a reload makes them obsolete.
+  case discardUpdates
+  /// Removes the selection from an item's cell.
+  case deselect(ItemPlace)
+  /// Removes the highlight from an item's cell.
+  case unhighlight(ItemPlace)
+  /// Forgets the touch, the focus, and what accessibility knows of the items.
+  case resetInteraction
+  /// Tells the layout how an update changes the data.
+  case tellLayout(UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts)
+  /// Moves the views of elements, the focus and the anchors to the new places of their items.
+  case renameElements(UpdateMap)
   /// Sets the content size of the scroll view.
   case setContentSize(Size)
   /// Sets the content offset, which ends a motion.
@@ -18,6 +33,8 @@ package enum CollectionEffect: Equatable, Sendable {
   case invalidateForBounds(Rect, BoundsCause)
   /// Notes that the content has moved and the layout is still valid.
   case contentDidMove
+  /// Discards the cells that are to be made ahead.
+  case discardCandidates
   /// Discards the attributes of the present elements, and those that were queried ahead.
   case discardAttributes
   /// Discards the attributes that were queried ahead.

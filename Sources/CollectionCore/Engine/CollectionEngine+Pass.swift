@@ -22,7 +22,6 @@ extension CollectionEngine {
   /// Runs one layout pass: nothing is queried and nothing allocated while the bounds contain the same elements.
   func run(_ port: some LayoutPort) {
     guard state.progress.begin(.pass) else { return }
-    port.perform(.recycleOldViews)
     state.sizing.beginPass()
     var (rounds, sizingRounds) = (0, 0)
     var outcome = RoundOutcome.settled
@@ -37,8 +36,14 @@ extension CollectionEngine {
     port.perform(.runDeferredWork)
   }
 
-  /// Runs one round: prepare, move the content, query, place.
+  /// Runs one round: recycle old views, prepare, move the content, query, place.
   private func round(_ port: some LayoutPort) -> RoundOutcome {
+    // A reload from a callback of the last round counts, too: its elements would otherwise keep views of the old data.
+    if state.items.showsOldData {
+      state.items.showsOldData = false
+      state.stableRange = nil
+      port.perform(.recycleOldViews)
+    }
     prepareIfNeeded(port)
     reapplyMirroring(port)
     port.perform(.restoreAnchors)
@@ -54,6 +59,7 @@ extension CollectionEngine {
   /// Places the elements in the bounds; returns false when a callback changed the data meanwhile.
   private func place(_ port: some LayoutPort) -> Bool {
     guard let tile = updateTile(port) else {
+      state.stableRange = nil
       port.perform(.recycleAllViews)
       return true
     }

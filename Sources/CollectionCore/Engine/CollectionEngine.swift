@@ -18,11 +18,14 @@ package final class CollectionEngine {
   /// - Complexity: O(1) for a scroll within the stable range; otherwise the cost of the layout's answers.
   package func handle(_ event: CollectionEvent, ask port: some LayoutPort) {
     switch event {
+    case .dataSourceReplaced:
+      state.items.counts = nil
+      state.items.isLoaded = false
+    case .countsInvalidated: state.items.counts = nil
+    case .dataReloaded: reload(port)
+    case .itemsUpdated(let map, let counts): update(map, to: counts, port)
     case .layoutInvalidated(let invalidation): invalidate(invalidation, port)
-    case .contentReplaced:
-      state.progress.invalidate()
-      discardPlaces(port)
-      port.perform(.setNeedsLayout)
+    case .layoutReplaced: discardContent(port)
     case .placesChanged: discardPlaces(port)
     case .visibilityChanged: state.stableRange = nil
     case .layoutNeeded: prepareIfNeeded(port)
@@ -74,6 +77,14 @@ package final class CollectionEngine {
     let offset = port.visibleBounds.origin
     moveUnasked(
       to: legalOffset(near: Point(offset.x + (state.isMirrored ? -move.x : move.x), offset.y + move.y), port), port)
+  }
+
+  /// Discards all that is cached after the layout or the data was replaced.
+  func discardContent(_ port: some LayoutPort) {
+    port.perform(.discardCandidates)
+    state.progress.invalidate()
+    discardPlaces(port)
+    port.perform(.setNeedsLayout)
   }
 
   /// Discards all cached attributes: the layout has to be queried again.

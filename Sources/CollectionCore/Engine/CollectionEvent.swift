@@ -1,11 +1,20 @@
+package import DiffCore
 package import GeometryCore
 
 /// An event in the life of a collection view.
 package enum CollectionEvent: Equatable, Sendable {
+  /// The data source was replaced.
+  case dataSourceReplaced
+  /// The counts may have changed: the data source has to be asked again.
+  case countsInvalidated
+  /// The data changed as a whole.
+  case dataReloaded
+  /// A batch of updates, or an interactive movement, has given the items new places.
+  case itemsUpdated(UpdateMap, CollectionDataCounts)
   /// The layout was invalidated.
   case layoutInvalidated(LayoutInvalidation)
-  /// The layout or all data was replaced: nothing that is cached is valid.
-  case contentReplaced
+  /// The layout was replaced: nothing that is cached of it is valid.
+  case layoutReplaced
   /// The attributes of the present elements are no longer valid: the layout has to be queried again.
   case placesChanged
   /// Elements may have appeared on the screen or left it without a movement of the bounds.

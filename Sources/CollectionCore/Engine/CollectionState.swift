@@ -1,7 +1,9 @@
 package import GeometryCore
 
-/// The state of a collection view's layout as a value: what is known of the layout's answers, and what is in progress.
+/// The state of a collection view as a value: its items, what is known of the layout's answers, and what is in progress.
 package struct CollectionState: Equatable, Sendable {
+  /// The items, and everything that follows them through updates.
+  package internal(set) var items = ItemState()
   /// The phases of the calls to the layout.
   package internal(set) var progress = LayoutProgress()
   /// The sizes that views prefer.

@@ -1,3 +1,4 @@
+package import DiffCore
 package import GeometryCore
 
 /// The view and the layout as the engine of a collection view sees them: facts, the questions that a layout is asked,
@@ -24,8 +25,13 @@ package protocol LayoutPort: AnyObject {
   /// A Boolean value that indicates whether a batch of updates is being performed, which moves the content itself.
   var isPerformingUpdates: Bool { get }
 
+  /// A Boolean value that indicates whether there is a data source.
+  var hasDataSource: Bool { get }
+
   // MARK: Questions
 
+  /// Returns the numbers of sections and items that the data source has now.
+  func loadCounts() -> CollectionDataCounts
   /// Calls the layout's `prepare()`.
   func prepareLayout()
   /// Returns the layout's `collectionViewContentSize`, which may be unusable.

@@ -94,7 +94,7 @@ final class LayoutTransitions {
   private func install(_ layout: UICollectionViewLayout) {
     layout.storedCollectionView = view
     view.storedLayout = layout
-    view.layoutSession.forgetEverything()
+    view.layoutSession.layoutDidChange()
   }
 
   /// Returns the content offset in a layout, which is prepared first; then the layout and the delegate are asked.

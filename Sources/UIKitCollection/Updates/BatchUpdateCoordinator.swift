@@ -189,18 +189,28 @@ final class BatchUpdateCoordinator {
     _ context: UICollectionViewLayoutInvalidationContext
   ) {
     if isFollowed(animated: change.isAnimated) { onScreen = view.visibleElements.elementsOnScreen() }
-    view.data.replace(by: after)
-    view.storedLayout.dataDidChange(by: map, before: before, after: after)
-    view.prefetcher.follow(map)
-    for item in map.reloadedItems { view.visibleElements.remove(ElementKey(item), with: change) }
-    view.visibleElements.rename(with: change, map.newKey(ofOld:))
-    view.selectionControl.follow(map)
-    view.anchors.follow(map)
+    let outer = renaming
+    renaming = change
+    view.layoutSession.handle(.itemsUpdated(map, after))
+    renaming = outer
     view.layoutSession.withTraceCause(context.invalidateDataSourceCounts ? "a batch of updates" : "items are carried") {
       view.storedLayout.invalidate(using: context)
     }
   }
 
+  /// Moves the views of elements to the new keys of their items, and what else the view knows of items.
+  func renameElements(by map: UpdateMap) {
+    view.prefetcher.forgetEverything()
+    if let change = renaming {
+      for item in map.reloadedItems { view.visibleElements.remove(ElementKey(item), with: change) }
+      view.visibleElements.rename(with: change, map.newKey(ofOld:))
+    }
+    view.selectionControl.follow(map)
+    view.anchors.follow(map)
+  }
+
+  /// The change for which the elements are given new keys.
+  private var renaming: UpdateAnimationPlan?
   /// The elements that keep their position on the screen, by their keys before the change.
   private var captured: ScrollAnchoring.Capture?
   /// The elements that were on the screen before the change, by their keys before it.

@@ -1,4 +1,5 @@
 import CollectionCore
+import DiffCore
 import GeometryCore
 import TestSupport
 import Testing
@@ -19,11 +20,17 @@ import Testing
     private var random: SeededGenerator
     private let engine = CollectionEngine()
     private let port = RowsPort()
-    private var lastPlaced: (bounds: Rect, rows: [Int])?
+    /// The items of the data by name, and those of them that are selected, highlighted, announced or begin a range.
+    private var names: [Int] = []
+    private var lastName = 0
+    private var selected: Set<Int> = []
+    private var highlighted: Int?
+    private var rangeStart: Int?
+    private var announced: Set<Int> = []
 
     init(seed: Int) {
       random = SeededGenerator(seed: UInt64(seed))
-      port.heights = heights()
+      setData()
       port.invalidate = { [unowned self] in invalidate() }
       port.followsBounds = random.next(4) == 0
       port.runsAgainstLayout = random.next(4) == 0
@@ -33,6 +40,78 @@ import Testing
 
     private func heights() -> [Double] {
       (0..<random.next(40)).map { _ in [0, 1, 17, 30, 44.5, 260][random.next(6)] }
+    }
+
+    /// Replaces the data.
+    private func setData() {
+      port.heights = heights()
+      names = port.heights.map { _ in newName() }
+      (selected, highlighted, rangeStart, announced) = ([], nil, nil, [])
+    }
+
+    private func newName() -> Int {
+      lastName += 1
+      return lastName
+    }
+
+    /// Selects, highlights or announces an item.
+    private func touchItem() {
+      guard !names.isEmpty else { return }
+      _ = engine.counts(port)
+      let index = random.next(names.count)
+      let place = ItemPlace(item: index, section: 0)
+      switch random.next(5) {
+      case 0:
+        highlighted = names[index]
+        engine.selection.highlighted = place
+      case 1:
+        rangeStart = names[index]
+        engine.rangeStart = place
+      case 2:
+        announced.insert(names[index])
+        _ = engine.announcements.add([place])
+      case 3:
+        selected = [names[index]]
+        _ = engine.selection.select(place, replacing: true)
+      default:
+        selected.insert(names[index])
+        _ = engine.selection.select(place, replacing: false)
+      }
+    }
+
+    /// Inserts, removes and moves items, as a batch of updates does.
+    private func updateItems() {
+      let before = engine.counts(port)
+      guard before == CollectionDataCounts([names.count]) else { return }
+      var operations: [UpdateOperation] = []
+      let old = names
+      names.removeAll { _ in random.next(5) == 0 }
+      if names.count > 1, random.next(2) == 0 { names.append(names.removeFirst()) }
+      for _ in 0..<random.next(4) { names.insert(newName(), at: random.next(names.count + 1)) }
+      for (index, name) in old.enumerated() {
+        let place = ItemPlace(item: index, section: 0)
+        if let new = names.firstIndex(of: name) {
+          operations.append(.moveItem(from: place, to: ItemPlace(item: new, section: 0)))
+        } else {
+          operations.append(.deleteItem(place))
+        }
+      }
+      for (index, name) in names.enumerated() where !old.contains(name) {
+        operations.append(.insertItem(ItemPlace(item: index, section: 0)))
+      }
+      let heights = Dictionary(uniqueKeysWithValues: zip(old, port.heights))
+      port.heights = names.map { heights[$0] ?? 30 }
+      let left = Set(names)
+      (selected, announced) = (selected.intersection(left), announced.intersection(left))
+      highlighted = highlighted.flatMap { left.contains($0) ? $0 : nil }
+      rangeStart = rangeStart.flatMap { left.contains($0) ? $0 : nil }
+      let after = CollectionDataCounts([names.count])
+      guard let map = try? UpdateTransaction.map(operations, before: before, after: after).get() else {
+        Issue.record("the batch is said to be invalid")
+        return
+      }
+      engine.send(.itemsUpdated(map, after), to: port)
+      invalidate()
     }
 
     private func invalidate() { engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
@@ -53,15 +132,15 @@ import Testing
     }
 
     private func event() {
-      switch random.next(16) {
+      switch random.next(22) {
       case 0...5: engine.setBounds(Rect(origin: offset(), size: port.visibleBounds.size), of: port)
       case 6:
         let size = Size([0, 60, 100, 320][random.next(4)], [0, 100, 480][random.next(3)])
         engine.setBounds(Rect(origin: port.visibleBounds.origin, size: size), of: port)
       case 7: engine.setOffset(offset(), of: port)
       case 8:
-        port.heights = heights()
-        engine.send(.contentReplaced, to: port)
+        setData()
+        engine.send(.dataReloaded, to: port)
       case 9:
         if !port.heights.isEmpty { port.heights[random.next(port.heights.count)] = random.number(0...90) }
         invalidate()
@@ -73,9 +152,12 @@ import Testing
       case 13: port.duringPrepare = { [unowned self] in engine.setOffset(offset(), of: port) }
       case 14:
         port.duringPlacing = { [unowned self] in
-          port.heights = heights()
-          engine.send(.contentReplaced, to: port)
+          setData()
+          engine.send(.dataReloaded, to: port)
         }
+      case 15...17: touchItem()
+      case 18, 19: updateItems()
+      case 20: engine.send(.layoutReplaced, to: port)
       default:
         var invalidation = LayoutInvalidation([.layout, .places][random.next(2)])
         invalidation.contentOffsetAdjustment = Point(0, random.number(-50...50))
@@ -83,8 +165,23 @@ import Testing
       }
     }
 
+    /// Compares what the engine knows of items with the same by name.
+    private func checkItems() -> String? {
+      func places(_ set: some Sequence<Int>) -> Set<ItemPlace> {
+        Set(set.compactMap { names.firstIndex(of: $0) }.map { ItemPlace(item: $0, section: 0) })
+      }
+      if engine.selection.selected != places(selected) { return "\(engine.selection.places) is selected" }
+      if engine.selection.highlighted != places([highlighted].compactMap(\.self)).first {
+        return "another is highlighted"
+      }
+      if engine.rangeStart != places([rangeStart].compactMap(\.self)).first { return "the range begins elsewhere" }
+      if Set(engine.announcements.places) != places(announced) { return "\(engine.announcements.places) is announced" }
+      return engine.state.items.isConsistent ? nil : "an item is known that does not exist"
+    }
+
     private func check() -> String? {
       engine.state.checkInvariants()
+      if let mistake = checkItems() { return mistake }
       if let mistake = port.mistakes.first { return mistake }
       if port.openContexts != 0 || port.openCaptures != 0 { return "a question was not followed up" }
       // A callback that changed the data in the last round has asked for another pass.

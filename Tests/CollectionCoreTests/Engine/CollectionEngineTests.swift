@@ -165,6 +165,75 @@ import Testing
     #expect(port.visibleBounds.minX == 300)
   }
 
+  @Test func aReloadWhileElementsArePlacedRecyclesTheirViewsInTheNextRound() {
+    port.duringPlacing = { [engine, port] in
+      port.heights = [60]
+      engine.send(.dataReloaded, to: port)
+    }
+    #expect(pass().count { $0 == .effect(.recycleOldViews) } == 1)
+    #expect(port.placed == [0] && port.shownContentSize == Size(100, 60))
+    // No further pass recycles the new ones.
+    #expect(questions(pass()).isEmpty && port.placed == [0])
+  }
+
+  @Test func boundsThatWereEmptyShowTheirElementsAgain() {
+    _ = pass()
+    engine.setBounds(Rect(0, 0, 100, 0), of: port)
+    _ = pass()
+    #expect(port.placed.isEmpty)
+    engine.setBounds(Rect(0, 0, 100, 100), of: port)
+    _ = pass()
+    #expect(port.placed == [0, 1, 2, 3])
+  }
+
+  @Test func countsAreAskedForOnceUntilTheDataChanges() {
+    #expect(engine.counts(port) == CollectionDataCounts([20]) && engine.counts(port) == CollectionDataCounts([20]))
+    #expect(port.calls.count { $0 == .counts } == 1 && engine.state.items.isLoaded)
+    engine.send(.dataReloaded, to: port)
+    #expect(engine.counts(port) == CollectionDataCounts([20]) && port.calls.count { $0 == .counts } == 2)
+    engine.send(.dataSourceReplaced, to: port)
+    #expect(!engine.state.items.isLoaded)
+  }
+
+  @Test func aReloadClearsWhatBelongsToItemsInOneOrder() {
+    _ = pass()
+    let (first, second) = (ItemPlace(item: 1, section: 0), ItemPlace(item: 4, section: 0))
+    _ = engine.selection.select(second, replacing: false)
+    _ = engine.selection.select(first, replacing: false)
+    engine.selection.highlighted = second
+    engine.rangeStart = first
+    _ = engine.announcements.add([second])
+    port.calls = []
+    engine.send(.dataReloaded, to: port)
+    let effects: [CollectionEffect] = [
+      .abandonMovement, .discardUpdates, .deselect(first), .deselect(second), .unhighlight(second), .resetInteraction,
+      .discardCandidates, .discardAttributes, .setNeedsLayout,
+    ]
+    #expect(port.calls == effects.map { .effect($0) })
+    #expect(engine.selection == ItemSelection() && engine.rangeStart == nil && engine.state.items.showsOldData)
+    // What was announced is withdrawn as far as it still exists, once the new counts are known.
+    #expect(engine.announcements.removeReplaced(in: CollectionDataCounts([5])) == [second])
+    #expect(pass().first == .effect(.recycleOldViews) && !engine.state.items.showsOldData)
+  }
+
+  @Test func anUpdateTellsTheLayoutBeforeTheViews() throws {
+    _ = pass()
+    let before = engine.counts(port)
+    let item = ItemPlace(item: 2, section: 0)
+    _ = engine.selection.select(item, replacing: true)
+    engine.rangeStart = item
+    let after = CollectionDataCounts([21])
+    let map = try UpdateTransaction.map(
+      [.insertItem(ItemPlace(item: 0, section: 0))], before: before, after: after
+    ).get()
+    port.calls = []
+    engine.send(.itemsUpdated(map, after), to: port)
+    #expect(
+      port.calls == [.effect(.tellLayout(map, before: before, after: after)), .effect(.renameElements(map))])
+    #expect(engine.selection.places == [ItemPlace(item: 3, section: 0)] && engine.rangeStart?.item == 3)
+    #expect(engine.counts(port) == after && !port.calls.contains(.counts))
+  }
+
   @Test func withoutContentTheLayoutIsNotAskedForItsSize() {
     port.hasContent = false
     #expect(!pass().contains(.contentSize) && port.shownContentSize == Size(0, 0))

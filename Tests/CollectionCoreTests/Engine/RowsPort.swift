@@ -1,4 +1,5 @@
 import CollectionCore
+import DiffCore
 import GeometryCore
 
 /// A view and a layout without UIKit: rows below each other, and a record of every question and effect.
@@ -7,7 +8,7 @@ import GeometryCore
 final class RowsPort: LayoutPort {
   /// A call of the engine.
   enum Call: Equatable {
-    case prepare, contentSize, bounds(Rect), query(Rect), update(ElementKey), place(Rect)
+    case counts, prepare, contentSize, bounds(Rect), query(Rect), update(ElementKey), place(Rect)
     case effect(CollectionEffect)
   }
 
@@ -17,6 +18,7 @@ final class RowsPort: LayoutPort {
   var contentInsets = Insets.zero
   var isInMotion = false
   var hasContent = true
+  var hasDataSource = true
   var runsAgainstLayout = false
   var isPerformingUpdates = false
 
@@ -48,6 +50,11 @@ final class RowsPort: LayoutPort {
   var isValid = false
 
   // MARK: Questions
+
+  func loadCounts() -> CollectionDataCounts {
+    calls.append(.counts)
+    return CollectionDataCounts([heights.count])
+  }
 
   func prepareLayout() {
     calls.append(.prepare)
@@ -110,7 +117,7 @@ final class RowsPort: LayoutPort {
       invalidate?()
     case .invalidateLayout: invalidate?()
     case .restoreAfterResize: openCaptures -= 1
-    case .recycleAllViews: placed = []
+    case .recycleAllViews, .recycleOldViews: placed = []
     default: break
     }
   }
@@ -134,7 +141,7 @@ extension CollectionEngine {
     case .layoutInvalidated(let invalidation):
       if invalidation.extent == .layout, state.progress.takesInvalidations { port.isValid = false }
       handle(event, ask: port)
-    case .contentReplaced:
+    case .layoutReplaced, .dataReloaded:
       port.isValid = false
       handle(event, ask: port)
     default: handle(event, ask: port)

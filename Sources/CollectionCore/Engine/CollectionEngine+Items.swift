@@ -1,0 +1,58 @@
+package import DiffCore
+
+// The items: their counts, reloads and updates.
+extension CollectionEngine {
+  /// Returns the counts; the data source is asked when they are not cached.
+  package func counts(_ port: some LayoutPort) -> CollectionDataCounts {
+    if let known = state.items.counts { return known }
+    let new = port.loadCounts()
+    state.items.counts = new
+    if port.hasDataSource { state.items.isLoaded = true }
+    return new
+  }
+
+  /// The selected items and the highlighted one.
+  package var selection: ItemSelection {
+    get { state.items.selection }
+    _modify { yield &state.items.selection }
+  }
+
+  /// The item at which the range begins that Shift extends; nil when there is none.
+  package var rangeStart: ItemPlace? {
+    get { state.items.rangeStart }
+    set { state.items.rangeStart = newValue }
+  }
+
+  /// The items that were announced to a prefetching data source.
+  package var announcements: PrefetchAnnouncements {
+    get { state.items.announcements }
+    _modify { yield &state.items.announcements }
+  }
+
+  /// Discards everything that belongs to items after the data changed as a whole.
+  func reload(_ port: some LayoutPort) {
+    port.perform(.abandonMovement)
+    state.items.counts = nil
+    port.perform(.discardUpdates)
+    for place in state.items.selection.removeAll() { port.perform(.deselect(place)) }
+    if let place = state.items.selection.highlighted {
+      state.items.selection.highlighted = nil
+      port.perform(.unhighlight(place))
+    }
+    state.items.rangeStart = nil
+    port.perform(.resetInteraction)
+    state.items.showsOldData = true
+    state.items.announcements.dataDidChange()
+    discardContent(port)
+  }
+
+  /// Moves everything that belongs to items to their new places after a batch of updates, or an interactive movement,
+  /// and has the layout and the views follow.
+  func update(_ map: UpdateMap, to counts: CollectionDataCounts, _ port: some LayoutPort) {
+    let before = self.counts(port)
+    state.items.counts = counts
+    port.perform(.tellLayout(map, before: before, after: counts))
+    state.items.follow(map)
+    port.perform(.renameElements(map))
+  }
+}

@@ -1,0 +1,36 @@
+package import DiffCore
+
+/// The items of a collection view as a value: their counts, and everything that belongs to an item and follows it
+/// through updates of the data.
+package struct ItemState: Equatable, Sendable {
+  /// The cached counts; nil when the data source has to be asked.
+  package internal(set) var counts: CollectionDataCounts?
+  /// A Boolean value that indicates whether the present data source has been asked for its counts.
+  package internal(set) var isLoaded = false
+  /// A Boolean value that indicates whether the views still show the data before a reload.
+  package internal(set) var showsOldData = false
+  /// The selected items and the highlighted one.
+  package internal(set) var selection = ItemSelection()
+  /// The item at which the range begins that Shift extends; nil when there is none.
+  package internal(set) var rangeStart: ItemPlace?
+  /// The items that were announced to a prefetching data source.
+  package internal(set) var announcements = PrefetchAnnouncements()
+
+  /// Creates the state of a view without data.
+  package init() {}
+
+  /// Maps everything that belongs to items to their new places; removed items are forgotten.
+  mutating func follow(_ map: UpdateMap) {
+    selection.follow(map)
+    rangeStart = rangeStart.flatMap { map.newPlace(ofOld: $0) }
+    announcements.follow(map)
+  }
+
+  /// A Boolean value that indicates whether every item that is known exists; false for a data source whose counts change
+  /// without notice.
+  package var isConsistent: Bool {
+    guard let counts else { return true }
+    return (selection.selected + [selection.highlighted, rangeStart].compactMap(\.self) + announcements.places)
+      .allSatisfy { counts.contains($0) }
+  }
+}

@@ -319,7 +319,7 @@ extension Service {
     guard isRemoved else { return .failure("the acknowledgement could not be written; the log says why") }
     Failpoint.pass(.forgotten)
     events.remove(at: place)
-    hostKeys[event.transfer] = nil
+    hostNumbers[event.transfer] = nil
     if var record = records.removeValue(forKey: event.transfer) {
       keys[record.key] = nil
       obsoleteFiles += [

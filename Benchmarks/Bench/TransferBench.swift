@@ -84,9 +84,10 @@ enum TransferBench {
     let harness = DaemonHarness(in: base)
     try harness.start()
     let client = try harness.attached()
+    let all = files.names
     var received = 0
     let time = try BackgroundBench.milliseconds {
-      var names = files.names[...]
+      var names = all[...]
       // A program that makes many tasks does not make all of them before it resumes the first.
       func request(_ count: Int) throws {
         for name in names.prefix(count) {
@@ -101,7 +102,7 @@ enum TransferBench {
         names = names.dropFirst(count)
       }
       try request(200)
-      while received < files.names.count, let message = try client.receive(timeout: 60) {
+      while received < all.count, let message = try client.receive(timeout: 60) {
         if message.id == 7, let id = message.integer(.transfer) {
           try client.send(Message(.resume, id: 8, [.transfer: .integer(id)]))
           try request(1)
@@ -113,7 +114,7 @@ enum TransferBench {
         }
       }
     }
-    guard received == files.names.count else { throw WireError("\(received) of \(files.names.count) arrived") }
+    guard received == all.count else { throw WireError("\(received) of \(all.count) arrived") }
     return time
   }
 }

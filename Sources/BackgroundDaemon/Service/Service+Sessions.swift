@@ -142,6 +142,8 @@ extension Service {
       record.state = .queued
       if let priority = message.number(.priority) { record.priority = priority }
       if let earliest = message.seconds(.time) { record.notBefore = earliest }
+      record.expectedToReceive = message.integer(.expected) ?? -1
+      record.expectedToSend = message.integer(.body) ?? -1
       guard keep(record) else { return .failure("the queue cannot be written; the log says why", code: -3003) }
       Failpoint.pass(.resumed)
       enqueue(record.id)
@@ -261,7 +263,8 @@ extension Service {
       .received: .integer(running?.offset ?? record.durable), .total: .integer(current.total ?? -1),
       .sent: .integer(running?.sent ?? 0), .flags: .integer(record.options.rawValue),
       .attempts: .integer(record.attempts), .time: .number(record.notBefore), .priority: .number(record.priority),
-      .isForeground: .flag(engine.running[record.id] != nil),
+      .isForeground: .flag(engine.running[record.id] != nil), .expected: .integer(record.expectedToReceive),
+      .body: .integer(record.expectedToSend),
     ]
     if let description = record.description { fields[.description] = .text(description) }
     if let reason = record.waitReason { fields[.reason] = .text(reason) }

@@ -373,6 +373,7 @@ extension TransferRecord {
       hasPower: conditions.hasExternalPower, isIdle: conditions.isIdle,
       isDiscretionary: options.contains(.discretionary),
       allowsExpensive: options.isSuperset(of: [.allowsExpensive, .allowsCellular]),
-      allowsConstrained: options.contains(.allowsConstrained), waited: time - created)
+      allowsConstrained: options.contains(.allowsConstrained), waited: time - created,
+      expected: max(0, (total ?? expectedToReceive) - durable), free: conditions.freeBytes)
   }
 }

@@ -45,7 +45,6 @@ package final class Service {
   var noted: [String: Double] = [:]
   /// The time that the log has for the notification that waits, for every program.
   var notedPushes: [String: Double] = [:]
-  var overriddenConditions: Conditions?
   /// The state of the machine, and the time from which the kernel is asked for it again.
   private var machineConditions = Conditions()
   private var nextConditions = 0.0
@@ -136,9 +135,11 @@ package final class Service {
 
   var now: Double { environment.now() }
   var conditions: Conditions {
-    if let overriddenConditions { return overriddenConditions }
     let time = DaemonSocket.now()
-    if time >= nextConditions { (machineConditions, nextConditions) = (environment.conditions(), time + 1) }
+    if time >= nextConditions {
+      (machineConditions, nextConditions) = (environment.conditions(), time + 1)
+      machineConditions.freeBytes = environment.freeBytes(places.files)
+    }
     var conditions = machineConditions
     if let network {
       conditions.isExpensive = network.isExpensive
@@ -147,6 +148,9 @@ package final class Service {
     if let isMachineIdle { conditions.isIdle = isMachineIdle }
     return conditions
   }
+
+  /// Examines the machine before the next decision, because somebody asks for it.
+  func renewConditions() { nextConditions = 0 }
 
   func note(_ text: String, app: String = "") { log.add(text, app: app, time: now) }
 

@@ -45,7 +45,8 @@ enum Report {
     if item.flag(.isForeground) { state = "running" }
     let (total, expected) = (item.integer(.total) ?? -1, item.integer(.expected) ?? -1)
     return "\(item.integer(.transfer) ?? 0)  \(state)  \(item.integer(.received) ?? 0)"
-      + (total >= 0 ? " of \(total) bytes" : expected > 0 ? " of about \(expected) bytes" : " bytes") + "  \(item.text(.app) ?? "")  \(item.text(.url) ?? "")"
+      + (total >= 0 ? " of \(total) bytes" : expected > 0 ? " of about \(expected) bytes" : " bytes")
+      + "  \(item.text(.app) ?? "")  \(item.text(.url) ?? "")"
       + (item.text(.reason).map { "  (\($0))" } ?? "") + "\n"
   }
 

@@ -154,6 +154,14 @@ struct BackgroundProgramTests {
     #expect(try program.waits { wanted.allSatisfy(program.calls.contains) }, "\(program.calls)")
   }
 
+  @Test func aRelaunchedProgramFindsTheDescriptionOfATaskThatHasEnded() throws {
+    let server = HostileServer(rate: 400_000)
+    defer { server.stop() }
+    let program = Program()
+    try program.run("describe", server.url("size/200000/film"))
+    #expect(program.calls(until: "complete").suffix(1) == ["complete well a film"])
+  }
+
   @Test func aRelaunchedProgramFindsWhatItExpected() throws {
     let program = Program()
     try program.run("expect", "http://127.0.0.1:9/film")

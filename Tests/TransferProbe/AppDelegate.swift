@@ -43,6 +43,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, URLSessionDownloadD
     case "download":
       let session = makeSession("downloads")
       for address in arguments.dropFirst() { session.downloadTask(with: URL(string: address)!).resume() }
+    case "describe":
+      let task = makeSession("downloads").downloadTask(with: URL(string: arguments[1])!)
+      task.taskDescription = "a film"
+      task.resume()
     case "expect":
       let task = makeSession("downloads").downloadTask(with: URL(string: arguments[1])!)
       task.countOfBytesClientExpectsToReceive = 500
@@ -68,9 +72,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, URLSessionDownloadD
       do {
         for request in [export, study] { try BGTaskScheduler.shared.submit(request) }
       } catch { note("refused \(error)") }
-      BGTaskScheduler.shared.getPendingTaskRequests { requests in
-        for request in requests { self.note("pending \(type(of: request))") }
-      }
     case "fetch": application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
     case "push": application.registerForRemoteNotifications()
     case "task":
@@ -138,7 +139,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, URLSessionDownloadD
   }
 
   nonisolated func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    note("complete \(error == nil ? "well" : "\(error!)")")
+    let description = task.taskDescription.map { " \($0)" } ?? ""
+    note("complete \(error == nil ? "well" : "\(error!)")\(description)")
   }
 
   nonisolated func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {

@@ -248,8 +248,12 @@ extension Service {
   // MARK: Events
 
   func tasks(_ app: String, _ session: String) -> [Message] {
-    records.values.filter { $0.app == app && $0.session == session && !$0.hasEnded }.sorted { $0.id < $1.id }
-      .map(describe)
+    transfers(app, session).filter { !$0.hasEnded }.map(describe)
+  }
+
+  /// Returns the transfers of a session, also those that ended and whose events are not acknowledged.
+  private func transfers(_ app: String, _ session: String) -> [TransferRecord] {
+    records.values.filter { $0.app == app && $0.session == session }.sorted { $0.id < $1.id }
   }
 
   func describe(_ record: TransferRecord) -> Message {
@@ -278,8 +282,9 @@ extension Service {
     let pending = events.filter { $0.app == client.app && $0.session == session }
     client.sessions[session] = Client.Attachment(hadBacklog: !pending.isEmpty)
     relaunches[client.app + " " + session] = nil
+    // A relaunched program finds the descriptions and requests of tasks whose end it is about to receive.
     return .done([
-      .items: .messages(tasks(client.app, session)), .launches: .integer(pending.count),
+      .items: .messages(transfers(client.app, session).map(describe)), .launches: .integer(pending.count),
     ])
   }
 

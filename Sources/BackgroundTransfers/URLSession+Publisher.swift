@@ -21,7 +21,15 @@ extension URLSession {
 
     /// Attaches a subscriber; its task starts with the first demand.
     public func receive<S: Subscriber>(subscriber: S) where S.Failure == URLError, S.Input == Output {
-      subscriber.receive(subscription: DataTaskSubscription(request, session, subscriber))
+      let subscription = DataTaskSubscription(request, session) { event in
+        switch event {
+        case .success(let output):
+          _ = subscriber.receive(output)
+          subscriber.receive(completion: .finished)
+        case .failure(let error): subscriber.receive(completion: .failure(error))
+        }
+      }
+      subscriber.receive(subscription: subscription)
     }
   }
 
@@ -35,48 +43,46 @@ extension URLSession {
 }
 
 /// The task of one subscriber of a `DataTaskPublisher`.
-private final class DataTaskSubscription<S: Subscriber>: Subscription, @unchecked Sendable
-where S.Input == URLSession.DataTaskPublisher.Output, S.Failure == URLError {
+private final class DataTaskSubscription: Subscription, @unchecked Sendable {
+  typealias Event = Result<URLSession.DataTaskPublisher.Output, URLError>
+
   private let lock = NSLock()
-  private var subscriber: S?
+  /// The function that sends the subscriber its value and its end; nil after either end.
+  private var receive: ((Event) -> Void)?
   private var task: URLSessionDataTask?
   private let request: URLRequest
   private let session: URLSession
 
-  init(_ request: URLRequest, _ session: URLSession, _ subscriber: S) {
+  init(_ request: URLRequest, _ session: URLSession, receive: @escaping (Event) -> Void) {
     self.request = request
     self.session = session
-    self.subscriber = subscriber
+    self.receive = receive
   }
 
   func request(_ demand: Subscribers.Demand) {
     guard demand != .none else { return }
-    let task: URLSessionDataTask? = lock.withLock {
-      guard self.subscriber != nil, self.task == nil else { return nil }
-      self.task = session.dataTask(with: request) { [self] in finish($0, $1, $2) }
-      return self.task
+    let begun: URLSessionDataTask? = lock.withLock {
+      guard receive != nil, task == nil else { return nil }
+      task = session.dataTask(with: request) { [self] in finish($0, $1, $2) }
+      return task
     }
-    task?.resume()
+    begun?.resume()
   }
 
   func cancel() {
     let task = lock.withLock {
-      self.subscriber = nil
+      receive = nil
       return self.task
     }
     task?.cancel()
   }
 
   private func finish(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
-    let subscriber = lock.withLock {
-      defer { self.subscriber = nil }
-      return self.subscriber
+    let receive = lock.withLock {
+      defer { self.receive = nil }
+      return self.receive
     }
-    guard let subscriber else { return }
-    guard error == nil, let response else {
-      return subscriber.receive(completion: .failure(error as? URLError ?? URLError(.unknown)))
-    }
-    _ = subscriber.receive((data ?? Data(), response))
-    subscriber.receive(completion: .finished)
+    guard error == nil, let response else { return receive?(.failure(error as? URLError ?? URLError(.unknown))) ?? () }
+    receive?(.success((data ?? Data(), response)))
   }
 }

@@ -45,7 +45,11 @@ struct PublisherTests {
     defer { session.invalidateAndCancel() }
     let count = Mutex(0)
     let publisher = session.dataTaskPublisher(for: URL(string: server.url("size/100000/x"))!)
-    let subscription = publisher.sink { _ in count.withLock { $0 += 1 } } receiveValue: { _ in count.withLock { $0 += 1 } }
+    let subscription = publisher.sink { _ in
+      count.withLock { $0 += 1 }
+    } receiveValue: { _ in
+      count.withLock { $0 += 1 }
+    }
     subscription.cancel()
     try await Task.sleep(for: .milliseconds(300))
     #expect(count.withLock { $0 } == 0)

@@ -17,8 +17,11 @@ enum TransferBench {
         let nginx = try Nginx(in: "/dev/shm")
         try files.make(in: nginx)
         var times: [Tool: [Double]] = [:]
-        for _ in 0..<turns {
-          for tool in Tool.allCases { times[tool, default: []].append(try run(tool, files, nginx, in: folder)) }
+        for turn in 0..<turns {
+          // Back and forth, so that none always finds the memory and the disk as the same one has left them.
+          for tool in turn % 2 == 0 ? Tool.allCases : Tool.allCases.reversed() {
+            times[tool, default: []].append(try run(tool, files, nginx, in: folder))
+          }
         }
         let middle = times.mapValues { BackgroundBench.median($0) }
         let (quire, curl, aria) = (middle[.quire] ?? 0, middle[.curl] ?? 0, middle[.aria] ?? 0)

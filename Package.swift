@@ -153,7 +153,9 @@ let package = Package(
     .target(name: "CStreamTransport"),
     module(
       "BackgroundTransfers",
-      on: ["BackgroundClient", "BackgroundSessionBase", "BackgroundWire", "CBackground", "CStreamTransport"]),
+      on: [
+        "BackgroundClient", "BackgroundSessionBase", "BackgroundWire", "CBackground", "Combine", "CStreamTransport",
+      ]),
     module("BackgroundTasks", on: ["BackgroundClient", "BackgroundWire"]),
     .executableTarget(
       name: "backgroundd", dependencies: ["BackgroundDaemon", "BackgroundWire"], swiftSettings: strict),
@@ -289,8 +291,8 @@ let package = Package(
     tests(
       of: "BackgroundTransfers",
       with: [
-        "BackgroundWire", "BackgroundTestSupport", "TransferProbe", "backgroundd", "backgroundctl", "Exhibits",
-        "Gallery",
+        "BackgroundWire", "BackgroundTestSupport", "Combine", "TransferProbe", "backgroundd", "backgroundctl",
+        "Exhibits", "Gallery",
       ]),
     tests(
       of: "BackgroundDaemon",

@@ -17,8 +17,11 @@ enum TransferBench {
         let nginx = try Nginx(in: "/dev/shm")
         try files.make(in: nginx)
         var times: [Tool: [Double]] = [:]
-        for _ in 0..<turns {
-          for tool in Tool.allCases { times[tool, default: []].append(try run(tool, files, nginx, in: folder)) }
+        for turn in 0..<turns {
+          // Back and forth, so that none always finds the memory and the disk as the same one has left them.
+          for tool in turn % 2 == 0 ? Tool.allCases : Tool.allCases.reversed() {
+            times[tool, default: []].append(try run(tool, files, nginx, in: folder))
+          }
         }
         let middle = times.mapValues { BackgroundBench.median($0) }
         let (quire, curl, aria) = (middle[.quire] ?? 0, middle[.curl] ?? 0, middle[.aria] ?? 0)
@@ -84,9 +87,10 @@ enum TransferBench {
     let harness = DaemonHarness(in: base)
     try harness.start()
     let client = try harness.attached()
+    let all = files.names
     var received = 0
     let time = try BackgroundBench.milliseconds {
-      var names = files.names[...]
+      var names = all[...]
       // A program that makes many tasks does not make all of them before it resumes the first.
       func request(_ count: Int) throws {
         for name in names.prefix(count) {
@@ -101,7 +105,7 @@ enum TransferBench {
         names = names.dropFirst(count)
       }
       try request(200)
-      while received < files.names.count, let message = try client.receive(timeout: 60) {
+      while received < all.count, let message = try client.receive(timeout: 60) {
         if message.id == 7, let id = message.integer(.transfer) {
           try client.send(Message(.resume, id: 8, [.transfer: .integer(id)]))
           try request(1)
@@ -113,7 +117,7 @@ enum TransferBench {
         }
       }
     }
-    guard received == files.names.count else { throw WireError("\(received) of \(files.names.count) arrived") }
+    guard received == all.count else { throw WireError("\(received) of \(all.count) arrived") }
     return time
   }
 }

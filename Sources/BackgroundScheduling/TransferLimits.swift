@@ -6,14 +6,17 @@ package enum TransferLimits {
   /// Returns the reason for which a transfer may not run now; nil when it may.
   ///
   /// - Parameters:
+  ///   - expected: the bytes that are still to come, as far as that is known; 0 if it is not.
+  ///   - free: the bytes that the disk can take.
   ///   - isIdle: A Boolean value that indicates whether the machine is idle.
   ///   - waited: the seconds since the transfer was made. Not every desktop says when nobody uses it, so the wait for
   ///   that has an end.
   package static func reasonToWait(
     isOnline: Bool, isExpensive: Bool, isConstrained: Bool, hasPower: Bool, isIdle: Bool, isDiscretionary: Bool,
-    allowsExpensive: Bool, allowsConstrained: Bool, waited: Double
+    allowsExpensive: Bool, allowsConstrained: Bool, waited: Double, expected: Int64 = 0, free: Int64 = .max
   ) -> String? {
     if !isOnline { return "there is no network" }
+    if expected > free { return "it expects \(expected) bytes, and the disk has room for \(free)" }
     if isExpensive && !allowsExpensive { return "the network is metered" }
     if isConstrained && !allowsConstrained { return "the network is constrained" }
     guard isDiscretionary else { return nil }

@@ -54,6 +54,15 @@ open class BGProcessingTaskRequest: BGTaskRequest {
 open class BGHealthResearchTaskRequest: BGProcessingTaskRequest {
   /// The protection that the task's data needs; kept, and without effect here.
   open var protectionTypeOfRequiredData: NSString = ""
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = BGHealthResearchTaskRequest(identifier: identifier)
+    copy.earliestBeginDate = earliestBeginDate
+    copy.requiresNetworkConnectivity = requiresNetworkConnectivity
+    copy.requiresExternalPower = requiresExternalPower
+    copy.protectionTypeOfRequiredData = protectionTypeOfRequiredData
+    return copy
+  }
 }
 
 /// A request for work that the user began and that continues in the background.

@@ -117,15 +117,27 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       Work.finish(launch, result: 2)
       return
     }
-    let task: BGTask =
-      message.flag(.flags)
-      ? BGProcessingTask(identifier, launch: launch) : BGAppRefreshTask(identifier, launch: launch)
+    let task = Self.task(identifier, launch, message)
     lock.withLock { running[launch] = task }
     Work.begin(launch)
     nonisolated(unsafe) let function = handler.function
     (handler.queue ?? .main).async { [weak self] in
       function(task)
       self?.forget(launch)
+    }
+  }
+
+  /// Returns the task of a launch, whose payload is the request as it was submitted.
+  private static func task(_ identifier: String, _ launch: Int64, _ message: Message) -> BGTask {
+    let request = message.bytes(.payload).flatMap { try? MessageCoder.decode($0[...]) }
+    switch request?.text(.name).flatMap(BGTaskRequest.Kind.init(rawValue:)) {
+    case .healthResearch: return BGHealthResearchTask(identifier, launch: launch)
+    case .continuedProcessing:
+      return BGContinuedProcessingTask(
+        identifier, launch: launch, title: request?.text(.text) ?? "", subtitle: request?.text(.description) ?? "")
+    default:
+      return message.flag(.flags)
+        ? BGProcessingTask(identifier, launch: launch) : BGAppRefreshTask(identifier, launch: launch)
     }
   }
 
@@ -144,35 +156,5 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   private func expire(_ launch: Int64) {
     let task = lock.withLock { running[launch] ?? weakTasks[launch]?.task }
     task?.expire()
-  }
-}
-
-extension BGTaskRequest {
-  /// The request as the daemon understands it.
-  var message: Message {
-    var fields: [Message.Field: Message.Value] = [.identifier: .text(identifier), .flags: .flag(false)]
-    if let earliestBeginDate { fields[.time] = .number(earliestBeginDate.timeIntervalSince1970) }
-    if let processing = self as? BGProcessingTaskRequest {
-      fields[.flags] = .flag(true)
-      let requirements = (processing.requiresExternalPower ? 1 : 0) | (processing.requiresNetworkConnectivity ? 2 : 0)
-      fields[.requirements] = .integer(requirements)
-    }
-    if self is BGContinuedProcessingTaskRequest { fields[.flags] = .flag(true) }
-    return Message(.submit, fields)
-  }
-
-  static func make(_ message: Message) -> BGTaskRequest? {
-    guard let identifier = message.text(.identifier) else { return nil }
-    let request: BGTaskRequest
-    if message.flag(.flags) {
-      let processing = BGProcessingTaskRequest(identifier: identifier)
-      processing.requiresExternalPower = (message.integer(.requirements) ?? 0) & 1 != 0
-      processing.requiresNetworkConnectivity = (message.integer(.requirements) ?? 0) & 2 != 0
-      request = processing
-    } else {
-      request = BGAppRefreshTaskRequest(identifier: identifier)
-    }
-    request.earliestBeginDate = message.number(.time).map { Date(timeIntervalSince1970: $0) }
-    return request
   }
 }

@@ -180,6 +180,12 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     value.description = message.text(.description)
     value.received = message.integer(.received) ?? 0
     value.toReceive = message.integer(.total) ?? NSURLSessionTransferSizeUnknown
+    if message.kind == .done {
+      value.expectsToReceive = message.integer(.expected) ?? NSURLSessionTransferSizeUnknown
+      value.expectsToSend = message.integer(.body) ?? NSURLSessionTransferSizeUnknown
+      value.priority = Float(message.number(.priority) ?? 0.5)
+      value.earliest = message.number(.time).flatMap { $0 > 0 ? Date(timeIntervalSince1970: $0) : nil }
+    }
     let cell = TransferCell(value, session: self)
     let task: any BackgroundTask = message.flag(.isTask) ? BackgroundUploadTask(cell) : BackgroundDownloadTask(cell)
     return lock.withLock {

@@ -52,6 +52,7 @@ final class TransferCell: @unchecked Sendable {
     self[\.state] = .running
     var fields: [Message.Field: Message.Value] = [
       .priority: .number(Double(self[\.priority])), .expected: .integer(self[\.expectsToReceive]),
+      .body: .integer(self[\.expectsToSend]),
     ]
     if let earliest = self[\.earliest] { fields[.time] = .number(earliest.timeIntervalSince1970) }
     call(.resume, fields)

@@ -52,7 +52,12 @@ long quire_raise_descriptor_limit(long wanted) {
     struct rlimit raised = {goal, limit.rlim_max};
     if (setrlimit(RLIMIT_NOFILE, &raised) == 0) limit.rlim_cur = goal;
   }
-  return limit.rlim_cur > (rlim_t)wanted ? wanted : (long)limit.rlim_cur;
+  long granted = limit.rlim_cur > (rlim_t)wanted ? wanted : (long)limit.rlim_cur;
+  // The kernel enlarges the table of descriptors now. While other threads run, each enlargement waits for milliseconds
+  // until none of them can read the old table.
+  int last = fcntl(0, F_DUPFD_CLOEXEC, (int)granted - 1);
+  if (last >= 0) close(last);
+  return granted;
 }
 
 // A program that is launched gets the limit that the daemon was started with.

@@ -13,6 +13,7 @@ void quire_keep_buffers(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
   mallopt(M_TRIM_THRESHOLD, 8 << 20);
+  mallopt(M_TOP_PAD, 1 << 20);
 #endif
 }
 

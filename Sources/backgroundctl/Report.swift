@@ -43,9 +43,10 @@ enum Report {
     let states = ["suspended", "queued", "finished", "paused"]
     var state = states[Int(item.integer(.state) ?? 0) & 3]
     if item.flag(.isForeground) { state = "running" }
-    let total = item.integer(.total) ?? -1
+    let (total, expected) = (item.integer(.total) ?? -1, item.integer(.expected) ?? -1)
     return "\(item.integer(.transfer) ?? 0)  \(state)  \(item.integer(.received) ?? 0)"
-      + (total >= 0 ? " of \(total) bytes" : " bytes") + "  \(item.text(.app) ?? "")  \(item.text(.url) ?? "")"
+      + (total >= 0 ? " of \(total) bytes" : expected > 0 ? " of about \(expected) bytes" : " bytes")
+      + "  \(item.text(.app) ?? "")  \(item.text(.url) ?? "")"
       + (item.text(.reason).map { "  (\($0))" } ?? "") + "\n"
   }
 

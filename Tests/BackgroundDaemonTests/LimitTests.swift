@@ -44,6 +44,35 @@ struct LimitTests {
     #expect(isDone && most == (2, 3))
   }
 
+  @Test func aTransferThatExpectsMoreThanTheDiskHasWaits() throws {
+    let server = HostileServer()
+    defer { server.stop() }
+    let harness = DaemonHarness()
+    try harness.start()
+    let client = try harness.attached()
+    func begin(_ name: String, expecting count: Int64) throws -> Int64 {
+      let fields: [Message.Field: Message.Value] = [
+        .url: .text(server.url("size/10/\(name)")), .key: .text(name), .session: .text("s"), .flags: .integer(14),
+      ]
+      let id = try client.call(Message(.enqueue, fields)).integer(.transfer) ?? 0
+      _ = try client.call(Message(.resume, [.transfer: .integer(id), .expected: .integer(count)]))
+      return id
+    }
+    let large = try begin("large", expecting: .max / 2)
+    #expect(try client.completion(of: try begin("small", expecting: 10)) != nil)
+    let item = try harness.connect().call(Message(.list)).messages(.items).first { $0.integer(.transfer) == large }
+    #expect(item?.text(.reason)?.hasPrefix("it expects 4611686018427387903 bytes, and the disk has room for ") == true)
+    #expect(item?.integer(.expected) == .max / 2)
+    // The next daemon has not forgotten it.
+    harness.stop()
+    try harness.start()
+    #expect(
+      try waits {
+        let items = try harness.connect().call(Message(.list)).messages(.items)
+        return items.first { $0.integer(.transfer) == large }?.text(.reason)?.hasPrefix("it expects") == true
+      })
+  }
+
   @Test func aTransferBeginsNotBeforeItsDate() throws {
     let server = HostileServer()
     defer { server.stop() }

@@ -1,5 +1,6 @@
 import BackgroundTestSupport
 import BackgroundWire
+import Glibc
 import Testing
 
 /// Requests of background tasks, notifications and fetches, as the daemon keeps them.
@@ -52,6 +53,44 @@ struct WorkTests {
     _ = try client.call(Message(.finished, [.launch: .integer(launch), .result: .integer(0)]))
     #expect(try client.call(Message(.pending)).messages(.items).isEmpty)
     #expect(try client.receive(timeout: 0.3) == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func aLaunchForASessionHasSucceededWhenItsEventsAreTaken(isTaken: Bool) throws {
+    let server = HostileServer()
+    defer { server.stop() }
+    let harness = DaemonHarness()
+    try harness.start()
+    func connect(_ name: String) throws -> DaemonSocket {
+      let client = try harness.connect()
+      let program: [Message.Field: Message.Value] = [
+        .app: .text(name), .executable: .text("/bin/sleep"), .arguments: Message.texts(["/bin/sleep", "1"]),
+        .version: .integer(Message.version),
+      ]
+      _ = try client.call(Message(.hello, program))
+      return client
+    }
+    // No client is attached when the transfer ends, so that the program is launched: one that only waits a second.
+    _ = try connect("a").begin(server.url("size/10/x"), key: "k", [.flags: .integer(2 | 4 | 8 | 16)])
+    func log() throws -> [String] {
+      try harness.connect().call(Message(.log, [.limit: .integer(1000)])).messages(.items).compactMap { $0.text(.text) }
+    }
+    func waits(for text: String) throws -> Bool {
+      let end = DaemonSocket.now() + 20
+      while DaemonSocket.now() < end {
+        if try log().contains(where: { $0.contains(text) }) { return true }
+        usleep(10_000)
+      }
+      return false
+    }
+    #expect(try waits(for: "launched in the background for a session"))
+    if isTaken {
+      let client = try connect("a")
+      try client.send(Message(.attach, id: 1, [.session: .text("s")]))
+      let event = try #require(try client.completion())
+      _ = try client.call(Message(.acknowledge, [.sequence: .integer(event.integer(.sequence) ?? 0)]))
+    }
+    #expect(try waits(for: "session s ended: \(isTaken ? "newData" : "failed")"))
   }
 
   @Test func theLogSaysThatANotificationWaitsAlthoughItCameBeforeTheLimit() throws {

@@ -147,6 +147,33 @@ struct BackgroundProgramTests {
     #expect(program.calls(until: "task") == ["launch foreground", "launch background", "task refresh"])
   }
 
+  @Test func tasksHaveTheClassesOfTheirRequests() throws {
+    let program = Program()
+    try program.run("kinds")
+    let wanted = ["task BGContinuedProcessingTask Export, 1 of 2", "task BGHealthResearchTask"]
+    #expect(try program.waits { wanted.allSatisfy(program.calls.contains) }, "\(program.calls)")
+  }
+
+  @Test func aRelaunchedProgramFindsTheDescriptionOfATaskThatHasEnded() throws {
+    let server = HostileServer(rate: 400_000)
+    defer { server.stop() }
+    let program = Program()
+    try program.run("describe", server.url("size/200000/film"))
+    #expect(program.calls(until: "complete").suffix(1) == ["complete well a film"])
+  }
+
+  @Test func aRelaunchedProgramFindsWhatItExpected() throws {
+    let program = Program()
+    try program.run("expect", "http://127.0.0.1:9/film")
+    try program.run("expected")
+    #expect(program.calls.last == "expected 500 90 4000000000.0 0.75")
+    let daemon = try #require(try program.control(Message(.status)).integer(.pid))
+    kill(Int32(daemon), SIGKILL)
+    try program.harness.start()
+    try program.run("expected")
+    #expect(program.calls.suffix(1) == ["expected 500 90 4000000000.0 0.75"])
+  }
+
   @Test func aBurstOfNotificationsDeliversThreeAnHourAndTheNewest() throws {
     let program = Program()
     try program.run("push")

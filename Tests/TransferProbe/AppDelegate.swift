@@ -28,12 +28,50 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, URLSessionDownloadD
       self.note("task \(task.identifier)")
       task.setTaskCompleted(success: true)
     }
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: "study", using: nil) { task in
+      self.note("task \(type(of: task))")
+      task.setTaskCompleted(success: true)
+    }
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: "export", using: nil) { task in
+      let export = task as? BGContinuedProcessingTask
+      self.note("task \(type(of: task)) \(export?.title ?? ""), \(export?.subtitle ?? "")")
+      task.setTaskCompleted(success: true)
+    }
     guard application.applicationState != .background else { return true }
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "download":
       let session = makeSession("downloads")
       for address in arguments.dropFirst() { session.downloadTask(with: URL(string: address)!).resume() }
+    case "describe":
+      let task = makeSession("downloads").downloadTask(with: URL(string: arguments[1])!)
+      task.taskDescription = "a film"
+      task.resume()
+    case "expect":
+      let task = makeSession("downloads").downloadTask(with: URL(string: arguments[1])!)
+      task.countOfBytesClientExpectsToReceive = 500
+      task.countOfBytesClientExpectsToSend = 90
+      task.earliestBeginDate = Date(timeIntervalSince1970: 4e9)
+      task.priority = 0.75
+      task.resume()
+    case "expected":
+      let session = makeSession("downloads")
+      let isKnown = DispatchSemaphore(value: 0)
+      session.getAllTasks { tasks in
+        for task in tasks {
+          let counts = "\(task.countOfBytesClientExpectsToReceive) \(task.countOfBytesClientExpectsToSend)"
+          let date = task.earliestBeginDate?.timeIntervalSince1970 ?? 0
+          self.note("expected \(counts) \(date) \(task.priority)")
+        }
+        isKnown.signal()
+      }
+      isKnown.wait()
+    case "kinds":
+      let export = BGContinuedProcessingTaskRequest(identifier: "export", title: "Export", subtitle: "1 of 2")
+      let study = BGHealthResearchTaskRequest(identifier: "study")
+      do {
+        for request in [export, study] { try BGTaskScheduler.shared.submit(request) }
+      } catch { note("refused \(error)") }
     case "fetch": application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
     case "push": application.registerForRemoteNotifications()
     case "task":
@@ -101,7 +139,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, URLSessionDownloadD
   }
 
   nonisolated func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    note("complete \(error == nil ? "well" : "\(error!)")")
+    let description = task.taskDescription.map { " \($0)" } ?? ""
+    note("complete \(error == nil ? "well" : "\(error!)")\(description)")
   }
 
   nonisolated func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {

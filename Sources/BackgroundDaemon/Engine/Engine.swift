@@ -56,8 +56,9 @@ final class Engine {
     let multi = curl_multi_init()!
     self.multi = multi
     nonisolated(unsafe) let waiting = multi
-    writer = BodyWriter(keep: keep) { curl_multi_wakeup(waiting) }
+    // The flusher raises the limit of descriptors before it starts the first thread.
     flusher = Flusher(folder: files) { curl_multi_wakeup(waiting) }
+    writer = BodyWriter(keep: keep) { curl_multi_wakeup(waiting) }
     quire_multi_set_number(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, 32)
   }
 
@@ -158,7 +159,7 @@ final class Engine {
   /// known.
   func flushLater(_ files: [(id: Int64, descriptor: Int32)]) {
     for file in files { unflushed.insert(file.id) }
-    flusher.add(files.map { Flusher.File(id: $0.id, descriptor: $0.descriptor) }, isUrgent: running.isEmpty)
+    flusher.add(files.map { Flusher.File(id: $0.id, descriptor: $0.descriptor) }, isUrgent: false)
   }
 
   /// Begins to flush what a transfer received so far.

@@ -8,6 +8,8 @@ package struct Conditions: Sendable, Equatable {
   package var isConstrained = false
   package var hasExternalPower = true
   package var isIdle = true
+  /// The number of bytes that the state folder's file system can take.
+  package var freeBytes = Int64.max
   package init() {}
 }
 
@@ -26,6 +28,11 @@ package struct Environment {
     return Double(parts.tm_gmtoff)
   }
   package var conditions: () -> Conditions = Environment.machineConditions
+  /// Returns the bytes that the file system of a folder can take.
+  package var freeBytes: (String) -> Int64 = { folder in
+    var info = statvfs()
+    return statvfs(folder, &info) == 0 ? Int64(clamping: UInt64(info.f_bavail) &* UInt64(info.f_frsize)) : .max
+  }
   /// Launches a program; returns its process id, or a sentence about what is wrong.
   package var launch: (LaunchRequest) -> Result<Int32, LaunchFailure> = Launcher.launch
   package var signal: (Int32, Int32) -> Void = { kill($0, $1) }

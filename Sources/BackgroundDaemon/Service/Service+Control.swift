@@ -89,6 +89,7 @@ extension Service {
       record.state = .queued
       // A client that requests it does not want to wait for the next attempt.
       record.notBefore = min(record.notBefore, now)
+      renewConditions()
       enqueue(id)
     default:
       complete(record, code: -999, "the user cancelled it")

@@ -145,6 +145,11 @@ extension Service {
     if pid == busHelper { busHelper = 0 }
     for launch in launches.values where launch.pid == pid {
       launches[launch.id] = nil
+      if launch.kind == .session, !events.contains(where: { $0.app == launch.app && $0.session == launch.name }) {
+        // A program without UIKit has no handler to call.
+        conclude(launch, .newData, isAnswered: true)
+        continue
+      }
       note("process \(pid) ended with status \(status) before its \(launch.reason) was answered", app: launch.app)
       conclude(launch, launch.isExpired ? .overrun : .failed)
       if launch.kind == .task, !launch.hasBegun { postponeTasks(of: launch.app) }

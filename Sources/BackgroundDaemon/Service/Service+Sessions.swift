@@ -142,6 +142,8 @@ extension Service {
       record.state = .queued
       if let priority = message.number(.priority) { record.priority = priority }
       if let earliest = message.seconds(.time) { record.notBefore = earliest }
+      record.expectedToReceive = message.integer(.expected) ?? -1
+      record.expectedToSend = message.integer(.body) ?? -1
       guard keep(record) else { return .failure("the queue cannot be written; the log says why", code: -3003) }
       Failpoint.pass(.resumed)
       enqueue(record.id)
@@ -246,8 +248,12 @@ extension Service {
   // MARK: Events
 
   func tasks(_ app: String, _ session: String) -> [Message] {
-    records.values.filter { $0.app == app && $0.session == session && !$0.hasEnded }.sorted { $0.id < $1.id }
-      .map(describe)
+    transfers(app, session).filter { !$0.hasEnded }.map(describe)
+  }
+
+  /// Returns the transfers of a session, also those that ended and whose events are not acknowledged.
+  private func transfers(_ app: String, _ session: String) -> [TransferRecord] {
+    records.values.filter { $0.app == app && $0.session == session }.sorted { $0.id < $1.id }
   }
 
   func describe(_ record: TransferRecord) -> Message {
@@ -261,7 +267,8 @@ extension Service {
       .received: .integer(running?.offset ?? record.durable), .total: .integer(current.total ?? -1),
       .sent: .integer(running?.sent ?? 0), .flags: .integer(record.options.rawValue),
       .attempts: .integer(record.attempts), .time: .number(record.notBefore), .priority: .number(record.priority),
-      .isForeground: .flag(engine.running[record.id] != nil),
+      .isForeground: .flag(engine.running[record.id] != nil), .expected: .integer(record.expectedToReceive),
+      .body: .integer(record.expectedToSend),
     ]
     if let description = record.description { fields[.description] = .text(description) }
     if let reason = record.waitReason { fields[.reason] = .text(reason) }
@@ -275,8 +282,9 @@ extension Service {
     let pending = events.filter { $0.app == client.app && $0.session == session }
     client.sessions[session] = Client.Attachment(hadBacklog: !pending.isEmpty)
     relaunches[client.app + " " + session] = nil
+    // A relaunched program finds the descriptions and requests of tasks whose end it is about to receive.
     return .done([
-      .items: .messages(tasks(client.app, session)), .launches: .integer(pending.count),
+      .items: .messages(transfers(client.app, session).map(describe)), .launches: .integer(pending.count),
     ])
   }
 
@@ -319,7 +327,7 @@ extension Service {
     guard isRemoved else { return .failure("the acknowledgement could not be written; the log says why") }
     Failpoint.pass(.forgotten)
     events.remove(at: place)
-    hostKeys[event.transfer] = nil
+    hostNumbers[event.transfer] = nil
     if var record = records.removeValue(forKey: event.transfer) {
       keys[record.key] = nil
       obsoleteFiles += [

@@ -35,8 +35,8 @@ extension Service {
       // The end of any of them is a reason to look again; the time of one that waits for it may be over before.
       return wake(at: time + 30)
     }
-    var hosts: [String: Int64] = [:]
-    for transfer in engine.running.values { hosts[hostKey(transfer.record), default: 0] += 1 }
+    var hosts: [Int: Int64] = [:]
+    for transfer in engine.running.values { hosts[hostNumber(transfer.record), default: 0] += 1 }
     let conditions = conditions
     for id in sortedQueue() where queue.contains(id) && engine.running[id] == nil && engine.completing[id] == nil {
       guard engine.running.count < Engine.most else { return wake(at: time + 30) }
@@ -63,10 +63,9 @@ extension Service {
         wake(at: time + 30)
         continue
       }
-      guard engine.running.count < Engine.most, hosts[hostKey(record), default: 0] < max(1, record.hostLimit) else {
-        continue
-      }
-      hosts[hostKey(record), default: 0] += 1
+      let host = hostNumber(record)
+      guard hosts[host, default: 0] < max(1, record.hostLimit) else { continue }
+      hosts[host, default: 0] += 1
       start(record)
     }
   }
@@ -98,17 +97,14 @@ extension Service {
     }
   }
 
-  /// Returns what counts together for the limit of a host: a session and the host's name.
-  private func hostKey(_ record: TransferRecord) -> String {
-    if let known = hostKeys[record.id] { return known }
-    let key = Self.hostKey(record)
-    hostKeys[record.id] = key
-    return key
-  }
-
-  private static func hostKey(_ record: TransferRecord) -> String {
+  /// Returns the number of what counts together for the limit of a host: a session and the host's name.
+  private func hostNumber(_ record: TransferRecord) -> Int {
+    if let known = hostNumbers[record.id] { return known }
     let rest = record.url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)
-    return record.session + " " + (rest.count > 1 ? String(rest[1]) : "")
+    let name = record.session + " " + (rest.count > 1 ? String(rest[1]) : "")
+    let number = knownHosts[name] ?? knownHosts.count
+    (knownHosts[name], hostNumbers[record.id]) = (number, number)
+    return number
   }
 
   private func start(_ record: TransferRecord) {
@@ -377,6 +373,7 @@ extension TransferRecord {
       hasPower: conditions.hasExternalPower, isIdle: conditions.isIdle,
       isDiscretionary: options.contains(.discretionary),
       allowsExpensive: options.isSuperset(of: [.allowsExpensive, .allowsCellular]),
-      allowsConstrained: options.contains(.allowsConstrained), waited: time - created)
+      allowsConstrained: options.contains(.allowsConstrained), waited: time - created,
+      expected: max(0, (total ?? expectedToReceive) - durable), free: conditions.freeBytes)
   }
 }

@@ -167,7 +167,8 @@ extension Service {
   /// Begins a task; its request is used up when the program's handler is called, so that none is lost with a process.
   @discardableResult
   func beginTask(_ app: String, _ name: String, _ content: Message) -> Bool {
-    let isBegun = begin(.task, app: app, name: name, isProcessing: content.flag(.flags))
+    let isBegun = begin(
+      .task, app: app, name: name, payload: MessageCoder.encode(content), isProcessing: content.flag(.flags))
     if !isBegun { postponeTasks(of: app) }
     return isBegun
   }

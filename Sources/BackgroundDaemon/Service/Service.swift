@@ -15,8 +15,10 @@ package final class Service {
   var records: [Int64: TransferRecord] = [:]
   /// Transfers that their programs are done with and whose files are not flushed.
   var acknowledged: [Int64: TransferRecord] = [:]
-  /// The host of each transfer, under which it counts for the limit of a host.
-  var hostKeys: [Int64: String] = [:]
+  /// The number of the host of each transfer, under which it counts for the limit of a host.
+  var hostNumbers: [Int64: Int] = [:]
+  /// The numbers of the hosts of sessions.
+  var knownHosts: [String: Int] = [:]
   /// The numbers of transfers by the keys of the requests that made them.
   var keys: [String: Int64] = [:]
   /// Numbers of transfers that may be started.
@@ -43,7 +45,9 @@ package final class Service {
   var noted: [String: Double] = [:]
   /// The time that the log has for the notification that waits, for every program.
   var notedPushes: [String: Double] = [:]
-  var overriddenConditions: Conditions?
+  /// The state of the machine, and the time from which the kernel is asked for it again.
+  private var machineConditions = Conditions()
+  private var nextConditions = 0.0
   /// The ways by which notifications arrive, besides the socket.
   var transports: [any PushTransport] = []
   /// The programs that are registered with UnifiedPush, by their secret tokens.
@@ -131,8 +135,12 @@ package final class Service {
 
   var now: Double { environment.now() }
   var conditions: Conditions {
-    if let overriddenConditions { return overriddenConditions }
-    var conditions = environment.conditions()
+    let time = DaemonSocket.now()
+    if time >= nextConditions {
+      (machineConditions, nextConditions) = (environment.conditions(), time + 1)
+      machineConditions.freeBytes = environment.freeBytes(places.files)
+    }
+    var conditions = machineConditions
     if let network {
       conditions.isExpensive = network.isExpensive
       conditions.isOnline = conditions.isOnline && network.isOnline
@@ -140,6 +148,9 @@ package final class Service {
     if let isMachineIdle { conditions.isIdle = isMachineIdle }
     return conditions
   }
+
+  /// Examines the machine before the next decision, because somebody asks for it.
+  func renewConditions() { nextConditions = 0 }
 
   func note(_ text: String, app: String = "") { log.add(text, app: app, time: now) }
 

@@ -32,6 +32,8 @@ final class Database {
     pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
     pthread_mutex_init(lock, &attributes)
     sqlite3_busy_timeout(handle, 2_000)
+    // The daemon has the state folder to itself, so that no transaction needs locks of the file.
+    try run("PRAGMA locking_mode=EXCLUSIVE")
     // FULL: a transfer that was accepted is still there after the machine lost power.
     try run("PRAGMA journal_mode=WAL")
     try run("PRAGMA synchronous=FULL")

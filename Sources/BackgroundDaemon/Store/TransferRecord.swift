@@ -40,6 +40,7 @@ struct TransferRecord: Sendable {
   var resourceTimeout: Double = 604_800
   var requestTimeout: Double = 60
   var hostLimit: Int64 = 6
+  /// The bytes that the program expects to receive and to send; −1 where it expects nothing.
   var expectedToReceive: Int64 = -1
   var expectedToSend: Int64 = -1
   var description: String?
@@ -106,7 +107,7 @@ extension TransferRecord {
     "INSERT INTO task (\(columns)) VALUES (\(Array(repeating: "?", count: 26).joined(separator: ",")))"
   static let update =
     "UPDATE task SET state=?, url=?, effective=?, validator=?, total=?, durable=?, boot=?, attempts=?, not_before=?,"
-    + " description=?, priority=? WHERE id=?"
+    + " description=?, priority=?, to_receive=?, to_send=? WHERE id=?"
 
   init?(row: [Database.Value]) {
     guard row.count == 26, let id = row[0].integer, let app = row[1].text, let session = row[2].text,
@@ -151,7 +152,8 @@ extension TransferRecord {
   var updateValues: [Database.Value] {
     [
       .integer(state.rawValue), .text(url), .init(effectiveURL), .init(validator), .init(total), .integer(durable),
-      .text(boot), .integer(attempts), .number(notBefore), .init(description), .number(priority), .integer(id),
+      .text(boot), .integer(attempts), .number(notBefore), .init(description), .number(priority),
+      .integer(expectedToReceive), .integer(expectedToSend), .integer(id),
     ]
   }
 }

@@ -47,6 +47,7 @@ int quire_flush(int descriptor);
 int quire_flush_data(int descriptor);
 
 /// Raises the number of files that this process may have open, not that of programs that it launches; returns the number.
+/// Call it before the process has other threads.
 long quire_raise_descriptor_limit(long wanted);
 
 /// Begins to write a file's bytes to the disk, without waiting for them.

@@ -1,0 +1,32 @@
+import BackgroundTransfers
+import Testing
+
+/// Names of Apple's list that no tool finds in the modules' symbols, because they are inherited or declared by
+/// FoundationNetworking: that they compile is the test.
+struct NamesTests {
+  @available(*, deprecated)
+  @Test func objectsAreMadeAsObjectiveCMakesThem() {
+    let tasks: [URLSessionTask] = [
+      URLSessionDataTask(), URLSessionUploadTask(), URLSessionDownloadTask(), URLSessionStreamTask(),
+      URLSessionTask.new(), URLSessionDataTask.new(), URLSessionUploadTask.new(), URLSessionDownloadTask.new(),
+      URLSessionStreamTask.new(),
+    ]
+    #expect(tasks.allSatisfy { $0.originalRequest == nil })
+    #expect(URLSession.new().configuration.identifier == nil)
+    #expect(URLSessionConfiguration.new().identifier == nil)
+    #expect(URLSessionTaskMetrics().transactionMetrics.isEmpty)
+    #expect(URLSessionTaskMetrics.new().transactionMetrics.isEmpty)
+  }
+
+  @Test func constantsAndAsyncNamesExist() async {
+    #expect(NSURLSessionDownloadTaskResumeData == "NSURLSessionDownloadTaskResumeData")
+    #expect(NSURLSessionUploadTaskResumeData == "NSURLSessionUploadTaskResumeData")
+    let session = URLSession(configuration: .ephemeral)
+    defer { session.invalidateAndCancel() }
+    #expect(await session.allTasks.isEmpty)
+    #expect(await session.tasks.2.isEmpty)
+    await session.flush()
+    await session.reset()
+    #expect(await session.downloadTask(with: URL(string: "http://127.0.0.1:9/")!).cancelByProducingResumeData() == nil)
+  }
+}

@@ -37,6 +37,16 @@ final class OrthogonalRows {
   /// Returns the row of a section; nil when it has no scroll view.
   func row(section: Int) -> OrthogonalRow? { rows[section] }
 
+  /// Returns the row that a point of the view lies in, between the edges of the view across the scroll axis.
+  func row(at point: CGPoint) -> OrthogonalRow? {
+    shown.first {
+      guard let place = $0.place else { return false }
+      return place.isHorizontal
+        ? point.y >= place.frame.minY && point.y < place.frame.maxY
+        : point.x >= place.frame.minX && point.x < place.frame.maxX
+    }
+  }
+
   /// Returns the offset of a row, in points; nil for one that has never been scrolled or visible.
   func offset(section: Int) -> CGFloat? { rows[section]?.offset ?? offsets[section] }
 

@@ -83,20 +83,26 @@ final class StorefrontController: UIViewController, ExhibitController {
         switch Section(rawValue: index) ?? .banners {
         case .banners: section = banners(isNarrow: isNarrow)
         case .news: section = news()
-        case .wall: section = wall()
+        case .wall: section = wall(below: headerHeight(environment))
         case .offers: section = offers(columns: isNarrow ? 2 : 4)
         }
         section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 20, bottom: 12, trailing: 20)
-        section.boundarySupplementaryItems = [header()]
+        section.boundarySupplementaryItems = [header(height: headerHeight(environment))]
         return section
       }, configuration: configuration)
     layout.register(ShelfBackground.self, forDecorationViewOfKind: backgroundKind)
     return layout
   }
 
-  private static func header() -> NSCollectionLayoutBoundarySupplementaryItem {
+  /// Returns the height of a header with one line, in the text size of an environment.
+  private static func headerHeight(_ environment: any NSCollectionLayoutEnvironment) -> CGFloat {
+    let font = UIFont.preferredFont(forTextStyle: .title3, compatibleWith: environment.traitCollection)
+    return max(40, (font.lineHeight + 8).rounded(.up))
+  }
+
+  private static func header(height: CGFloat) -> NSCollectionLayoutBoundarySupplementaryItem {
     let header = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(height)),
       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     header.pinToVisibleBounds = true
     return header
@@ -147,8 +153,8 @@ final class StorefrontController: UIViewController, ExhibitController {
     return section
   }
 
-  /// Returns a section with one large product beside two small ones.
-  private static func wall() -> NSCollectionLayoutSection {
+  /// Returns a section with one large product beside two small ones, on a background below its header.
+  private static func wall(below headerHeight: CGFloat) -> NSCollectionLayoutSection {
     let large = item(.fractionalWidth(0.6), .fractionalHeight(1))
     let small = item(.fractionalWidth(1), .fractionalHeight(0.5))
     // Groups copy their items: insets have to be set before.
@@ -164,7 +170,7 @@ final class StorefrontController: UIViewController, ExhibitController {
       subitems: [large, pair])
     let section = NSCollectionLayoutSection(group: group)
     let background = NSCollectionLayoutDecorationItem.background(elementKind: backgroundKind)
-    background.contentInsets = NSDirectionalEdgeInsets(top: 40, leading: 10, bottom: 0, trailing: 10)
+    background.contentInsets = NSDirectionalEdgeInsets(top: headerHeight, leading: 10, bottom: 0, trailing: 10)
     section.decorationItems = [background]
     return section
   }
@@ -192,9 +198,12 @@ final class ProductCell: UICollectionViewCell {
     contentView.layer.cornerRadius = 14
     contentView.clipsToBounds = true
     label.textColor = .white
-    label.font = .boldSystemFont(ofSize: 17)
+    label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     price.textColor = UIColor.white.withAlphaComponent(0.85)
-    price.font = .systemFont(ofSize: 13)
+    price.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13))
+    price.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
     contentView.addSubview(price)
   }
@@ -204,14 +213,17 @@ final class ProductCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, contentView.bounds.width - 28)
-    price.frame = CGRect(x: 14, y: contentView.bounds.height - 30, width: width, height: 18)
-    label.frame = CGRect(x: 14, y: contentView.bounds.height - 56, width: width, height: 24)
+    let (name, amount) = (max(24, label.font.lineHeight), max(18, price.font.lineHeight))
+    price.frame = CGRect(x: 14, y: contentView.bounds.height - 12 - amount, width: width, height: amount)
+    let middle = price.frame.minY - max(14, name / 2 - 2)
+    label.frame = CGRect(x: 14, y: middle - name / 2, width: width, height: name)
   }
 
   func show(_ item: Int, isBanner: Bool) {
     label.text =
       isBanner ? "The \(Self.names[item % Self.names.count].lowercased()) sale" : Self.names[item % Self.names.count]
-    label.font = .boldSystemFont(ofSize: isBanner ? 26 : 17)
+    label.font = UIFontMetrics(forTextStyle: isBanner ? .title1 : .headline)
+      .scaledFont(for: .boldSystemFont(ofSize: isBanner ? 26 : 17))
     price.text = isBanner ? "until Sunday" : "\(item % 40 + 9) crowns"
     let hue = CGFloat((item * 37) % 100) / 100
     contentView.backgroundColor = UIColor(hue: hue, saturation: 0.5, brightness: 0.72, alpha: 1)

@@ -144,11 +144,17 @@ extension CompositionalGeometry {
   private func placed(
     _ supplement: SolvedGroup.Supplement, of group: GroupRun.Group, _ run: GroupRun, in section: Int
   ) -> PlacedElement {
-    let before = run.supplementCount(of: supplement.kind, before: group.index)
+    let number = run.supplementCount(of: supplement.item.kind, before: group.index) + supplement.number
+    var frame = supplement.frame
+    if supplement.item.isMeasured,
+      let size = sections[section].measuredSupplements[Measured.Supplement(kind: supplement.item.kind, number: number)]
+    {
+      frame = supplement.item.frame(in: supplement.container, grid: surroundings.grid, measured: size)
+    }
     return PlacedElement(
-      element: .supplementary(kind: supplement.kind, section: section, number: before + supplement.number),
-      frame: onGrid(supplement.frame, group, section),
-      zIndex: max(supplement.zIndex, sections[section].leastZIndex),
+      element: .supplementary(kind: supplement.item.kind, section: section, number: number),
+      frame: onGrid(frame, group, section),
+      zIndex: max(supplement.item.zIndex, sections[section].leastZIndex),
       isInRow: sections[section].isOrthogonal)
   }
 
@@ -183,14 +189,28 @@ extension CompositionalGeometry {
 
   /// Returns the place of a view that is anchored to an item or group, by its number in the section.
   package func supplementary(kind: String, number: Int, in section: Int) -> PlacedElement? {
+    guard let (supplement, group, run) = supplement(kind, number, in: section) else { return nil }
+    return placed(supplement, of: group, run, in: section)
+  }
+
+  /// Returns the extents of a view anchored to an item or group that are measured; nil when there is no such view.
+  package func measuredAxes(
+    ofSupplementary kind: String, number: Int, in section: Int
+  ) -> (width: Bool, height: Bool)? {
+    supplement(kind, number, in: section).map { ($0.0.item.width.isEstimated, $0.0.item.height.isEstimated) }
+  }
+
+  private func supplement(
+    _ kind: String, _ number: Int, in section: Int
+  ) -> (SolvedGroup.Supplement, GroupRun.Group, GroupRun)? {
     guard sections.indices.contains(section), let run = sections[section].run,
       let group = run.group(holdingSupplement: number, of: kind)
     else { return nil }
     let local = number - run.supplementCount(of: kind, before: group.index)
     let found = group.solved.supplements.first {
-      $0.kind == kind && $0.number == local && $0.cellsBefore < max(1, group.count)
+      $0.item.kind == kind && $0.number == local && $0.cellsBefore < max(1, group.count)
     }
-    return found.map { placed($0, of: group, run, in: section) }
+    return found.map { ($0, group, run) }
   }
 
   /// Returns the boundary items of a section.

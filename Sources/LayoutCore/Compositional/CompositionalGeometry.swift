@@ -3,8 +3,9 @@ package import GeometryCore
 /// The frames of a compositional layout, found on demand.
 ///
 /// # Performance
-/// Sections whose descriptions are equal share their solved group. The storage of a section does not depend on the
-/// number of its items, but on the number of groups with measured cells.
+/// Sections whose descriptions are equal share their solved group, and sections that do not change are retained from
+/// the geometry before. The storage of a section does not depend on the number of its items, but on the number of
+/// groups with measured cells.
 /// - Complexity: `init` O(sections); content size O(1); frame of an item O(log m) for m measured groups; elements in a
 ///   rectangle O(log n + found).
 package struct CompositionalGeometry: Sendable {
@@ -29,16 +30,31 @@ package struct CompositionalGeometry: Sendable {
       self.sectionSpacing = sectionSpacing
       self.boundaries = boundaries
     }
+
+    /// Returns true if every section is solved as in other surroundings; the sections are moved when these differ.
+    func solvesAlike(_ other: Self) -> Bool { axis == other.axis && view == other.view && grid == other.grid }
   }
 
   /// The measured sizes of elements of a section.
   package struct Measured: Hashable, Sendable {
+    /// A view that is anchored to an item or a group, by its number in the section.
+    package struct Supplement: Hashable, Sendable {
+      package var kind: String
+      package var number: Int
+
+      package init(kind: String, number: Int) {
+        self.kind = kind
+        self.number = number
+      }
+    }
+
     package var items: [Int: Size] = [:]
     package var boundaries: [Int: Size] = [:]
+    package var supplements: [Supplement: Size] = [:]
 
     package init() {}
 
-    package var isEmpty: Bool { items.isEmpty && boundaries.isEmpty }
+    package var isEmpty: Bool { items.isEmpty && boundaries.isEmpty && supplements.isEmpty }
   }
 
   package let surroundings: Surroundings
@@ -50,18 +66,44 @@ package struct CompositionalGeometry: Sendable {
   private var across = 0.0
   /// A Boolean value that indicates whether a section has pinned views.
   private(set) var hasPinnedViews = false
+  private var templates: Templates
+  /// The sections that were solved last, in ascending order; sections that equal the one before them share its solution
+  /// and count as solved with it.
+  package private(set) var solvedSections: [Range<Int>] = []
 
   var axis: CompositionalAxis { surroundings.axis }
 
-  /// Solves sections with their numbers of items.
+  /// The geometry before a change, with the old indices of its sections.
+  package struct Previous {
+    var geometry: CompositionalGeometry
+    /// The old indices of sections by their new ones; nil if no section has another index.
+    var oldIndices: [Int: Int]?
+
+    package init(_ geometry: CompositionalGeometry, oldIndices: [Int: Int]? = nil) {
+      self.geometry = geometry
+      self.oldIndices = oldIndices
+    }
+
+    /// Returns the solved section that has an index after the change.
+    func section(at index: Int) -> SolvedSection? {
+      guard let old = oldIndices.map({ $0[index] }) ?? index, geometry.sections.indices.contains(old) else {
+        return nil
+      }
+      return geometry.sections[old]
+    }
+  }
+
+  /// Solves sections with their numbers of items. Sections whose description, number of items and measured sizes are
+  /// those of before are retained.
   package init(
     _ list: CompositionalSectionList, in surroundings: Surroundings, measured: [Measured] = [],
-    measuredBoundaries: [Int: Size] = [:]
+    measuredBoundaries: [Int: Size] = [:], previous: Previous? = nil
   ) {
     self.surroundings = surroundings
     self.measuredBoundaries = measuredBoundaries
     boundary = BoundaryPlacement([], sizes: [], content: 0, across: (0, 0), axis: surroundings.axis)
-    var templates = Templates()
+    let previous = previous.flatMap { $0.geometry.surroundings.solvesAlike(surroundings) ? $0 : nil }
+    templates = Templates(before: previous?.geometry.templates.known ?? [:])
     var lastDescription: Int?
     sections.reserveCapacity(list.count)
     for (index, entry) in list.entries.enumerated() {
@@ -70,13 +112,27 @@ package struct CompositionalGeometry: Sendable {
         last.itemCount == entry.itemCount, last.hasOnlyEstimates
       {
         sections.append(last)
+        if solvedSections.last?.upperBound == index { noteSolved(index) }
+      } else if let old = previous.flatMap({ $0.section(at: index) }), old.itemCount == entry.itemCount,
+        old.description == list.descriptions[entry.description], old.measured == known
+      {
+        sections.append(old)
       } else {
-        sections.append(
-          solved(list.descriptions[entry.description], itemCount: entry.itemCount, known, &templates))
+        sections.append(solved(list.descriptions[entry.description], itemCount: entry.itemCount, known))
+        noteSolved(index)
       }
       lastDescription = entry.description
     }
+    templates.before = [:]
     stack()
+  }
+
+  private mutating func noteSolved(_ section: Int) {
+    if let last = solvedSections.last, last.upperBound == section {
+      solvedSections[solvedSections.count - 1] = last.lowerBound..<section + 1
+    } else {
+      solvedSections.append(section..<section + 1)
+    }
   }
 
   /// The solved groups of equal sections.
@@ -87,20 +143,22 @@ package struct CompositionalGeometry: Sendable {
     }
 
     var known: [Key: GroupRun.Template] = [:]
+    /// Those of the geometry before, of which the ones that are still needed are retained.
+    var before: [Key: GroupRun.Template]
     var last: (key: Key, template: GroupRun.Template)?
 
     mutating func template(for key: Key, grid: PixelGrid) -> GroupRun.Template {
       // Neighbours are alike more often than not, and comparing costs less than hashing.
       if let last, last.key == key { return last.template }
-      let template = known[key] ?? GroupRun.Template(key.item, in: key.box, grid: grid)
+      let template = known[key] ?? before[key] ?? GroupRun.Template(key.item, in: key.box, grid: grid)
       known[key] = template
       last = (key, template)
       return template
     }
   }
 
-  private func solved(
-    _ description: CompositionalSection, itemCount: Int, _ known: Measured, _ templates: inout Templates
+  private mutating func solved(
+    _ description: CompositionalSection, itemCount: Int, _ known: Measured
   ) -> SolvedSection {
     var run: GroupRun?
     if let group = description.group, itemCount > 0 {
@@ -113,15 +171,15 @@ package struct CompositionalGeometry: Sendable {
     }
     return SolvedSection(
       description, itemCount: itemCount, run: run, axis: surroundings.axis, view: surroundings.view,
-      grid: surroundings.grid, measuredBoundaries: known.boundaries)
+      grid: surroundings.grid, measuredBoundaries: known.boundaries, measuredSupplements: known.supplements)
   }
 
   /// Gives sections other descriptions; they keep what was measured. O(replaced + sections).
   package mutating func replace(_ descriptions: [Int: CompositionalSection]) {
-    var templates = Templates()
-    for (index, description) in descriptions where sections.indices.contains(index) {
-      sections[index] = solved(
-        description, itemCount: sections[index].itemCount, measured(in: index), &templates)
+    solvedSections = []
+    for (index, description) in descriptions.sorted(by: { $0.key < $1.key }) where sections.indices.contains(index) {
+      sections[index] = solved(description, itemCount: sections[index].itemCount, measured(in: index))
+      noteSolved(index)
     }
     stack()
   }
@@ -172,17 +230,15 @@ package struct CompositionalGeometry: Sendable {
 
   /// Returns the measured sizes of the elements of a section.
   package func measured(in section: Int) -> Measured {
-    var known = Measured()
-    guard sections.indices.contains(section) else { return known }
-    known.items = sections[section].run?.measured ?? [:]
-    known.boundaries = sections[section].measuredBoundaries
-    return known
+    sections.indices.contains(section) ? sections[section].measured : Measured()
   }
 
   /// Applies measured sizes of elements; O(changed groups + sections).
   package mutating func measure(_ sizes: [Int: Measured], boundaries: [Int: Size] = [:]) {
-    for (section, measured) in sizes where sections.indices.contains(section) {
-      sections[section].measure(measured.items, boundaries: measured.boundaries)
+    solvedSections = []
+    for (section, measured) in sizes.sorted(by: { $0.key < $1.key }) where sections.indices.contains(section) {
+      sections[section].measure(measured)
+      noteSolved(section)
     }
     for (index, size) in boundaries { measuredBoundaries[index] = size }
     stack()

@@ -61,6 +61,13 @@ package struct CompositionalItem: Hashable, Sendable {
     return width.isEstimated || height.isEstimated
   }
 
+  /// A Boolean value that indicates whether a view that is anchored to the item, or to an item in it, is measured.
+  package var measuresSupplementaries: Bool {
+    if supplementaries.contains(where: \.isMeasured) { return true }
+    guard case .list(let list) = content else { return false }
+    return list.items.contains { $0.measuresSupplementaries }
+  }
+
   /// A Boolean value that indicates whether every full group has the same number of cells, whatever they measure.
   var isRegular: Bool {
     guard case .list(let list) = content else { return true }
@@ -115,10 +122,23 @@ package struct CompositionalSupplementary: Hashable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// Returns the frame in a container: the two anchors meet, moved by their offsets.
-  func frame(in container: Rect, grid: PixelGrid) -> Rect {
-    let size = Size(
+  /// A Boolean value that indicates whether a size of the view is measured.
+  package var isMeasured: Bool { width.isEstimated || height.isEstimated }
+
+  /// Returns the frame in a container: the two anchors meet, moved by their offsets. Insets count for nothing on an
+  /// axis that is measured.
+  func frame(in container: Rect, grid: PixelGrid, measured: Size? = nil) -> Rect {
+    var size = Size(
       width.resolved(in: container.size, grid: grid), height.resolved(in: container.size, grid: grid))
+    var insets = insets
+    if width.isEstimated {
+      size.width = measured?.width ?? size.width
+      (insets.left, insets.right) = (0, 0)
+    }
+    if height.isEstimated {
+      size.height = measured?.height ?? size.height
+      (insets.top, insets.bottom) = (0, 0)
+    }
     let own = itemAnchor ?? CompositionalAnchor(x: containerAnchor.x, y: containerAnchor.y)
     let shift = containerAnchor.offset(for: size)
     let ownShift = own.offset(for: size)

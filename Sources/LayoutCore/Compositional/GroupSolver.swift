@@ -12,7 +12,8 @@ package struct GroupSolver {
   package let grid: PixelGrid
   /// Returns the measured size of an item of the section; nil while it is not measured.
   let measured: (Int) -> Size?
-  /// The greatest number of slots of one list, which only items without extent reach.
+  /// The greatest number of slots of one list, which only items without extent reach. The list also ends after as many
+  /// cells, as nested lists would otherwise take each other's limit as a factor.
   package static let slotLimit = 4096
 
   package init(grid: PixelGrid, measured: @escaping (Int) -> Size? = { _ in nil }) {
@@ -97,6 +98,9 @@ package struct GroupSolver {
       let solved = solve(part, in: slots.container, from: next)
       next += solved.cells.count
       parts.append((part, solved))
+      let isEndless = slots.count == Self.slotLimit && next - first >= Self.slotLimit
+      let isRunWithoutCells = next == first && k + 1 == list.items.count
+      if isEndless || isRunWithoutCells { break }
     }
     makeUniform(&parts, across: axis.other)
     let length = isRun && list.count == nil ? nil : axis.along(inner)
@@ -249,6 +253,7 @@ package struct GroupSolver {
     }
     var (fitting, total, next) = (0, 0.0, first)
     while fitting < Self.slotLimit {
+      if total == 0, spacing == 0, next - first >= Self.slotLimit { return Self.slotLimit }
       let box = container(fitting + 1)
       if fitting > 0, box != container(fitting) {
         // Another container for all of them.

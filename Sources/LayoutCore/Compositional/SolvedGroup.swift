@@ -13,9 +13,10 @@ package struct SolvedGroup: Sendable {
 
   /// A supplementary view of the group or of an item in it.
   package struct Supplement: Sendable {
-    package var kind: String
+    package var item: CompositionalSupplementary
+    /// The frame of the item or group that it is anchored to.
+    package var container: Rect
     package var frame: Rect
-    package var zIndex: Int
     /// The position among those of its kind in the group.
     package var number: Int
     /// The number of cells before it in layout order.
@@ -50,8 +51,8 @@ package struct SolvedGroup: Sendable {
     supplementCounts[supplementary.kind] = number + 1
     supplements.append(
       Supplement(
-        kind: supplementary.kind, frame: supplementary.frame(in: container, grid: grid),
-        zIndex: supplementary.zIndex, number: number, cellsBefore: cells.count))
+        item: supplementary, container: container, frame: supplementary.frame(in: container, grid: grid),
+        number: number, cellsBefore: cells.count))
   }
 
   /// Appends the content of another group, at an offset.
@@ -60,8 +61,9 @@ package struct SolvedGroup: Sendable {
     for supplement in other.supplements {
       var moved = supplement
       moved.frame = supplement.frame.moved(by: origin)
+      moved.container = supplement.container.moved(by: origin)
       moved.cellsBefore += before
-      moved.number += supplementCounts[supplement.kind] ?? 0
+      moved.number += supplementCounts[supplement.item.kind] ?? 0
       supplements.append(moved)
     }
     for (kind, count) in other.supplementCounts { supplementCounts[kind, default: 0] += count }

@@ -17,6 +17,8 @@ struct SolvedSection: Sendable {
     var boundary: BoundaryPlacement
     /// The measured sizes of boundary items, by index.
     var measuredBoundaries: [Int: Size]
+    /// The measured sizes of views that are anchored to items and groups.
+    var measuredSupplements: [CompositionalGeometry.Measured.Supplement: Size]
     /// The extent along the scroll axis, in points.
     var length = 0.0
     /// The range outside of which nothing of the section lies, in points from its start.
@@ -31,13 +33,15 @@ struct SolvedSection: Sendable {
 
   init(
     _ description: CompositionalSection, itemCount: Int, run: GroupRun?, axis: CompositionalAxis, view: Size,
-    grid: PixelGrid, measuredBoundaries: [Int: Size]
+    grid: PixelGrid, measuredBoundaries: [Int: Size],
+    measuredSupplements: [CompositionalGeometry.Measured.Supplement: Size]
   ) {
     shared = Shared(
       Content(
         description: description, axis: axis, view: view, grid: grid, itemCount: itemCount, run: run,
         boundary: BoundaryPlacement([], sizes: [], content: 0, across: (0, 0), axis: axis),
-        measuredBoundaries: measuredBoundaries, hasPinnedViews: description.boundaries.contains { $0.isPinned }))
+        measuredBoundaries: measuredBoundaries, measuredSupplements: measuredSupplements,
+        hasPinnedViews: description.boundaries.contains { $0.isPinned }))
     shared.value.placeBoundaries()
   }
 
@@ -45,6 +49,7 @@ struct SolvedSection: Sendable {
   var itemCount: Int { shared.value.itemCount }
   var run: GroupRun? { shared.value.run }
   var measuredBoundaries: [Int: Size] { shared.value.measuredBoundaries }
+  var measuredSupplements: [CompositionalGeometry.Measured.Supplement: Size] { shared.value.measuredSupplements }
   var hasPinnedViews: Bool { shared.value.hasPinnedViews }
   private var axis: CompositionalAxis { shared.value.axis }
   private var boundary: BoundaryPlacement { shared.value.boundary }
@@ -55,9 +60,19 @@ struct SolvedSection: Sendable {
   /// The extent of the largest group across the scroll axis, in points; 0 for rows, which scroll, and without groups.
   var acrossOfGroups: Double { isOrthogonal ? 0 : shared.value.run?.acrossOfGroups ?? 0 }
 
+  /// The sizes that elements of the section have measured.
+  var measured: CompositionalGeometry.Measured {
+    var sizes = CompositionalGeometry.Measured()
+    sizes.items = shared.value.run?.measured ?? [:]
+    sizes.boundaries = shared.value.measuredBoundaries
+    sizes.supplements = shared.value.measuredSupplements
+    return sizes
+  }
+
   /// A Boolean value that indicates whether nothing of the section was measured.
   var hasOnlyEstimates: Bool {
-    shared.value.measuredBoundaries.isEmpty && shared.value.run?.measured.isEmpty ?? true
+    shared.value.measuredBoundaries.isEmpty && shared.value.measuredSupplements.isEmpty
+      && shared.value.run?.measured.isEmpty ?? true
   }
 
   /// A Boolean value that indicates whether anything of the section is shown.
@@ -84,9 +99,7 @@ struct SolvedSection: Sendable {
         along: shared.value.groupsLength, across: max(0, axis.across(shared.value.view) - sides)))
   }
 
-  mutating func measure(_ sizes: [Int: Size], boundaries: [Int: Size]) {
-    shared.value.measure(sizes, boundaries: boundaries)
-  }
+  mutating func measure(_ sizes: CompositionalGeometry.Measured) { shared.value.measure(sizes) }
 
   static func sizes(
     of items: [CompositionalBoundary], measured: [Int: Size], in container: Size, grid: PixelGrid
@@ -151,9 +164,10 @@ extension SolvedSection.Content {
   /// The extent of the groups along the scroll axis, in points.
   var groupsLength: Double { run.map { description.isOrthogonal ? $0.depth : $0.length } ?? 0 }
 
-  mutating func measure(_ sizes: [Int: Size], boundaries: [Int: Size]) {
-    if !sizes.isEmpty { run?.measure(sizes) }
-    for (index, size) in boundaries { measuredBoundaries[index] = size }
+  mutating func measure(_ sizes: CompositionalGeometry.Measured) {
+    if !sizes.items.isEmpty { run?.measure(sizes.items) }
+    measuredBoundaries.merge(sizes.boundaries) { $1 }
+    measuredSupplements.merge(sizes.supplements) { $1 }
     placeBoundaries()
   }
 

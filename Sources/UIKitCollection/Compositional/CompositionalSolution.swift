@@ -47,6 +47,9 @@ struct CompositionalSolution {
   /// The measured sizes that the geometry does not include yet.
   var newSizes: [ElementKey: CGSize] = [:]
 
+  /// The indices that sections have in the geometry, by their present ones; nil if no section has another index.
+  private var solvedIndices: [Int: Int]?
+
   /// The bounds for which the layout found that only pinned views have to follow them.
   var pinnedBounds: CGRect?
 
@@ -79,7 +82,9 @@ struct CompositionalSolution {
       known = (0...last).map { measured[$0] ?? CompositionalGeometry.Measured() }
     }
     geometry = CompositionalGeometry(
-      list, in: surroundings, measured: known, measuredBoundaries: measuredBoundaries)
+      list, in: surroundings, measured: known, measuredBoundaries: measuredBoundaries,
+      previous: CompositionalGeometry.Previous(geometry, oldIndices: solvedIndices))
+    solvedIndices = nil
     pinsViews = surroundings.boundaries.contains { $0.isPinned }
     hasRows = false
     measures = surroundings.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
@@ -93,7 +98,7 @@ struct CompositionalSolution {
     hasRows = hasRows || section.isOrthogonal
     pinsViews = pinsViews || section.boundaries.contains { $0.isPinned }
     measures =
-      measures || section.group?.isMeasured ?? false
+      measures || section.group?.isMeasured ?? false || section.group?.measuresSupplementaries ?? false
       || section.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
   }
 
@@ -114,9 +119,10 @@ struct CompositionalSolution {
 
   // MARK: Measured sizes
 
-  /// Applies the sizes that were measured since the geometry was made.
-  mutating func applyMeasuredSizes() {
-    guard !newSizes.isEmpty else { return }
+  /// Applies the sizes that were measured since the geometry was made; returns false if there are none.
+  @discardableResult
+  mutating func applyMeasuredSizes() -> Bool {
+    guard !newSizes.isEmpty else { return false }
     var sizes: [Int: CompositionalGeometry.Measured] = [:]
     var layoutSizes: [Int: Size] = [:]
     for (key, size) in newSizes {
@@ -129,6 +135,9 @@ struct CompositionalSolution {
           if let index { layoutSizes[index] = Size(size) }
         } else if let index = geometry.boundaries(in: place.section).firstIndex(where: { $0.kind == kind }) {
           sizes[place.section, default: CompositionalGeometry.Measured()].boundaries[index] = Size(size)
+        } else {
+          let supplement = CompositionalGeometry.Measured.Supplement(kind: kind, number: place.item)
+          sizes[place.section, default: CompositionalGeometry.Measured()].supplements[supplement] = Size(size)
         }
       case .decoration: break
       }
@@ -137,10 +146,12 @@ struct CompositionalSolution {
     for (section, new) in sizes {
       measured[section, default: CompositionalGeometry.Measured()].items.merge(new.items) { $1 }
       measured[section, default: CompositionalGeometry.Measured()].boundaries.merge(new.boundaries) { $1 }
+      measured[section, default: CompositionalGeometry.Measured()].supplements.merge(new.supplements) { $1 }
     }
     measuredBoundaries.merge(layoutSizes) { $1 }
     geometry.measure(sizes, boundaries: layoutSizes)
     solveCount += 1
+    return true
   }
 
   /// Discards the measured sizes.
@@ -155,6 +166,7 @@ struct CompositionalSolution {
     applyMeasuredSizes()
     visibleItems.removeAll()
     isStale = true
+    moveSections(by: map)
     guard !measured.isEmpty else { return }
     let reloaded = Set(map.reloadedItems)
     var carried: [Int: CompositionalGeometry.Measured] = [:]
@@ -164,10 +176,23 @@ struct CompositionalSolution {
         guard !reloaded.contains(old), let new = map.newPlace(ofOld: old) else { continue }
         carried[new.section, default: CompositionalGeometry.Measured()].items[new.item] = size
       }
-      if let new = map.keptSection(ofOld: section), !sizes.boundaries.isEmpty {
+      // Supplementary views keep their index in the section.
+      if let new = map.keptSection(ofOld: section), !sizes.boundaries.isEmpty || !sizes.supplements.isEmpty {
         carried[new, default: CompositionalGeometry.Measured()].boundaries = sizes.boundaries
+        carried[new, default: CompositionalGeometry.Measured()].supplements = sizes.supplements
       }
     }
     measured = carried
+  }
+
+  /// Maps the solved sections to their new indices.
+  private mutating func moveSections(by map: UpdateMap) {
+    let old = solvedIndices ?? Dictionary(uniqueKeysWithValues: (0..<geometry.sectionCount).map { ($0, $0) })
+    var new: [Int: Int] = [:]
+    new.reserveCapacity(old.count)
+    for (section, solved) in old {
+      if let moved = map.newSection(ofOld: section) { new[moved] = solved }
+    }
+    solvedIndices = new
   }
 }

@@ -90,7 +90,10 @@ extension UICollectionViewCompositionalLayout {
     case .cell: return solution.geometry.measuredAxes(ofItem: place.item, in: place.section)
     case .supplementary(let kind):
       let items = boundaries(at: place)
-      return items.first { $0.kind == kind }.map { ($0.width.isEstimated, $0.height.isEstimated) }
+      if let item = items.first(where: { $0.kind == kind }), place.item == 0 || place.item == .max {
+        return (item.width.isEstimated, item.height.isEstimated)
+      }
+      return solution.geometry.measuredAxes(ofSupplementary: kind, number: place.item, in: place.section)
     case .decoration: return nil
     }
   }
@@ -101,6 +104,7 @@ extension UICollectionViewCompositionalLayout {
     case .cell: return measured.items[place.item]
     case .supplementary(let kind):
       return boundaries(at: place).firstIndex { $0.kind == kind }.flatMap { measured.boundaries[$0] }
+        ?? measured.supplements[CompositionalGeometry.Measured.Supplement(kind: kind, number: place.item)]
     case .decoration: return nil
     }
   }

@@ -206,6 +206,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func measuredAxes(of key: ElementKey) -> (width: Bool, height: Bool)? { estimatedAxes(of: key) }
 
   override func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {
+    if solution.applyMeasuredSizes() { trace("a view of it has another measured size") }
     solution.carryMeasuredSizes(by: map)
     solution.expectsUpdate = true
     storedCollectionView?.rows?.rename(by: map)
@@ -224,13 +225,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard !solution.isSolving, let collectionView else { return }
     if solution.isStale {
       solveAll(in: collectionView)
-    } else if !solution.newSizes.isEmpty {
-      solution.applyMeasuredSizes()
+    } else if solution.applyMeasuredSizes() {
+      trace("a view of it has another measured size")
     }
+  }
+
+  /// Records the sections that were solved last, with the reason.
+  private func trace(_ reason: @autoclosure () -> String) {
+    storedCollectionView?.layoutSession.trace?.addSolved(solution.geometry.solvedSections, reason())
   }
 
   private func solveAll(in collectionView: UICollectionView) {
     let surroundings = surroundings(in: collectionView)
+    let isFirst = solution.surroundings == nil
     // A size that was measured for another width is invalid.
     if let old = solution.surroundings, old.measuringLength != surroundings.measuringLength {
       solution.measured.removeAll()
@@ -283,6 +290,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sectionSpacing: CompositionalError.finite(configuration.spacing, "interSectionSpacing"),
         boundaries: configuration.boundaries.map(\.item)))
     solution.isSolving = false
+    trace(
+      isFirst
+        ? "it was never solved"
+        : "its description, its number of items, its measured sizes or the size of the view changed")
     reportMisuse(in: collectionView, context)
   }
 
@@ -322,6 +333,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let isNew = solution.take(descriptions)
     solution.isSolving = false
     if isNew {
+      trace("it came within reach, and its description is not the one assumed")
       reportMisuse(in: collectionView, context)
       collectionView.layoutSession.contentSizeIsStale()
     }

@@ -16,6 +16,7 @@ struct DropDestination {
   func path(at point: CGPoint, gap: IndexPath?) -> IndexPath? {
     guard point.x.isFinite, point.y.isFinite, view.data.counts.sectionCount > 0 else { return nil }
     view.layoutSession.prepareIfNeeded()
+    let point = view.layoutPoint(point)
     let around = CGRect(x: point.x, y: point.y, width: 0, height: 0).insetBy(dx: -Self.reach, dy: -Self.reach)
     let near = view.storedLayout.layoutAttributesForElements(in: view.layoutSession.mirrored(around)) ?? []
     let isNear = near.contains { attributes in

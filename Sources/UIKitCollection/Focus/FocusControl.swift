@@ -76,21 +76,34 @@ final class FocusControl {
   ///
   /// - Complexity: The cost of layout queries for strips of a viewport until one contains an item.
   func neighbour(of path: IndexPath, heading: UIFocusHeading) -> IndexPath? {
-    guard let start = frame(of: path) else { return nil }
+    guard let start = shownFrame(of: path) else { return nil }
     let content = CGRect(origin: .zero, size: view.contentSize).union(start)
     let page = CGSize(width: max(view.bounds.width, 1), height: max(view.bounds.height, 1))
     var reach: CGFloat = 1
     while true {
       let strip = strip(from: start, heading: heading, length: reach, page: page, in: content)
-      let found = view.layoutSession.elements(in: strip).filter {
+      let found = (view.layoutSession.elements(in: strip) + neighboursInRow(of: path)).filter {
         let element = $0.values.element
         return element.kind == .cell && element.indexPath != path && !$0.values.isHidden && canFocus(element.indexPath)
       }.sorted { $0.indexPath < $1.indexPath }
-      if let index = SpatialSearch.next(from: start, heading: heading, among: found.map(\.frame)) {
+      if let index = SpatialSearch.next(
+        from: start, heading: heading, among: found.map { view.shownFrame($0.values) })
+      {
         return found[index].indexPath
       }
       if reaches(strip, heading, content) { return nil }
       reach *= 2
+    }
+  }
+
+  /// Returns the attributes of the items before and after one in its row, which may be scrolled far away from it.
+  private func neighboursInRow(of path: IndexPath) -> [UICollectionViewLayoutAttributes] {
+    guard view.rows?.row(section: path.section) != nil else { return [] }
+    return (path.item - 8...path.item + 8).compactMap { item in
+      guard item >= 0 else { return nil }
+      let neighbour = IndexPath(item: item, section: path.section)
+      guard item != path.item, view.data.counts.contains(neighbour) else { return nil }
+      return view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: neighbour))
     }
   }
 
@@ -113,6 +126,13 @@ final class FocusControl {
     case .down: strip.maxY >= content.maxY
     case .left: strip.minX <= content.minX
     default: strip.maxX >= content.maxX
+    }
+  }
+
+  /// Returns the frame of an item on the screen, in the view's coordinates: items of rows are scrolled.
+  func shownFrame(of path: IndexPath) -> CGRect? {
+    view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)).flatMap {
+      $0.values.isFinite ? view.shownFrame($0.values) : nil
     }
   }
 

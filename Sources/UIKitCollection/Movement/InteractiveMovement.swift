@@ -25,10 +25,12 @@ final class InteractiveMovement {
     scroller.didScroll = { [weak self] in self?.followScroll() }
     return scroller
   }()
+  /// The scroller of the row in which the items are held; nil outside of rows.
+  private var rowScroller: (row: OrthogonalRow, scroller: EdgeScroller)?
 
   private struct Session {
     var order: MovementOrder
-    /// The centre of the held item, in the view's coordinates.
+    /// The centre of the held item on the screen, in the view's coordinates.
     var position: CGPoint
     /// The offset from there to the pointer, in points.
     var grip = CGVector.zero
@@ -78,7 +80,7 @@ final class InteractiveMovement {
     guard view.visibleElements.table[key]?.state == .visible, !isActive else { return false }
     let order = MovementOrder(
       before: view.data.counts, carrying: others.map { ItemPlace($0) } + [ItemPlace(held)], held: ItemPlace(held))
-    begin(order, at: place.values.center, grip: grip)
+    begin(order, at: shownCenter(place), grip: grip)
     return true
   }
 
@@ -155,7 +157,7 @@ final class InteractiveMovement {
   private func target(from order: MovementOrder, at position: CGPoint) -> IndexPath {
     let current = order.heldSlot.indexPath
     let proposed = layout.targetIndexPath(
-      forInteractivelyMovingItem: current, withPosition: view.layoutSession.mirrored(position))
+      forInteractivelyMovingItem: current, withPosition: view.layoutSession.mirrored(view.layoutPoint(position)))
     guard proposed != current else { return current }
     guard order.contains(ItemPlace(proposed)) else {
       warn(proposed, by: "targetIndexPath(forInteractivelyMovingItem:withPosition:)", order)
@@ -191,7 +193,30 @@ final class InteractiveMovement {
   private func scroll() {
     guard let session, let window = view.storedWindow else { return }
     let pointer = CGPoint(x: session.position.x + session.grip.dx, y: session.position.y + session.grip.dy)
-    scroller.move(to: view.convert(pointer, to: window))
+    let place = view.convert(pointer, to: window)
+    scroller.move(to: place)
+    let row = view.rows?.row(at: pointer)
+    if row !== rowScroller?.row { stopRow() }
+    if let row, rowScroller == nil {
+      let scroller = EdgeScroller(of: row.scrollView)
+      scroller.didScroll = { [weak self] in self?.followScroll() }
+      rowScroller = (row, scroller)
+    }
+    rowScroller?.scroller.move(to: place)
+  }
+
+  /// Stops the scrolling of a row, which comes to rest where it may.
+  private func stopRow() {
+    guard let (row, scroller) = rowScroller else { return }
+    scroller.stop()
+    rowScroller = nil
+    view.rows?.scroll(section: row.section, to: row.offset, animated: view.storedWindow != nil)
+  }
+
+  private func shownCenter(_ place: UICollectionViewLayoutAttributes) -> CGPoint {
+    let (frame, shown) = (place.values.frame, view.shownFrame(place.values))
+    return CGPoint(
+      x: place.values.center.x + shown.minX - frame.minX, y: place.values.center.y + shown.minY - frame.minY)
   }
 
   /// Moves the held item after the content has scrolled below the pointer.
@@ -319,6 +344,7 @@ final class InteractiveMovement {
   private func letGo() -> [UICollectionReusableView] {
     guard let order = session?.order else { return [] }
     scroller.stop()
+    stopRow()
     delay.stop()
     session = nil
     var carried: [UICollectionReusableView] = []
@@ -342,7 +368,8 @@ final class InteractiveMovement {
     guard order.contains(ItemPlace(proposed)) else { return false }
     let new = order.moved(heldTo: ItemPlace(delegateTarget(order, proposed)))
     guard new.start != order.start else { return false }
-    let place = view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path))?.values.center ?? .zero
+    let place =
+      view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)).map(shownCenter) ?? .zero
     session = Session(order: new, position: place, origin: view.bounds.origin, isHeld: false)
     rearrange(order.step(to: new), from: order.slots, to: new, movementContext(from: order.slots, place))
     unmovableSource = nil
@@ -358,9 +385,9 @@ final class InteractiveMovement {
   ) -> UICollectionViewLayoutInvalidationContext {
     layout.invalidationContext(
       forInteractivelyMovingItems: (session?.order.slots ?? places).map(\.indexPath),
-      withTargetPosition: view.layoutSession.mirrored(session?.position ?? previous),
+      withTargetPosition: view.layoutSession.mirrored(view.layoutPoint(session?.position ?? previous)),
       previousIndexPaths: places.map(\.indexPath),
-      previousPosition: view.layoutSession.mirrored(previous))
+      previousPosition: view.layoutSession.mirrored(view.layoutPoint(previous)))
   }
 
   private func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
@@ -386,8 +413,10 @@ final class InteractiveMovement {
       let lead = session.order.lead
       let depth = rank == lead ? 0 : rank < lead ? rank + 1 : rank
       let out = CGFloat(min(depth, 3))
+      // A view that came from a row remains in it, wherever it is held.
+      let shift = (entry.view.superview as? OrthogonalContentView)?.row?.shift ?? .zero
       let position = CGPoint(
-        x: session.position.x + Self.fan.dx * out, y: session.position.y + Self.fan.dy * out)
+        x: session.position.x + Self.fan.dx * out - shift.x, y: session.position.y + Self.fan.dy * out - shift.y)
       let asked: UICollectionViewLayoutAttributes? = layout.layoutAttributesForInteractivelyMovingItem(
         at: slot.indexPath, withTargetPosition: view.layoutSession.mirrored(position))
       guard let asked else { continue }

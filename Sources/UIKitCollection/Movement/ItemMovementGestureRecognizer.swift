@@ -73,9 +73,8 @@ public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
   }
 
   private func begin(in view: UICollectionView) -> Bool {
-    guard let path = view.item(at: start), let frame = view.layoutAttributesForItem(at: path)?.frame else {
-      return false
-    }
+    guard let path = view.item(at: start), let place = view.layoutAttributesForItem(at: path) else { return false }
+    let frame = view.shownFrame(place.values)
     grip = CGVector(dx: start.x - frame.midX, dy: start.y - frame.midY)
     let selected = view.indexPathsForSelectedItems ?? []
     let paths = movesSelectedItems && selected.contains(path) ? selected : [path]

@@ -20,7 +20,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     interaction.previews = self
     interaction.sourceFrame = { [weak self] in
       guard let self, let view = self.view, let source = self.source else { return nil }
-      return view.focusControl.frame(of: source)
+      return view.focusControl.shownFrame(of: source)
     }
     return interaction
   }

@@ -17,10 +17,23 @@ final class LayoutTrace {
   }
 
   func add(_ action: UICollectionView.TraceEvent.Action, _ key: ElementKey? = nil, _ detail: String? = nil) {
+    add(action, element: key?.description, detail)
+  }
+
+  /// Records that sections of a compositional layout were solved.
+  func addSolved(_ sections: [Range<Int>], _ reason: String) {
+    for range in sections {
+      let name =
+        range.count == 1 ? "section \(range.lowerBound)" : "sections \(range.lowerBound)–\(range.upperBound - 1)"
+      add(.solved, element: name, reason)
+    }
+  }
+
+  private func add(_ action: UICollectionView.TraceEvent.Action, element: String?, _ detail: String?) {
     events.append(
       UICollectionView.TraceEvent(
-        time: UIRuntime.current.frames.frameTime, action: action, cause: causes.last ?? lastCause,
-        element: key?.description, detail: detail))
+        time: UIRuntime.current.frames.frameTime, action: action, cause: causes.last ?? lastCause, element: element,
+        detail: detail))
   }
 
   /// Records an invalidation of the layout: by the current cause, or else by the client.

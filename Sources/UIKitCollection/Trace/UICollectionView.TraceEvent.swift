@@ -9,6 +9,9 @@ extension UICollectionView {
       case invalidated
       /// `prepare()` was called.
       case prepared
+      /// Sections of a compositional layout were solved; `element` names them, `detail` has the reason. The others kept
+      /// their groups.
+      case solved
       /// The layout was queried for the elements in a rectangle; `detail` has the rectangle and their number.
       case queried
       /// A view was measured; `detail` has both sizes in points, and whether the layout accepted the preferred one.
@@ -31,7 +34,8 @@ extension UICollectionView {
     public var action: Action
     /// The cause: the call, or the event, from which the action follows.
     public var cause: String
-    /// The element, such as "cell 0-3"; nil for actions on the layout as a whole.
+    /// The element, such as "cell 0-3", or the sections, such as "sections 2–5"; nil for actions on the layout as a
+    /// whole.
     public var element: String?
     /// The details that are documented at each action; nil where there are none.
     public var detail: String?

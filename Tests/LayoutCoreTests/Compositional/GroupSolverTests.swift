@@ -71,6 +71,23 @@ struct GroupSolverTests {
     #expect(geometry.item(0, in: 0) == nil)
   }
 
+  /// A view without width makes such groups of every fraction of it.
+  @Test(arguments: [CompositionalDimension.fractionalWidth(0), .estimated(0)])
+  func nestedGroupsWithoutExtentEnd(_ width: CompositionalDimension) {
+    for height in [CompositionalDimension.absolute(10), .absolute(30)] {
+      var item = CompositionalItem(width: width, height: .absolute(10))
+      for _ in 0..<4 {
+        let list = CompositionalItem.List(axis: .horizontal, items: [item, item])
+        item = CompositionalItem(width: .fractionalWidth(0), height: height, content: .list(list))
+      }
+      #expect(frames(item, in: Size(0, 480), count: 3) == Array(repeating: Rect(0, 0, 0, 10), count: 3))
+    }
+    // The cells have no room, so that no list gets to the limit of cells.
+    var group = row([CompositionalItem(width: .absolute(10), height: .absolute(10))])
+    for _ in 0..<4 { group = row([group, group]) }
+    #expect(frames(group, in: Size(0, 480), count: 1) == [nil])
+  }
+
   @Test(arguments: [
     CompositionalDimension.absolute(-5), .absolute(0), .fractionalWidth(-1), .fractionalHeight(0), .estimated(-44),
     .fractionalWidth(1e300), .absolute(1e300),

@@ -167,11 +167,13 @@ struct NaiveCompositional {
     }
     func parts(_ n: Int, _ box: Size) -> [Solved] {
       var next = first
-      return (0..<n).map { k in
-        let part = solve(list.items[k % list.items.count], in: box, from: next, section)
+      var parts: [Solved] = []
+      while parts.count < n, n < GroupSolver.slotLimit || next - first < n {
+        let part = solve(list.items[parts.count % list.items.count], in: box, from: next, section)
         next += part.cells.count
-        return part
+        parts.append(part)
       }
+      return parts
     }
     func total(_ parts: [Solved], spacing: Double) -> Double {
       parts.reduce(0) { $0 + a($1.size) } + Double(max(0, parts.count - 1)) * spacing
@@ -186,9 +188,21 @@ struct NaiveCompositional {
       container = reduced(count)
     } else {
       var n = 0
-      while n < GroupSolver.slotLimit,
-        total(parts(n + 1, reduced(n + 1)), spacing: list.spacing.length) <= a(inner) + 1e-6
-      { n += 1 }
+      var (sum, next) = (0.0, first)
+      while n < GroupSolver.slotLimit {
+        if list.spacing.length > 0 {
+          sum = total(parts(n + 1, reduced(n + 1)), spacing: list.spacing.length)
+        } else if sum == 0, next - first >= GroupSolver.slotLimit {
+          n = GroupSolver.slotLimit
+          break
+        } else {
+          // In the same container the next part adds to the sum; thousands of parts would take too long otherwise.
+          let part = solve(list.items[n % list.items.count], in: inner, from: next, section)
+          (sum, next) = (sum + a(part.size), next + part.cells.count)
+        }
+        if sum > a(inner) + 1e-6 { break }
+        n += 1
+      }
       count = n
       container = reduced(max(1, n))
     }
@@ -196,7 +210,7 @@ struct NaiveCompositional {
     let sum = total(solved, spacing: list.spacing.length)
     let isOpen = isRun && list.count == nil
     let rest = isOpen ? 0 : a(inner) - sum
-    let share = list.spacing.isFlexible && count > 1 ? rest / Double(count - 1) : 0
+    let share = list.spacing.isFlexible && solved.count > 1 ? rest / Double(solved.count - 1) : 0
     let depth = solved.reduce(0) { max($0, c($1.size)) }
     let isDeep = (isRow ? item.height : item.width).isEstimated
     let (before, after) =

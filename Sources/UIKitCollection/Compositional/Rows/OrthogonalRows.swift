@@ -18,6 +18,9 @@ final class OrthogonalRows {
   /// The delegates of rows, by section.
   private var delegates: [Int: OrthogonalDelegate] = [:]
 
+  /// The items that keep their position in their rows after an update, by section.
+  private var anchors: [Int: Anchor] = [:]
+
   /// The state for which the scroll views were last placed.
   private var placed: State?
 
@@ -28,6 +31,12 @@ final class OrthogonalRows {
     var width: CGFloat
   }
 
+  private struct Anchor {
+    var item: Int
+    /// The distance from the start of the item's group to the offset of the row, in points.
+    var distance: CGFloat
+  }
+
   private struct OrthogonalDelegate {
     weak var delegate: (any UIScrollViewDelegate)?
   }
@@ -36,6 +45,16 @@ final class OrthogonalRows {
 
   /// Returns the row of a section; nil when it has no scroll view.
   func row(section: Int) -> OrthogonalRow? { rows[section] }
+
+  /// Returns the row that a point of the view lies in, between the edges of the view across the scroll axis.
+  func row(at point: CGPoint) -> OrthogonalRow? {
+    shown.first {
+      guard let place = $0.place else { return false }
+      return place.isHorizontal
+        ? point.y >= place.frame.minY && point.y < place.frame.maxY
+        : point.x >= place.frame.minX && point.x < place.frame.maxX
+    }
+  }
 
   /// Returns the offset of a row, in points; nil for one that has never been scrolled or visible.
   func offset(section: Int) -> CGFloat? { rows[section]?.offset ?? offsets[section] }
@@ -59,6 +78,7 @@ final class OrthogonalRows {
     // Scrolling among the same rows changes nothing.
     guard state != placed else { return }
     placed = state
+    defer { anchors.removeAll() }
     var kept: Set<Int> = []
     if layout.solution.hasRows {
       for section in sections {
@@ -68,6 +88,11 @@ final class OrthogonalRows {
         else { continue }
         kept.insert(section)
         let row = row(for: section, from: layout)
+        if let anchor = anchors.removeValue(forKey: section), let run = geometry.row(of: section),
+          let group = run.groupIndex(holding: anchor.item)
+        {
+          row.offset = CGFloat(run.span(of: group).start) + anchor.distance
+        }
         row.update(
           OrthogonalRow.Place(
             frame: view.layoutSession.mirrored(CGRect(frame)), length: CGFloat(length), isHorizontal: axis == .vertical,
@@ -104,6 +129,7 @@ final class OrthogonalRows {
 
   /// Maps offsets and scroll views to their sections' new indices.
   func rename(by map: UpdateMap) {
+    captureAnchors(before: map)
     var (newRows, newOffsets, newDelegates) =
       ([Int: OrthogonalRow](), [Int: CGFloat](), [Int: OrthogonalDelegate]())
     for (section, offset) in offsets {
@@ -122,6 +148,41 @@ final class OrthogonalRows {
     }
     (rows, offsets, delegates) = (newRows, newOffsets, newDelegates)
     placed = nil
+  }
+
+  /// Captures the first visible item of each row that will neither be removed nor moved, for rows that do not move
+  /// themselves. At the very beginning of a row none is captured: new items should be visible.
+  private func captureAnchors(before map: UpdateMap) {
+    let last = anchors
+    anchors.removeAll()
+    guard placed != nil else {
+      // The geometry is older than the update before this one.
+      for (section, anchor) in last {
+        guard let new = map.newSection(ofOld: section),
+          let moved = map.newPlace(ofOld: ItemPlace(item: anchor.item, section: section)), moved.section == new
+        else { continue }
+        anchors[new] = Anchor(item: moved.item, distance: anchor.distance)
+      }
+      return
+    }
+    // Items make room for one that is carried or dropped; the row does not follow them.
+    guard view.scrollAnchor != .none, !view.movement.isActive, view.dropOrder == nil,
+      let layout = view.storedLayout as? UICollectionViewCompositionalLayout
+    else { return }
+    for (section, row) in rows {
+      guard let place = row.place, row.offset > CGFloat(place.position.range.lowerBound),
+        !row.scrollView.isTracking, !row.scrollView.isDecelerating,
+        let run = layout.solution.geometry.row(of: section), let first = run.nearestGroup(to: Double(row.offset)),
+        let new = map.newSection(ofOld: section)
+      else { continue }
+      for group in first..<run.groupCount where run.span(of: group).start < Double(row.offset + place.viewport) {
+        guard let old = run.firstItem(ofGroup: group).map({ ItemPlace(item: $0, section: section) }),
+          map.movedItems[old] == nil, let moved = map.newPlace(ofOld: old), moved.section == new
+        else { continue }
+        anchors[new] = Anchor(item: moved.item, distance: row.offset - CGFloat(run.span(of: group).start))
+        break
+      }
+    }
   }
 
   // MARK: Scrolling

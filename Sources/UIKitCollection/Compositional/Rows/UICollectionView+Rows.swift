@@ -26,6 +26,12 @@ extension UICollectionView {
     return shown.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
+  /// Returns a point of the view in the coordinates of the layout: those of a row do not count its offset.
+  final func layoutPoint(_ point: CGPoint) -> CGPoint {
+    guard let shift = rows?.row(at: point)?.shift else { return point }
+    return CGPoint(x: point.x - shift.x, y: point.y - shift.y)
+  }
+
   /// Returns the superview of an element's view: the collection view itself, or the row with which it scrolls.
   final func host(of shown: UICollectionReusableView) -> UIView {
     guard let rows, let values = shown.appliedAttributes?.values, values.isInRow,

@@ -16,6 +16,7 @@ final class CompositionalFixture: NSObject, UICollectionViewDataSource {
   let test: TestWindow
   private(set) var asked: [IndexPath] = []
   private(set) var providerCalls = 0
+  private(set) var moves: [[IndexPath]] = []
 
   /// Sections by index; the last one is used for those after it.
   init(
@@ -57,6 +58,10 @@ final class CompositionalFixture: NSObject, UICollectionViewDataSource {
     (cell as? HeightCell)?.height = height?(path)
     return cell
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { moves.append([sourceIndexPath, destinationIndexPath]) }
 
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath

@@ -15,7 +15,8 @@ extension DisplayTests {
     @Test(
       .enabled(if: system("command -v weston && command -v wl-copy") == 0, "weston or wl-clipboard is missing"),
       arguments: ["C.UTF-8", "C"])
-    func whatIsCopiedOnWaylandArrivesUnchanged(locale: String, file: StaticString = #filePath) {
+    func whatIsCopiedOnWaylandArrivesUnchanged(locale: String) {
+      let file: StaticString = #filePath
       let root = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
       let lines = WindowProbe.output(
         of:

@@ -7,6 +7,7 @@
 #   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
 #   make monkey [COUNT=n] [SEED="n …"]
 #                                  walk the gallery by Tab alone, then play 2,000 random actions three times, or COUNT from each SEED
+#   make idle                      memory and processor time of the gallery's window while nothing happens, exhibit by exhibit
 #   make recurrence [COUNT=n] [SEED=n] [TABLE=file]
 #                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED
 #   make calendars [COUNT=n] [ICS=folders]
@@ -27,7 +28,7 @@
 
 export FOLDER CALENDARS ORACLE CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE
 
-.PHONY: run test bench fuzz monkey recurrence calendars torture servers conformance tools compatibility release-check docs plots format lint install clean
+.PHONY: run test bench fuzz monkey idle recurrence calendars torture servers conformance tools compatibility release-check docs plots format lint install clean
 
 run:
 	@Scripts/run
@@ -43,6 +44,9 @@ fuzz:
 
 monkey:
 	@Scripts/monkey
+
+idle:
+	@Scripts/idle-window
 
 recurrence:
 	@Scripts/recurrence

@@ -55,6 +55,7 @@ final class ControlsController: UIViewController, ExhibitController {
     chooseButton.addAction(UIAction { [weak self] _ in self?.choose() }, for: .touchUpInside)
     answer.textColor = .secondaryLabel
     answer.text = "no answer yet"
+    answer.setScaledFont(.systemFont(ofSize: 17), maximum: 28)
   }
 
   private func setUpValues() {
@@ -88,6 +89,7 @@ final class ControlsController: UIViewController, ExhibitController {
     let label = UILabel()
     label.text = title
     label.textColor = .secondaryLabel
+    label.adjustsFontSizeToFitWidth = true
     label.textAlignment = .right
     view.addSubview(label)
     // The controls have accessibility labels of their own.
@@ -114,8 +116,7 @@ final class ControlsController: UIViewController, ExhibitController {
     for (label, controls) in rows {
       label.textAlignment = isMirrored ? .left : .right
       label.frame = mirrored(CGRect(x: 20, y: y, width: lead - (isNarrow ? 32 : 40), height: 40))
-      label.font = .systemFont(ofSize: isNarrow ? 15 : 17)
-      label.adjustsFontSizeToFitWidth = true
+      label.setScaledFont(.systemFont(ofSize: isNarrow ? 15 : 17), maximum: 28)
       var x = lead
       for control in controls {
         let needed = min(control.sizeThatFits(CGSize(width: wide, height: 40)).width, wide)

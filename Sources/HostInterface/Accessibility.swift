@@ -6,7 +6,7 @@ public struct AccessibilityNode: Equatable, Sendable {
   public enum Role: String, Sendable {
     case window, group, landmark, scrollArea, list, grid, section, item, cell, heading, text, image, button, toggle
     case slider, link, searchField, menu, menuItem, element
-    case textField, secureTextField, stepper, progress
+    case textField, secureTextField, stepper, progress, alert
   }
 
   /// The states of an element.

@@ -77,14 +77,15 @@ struct LayoutsTests {
     #expect(view.contentOffset.y > offset + 100)
   }
 
-  @Test func theWheelWithControlOpensAStack() {
+  /// Also notches that come slowly open it.
+  @Test(arguments: [0.03, 0.2, 0.5]) func theWheelWithControlOpensAStack(pause: Double) {
     controller.sequence.show(3, animated: false)
     test.settle()
     let stack = view.convert(controller.stacks.frame(ofStack: 0), to: nil)
     for _ in 0..<8 {
       test.turnWheel(
         by: CGVector(dx: 0, dy: -1), at: CGPoint(x: stack.midX, y: stack.midY), modifiers: .control)
-      test.advance(by: 0.03)
+      test.advance(by: pause)
     }
     #expect(controller.stacks.pinchedStack == 0 && controller.stacks.progress > 0)
     test.settle()

@@ -11,6 +11,20 @@ extension DisplayTests {
       #expect(lines.count == 17)
     }
 
+    /// Weston's screen is a window of the display; its headless backend has no seat.
+    @Test(
+      .enabled(if: system("command -v weston && command -v wl-copy") == 0, "weston or wl-clipboard is missing"),
+      arguments: ["C.UTF-8", "C"])
+    func whatIsCopiedOnWaylandArrivesUnchanged(locale: String) {
+      let file: StaticString = #filePath
+      let root = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+      let lines = WindowProbe.output(
+        of:
+          "LC_ALL=\(locale) GSK_RENDERER=cairo timeout 60 '\(root)/Scripts/with-weston' '\(root)/Tests/Wayland/clipboard' "
+          + "'\(WindowProbe.folder)/WindowProbe' field 2>/dev/null")
+      #expect(lines == ["other program: é日 🧀", "ß🧀 von außen", "", "other program: ß🧀 von außen"])
+    }
+
     @Test(arguments: ["C.UTF-8", "C"])
     func whatKeysCopyInATextFieldTheyPasteThere(locale: String) {
       #expect(WindowProbe.run("paste", locale: locale) == ["é日 🧀é日 🧀", "end"])

@@ -32,6 +32,10 @@ extension DisplayTests {
       #expect(WindowProbe.run("resize") == ["frame of 420 x 260", "end"])
     }
 
+    @Test func aWindowIsNotSmallerThanItsContentAllows() {
+      #expect(WindowProbe.run("smallest") == ["size 320 x 240", "end"])
+    }
+
     @Test func theDelegateDecidesAboutClosing() {
       #expect(WindowProbe.run("close") == ["close requested", "end"])
     }

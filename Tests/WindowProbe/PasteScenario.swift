@@ -4,6 +4,7 @@ import UIKit
 /// A text field in which real keys select, copy and paste; prints the text.
 @MainActor
 enum PasteScenario {
+  static let text = "é日 🧀"
   private static var window: UIWindow?
 
   static func play(_ probe: Probe) {
@@ -11,7 +12,7 @@ enum PasteScenario {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let root = UIViewController()
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 280, height: 40))
-    field.text = "é日 🧀"
+    field.text = text
     root.view.addSubview(field)
     window.rootViewController = root
     window.makeKeyAndVisible()

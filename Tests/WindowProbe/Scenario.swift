@@ -10,7 +10,8 @@ enum Scenario {
     "host": host, "frames": frames, "picture": picture, "many": many, "pointer": pointer, "keys": keys, "close": close,
     "resize": resize, "idle": idle, "sheet": sheet, "lines": lines, "shadows": shadows, "drag": DragScenario.play,
     "turns": turns, "runloop": RunLoopScenario.play, "scroll": ScrollScenario.play,
-    "clipboard": ClipboardScenario.play, "paste": PasteScenario.play,
+    "clipboard": ClipboardScenario.play, "paste": PasteScenario.play, "touchpad": TouchpadScenario.play,
+    "field": FieldScenario.play, "smallest": smallest,
   ]
 
   /// The loop without a window: the main queue, the main actor, timers, the clock.
@@ -129,6 +130,10 @@ enum Scenario {
         if number == 2, !isDown { probe.finish() }
       case .scroll(let input):
         print("scroll \(input.source) \(input.phase) \(input.delta.x) \(input.delta.y) at \(Int(input.location.x))")
+      case .magnify(let phase, let scale, let p, _):
+        print("magnify \(phase) \((scale * 100).rounded() / 100) at \(Int(p.x))")
+      case .rotate(let phase, let angle, let p, _):
+        print("rotate \(phase) \((angle * 100).rounded() / 100) at \(Int(p.x))")
       case .pointerMoved(let p, _, _): print("moved \(Int(p.x)) \(Int(p.y))")
       default: break
       }
@@ -196,6 +201,21 @@ enum Scenario {
       }
     }
     probe.open(300, 200)
+  }
+
+  /// A window that is to be made smaller than its content allows.
+  private static func smallest(_ probe: Probe) {
+    probe.scene = { size, scale in Scenes.plain(size, scale, .white) }
+    probe.didPresent = { number in
+      guard number == 1 else { return }
+      probe.after(0.3) { probe.start("xdotool search --sync --name '^probe$' windowsize 200 150") }
+      probe.after(1.5) {
+        print("size \(Int(probe.surface.size.width)) x \(Int(probe.surface.size.height))")
+        probe.finish()
+      }
+    }
+    probe.open(400, 300)
+    probe.surface.minimumSize = Size(320, 240)
   }
 
   /// A window without frame requests draws none and uses no processor time.

@@ -24,7 +24,7 @@ final class TilesController: UICollectionViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+    collectionView.register(TileCell.self, forCellWithReuseIdentifier: "tile")
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .add,
       primaryAction: UIAction { [weak self] _ in
@@ -68,14 +68,45 @@ final class TilesController: UICollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-    cell.contentView.backgroundColor = tiles[indexPath.item].color
-    cell.contentView.layer.cornerRadius = 16
-    cell.accessibilityLabel = tiles[indexPath.item].name
+    (cell as? TileCell)?.show(tiles[indexPath.item].name, tiles[indexPath.item].color)
     return cell
   }
 
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     navigationController?.pushViewController(TilePage(tiles[indexPath.item], journal), animated: true)
+  }
+}
+
+/// A tile with its name, and a chevron that says that it leads further.
+private final class TileCell: UICollectionViewCell {
+  private let name = UILabel()
+  private let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.layer.cornerRadius = 16
+    name.font = .systemFont(ofSize: 15, weight: .semibold)
+    name.textColor = .white
+    chevron.tintColor = .white
+    chevron.contentMode = .center
+    for part in [name, chevron] as [UIView] { contentView.addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("TileCell is made in code") }
+
+  func show(_ title: String, _ color: UIColor) {
+    name.text = title
+    contentView.backgroundColor = color
+    accessibilityLabel = title
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let b = contentView.bounds
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let low = b.maxY - 32
+    name.frame = CGRect(x: isMirrored ? 28 : 12, y: low, width: max(0, b.width - 40), height: 24)
+    chevron.frame = CGRect(x: isMirrored ? 8 : b.width - 28, y: low, width: 20, height: 24)
   }
 }
 

@@ -20,13 +20,18 @@ struct Motion {
       Motion(name: "easeOut", detail: "timing function", kind: .function(.easeOut)),
       Motion(name: "easeInEaseOut", detail: "timing function", kind: .function(.easeInEaseOut)),
       Motion(name: "default", detail: "timing function", kind: .function(.default)),
-      Motion(name: "Overshoot", detail: "points 0.3, -0.3, 0.4, 1.4", kind: .points(0.3, -0.3, 0.4, 1.4)),
+      Motion(name: "Overshoot", detail: "points 0.3, −0.3, 0.4, 1.4", kind: .points(0.3, -0.3, 0.4, 1.4)),
     ]
     + [-0.3, 0, 0.3, 0.6].map { bounce in
       Motion(
-        name: "Spring \(bounce)", detail: "0.5 s, bounce \(bounce)",
+        name: "Spring, bounce \(text(bounce))", detail: "0.5 seconds",
         kind: .spring(CASpringAnimation(perceptualDuration: 0.5, bounce: CGFloat(bounce))))
     } + [system, loose]
+
+  /// Returns a number with the sign that typography has for minus.
+  private static func text(_ number: Double) -> String {
+    (number < 0 ? "−" : "") + (number == 0 ? "0" : "\(abs(number))")
+  }
 
   private static var system: Motion {
     let spring = CASpringAnimation()
@@ -37,7 +42,7 @@ struct Motion {
   }
 
   private static var loose: Motion {
-    Motion(name: "Loose spring", detail: "100, damping 10", kind: .spring(CASpringAnimation()))
+    Motion(name: "Loose spring", detail: "stiffness 100, damping 10", kind: .spring(CASpringAnimation()))
   }
 
   /// The duration of the whole motion, in seconds.

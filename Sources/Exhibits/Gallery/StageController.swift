@@ -5,8 +5,10 @@ final class StageController: UIViewController {
   let content: UIViewController & ExhibitController
   weak var gallery: GalleryController?
   private let exhibit: any Exhibit.Type
-  private let settings: GallerySettings
+  let settings: GallerySettings
   private let summary = UILabel()
+  /// A Boolean value that indicates whether the summary has the font for narrow windows; nil before the first layout.
+  private var isSummaryNarrow: Bool?
   private(set) var source: SourceController?
   private var plot: FramePlot?
   private var trace: TraceView?
@@ -40,10 +42,8 @@ final class StageController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     summary.text = exhibit.summary
-    summary.font = .preferredFont(forTextStyle: .footnote)
-    summary.adjustsFontForContentSizeCategory = true
     summary.textColor = .secondaryLabel
-    summary.numberOfLines = 3
+    summary.numberOfLines = 0
     view.addSubview(summary)
     addChild(content)
     view.addSubview(content.view)
@@ -63,7 +63,14 @@ final class StageController: UIViewController {
     let b = view.bounds
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let room = CGSize(width: max(0, b.width - 2 * Self.margin), height: b.height)
-    let text = min(summary.sizeThatFits(room).height, b.height / 4)
+    let isNarrow = b.width < 480
+    if isNarrow != isSummaryNarrow {
+      isSummaryNarrow = isNarrow
+      // In a narrow window the largest text would leave no room for the exhibit.
+      summary.setScaledFont(
+        .systemFont(ofSize: 13), style: .footnote, maximum: isNarrow ? 20 : .greatestFiniteMagnitude)
+    }
+    let text = min(summary.sizeThatFits(room).height, b.height * 0.4)
     summary.frame = CGRect(x: Self.margin, y: 6, width: room.width, height: text)
     let top = text + 14
     let below = trace == nil ? 0 : (b.height * 0.3).rounded()

@@ -56,6 +56,7 @@ final class WelcomeController: UIViewController, ExhibitController {
       stack.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
       stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
       stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
+      guide.widthAnchor.constraint(greaterThanOrEqualTo: scroll.frameLayoutGuide.widthAnchor),
       stack.trailingAnchor.constraint(lessThanOrEqualTo: guide.trailingAnchor, constant: -20), width, wish,
       pictures.heightAnchor.constraint(equalTo: pictures.widthAnchor, multiplier: 0.2),
     ])

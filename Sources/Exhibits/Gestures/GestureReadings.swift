@@ -15,6 +15,23 @@ final class GestureReadings: UIScrollView {
     case swipe = "Swipe"
     case edgePan = "Pan from the right edge"
     case hover = "Hover"
+
+    /// The way to make the gesture.
+    var instruction: String {
+      switch self {
+      case .tap: "click the card"
+      case .doubleTap: "click twice"
+      case .twoFingerTap: "touch with two fingers"
+      case .secondButton: "click with it"
+      case .longPress: "hold the card"
+      case .pan: "drag the card"
+      case .pinch: "two fingers, or Ctrl and the wheel"
+      case .rotation: "two fingers turn"
+      case .swipe: "flick on the strip below"
+      case .edgePan: "drag in from there"
+      case .hover: "point at the card"
+      }
+    }
   }
 
   @MainActor
@@ -23,6 +40,8 @@ final class GestureReadings: UIScrollView {
     let glow = UIView()
     let name = UILabel()
     let value = UILabel()
+    /// A Boolean value that indicates whether the gesture was made.
+    var isMade = false
   }
 
   private var lines: [Gesture: Line] = [:]
@@ -39,10 +58,9 @@ final class GestureReadings: UIScrollView {
       line.glow.layer.cornerRadius = 6
       line.glow.alpha = 0
       line.name.text = gesture.rawValue
-      line.name.font = .systemFont(ofSize: 15)
+      line.name.setScaledFont(.systemFont(ofSize: 15), maximum: 19)
       line.name.textColor = .label
-      line.value.text = Self.nothing
-      line.value.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+      line.value.setScaledFont(.monospacedDigitSystemFont(ofSize: 13, weight: .regular), maximum: 17)
       line.value.textColor = .secondaryLabel
       for part in [line.dot, line.glow, line.name, line.value] { addSubview(part) }
       lines[gesture] = line
@@ -62,10 +80,14 @@ final class GestureReadings: UIScrollView {
     for (index, gesture) in Gesture.allCases.enumerated() {
       guard let line = lines[gesture] else { continue }
       let y = 12 + CGFloat(index) * height
-      line.dot.frame = mirrored(18, (y + height / 2 - 6).rounded(), 12, 12)
+      let isLow = height < 40
+      // The dot is beside the name.
+      let middle = isLow ? y + height / 2 : y + 4 + (height / 2 - 2) / 2
+      line.dot.frame = mirrored(18, (middle - 6).rounded(), 12, 12)
       line.glow.frame = line.dot.frame
+      if !line.isMade { line.value.text = isLow ? "–" : gesture.instruction }
       let width = max(0, bounds.width - 60)
-      if height < 40 {
+      if isLow {
         // In low lines the value is beside the name.
         let name = (width * 0.62).rounded()
         line.name.frame = mirrored(42, y, name, height)
@@ -77,15 +99,14 @@ final class GestureReadings: UIScrollView {
     }
   }
 
-  private static let nothing = "–"
-
   /// Returns the text of a gesture's line; nil when the gesture has not occurred.
   func text(of gesture: Gesture) -> String? {
-    lines[gesture]?.value.text.flatMap { $0 == Self.nothing ? nil : $0 }
+    lines[gesture].flatMap { $0.isMade ? $0.value.text : nil }
   }
 
   func show(_ gesture: Gesture, _ text: String, isOver: Bool) {
     guard let line = lines[gesture] else { return }
+    line.isMade = true
     line.value.text = text.isEmpty ? "recognised" : text
     line.glow.layer.removeAllAnimations()
     line.glow.alpha = 1

@@ -16,7 +16,7 @@ final class GesturesController: UIViewController, ExhibitController {
   let strip = UILabel()
   let readings = GestureReadings()
   private let cardLabel = UILabel()
-  private let hint = UILabel()
+  let hint = UILabel()
   /// The translation of the card by the gestures, from the centre of the background.
   private var offset = CGPoint.zero
   private var scale: CGFloat = 1
@@ -49,7 +49,8 @@ final class GesturesController: UIViewController, ExhibitController {
     hint.text = "Two fingers on the touchpad pinch and turn the card, too."
     hint.textColor = .secondaryLabel
     hint.textAlignment = .center
-    hint.font = .systemFont(ofSize: 13)
+    hint.setScaledFont(.systemFont(ofSize: 13))
+    hint.numberOfLines = 0
     for part in [ground, readings] { view.addSubview(part) }
     for part in [hint, card, strip] { ground.addSubview(part) }
     card.addSubview(cardLabel)
@@ -76,9 +77,11 @@ final class GesturesController: UIViewController, ExhibitController {
     }
     let stripHeight: CGFloat = 72
     strip.frame = CGRect(x: 0, y: ground.bounds.height - stripHeight, width: ground.bounds.width, height: stripHeight)
-    hint.frame = CGRect(x: 16, y: 16, width: max(0, ground.bounds.width - 32), height: 20)
+    let wide = max(0, ground.bounds.width - 32)
+    let high = hint.sizeThatFits(CGSize(width: wide, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    hint.frame = CGRect(x: 16, y: 16, width: wide, height: high)
     // A low background has a smaller card, and no room for the hint.
-    hint.isHidden = ground.bounds.height < 360
+    hint.isHidden = ground.bounds.height < 360 || high > 100
     let side = min(200, max(80, ground.bounds.height - stripHeight - 32)).rounded()
     if card.bounds.width != side {
       card.bounds = CGRect(x: 0, y: 0, width: side, height: side)

@@ -23,6 +23,10 @@ final class OptionsBar: UIView {
     scroll.showsHorizontalScrollIndicator = false
     addSubview(scroll)
     addSubview(line)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (bar: OptionsBar, _) in
+      bar.setNeedsLayout()
+      bar.superview?.setNeedsLayout()
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("OptionsBar is made in code") }
@@ -34,7 +38,7 @@ final class OptionsBar: UIView {
     if let title {
       let made = UILabel()
       made.text = title
-      made.font = .systemFont(ofSize: 13)
+      made.setScaledFont(.systemFont(ofSize: 13), maximum: 24)
       made.textColor = .secondaryLabel
       scroll.addSubview(made)
       label = made

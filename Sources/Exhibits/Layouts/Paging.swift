@@ -37,9 +37,15 @@ final class PagingController: PhotoLayoutController {
     }
     options.addChoice("Run", ["Across", "Down"]) { [weak self] index in
       guard let self else { return }
+      let shown = middlePath
       layout.scrollDirection = index == 0 ? .horizontal : .vertical
       stage = .zero
       view.setNeedsLayout()
+      view.layoutIfNeeded()
+      guard let shown else { return }
+      collectionView.layoutIfNeeded()
+      collectionView.scrollToItem(
+        at: shown, at: index == 0 ? .centeredHorizontally : .centeredVertically, animated: false)
     }
     options.addSlider("Size", 0.3...0.95, Float(share), width: 120) { [weak self] value in
       guard let self else { return }
@@ -84,8 +90,12 @@ final class PagingController: PhotoLayoutController {
 
   override func willShow(_ card: PhotoCard, at path: IndexPath) { card.showsCaption = true }
 
+  /// The index path of the picture in the middle.
+  var middlePath: IndexPath? {
+    collectionView.indexPathForItem(at: CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY))
+  }
+
   override func didScroll() {
-    let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
-    if let path = collectionView.indexPathForItem(at: middle) { dots.currentPage = path.item }
+    if let path = middlePath { dots.currentPage = path.item }
   }
 }

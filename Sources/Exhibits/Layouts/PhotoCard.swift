@@ -101,5 +101,5 @@ final class AlbumTitle: UICollectionReusableView {
     title.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  func show(_ album: PhotoAlbums.Album) { title.text = "\(album.title)   ·   \(album.photos.count)" }
+  func show(_ album: PhotoAlbums.Album) { title.text = "\(album.title) · \(album.photos.count)" }
 }

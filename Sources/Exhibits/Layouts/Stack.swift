@@ -20,12 +20,12 @@ final class StackController: PhotoLayoutController {
     layout.minimumInteritemSpacing = 12
     layout.minimumLineSpacing = 12
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    layout.stackFactor = 0.7
+    layout.stackFactor = 1
     return layout
   }
 
   override func setUpOptions() {
-    factor = options.addSlider("Factor", 0...2, 0.7, width: 240) { [weak self] in
+    factor = options.addSlider("Factor", 0...2, 1, width: 240) { [weak self] in
       self?.layout.stackFactor = CGFloat($0)
     }
     options.addButton("Pile") { [weak self] in self?.go(to: 0) }

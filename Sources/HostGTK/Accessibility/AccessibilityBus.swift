@@ -22,6 +22,7 @@ final class AccessibilityBus {
   private var focused: UInt64?
   /// The children that were reported to assistive technologies, for elements with few children.
   private var known: [UInt64: [UInt64]] = [:]
+  private var told = ToldNodes()
 
   /// Creates a connection to the bus at an address; nil if that fails.
   init?(address: String) {
@@ -108,8 +109,12 @@ final class AccessibilityBus {
     if known.count < 500 || known[id] != nil { known[id] = children }
   }
 
+  /// Stores what is about to be told of an element, so that its changes can be reported.
+  func note(_ node: AccessibilityNode) { told.note(node) }
+
   private func lookForChanges() {
     lookForFocus()
+    lookForChangesOfNodes()
     for (id, old) in known {
       guard let (_, source, node) = home(of: id), !node.states.contains(.virtual) else {
         known[id] = nil
@@ -128,6 +133,39 @@ final class AccessibilityBus {
     }
   }
 
+  private func lookForChangesOfNodes() {
+    var lists: [UInt64] = []
+    for id in told.ids {
+      let found = home(of: id)
+      defer { told.update(id, to: found?.node) }
+      guard let old = told.node(id), let (_, source, new) = found, old != new else { continue }
+      let changes = NodeChange.changes(
+        from: old, to: new, oldDescription: ElementInterface.description(of: old),
+        newDescription: ElementInterface.description(of: new))
+      for change in changes { emit(change, from: Self.path(id)) }
+      if old.states.contains(.selected) != new.states.contains(.selected), let list = source.parent(of: id) {
+        if !lists.contains(list) { lists.append(list) }
+      }
+    }
+    for list in lists { emit("Object", "SelectionChanged", "", 0, 0, .int(0), from: Self.path(list)) }
+  }
+
+  private func emit(_ change: NodeChange, from path: String) {
+    switch change {
+    case .state(let name, let isOn): emit("Object", "StateChanged", name, isOn ? 1 : 0, 0, .int(0), from: path)
+    case .name(let name): emit("Object", "PropertyChange", "accessible-name", 0, 0, .string(name), from: path)
+    case .description(let text):
+      emit("Object", "PropertyChange", "accessible-description", 0, 0, .string(text), from: path)
+    case .value(let value): emit("Object", "PropertyChange", "accessible-value", 0, 0, .double(value), from: path)
+    case .removed(let text, let start):
+      emit("Object", "TextChanged", "delete", start, text.unicodeScalars.count, .string(text), from: path)
+    case .inserted(let text, let start):
+      emit("Object", "TextChanged", "insert", start, text.unicodeScalars.count, .string(text), from: path)
+    case .caret(let position): emit("Object", "TextCaretMoved", "", position, 0, .int(0), from: path)
+    case .selection: emit("Object", "TextSelectionChanged", "", 0, 0, .int(0), from: path)
+    }
+  }
+
   private func lookForFocus() {
     let new =
       surfaces.first(where: \.isActive)?.accessibilitySource?.focused
@@ -135,6 +173,7 @@ final class AccessibilityBus {
     guard new != focused else { return }
     if let focused { emit("Object", "StateChanged", "focused", 0, 0, .int(0), from: Self.path(focused)) }
     focused = new
+    if let new, let node = home(of: new)?.node { told.note(node) }
     if let new { emit("Object", "StateChanged", "focused", 1, 0, .int(0), from: Self.path(new)) }
   }
 

@@ -37,6 +37,7 @@ enum Atspi {
     case .secureTextField: (40, "password text")
     case .stepper: (52, "spin button")
     case .progress: (42, "progress bar")
+    case .alert: (2, "alert")
     }
   }
 

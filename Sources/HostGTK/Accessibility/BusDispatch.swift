@@ -99,6 +99,7 @@ extension AccessibilityBus {
     case "cache": return CacheInterface()
     case let part?:
       guard let id = UInt64(part), let (surface, source, node) = home(of: id) else { return nil }
+      note(node)
       return ElementInterface(bus: self, surface: surface, source: source, node: node)
     case nil: return nil
     }

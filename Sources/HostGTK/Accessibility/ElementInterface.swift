@@ -38,7 +38,7 @@ struct ElementInterface: DBusObject {
   func property(_ interface: String, _ name: String) -> BusValue? {
     switch (interface, name) {
     case (_, "Name"): .string(node.label)
-    case (_, "Description"): .string(description)
+    case (_, "Description"): .string(Self.description(of: node))
     case (_, "Parent"): source.parent(of: node.id).map { bus.reference($0) } ?? bus.rootReference
     case (_, "ChildCount"): .int(node.childCount)
     case (_, "Locale"): .string("")
@@ -66,8 +66,8 @@ struct ElementInterface: DBusObject {
     name == "CurrentValue" && source.setValue(g_variant_get_double(value), of: node.id)
   }
 
-  /// The text that is spoken after the name: the value, unless states or a number convey it, and the hint.
-  private var description: String {
+  /// Returns the text that is spoken after the name: the value, unless states or a number convey it, and the hint.
+  static func description(of node: AccessibilityNode) -> String {
     let value = node.range != nil || node.text != nil || node.states.contains(.checkable) ? "" : node.value
     return [value, node.hint].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -51,7 +51,9 @@ final class FocusControl {
     view.focusDidMove(in: context, from: old, to: new) {
       view.delegate?.collectionView(view, didUpdateFocusIn: context, with: $0)
     }
-    view.knownAccessibilityPart?.focusDidMove(to: path)
+    // A screen reader follows the focus into views that it has not asked about before.
+    let part = UIAccessibility.isVoiceOverRunning ? view.accessibilityPart : view.knownAccessibilityPart
+    part?.focusDidMove(to: path)
     return true
   }
 

@@ -48,6 +48,7 @@ extension AccessibilityTree {
     switch object {
     case is UIWindowScene: return .window
     case is MenuListView: return .menu
+    case is AlertBackdrop: return .alert
     case is MenuRowElement: return .menuItem
     case let field as UITextField where !traits.contains(.searchField):
       return field.isSecureTextEntry ? .secureTextField : .textField

@@ -143,10 +143,17 @@ package final class AccessibilityTree: AccessibilitySource {
 
   package var focused: UInt64? {
     let responder = scene.keyWindow?.firstResponder
-    let focus = AccessibilityFocus.current ?? (responder is any AccessibilityBranch ? nil : responder)
+    let focus = focusedObject ?? (responder is any AccessibilityBranch ? nil : responder)
     guard let focus, focus is UIView || focus is UIAccessibilityElement else { return nil }
     if let number = focus.accessibilityStore?.number, number > 0, object(number) != nil { return number }
     return meet(focus)
+  }
+
+  /// The element that has the focus of the assistive technology; of a segmented control it is the selected segment.
+  private var focusedObject: UIAccessibleObject? {
+    let focus = AccessibilityFocus.current
+    guard let control = focus as? UISegmentedControl else { return focus }
+    return SegmentElements.of(control).element(at: max(0, control.selectedSegmentIndex)) ?? focus
   }
 
   /// Walks down the tree to an object that no query has reached yet, and returns its identifier; nil if it is not
@@ -263,7 +270,7 @@ package final class AccessibilityTree: AccessibilitySource {
   }
 
   package func node(_ id: UInt64) -> AccessibilityNode? {
-    object(id).map { record(of: $0, id: id, isFocused: AccessibilityFocus.current === $0) }
+    object(id).map { record(of: $0, id: id, isFocused: focusedObject === $0) }
   }
 }
 

@@ -52,6 +52,7 @@ final class TableFocus {
     view.focusDidMove(in: context, from: old, to: new) {
       view.delegate?.tableView(view, didUpdateFocusIn: context, with: $0)
     }
+    if let new { AccessibilityFocus.change(to: new) }
     return true
   }
 

@@ -187,6 +187,55 @@ import UIKitTesting
     #expect(chosen == "delete")
   }
 
+  /// Presents an alert, leaves it by Escape after its first button had the focus.
+  private func askAndCancel() {
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    root.present(alert, animated: true)
+    test.settle()
+    tab()
+    test.press(.keyboardEscape)
+    test.press(.keyboardEscape)
+    test.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func theFocusComesBackAfterAnAlert() {
+    tab()
+    askAndCancel()
+    #expect(focused === first && rings() == 1)
+    tab()
+    #expect(field.isEditing)
+    askAndCancel()
+    #expect(field.isEditing && rings() == 0)
+    tab()
+    tab()
+    test.press(.keyboardRightArrow)
+    askAndCancel()
+    #expect(list.focusControl.focused == IndexPath(item: 1, section: 0) && rings() == 1)
+    test.press(.keyboardRightArrow)
+    #expect(list.focusControl.focused == IndexPath(item: 2, section: 0) && rings() == 1)
+  }
+
+  @Test func theFocusComesBackAfterASheetUnlessItsPlaceIsGone() {
+    tab()
+    let sheet = UIViewController()
+    let inner = UIButton(type: .system)
+    inner.frame = CGRect(x: 10, y: 100, width: 80, height: 40)
+    sheet.view.addSubview(inner)
+    for isThere in [true, false] {
+      root.present(sheet, animated: true)
+      test.settle()
+      tab()
+      #expect(focused === inner && rings() == 1)
+      if !isThere { first.isHidden = true }
+      root.dismiss(animated: true)
+      test.settle()
+      #expect(isThere ? focused === first && rings() == 1 : focused == nil && rings() == 0)
+    }
+  }
+
   @Test func itemsMoveByKeysOnlyWhereTheDataSourceMovesThem() {
     for _ in 0..<4 { tab() }
     let before = list.visibleCells.map(\.frame)

@@ -125,6 +125,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 @MainActor
 final class PresentationContainer: UIView {
   private unowned let controller: UIPresentationController
+  /// The keyboard focus of the window before the presentation.
+  var formerFocus: FocusSnapshot?
 
   init(of controller: UIPresentationController, frame: CGRect) {
     self.controller = controller

@@ -55,6 +55,7 @@ extension UIViewController {
     let below = controller.shouldPresentInFullscreen ? window : view.superview ?? window
     let container = PresentationContainer(
       of: controller, frame: controller.shouldPresentInFullscreen ? window.bounds : view.frame)
+    container.formerFocus = FocusSnapshot(of: window)
     below.addSubview(container)
     controller.containerView = container
     let covers = controller.shouldRemovePresentersView
@@ -189,7 +190,9 @@ extension UIViewController {
       old.presentation.isSettling = true
       old.finishAppearance()
       old.presentation.isSettling = false
+      let focus = (controller?.containerView as? PresentationContainer)?.formerFocus
       end(old)
+      if let window = viewIfLoaded?.storedWindow { focus?.restore(in: window) }
     } else {
       if covers { viewIfLoaded?.removeFromSuperview() }
       placement?.restore()

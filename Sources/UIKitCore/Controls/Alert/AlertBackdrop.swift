@@ -64,6 +64,16 @@ final class AlertBackdrop: UIView {
 
   override func accessibilityPerformEscape() -> Bool { cancel() }
 
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? alert?.title ?? alert?.message }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (alert?.title == nil ? nil : alert?.message) }
+    set { super.accessibilityValue = newValue }
+  }
+
   private func cancel() -> Bool {
     guard let alert, let action = alert.cancelAction else { return false }
     alert.choose(action)

@@ -92,6 +92,7 @@ open class UIAlertController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if let field = fields.first { field.becomeFirstResponder() } else { view.becomeFirstResponder() }
+    UIAccessibility.post(notification: .screenChanged, argument: view)
   }
 
   /// Dismisses the alert, and then calls the action's handler.

@@ -1,0 +1,28 @@
+import HostInterface
+
+/// The snapshots of the elements that assistive technologies have asked about most recently.
+struct ToldNodes {
+  private var nodes: [UInt64: AccessibilityNode] = [:]
+  /// The identifiers in the order in which they were asked about first, the oldest first.
+  private var order: [UInt64] = []
+  private static let limit = 300
+
+  var ids: [UInt64] { order }
+
+  func node(_ id: UInt64) -> AccessibilityNode? { nodes[id] }
+
+  /// Stores a snapshot that an assistive technology sees for the first time; later ones are compared with it.
+  mutating func note(_ node: AccessibilityNode) {
+    guard nodes[node.id] == nil else { return }
+    nodes[node.id] = node
+    order.append(node.id)
+    if order.count > Self.limit { nodes[order.removeFirst()] = nil }
+  }
+
+  /// Replaces a snapshot after its changes were told; nil if the element no longer exists.
+  mutating func update(_ id: UInt64, to node: AccessibilityNode?) {
+    guard nodes[id] != nil else { return }
+    nodes[id] = node
+    if node == nil { order.removeAll { $0 == id } }
+  }
+}

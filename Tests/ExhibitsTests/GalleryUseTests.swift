@@ -1,0 +1,246 @@
+import Synchronization
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+/// The gallery as it is used: in small windows, at other speeds, with large text, and with every diagnostic.
+@MainActor
+@Suite(.serialized)
+struct GalleryUseTests {
+  private nonisolated static let heard = Mutex<[String]>([])
+
+  /// Returns what was reported while a closure ran.
+  private func messages(_ body: () throws -> Void) rethrows -> [String] {
+    Self.heard.withLock { $0 = [] }
+    Log.redirect { message in Self.heard.withLock { $0.append(message) } }
+    defer { Log.redirect(to: nil) }
+    try body()
+    return Self.heard.withLock { $0 }
+  }
+
+  private func shown(
+    _ exhibit: any Exhibit.Type, width: CGFloat = 1000, height: CGFloat = 600
+  ) throws -> (GalleryController, TestWindow) {
+    let gallery = GalleryController(context: ExhibitContext())
+    gallery.show(try #require(Catalog.all.firstIndex { $0 == exhibit }))
+    let test = TestWindow(gallery, size: CGSize(width: width, height: height), scale: 1)
+    test.advance(by: 0.5)
+    return (gallery, test)
+  }
+
+  private func views<View: UIView>(of kind: View.Type, in view: UIView) -> [View] {
+    ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { views(of: kind, in: $0) }
+  }
+
+  @Test(arguments: [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320)])
+  func smallWindowsShowEveryExhibitWithoutMessages(size: CGSize) throws {
+    for exhibit in Catalog.all {
+      let heard = try messages {
+        let (gallery, test) = try shown(exhibit, width: 1000, height: 700)
+        test.resize(to: size)
+        test.advance(by: 0.5)
+        let content = try #require(gallery.shown?.view)
+        #expect(
+          content.frame.width > 0 && content.frame.height >= size.height / 2, "\(exhibit.title): \(content.frame)")
+        for view in views(of: UIView.self, in: content) {
+          #expect(view.frame.origin.x.isFinite && view.frame.width.isFinite, "\(exhibit.title): \(view)")
+        }
+      }
+      #expect(heard == [], "\(exhibit.title)")
+    }
+  }
+
+  @Test func summariesAndTheSidebarHaveRoomForLargeText() throws {
+    for (width, height) in [(1000.0, 700.0), (320.0, 640.0)] {
+      for exhibit in Catalog.all {
+        let (gallery, test) = try shown(exhibit, width: width, height: height)
+        test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        test.advance(by: 0.5)
+        let stage = try #require(gallery.stage)
+        let summary = try #require(stage.view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        let room = CGSize(width: summary.bounds.width, height: .greatestFiniteMagnitude)
+        summary.numberOfLines = 0
+        #expect(summary.sizeThatFits(room).height <= summary.bounds.height + 0.5, "\(exhibit.title) at \(width)")
+        #expect(stage.content.view.frame.height >= height * 0.5, "\(exhibit.title) at \(width)")
+      }
+    }
+    let (gallery, test) = try shown(Welcome.self)
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    test.advance(by: 0.5)
+    for label in gallery.list.collectionView.visibleCells.flatMap({ views(of: UILabel.self, in: $0) }) {
+      let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+      #expect(label.sizeThatFits(room).height <= label.bounds.height + 0.5, "\(label.text ?? "")")
+    }
+  }
+
+  @Test func theHintOfGesturesIsWholeAtLargeText() throws {
+    let (gallery, test) = try shown(Gestures.self, height: 700)
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    test.advance(by: 0.5)
+    let controller = try #require(gallery.shown as? GesturesController)
+    let hint = controller.hint
+    #expect(!hint.isHidden)
+    #expect(hint.sizeThatFits(CGSize(width: hint.bounds.width, height: 1000)).height <= hint.bounds.height)
+    #expect(hint.frame.maxY <= controller.card.frame.minY)
+  }
+
+  @Test func everyExhibitHasFramesTraceAndSource() throws {
+    for exhibit in Catalog.all {
+      let (gallery, test) = try shown(exhibit, height: 700)
+      let stage = try #require(gallery.stage)
+      stage.settings.showsFrames = true
+      stage.settings.showsTrace = true
+      stage.toggleSource()
+      test.advance(by: 0.3)
+      let plot = try #require(views(of: FramePlot.self, in: stage.view).first)
+      #expect(plot.accessibilityValue?.contains("worst of") == true, "\(exhibit.title)")
+      let trace = try #require(views(of: TraceView.self, in: stage.view).first)
+      #expect(trace.frame.height > 100 && !trace.frame.intersects(stage.content.view.frame), "\(exhibit.title)")
+      let source = try #require(stage.source?.collectionView)
+      #expect(source.visibleCells.count > 10 && source.numberOfItems(inSection: 0) > 20, "\(exhibit.title)")
+      // What a collection view does is told with its cause.
+      if let list = views(of: UICollectionView.self, in: stage.content.view).first(where: { !$0.visibleCells.isEmpty })
+      {
+        list.reloadData()
+        test.advance(by: 0.5)
+        list.setNeedsDisplay()
+        test.advance(by: 0.1)
+        let text = try #require(views(of: UILabel.self, in: trace).first?.text)
+        #expect(text.contains("because of"), "\(exhibit.title): \(text)")
+      }
+    }
+  }
+
+  @Test func slowMotionSlowsAnExhibitDown() throws {
+    var travelled: [CGFloat] = []
+    for speed in [Float(1), 0.1] {
+      let (gallery, test) = try shown(Curves.self)
+      gallery.stage?.settings.speed = speed
+      let controller = try #require(gallery.shown as? CurvesController)
+      test.advance(by: 0.1)
+      controller.cards[0].run(speed: 1)
+      test.advance(by: 0.5)
+      let card = controller.cards[0]
+      let x = (card.ball.presentation() ?? card.ball).position.x
+      travelled.append((x - 25) / (card.bounds.width - 49 - 25))
+    }
+    #expect(travelled[0] > 0.4 && abs(travelled[1] * 10 - travelled[0]) < 0.1, "\(travelled)")
+  }
+
+  // MARK: What was wrong once
+
+  @Test func hoursOfTheScheduleFollowTheChoice() throws {
+    let (gallery, test) = try shown(Schedule.self, height: 700)
+    let controller = try #require(gallery.shown as? ScheduleController)
+    let choice = try #require(
+      views(of: UISegmentedControl.self, in: controller.view).first { $0.titleForSegment(at: 1) == "8–20" })
+    for index in [1, 2, 0] {
+      choice.selectedSegmentIndex = index
+      choice.sendActions(for: .valueChanged)
+      test.advance(by: 0.5)
+      let labels = views(of: UILabel.self, in: controller.collectionView)
+        .filter {
+          !$0.isHidden && $0.text?.hasSuffix(":00") == true && ($0.text?.count ?? 9) <= 5 && $0.bounds.width < 70
+        }
+        .map { (y: $0.convert($0.bounds, to: nil).midY, hour: Int(($0.text ?? "").split(separator: ":")[0]) ?? -1) }
+        .sorted { $0.y < $1.y }
+      #expect(labels.count > 4)
+      for (above, below) in zip(labels, labels.dropFirst()) { #expect(below.hour == above.hour + 1, "\(labels)") }
+    }
+  }
+
+  @Test func aResizedWindowLooksAsBefore() throws {
+    for exhibit: any Exhibit.Type in [Controls.self, Constraints.self, Updates.self] {
+      let (_, test) = try shown(exhibit, width: 1000, height: 700)
+      let before = test.picture()
+      test.resize(to: CGSize(width: 640, height: 500))
+      test.advance(by: 0.5)
+      test.resize(to: CGSize(width: 1000, height: 700))
+      test.advance(by: 0.5)
+      let after = test.picture()
+      var differences = 0
+      for y in stride(from: 0, to: 700, by: 2) {
+        for x in stride(from: 0, to: 1000, by: 2) where before.pixel(x: x, y: y) != after.pixel(x: x, y: y) {
+          differences += 1
+        }
+      }
+      #expect(differences == 0, "\(exhibit.title)")
+    }
+  }
+
+  @Test func pagingRestsInTheMiddleAtEverySizeAndKeepsItsPicture() throws {
+    let controller = PagingController(ExhibitContext(), perAlbum: 240)
+    let test = TestWindow(controller, size: CGSize(width: 760, height: 560), scale: 1)
+    test.settle()
+    let view = controller.collectionView!
+    let size = try #require(views(of: UISlider.self, in: controller.view).first)
+    for share: Float in [0.3, 0.95, 0.66] {
+      size.value = share
+      size.sendActions(for: .valueChanged)
+      test.settle()
+      test.turnWheel(by: CGVector(dx: 0, dy: 1), at: CGPoint(x: 380, y: 200))
+      test.advance(by: 1)
+      let cell = try #require(controller.middlePath.flatMap { view.cellForItem(at: $0) })
+      #expect(abs(cell.frame.midX - view.bounds.midX) < 1, "\(share)")
+      #expect(Set(view.visibleCells.map(\.frame.midY)).count == 1, "one line at \(share)")
+      #expect(view.visibleCells.allSatisfy { $0.frame.maxY <= controller.dots.frame.minY }, "dots beside at \(share)")
+    }
+    let shown = controller.middlePath
+    let run = try #require(
+      views(of: UISegmentedControl.self, in: controller.view).first { $0.titleForSegment(at: 0) == "Across" })
+    for index in [1, 0] {
+      run.selectedSegmentIndex = index
+      run.sendActions(for: .valueChanged)
+      test.settle()
+      #expect(controller.middlePath == shown)
+    }
+  }
+
+  @Test func theReadingOfScrubIsThatOfItsSliderAfterATurn() throws {
+    let controller = ScrubController()
+    let test = TestWindow(controller, size: CGSize(width: 700, height: 560), scale: 1)
+    test.settle()
+    test.tap(controller.reverseButton)
+    test.settle()
+    for value: Float in [0, 0.85, 0.3] {
+      controller.slider.value = value
+      controller.slider.sendActions(for: .valueChanged)
+      let reading = views(of: UILabel.self, in: controller.view).first { $0.text?.hasPrefix("0.") == true }?.text
+      #expect(reading.flatMap { Double($0) }.map { abs($0 - Double(value)) < 0.011 } == true, "\(reading ?? "")")
+    }
+  }
+
+  @Test(arguments: ["Dissolve", "Turn round", "Present a sheet"])
+  func aPresentedCardSaysHowItIsLeftAndEscapeLeavesIt(title: String) throws {
+    let controller = ControllersController()
+    let test = TestWindow(controller, size: CGSize(width: 800, height: 700), scale: 1)
+    test.settle()
+    let tiles = try #require(controller.navigation.topViewController as? TilesController)
+    test.tap(try #require(tiles.collectionView.cellForItem(at: IndexPath(item: 4, section: 0))))
+    test.settle()
+    let page = try #require(controller.navigation.topViewController)
+    let button = try #require(
+      views(of: UIButton.self, in: page.view).first { $0.configuration?.title == title })
+    test.tap(button)
+    test.settle()
+    let card = try #require(page.presentedViewController)
+    let text = views(of: UILabel.self, in: card.view).compactMap(\.text).joined(separator: " ")
+    #expect(text.contains("beside the card") == (title == "Present a sheet") && text.contains("Done"), "\(text)")
+    test.press(.keyboardEscape)
+    test.settle()
+    #expect(page.presentedViewController == nil)
+  }
+
+  @Test func aFieldHasAMenuForTheMouse() throws {
+    let (gallery, test) = try shown(Controls.self, height: 700)
+    let controller = try #require(gallery.shown as? ControlsController)
+    test.click(at: test.middle(of: controller.nameField))
+    test.type("Ada")
+    test.click(at: test.middle(of: controller.nameField), button: 2)
+    test.advance(by: 0.5)
+    let names = test.accessibilityTree()
+    for name in ["Copy", "Cut", "Paste"] { #expect(names.contains(name), "\(name) in \(names)") }
+  }
+}

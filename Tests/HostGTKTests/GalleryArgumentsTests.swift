@@ -1,0 +1,27 @@
+import Glibc
+import Testing
+
+/// The command line of the gallery, without a display.
+struct GalleryArgumentsTests {
+  /// Returns what the gallery printed in an empty folder, its status, and what it left there.
+  private func run(_ arguments: String) -> [String] {
+    WindowProbe.output(
+      of:
+        "unset DISPLAY WAYLAND_DISPLAY; folder=$(mktemp -d); cd \"$folder\"; timeout 60 '\(WindowProbe.folder)/gallery' "
+        + "\(arguments) 2>&1; echo \"status $?\"; ls; rm -rf \"$folder\"")
+  }
+
+  @Test func helpIsPrintedAndNothingIsDrawn() {
+    let lines = run("--help")
+    #expect(lines.first == "gallery: shows what Quire can do" && lines.last == "status 0", "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("--hepl", "There is no option --hepl."), ("/nowhere", "/nowhere"), ("--render out /nowhere", "/nowhere"),
+    ("--exhibit nothing", "There is no exhibit nothing."), ("--size 1x1", "--size was given 1x1."),
+  ])
+  func misuseIsSaidAndEndsWithAStatus(arguments: String, message: String) {
+    let lines = run(arguments)
+    #expect(lines.contains { $0.contains(message) } && lines.last == "status 2", "\(lines)")
+  }
+}

@@ -1,0 +1,43 @@
+import Glibc
+import Testing
+
+/// The gallery as Orca speaks of it, while keys are pressed.
+@Suite(
+  .serialized, .enabled(if: WindowProbe.hasXDisplay, "There is no X display: set DISPLAY, or use xvfb-run."),
+  .enabled(
+    if: system("command -v orca && command -v speech-dispatcher && command -v dbus-run-session") == 0,
+    "orca, speech-dispatcher or dbus-daemon is missing: run Scripts/install."))
+struct OrcaTests {
+  /// Returns what was said: first at the start, then after each key.
+  private func hear(_ keys: String, _ exhibit: String, file: StaticString = #filePath) -> [String] {
+    let script = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Scripts/hear-window"
+    return WindowProbe.output(
+      of: "timeout 150 '\(script)' \(keys) -- '\(WindowProbe.folder)/gallery' --exhibit \(exhibit) 2>&1")
+  }
+
+  @Test func tabNamesControlsAndChangesAreSaid() {
+    let lines = hear("shift+Tab space shift+Tab Right shift+Tab shift+Tab shift+Tab Up", "controls")
+    #expect(
+      lines == [
+        "Quire gallery frame.", "shift+Tab: Busy toggle button not pressed.", "space: pressed",
+        "shift+Tab: Medium push button.", "Right: Large push button.", "shift+Tab: Page slider 4.",
+        "shift+Tab: Slider slider 3.", "shift+Tab: Steps 3 spin button.", "Up: 4",
+      ], "\(lines)")
+  }
+
+  @Test func anAlertIsReadAndTheFocusComesBack() {
+    let lines = hear("Tab Tab Tab Tab Tab Tab Tab Tab Return Tab Escape", "controls")
+    let said = lines.suffix(3)
+    #expect(said.first?.contains("Delete the picture?") == true, "\(lines)")
+    #expect(said.first?.contains("It is in two albums") == true, "\(lines)")
+    #expect(said.dropFirst().first == "Tab: Cancel push button.", "\(lines)")
+    #expect(said.last == "Escape: Delete... push button.", "\(lines)")
+  }
+
+  @Test func rowsOfTheSidebarAndCellsAreNamed() {
+    let lines = hear("Tab Tab Tab Tab Tab Down Up Tab Right", "sections")
+    #expect(lines.dropFirst(5).first == "Tab: Exhibits. list. Sections.", "\(lines)")
+    #expect(lines.dropFirst(6).first?.hasPrefix("Down: Layouts.") == true, "\(lines)")
+    #expect(lines.last?.contains("2") == true, "\(lines)")
+  }
+}

@@ -97,7 +97,9 @@ package struct FetchPredictor: Sendable {
       }
       if let time = plan.first(where: { $0 + Self.freshness / 2 > earliest }) {
         let reason =
-          known.isEmpty ? "nothing is known of its use" : "it is used in the hour after, as on \(known.count) occasions"
+          known.isEmpty
+          ? "nothing is known of its use"
+          : "it is used in the hour after, as on \(known.count) \(known.count == 1 ? "occasion" : "occasions")"
         return (max(time, earliest), backOff > 0 ? reason + "; \(emptyInRow) fetches brought nothing" : reason)
       }
     }

@@ -119,9 +119,10 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
     let task = Self.task(identifier, launch, message)
     lock.withLock { running[launch] = task }
-    Work.begin(launch)
     nonisolated(unsafe) let function = handler.function
     (handler.queue ?? .main).async { [weak self] in
+      // The request is used up now: a program that ended before its handler was called is launched for it.
+      Work.begin(launch)
       function(task)
       self?.forget(launch)
     }

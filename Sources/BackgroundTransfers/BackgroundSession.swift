@@ -9,6 +9,8 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     var tasks: [Int: any BackgroundTask] = [:]
     var isInvalid = false
     var listener = 0
+    /// The messages that arrived before the tasks of the session were known; nil when these are known.
+    var early: [Message]?
     /// The events that the delegate has handled.
     var handled: Set<String> = []
   }
@@ -59,8 +61,13 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
   }
 
   private func attachAgain() {
-    guard let reply = call(Message(.attach, [.session: .text(identifier)])) else { return }
-    for item in reply.messages(.items) { _ = task(for: item) }
+    lock.withLock { state.early = state.early ?? [] }
+    let reply = call(Message(.attach, [.session: .text(identifier)]))
+    for item in reply?.messages(.items) ?? [] { _ = task(for: item) }
+    lock.withLock {
+      for message in state.early ?? [] { deliver(message) }
+      state.early = nil
+    }
   }
 
   /// Calls the daemon; a refusal is written for the programmer.
@@ -270,6 +277,13 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
 
   private func receive(_ message: Message) {
     guard message.text(.session) == identifier else { return }
+    // Events say nothing of a task's request and description: they wait for the list of tasks.
+    lock.withLock {
+      if state.early == nil { deliver(message) } else { state.early?.append(message) }
+    }
+  }
+
+  private func deliver(_ message: Message) {
     queue.addOperation { [self] in
       switch message.kind {
       case .progress: progress(message)

@@ -47,7 +47,16 @@ enum Report {
     return "\(item.integer(.transfer) ?? 0)  \(state)  \(item.integer(.received) ?? 0)"
       + (total >= 0 ? " of \(total) bytes" : expected > 0 ? " of about \(expected) bytes" : " bytes")
       + "  \(item.text(.app) ?? "")  \(item.text(.url) ?? "")"
-      + (item.text(.reason).map { "  (\($0))" } ?? "") + "\n"
+      + (waiting(item).map { "  (\($0))" } ?? "") + "\n"
+  }
+
+  /// Returns the reason for which a transfer waits; nil for one that does not.
+  private static func waiting(_ item: Message) -> String? {
+    if let reason = item.text(.reason) { return reason }
+    guard item.integer(.state) == 1, !item.flag(.isForeground), let date = item.number(.time),
+      date > Double(Glibc.time(nil))
+    else { return nil }
+    return "not before \(time(date))"
   }
 
   private static func time(_ time: Double) -> String {

@@ -97,7 +97,7 @@ struct BackgroundProgramTests {
     try program.run("fetch")
     _ = try program.control(Message(.simulateFetch, [.app: .text("TransferProbe")]))
     #expect(program.calls(until: "fetch") == ["launch foreground", "launch background", "fetch"])
-    #expect(try program.logHas("fetch  ended: newData"))
+    #expect(try program.logHas("fetch ended: newData"))
   }
 
   @Test func aFetchThatOverrunsIsEnded() throws {
@@ -114,14 +114,14 @@ struct BackgroundProgramTests {
     let program = Program(["PROBE_ANSWER": "never"])
     try program.run("fetch")
     _ = try program.control(Message(.simulateFetch, [.app: .text("TransferProbe")]))
-    #expect(try program.logHas("fetch  ended: failed"))
+    #expect(try program.logHas("fetch ended: failed"))
   }
 
   @Test func aHandlerThatIsCalledTwiceAnswersOnce() throws {
     let program = Program(["PROBE_ANSWER": "twice"])
     try program.run("fetch")
     _ = try program.control(Message(.simulateFetch, [.app: .text("TransferProbe")]))
-    #expect(try program.logHas("fetch  ended: newData"))
+    #expect(try program.logHas("fetch ended: newData"))
     #expect(program.calls.filter { $0 == "fetch" }.count == 1)
   }
 

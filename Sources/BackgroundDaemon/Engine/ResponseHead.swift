@@ -31,7 +31,9 @@ struct ResponseHead: Sendable {
   }
 
   /// Returns the value of a header, whatever its capitals.
-  subscript(name: String) -> String? { headers.last { $0.0.lowercased() == name }?.1 }
+  subscript(name: String) -> String? {
+    headers.last { $0.0.utf8.count == name.utf8.count && $0.0.lowercased() == name }?.1
+  }
 
   /// A Boolean value that indicates whether the body arrives encoded; its bytes cannot be counted for a range then.
   var isEncoded: Bool { self["content-encoding"].map { !["", "identity"].contains($0.lowercased()) } ?? false }

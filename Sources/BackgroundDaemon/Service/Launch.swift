@@ -21,6 +21,9 @@ struct Launch {
   var isExpired = false
   var signals = 0
 
+  /// The reason, and the name of what it is for if there is one.
+  var title: String { name.isEmpty ? reason : "\(reason) \(name)" }
+
   var reason: String {
     switch kind {
     case .fetch: "fetch"

@@ -119,7 +119,7 @@ extension Service {
   ///
   /// A notification that was not answered stays in the store and is delivered again.
   private func conclude(_ launch: Launch, _ result: LaunchResult, isAnswered: Bool = false) {
-    note("\(launch.reason) \(launch.name) ended: \(result)", app: launch.app)
+    note("\(launch.title) ended: \(result)", app: launch.app)
     attempt("remembering a launch") { () throws(DatabaseError) in
       if launch.kind == .fetch || launch.kind == .push {
         try store.addHistory(app: launch.app, kind: launch.kind.rawValue, time: now, result: result.rawValue)
@@ -180,7 +180,7 @@ extension Service {
       case 0:
         note(
           launch.hasBegun
-            ? "\(launch.reason) \(launch.name) is over its \(Int(budget(launch))) s"
+            ? "\(launch.title) is over its \(Int(budget(launch))) s"
             : "the program did not begin its \(launch.reason) within 20 s", app: launch.app)
         clients[launch.client]?.send(Message(.work, [.launch: .integer(id), .event: .text("expire")]))
       case 1 where launch.pid > 0: environment.signal(launch.pid, SIGTERM)

@@ -100,8 +100,8 @@ extension Service {
   /// Returns the number of what counts together for the limit of a host: a session and the host's name.
   private func hostNumber(_ record: TransferRecord) -> Int {
     if let known = hostNumbers[record.id] { return known }
-    let rest = record.url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)
-    let name = record.session + " " + (rest.count > 1 ? String(rest[1]) : "")
+    let parts = record.url.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
+    let name = record.session + " " + (parts.count > 1 ? String(Substring(parts[1])) : "")
     let number = knownHosts[name] ?? knownHosts.count
     (knownHosts[name], hostNumbers[record.id]) = (number, number)
     return number

@@ -82,7 +82,7 @@ final class StorefrontController: UIViewController, ExhibitController {
         let section: NSCollectionLayoutSection
         switch Section(rawValue: index) ?? .banners {
         case .banners: section = banners(isNarrow: isNarrow)
-        case .news: section = news()
+        case .news: section = news(environment)
         case .wall: section = wall(below: headerHeight(environment))
         case .offers: section = offers(columns: isNarrow ? 2 : 4)
         }
@@ -135,7 +135,8 @@ final class StorefrontController: UIViewController, ExhibitController {
     return section
   }
 
-  private static func news() -> NSCollectionLayoutSection {
+  private static func news(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    let side = UIFontMetrics.default.scaledValue(for: 130, compatibleWith: environment.traitCollection)
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(24), heightDimension: .absolute(24)),
       elementKind: badgeKind,
@@ -145,7 +146,7 @@ final class StorefrontController: UIViewController, ExhibitController {
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
       supplementaryItems: [badge])
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(130), heightDimension: .absolute(130)),
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(side), heightDimension: .absolute(side)),
       subitems: [product])
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuous

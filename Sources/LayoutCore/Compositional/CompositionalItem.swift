@@ -63,7 +63,7 @@ package struct CompositionalItem: Hashable, Sendable {
 
   /// A Boolean value that indicates whether a view that is anchored to the item, or to an item in it, is measured.
   package var measuresSupplementaries: Bool {
-    if supplementaries.contains(where: \.isMeasured) { return true }
+    if supplementaries.contains(where: { $0.isMeasured }) { return true }
     guard case .list(let list) = content else { return false }
     return list.items.contains { $0.measuresSupplementaries }
   }

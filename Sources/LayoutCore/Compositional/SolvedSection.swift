@@ -166,8 +166,8 @@ extension SolvedSection.Content {
 
   mutating func measure(_ sizes: CompositionalGeometry.Measured) {
     if !sizes.items.isEmpty { run?.measure(sizes.items) }
-    measuredBoundaries.merge(sizes.boundaries) { $1 }
-    measuredSupplements.merge(sizes.supplements) { $1 }
+    for (index, size) in sizes.boundaries { measuredBoundaries[index] = size }
+    for (supplement, size) in sizes.supplements { measuredSupplements[supplement] = size }
     placeBoundaries()
   }
 

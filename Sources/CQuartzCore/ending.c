@@ -10,7 +10,6 @@
 #endif
 
 void swift_release(void *object);
-void *swift_tryRetain(void *object);
 
 // A class and the destroyer that it had. Entries are never taken away, so that they are read without a lock.
 struct entry {
@@ -55,8 +54,6 @@ void quire_end_on_main(void *object, void (*elsewhere)(void *object)) {
   }
   pthread_mutex_unlock(&lock);
 }
-
-bool quire_try_retain(void *object) { return swift_tryRetain(object) != NULL; }
 
 void quire_destroy(void *object) {
   const void *class = *(void **)object;

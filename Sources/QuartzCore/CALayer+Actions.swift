@@ -8,7 +8,7 @@ extension CALayer {
   @inline(__always)
   final var runsActions: Bool {
     if isViewBacked { return CALayer.viewsRunActions && !CATransaction.disableActions() }
-    return commitState.node != nil && superlayerLink != nil && !CATransaction.disableActions()
+    return treeNode.commitState.node != nil && treeNode.superlayer != nil && !CATransaction.disableActions()
   }
 
   final func findAction(forKey event: String) -> (any CAAction)? {

@@ -14,7 +14,7 @@ extension CALayer {
   @inline(__always)
   final func change(_ key: String, _ store: () -> Void) {
     // What is shown was computed from the old value.
-    if presentedBox != nil { presentedTime = nil }
+    if treeNode.presentedBox != nil { treeNode.presentedTime = nil }
     guard runsActions else { return store() }
     var action = action(forKey: key)
     if let animation = action as? CABasicAnimation { action = animation.starting(in: self) }
@@ -22,9 +22,23 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
+  final func setHidden(_ value: Bool) {
+    guard value != treeNode.isHidden else { return }
+    treeNode.isHidden = value
+    markCommit(.placement)
+    treeNode.owner?.markCommit(.children)
+  }
+
+  /// Sets a value that runs no action.
+  final func setFlag(_ path: ReferenceWritableKeyPath<LayerNode, Bool>, _ value: Bool, _ dirtyFlags: DirtyFlags) {
+    guard value != treeNode[keyPath: path] else { return }
+    treeNode[keyPath: path] = value
+    markCommit(dirtyFlags)
+  }
+
   final func setLook(_ key: String, _ path: WritableKeyPath<LayerValues, Double>, _ value: Double) {
-    guard stored[keyPath: path] != value, accepts(value.isFinite, key, value) else { return }
-    change(key) { stored[keyPath: path] = value }
+    guard treeNode.values[keyPath: path] != value, accepts(value.isFinite, key, value) else { return }
+    change(key) { treeNode.values[keyPath: path] = value }
     markCommit(.look)
   }
 
@@ -32,82 +46,82 @@ extension CALayer {
     _ key: String, _ path: WritableKeyPath<LayerValues, Color?>, from old: CGColor?, to new: CGColor?
   ) {
     guard old !== new, old?.color != new?.color || old?.tiling != new?.tiling else { return }
-    change(key) { stored[keyPath: path] = new?.color }
+    change(key) { treeNode.values[keyPath: path] = new?.color }
     markCommit(.look)
   }
 
   final func setOpacity(_ value: Double) {
-    guard value != stored.opacity, accepts(value.isFinite, "opacity", value) else { return }
-    let wasSeen = stored.opacity > 0
-    change("opacity") { stored.opacity = value }
+    guard value != treeNode.values.opacity, accepts(value.isFinite, "opacity", value) else { return }
+    let wasSeen = treeNode.values.opacity > 0
+    change("opacity") { treeNode.values.opacity = value }
     markCommit(.placement)
-    if wasSeen != (value > 0) { owner?.markCommit(.children) }
+    if wasSeen != (value > 0) { treeNode.owner?.markCommit(.children) }
   }
 
   final func setZPosition(_ value: Double) {
-    guard value != stored.zPosition, accepts(value.isFinite, "zPosition", value) else { return }
-    change("zPosition") { stored.zPosition = value }
+    guard value != treeNode.values.zPosition, accepts(value.isFinite, "zPosition", value) else { return }
+    change("zPosition") { treeNode.values.zPosition = value }
     markCommit(.placement)
-    owner?.markCommit(.children)
+    treeNode.owner?.markCommit(.children)
   }
 
   final func setAnchorPointZ(_ value: Double) {
-    guard value != stored.anchorPointZ, accepts(value.isFinite, "anchorPointZ", value) else { return }
-    change("anchorPointZ") { stored.anchorPointZ = value }
+    guard value != treeNode.values.anchorPointZ, accepts(value.isFinite, "anchorPointZ", value) else { return }
+    change("anchorPointZ") { treeNode.values.anchorPointZ = value }
     markCommit(.placement)
   }
 
   final func setShadowOffset(_ value: CGSize) {
     let p = Point(Double(value.width), Double(value.height))
-    guard p != stored.shadowOffset, accepts(p.isFinite, "shadowOffset", value) else { return }
-    change("shadowOffset") { stored.shadowOffset = p }
+    guard p != treeNode.values.shadowOffset, accepts(p.isFinite, "shadowOffset", value) else { return }
+    change("shadowOffset") { treeNode.values.shadowOffset = p }
     markCommit(.look)
   }
 
   final func setContentsPart(_ key: String, _ path: WritableKeyPath<LayerValues, Rect>, _ value: CGRect) {
     let r = Rect(value)
-    guard r != stored[keyPath: path], accepts(r.isFinite, key, value) else { return }
-    change(key) { stored[keyPath: path] = r }
+    guard r != treeNode.values[keyPath: path], accepts(r.isFinite, key, value) else { return }
+    change(key) { treeNode.values[keyPath: path] = r }
     contentsChanged()
   }
 
   final func setAnchorPoint(_ value: CGPoint) {
     let p = Point(value)
-    guard p != stored.anchorPoint, accepts(p.isFinite, "anchorPoint", value) else { return }
-    change("anchorPoint") { stored.anchorPoint = p }
+    guard p != treeNode.values.anchorPoint, accepts(p.isFinite, "anchorPoint", value) else { return }
+    change("anchorPoint") { treeNode.values.anchorPoint = p }
     markCommit([.placement, .look])
   }
 
   final func setTransform(_ value: CATransform3D) {
     let t = Transform3D(value)
-    guard t != stored.transform, accepts(t.isFinite, "transform", value) else { return }
-    change("transform") { stored.transform = t }
+    guard t != treeNode.values.transform, accepts(t.isFinite, "transform", value) else { return }
+    change("transform") { treeNode.values.transform = t }
     markCommit(.placement)
   }
 
   final func setSublayerTransform(_ value: CATransform3D) {
     let t = Transform3D(value)
-    guard t != stored.sublayerTransform, accepts(t.isFinite, "sublayerTransform", value) else { return }
-    change("sublayerTransform") { stored.sublayerTransform = t }
+    guard t != treeNode.values.sublayerTransform, accepts(t.isFinite, "sublayerTransform", value) else { return }
+    change("sublayerTransform") { treeNode.values.sublayerTransform = t }
     markCommit(.look)
     // A depth counts in perspective only.
-    for layer in sublayerList where layer.stored.zPosition != 0 || layer.stored.anchorPointZ != 0 {
+    for layer in sublayerList where layer.treeNode.values.zPosition != 0 || layer.treeNode.values.anchorPointZ != 0 {
       layer.markCommit(.placement)
     }
   }
 
   final func setPosition(_ value: CGPoint) {
     let p = Point(value)
-    guard p != stored.position, accepts(p.isFinite, "position", value) else { return }
-    change("position") { stored.position = p }
+    guard p != treeNode.values.position, accepts(p.isFinite, "position", value) else { return }
+    change("position") { treeNode.values.position = p }
     markCommit(.placement)
   }
 
   final func setBounds(_ value: CGRect) {
     let r = Rect(value.standardized)
-    guard r != stored.bounds, accepts(r.isFinite, "bounds", value) else { return }
-    let isResized = r.size != stored.bounds.size
-    change("bounds") { stored.bounds = r }
+    guard r != treeNode.values.bounds, accepts(r.isFinite, "bounds", value) else { return }
+    let isResized = r.size != treeNode.values.bounds.size
+    change("bounds") { treeNode.values.bounds = r }
     guard isResized else {
       markCommit(.bounds)
       return
@@ -120,7 +134,7 @@ extension CALayer {
 
   final func setFrame(_ value: CGRect) {
     guard accepts(Rect(value).isFinite, "frame", value) else { return }
-    var new = stored
+    var new = treeNode.values
     new.setFrame(Rect(value.standardized))
     bounds = CGRect(new.bounds)
     position = CGPoint(new.position)
@@ -135,7 +149,7 @@ extension CALayer {
   }
 
   final func copyValues(of layer: CALayer) {
-    stored = layer.stored
+    treeNode.values = layer.treeNode.values
     isHidden = layer.isHidden
     isDoubleSided = layer.isDoubleSided
     masksToBounds = layer.masksToBounds

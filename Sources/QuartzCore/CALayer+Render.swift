@@ -7,7 +7,7 @@ extension CALayer {
     let source = presentedLayer ?? self
     source.prepareForPicture()
     let node = source.makeDetachedNode(
-      at: presentedLayer == nil ? .model : .shown(delay: 0), corner: stored.bounds.origin)
+      at: presentedLayer == nil ? .model : .shown(delay: 0), corner: treeNode.values.bounds.origin)
     ctx.append(.node(NodeReference(node)))
   }
 }

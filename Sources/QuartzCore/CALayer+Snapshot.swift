@@ -16,7 +16,7 @@ extension CALayer {
   package final func makeNode(at time: LayerMoment, keepsIdentity: Bool = false) -> Node {
     var shown = values(at: time)
     var children: [Node] = []
-    for layer in sublayersByDepth where !layer.isHidden && layer.values(at: time).values.opacity > 0 {
+    for layer in sublayersByDepth where !layer.treeNode.isHidden && layer.values(at: time).values.opacity > 0 {
       children.append(layer.makeNode(at: time, keepsIdentity: keepsIdentity))
     }
     if hasInstances { children = instances(of: children, at: time) }
@@ -24,7 +24,7 @@ extension CALayer {
     return Node(
       id: keepsIdentity ? id : LayerIdentity.next(),
       placement: .place(
-        of: &shown.values, withDepth: superlayerLink?.givesDepth ?? false, isDoubleSided: isDoubleSided),
+        of: &shown.values, withDepth: treeNode.superlayer?.givesDepth ?? false, isDoubleSided: treeNode.isDoubleSided),
       look: makeLook(shown.values, shown: shown.extras, mask: mask), children: children,
       revision: LayerIdentity.nextRevision())
   }
@@ -41,7 +41,7 @@ extension CALayer {
   /// Returns a node of what the last frame showed, placed as by `makeDetachedNode`; nil if no frame has shown the
   /// layer.
   package final func makeShownNode(corner: Point) -> Node? {
-    commitState.node.map {
+    treeNode.commitState.node.map {
       Node(
         id: LayerIdentity.next(), placement: Placement(transform: .offset(corner)), look: $0.look,
         children: $0.children,
@@ -57,12 +57,13 @@ extension CALayer {
 
   /// Returns the layer's values at a time, including those that a subclass adds.
   final func values(at time: LayerMoment) -> ShownValues {
-    guard case .shown(let delay) = time, !animations.isEmpty else { return modelValues }
-    return values(shownAt: (root.tree?.shownTime ?? LayerRuntime.current.now) - delay)
+    guard case .shown(let delay) = time, !treeNode.animations.isEmpty else { return modelValues }
+    return values(shownAt: (treeNode.root.tree?.shownTime ?? LayerRuntime.current.now) - delay)
   }
 
   /// A Boolean value that indicates whether an animation runs in the subtree.
   final var isSubtreeAnimated: Bool {
-    !animations.isEmpty || sublayerList.contains { $0.isSubtreeAnimated } || maskStorage?.isSubtreeAnimated == true
+    !treeNode.animations.isEmpty || sublayerList.contains { $0.isSubtreeAnimated }
+      || maskStorage?.isSubtreeAnimated == true
   }
 }

@@ -1,12 +1,25 @@
-import CoreGraphics
+package import DisplayList
 
 extension CALayer {
-  /// The superlayer, for callers that retain it or call out to it; nil once its deinit is deferred to the main actor.
-  ///
-  /// A deferred superlayer stays intact until then, so that dirty flags and times can pass through it, but it cannot be
-  /// retained any more.
-  final var retainedSuperlayer: CALayer? {
-    superlayerLink.flatMap { MainThreadDeinit.kept($0) }
+  /// The identifier of the layer in scenes; never reused.
+  package final var id: NodeID { treeNode.id }
+  /// The tree whose root this layer is.
+  package final var tree: LayerTree? { treeNode.tree }
+
+  /// The sublayers, from back to front.
+  final var sublayerList: [CALayer] { children?.sublayers ?? [] }
+  final var maskStorage: CALayer? { children?.mask }
+
+  /// The superlayer; nil also once it is being deinitialised.
+  final var storedSuperlayer: CALayer? { treeNode.superlayer?.layer }
+
+  /// The object that owns the sublayers and the mask, made for the first of them.
+  private func makeChildren() -> LayerChildren {
+    if let children { return children }
+    let new = LayerChildren(of: treeNode)
+    treeNode.layer = self
+    children = new
+    return new
   }
 
   final func insert(_ layer: CALayer, at index: Int) {
@@ -16,22 +29,23 @@ extension CALayer {
       return
     }
     var index = index
-    let isNew = layer.superlayerLink !== self
+    let children = makeChildren()
+    let isNew = layer.treeNode.superlayer !== treeNode
     if !isNew {
       // A layer that moves among its siblings is counted out first.
-      if let old = sublayerList.firstIndex(where: { $0 === layer }) {
-        sublayerList.remove(at: old)
+      if let old = children.sublayers.firstIndex(where: { $0 === layer }) {
+        children.sublayers.remove(at: old)
         if old < index { index -= 1 }
       }
     } else {
       layer.removeFromSuperlayer()
-      layer.superlayerLink = self
+      layer.treeNode.enter(treeNode, asMask: false)
     }
-    sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
+    children.sublayers.insert(layer, at: min(max(index, 0), children.sublayers.count))
     sublayersChanged()
     // A view is laid out in its new superview; a plain layer only when its size changes.
     if layer.isViewBacked { layer.markLayout() }
-    adoptDirtyFlags(of: layer)
+    treeNode.adoptDirtyFlags(of: layer.treeNode)
     // Its depth may count here and not where it was.
     layer.markCommit(.placement)
     if isNew, layer.runsOrderActions {
@@ -55,11 +69,17 @@ extension CALayer {
   }
 
   final func detach() {
-    if let masked = maskedLayer { masked.mask = nil }
-    guard let parent = superlayerLink else { return }
+    guard let owner = treeNode.owner else { return }
+    guard let parent = owner.layer else { return treeNode.leave(owner) }
+    if treeNode.isMask {
+      parent.mask = nil
+      return
+    }
     if runsOrderActions { action(forKey: kCAOnOrderOut)?.run(forKey: kCAOnOrderOut, object: self, arguments: nil) }
-    superlayerLink = nil
-    if let index = parent.sublayerList.lastIndex(where: { $0 === self }) { parent.sublayerList.remove(at: index) }
+    treeNode.leave(owner)
+    if let children = parent.children, let index = children.sublayers.lastIndex(where: { $0 === self }) {
+      children.sublayers.remove(at: index)
+    }
     parent.sublayersChanged()
   }
 
@@ -72,19 +92,19 @@ extension CALayer {
 
   final func setMask(_ layer: CALayer?) {
     guard layer !== maskStorage else { return }
-    maskStorage?.maskedLayer = nil
+    maskStorage?.treeNode.leave(treeNode)
     layer?.removeFromSuperlayer()
-    maskStorage = layer
-    layer?.maskedLayer = self
-    if let layer { adoptDirtyFlags(of: layer) }
+    makeChildren().mask = layer
+    layer?.treeNode.enter(treeNode, asMask: true)
+    if let layer { treeNode.adoptDirtyFlags(of: layer.treeNode) }
     markCommit(.look)
   }
 
   private func isSelfOrAncestor(_ layer: CALayer) -> Bool {
-    var next: CALayer? = self
-    while let l = next {
-      if l === layer { return true }
-      next = l.owner
+    var next: LayerNode? = treeNode
+    while let node = next {
+      if node === layer.treeNode { return true }
+      next = node.owner
     }
     return false
   }
@@ -92,7 +112,7 @@ extension CALayer {
   /// A Boolean value that indicates whether insertion and removal run an action: for a layer without a view, in a layer
   /// that was shown.
   private var runsOrderActions: Bool {
-    !isViewBacked && superlayerLink?.commitState.node != nil && !CATransaction.disableActions()
+    !isViewBacked && treeNode.superlayer?.commitState.node != nil && !CATransaction.disableActions()
   }
 
   private func sublayersChanged() {

@@ -1,5 +1,5 @@
 public import CoreGraphics
-package import DisplayList
+import DisplayList
 public import Foundation
 import GeometryCore
 
@@ -12,16 +12,11 @@ import GeometryCore
 /// - Complexity: A change is O(1) once the layer is dirty, O(depth) before.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  /// The identifier of the layer in scenes; never reused.
-  package let id: NodeID
-  // Everything here is used by the main actor only, and no pass keeps an access open while it calls out.
-  @exclusivity(unchecked) final var stored = LayerValues()
-  @exclusivity(unchecked) final var dirtyFlags: DirtyFlags = [.look, .placement, .children]
-  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var superlayerLink: CALayer?
-  nonisolated(unsafe) unowned(unsafe) final var maskedLayer: CALayer?
-  @exclusivity(unchecked) final var sublayerList: [CALayer] = []
+  /// The part of the layer that frames walk.
+  final let treeNode = LayerNode()
+  /// The sublayers and the mask; nil until there was one.
+  @exclusivity(unchecked) final var children: LayerChildren?
   final var backing = LayerBacking.none
-  @exclusivity(unchecked) final var commitState = LayerCommitState()
   /// A Boolean value that is set with `contents`, so that the display pass sees whether the delegate provided them.
   final var contentsWereSet = false
   /// The state of contents that are redrawn in parts; nil for layers that are drawn as a whole.
@@ -29,27 +24,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A Boolean value that indicates whether the layer needed display while its bounds were empty; it is drawn as soon
   /// as they are not.
   final var waitsForExtent = false
-  // While animations run: the shown values, and the parts of them that the next pass has to restore.
-  @exclusivity(unchecked) final var animations: [LayerAnimation] = []
-  /// A Boolean value that indicates whether the layer is in `animatedLayers`.
-  final var isListedAsAnimated = false
-  @exclusivity(unchecked) final var presentedBox: PresentedValues?
-  @exclusivity(unchecked) final var presentedDirt: DirtyFlags = []
-  /// The layer time that is shown, in seconds; nil if the layer or its animations changed since.
-  @exclusivity(unchecked) final var presentedTime: Double?
-  @exclusivity(unchecked) final var mediaTiming: MediaTiming?
   /// The hints that renderers may ignore; nil while all have their default.
   final var hints: RenderingHints?
   /// The values that clients store under keys of their own.
   final var undefinedKeyValues: [String: Any]?
-  /// The pictures of the transition whose node the parent holds.
-  final var transitionPictures: TransitionPictures?
   /// The key-value observers of properties; nil while there are none.
   nonisolated(unsafe) package final var keyValueObservers: KeyValueObservers?
   /// The layer that a presentation layer is a copy of.
   final var presentedLayer: CALayer?
-  /// The tree whose root this layer is.
-  package internal(set) final weak var tree: LayerTree?
   /// A Boolean value that indicates whether the layer backs a view: its changes run actions inside animation blocks
   /// only.
   package final var isViewBacked = false
@@ -64,14 +46,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Creates a layer with empty bounds at the origin.
   public override init() {
-    id = LayerIdentity.next()
     super.init()
     MainThreadDeinit.apply(to: self)
   }
 
   /// Creates a copy of a layer's values, for `presentation()`; subclasses copy what they add.
   public init(layer: Any) {
-    id = LayerIdentity.next()
     super.init()
     MainThreadDeinit.apply(to: self)
     if let layer = layer as? CALayer { copyValues(of: layer) }
@@ -79,69 +59,62 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Creates a layer with empty bounds. Nothing is decoded, since layers are not archived here.
   public required init?(coder: NSCoder) {
-    id = LayerIdentity.next()
     super.init()
     MainThreadDeinit.apply(to: self)
-  }
-
-  // On the main actor, see `MainThreadDeinit`.
-  deinit {
-    for layer in sublayerList { layer.superlayerLink = nil }
-    maskStorage?.maskedLayer = nil
   }
 
   // MARK: Place
 
   /// The visible part of the layer's coordinates, in points. A change of its size marks the layer for layout.
   open var bounds: CGRect {
-    get { CGRect(stored.bounds) }
+    get { CGRect(treeNode.values.bounds) }
     set { observing { setBounds(newValue) } }
   }
 
   /// The position of the anchor point in the superlayer, in points.
   open var position: CGPoint {
-    get { CGPoint(stored.position) }
+    get { CGPoint(treeNode.values.position) }
     set { observing { setPosition(newValue) } }
   }
 
   /// The smallest rectangle in the superlayer that contains the layer's bounds; its transform is applied first.
   open var frame: CGRect {
-    get { CGRect(stored.frame) }
+    get { CGRect(treeNode.values.frame) }
     set { observing { setFrame(newValue) } }
   }
 
   /// The fixed point of transforms, in fractions of the bounds.
   open var anchorPoint: CGPoint {
-    get { CGPoint(stored.anchorPoint) }
+    get { CGPoint(treeNode.values.anchorPoint) }
     set { setAnchorPoint(newValue) }
   }
 
   /// The distance of the anchor point from the layer's plane, in points.
   open var anchorPointZ: CGFloat {
-    get { CGFloat(stored.anchorPointZ) }
+    get { CGFloat(treeNode.values.anchorPointZ) }
     set { setAnchorPointZ(Double(newValue)) }
   }
 
   /// The order among siblings, larger in front, and the distance from the superlayer's plane, in points.
   open var zPosition: CGFloat {
-    get { CGFloat(stored.zPosition) }
+    get { CGFloat(treeNode.values.zPosition) }
     set { setZPosition(Double(newValue)) }
   }
 
   /// The transform applied about the anchor point.
   open var transform: CATransform3D {
-    get { CATransform3D(stored.transform) }
+    get { CATransform3D(treeNode.values.transform) }
     set { setTransform(newValue) }
   }
 
   /// The transform applied to every sublayer, about this layer's anchor point; used for perspective.
   open var sublayerTransform: CATransform3D {
-    get { CATransform3D(stored.sublayerTransform) }
+    get { CATransform3D(treeNode.values.sublayerTransform) }
     set { setSublayerTransform(newValue) }
   }
 
   /// Returns the affine part of `transform`.
-  open func affineTransform() -> CGAffineTransform { CGAffineTransform(stored.transform.affine) }
+  open func affineTransform() -> CGAffineTransform { CGAffineTransform(treeNode.values.transform.affine) }
 
   /// Sets `transform` to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(Transform3D(Affine(m))) }
@@ -149,32 +122,33 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Look
 
   /// A Boolean value that determines whether the layer and its sublayers are hidden.
-  @exclusivity(unchecked) open var isHidden = false {
-    didSet {
-      guard isHidden != oldValue else { return }
-      markCommit(.placement)
-      owner?.markCommit(.children)
-    }
+  open var isHidden: Bool {
+    get { treeNode.isHidden }
+    set { setHidden(newValue) }
   }
 
   /// The opacity of the layer and its sublayers as one picture, from 0 (transparent) to 1 (opaque).
   open var opacity: Float {
-    get { Float(stored.opacity) }
+    get { Float(treeNode.values.opacity) }
     set { observing { setOpacity(Double(newValue)) } }
   }
 
   /// A Boolean value that determines whether the layer is visible from behind. The default is true.
-  @exclusivity(unchecked) open var isDoubleSided = true {
-    didSet { if isDoubleSided != oldValue { markCommit(.placement) } }
+  open var isDoubleSided: Bool {
+    get { treeNode.isDoubleSided }
+    set { setFlag(\.isDoubleSided, newValue, .placement) }
   }
 
   /// A Boolean value that determines whether contents and sublayers are clipped to the bounds, including rounded
   /// corners.
-  open var masksToBounds = false { didSet { if masksToBounds != oldValue { markCommit(.look) } } }
+  open var masksToBounds: Bool {
+    get { treeNode.masksToBounds }
+    set { setFlag(\.masksToBounds, newValue, .look) }
+  }
 
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
-    get { CGFloat(stored.cornerRadius) }
+    get { CGFloat(treeNode.values.cornerRadius) }
     set { setLook("cornerRadius", \.cornerRadius, Double(newValue)) }
   }
 
@@ -200,7 +174,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The width of the border along the inner side of the bounds, in points.
   open var borderWidth: CGFloat {
-    get { CGFloat(stored.borderWidth) }
+    get { CGFloat(treeNode.values.borderWidth) }
     set { setLook("borderWidth", \.borderWidth, Double(newValue)) }
   }
 
@@ -216,26 +190,26 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The opacity of the shadow, from 0, the default, to 1.
   open var shadowOpacity: Float {
-    get { Float(stored.shadowOpacity) }
+    get { Float(treeNode.values.shadowOpacity) }
     set { setLook("shadowOpacity", \.shadowOpacity, Double(newValue)) }
   }
 
   /// The offset of the shadow, in points.
   open var shadowOffset: CGSize {
-    get { CGSize(width: stored.shadowOffset.x, height: stored.shadowOffset.y) }
+    get { CGSize(width: treeNode.values.shadowOffset.x, height: treeNode.values.shadowOffset.y) }
     set { setShadowOffset(newValue) }
   }
 
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
-    get { CGFloat(stored.shadowRadius) }
+    get { CGFloat(treeNode.values.shadowRadius) }
     set { setLook("shadowRadius", \.shadowRadius, Double(newValue)) }
   }
 
   /// The outline that casts the shadow, in the layer's coordinates; if nil, the layer's picture casts it.
   open var shadowPath: CGPath? {
     didSet {
-      change("shadowPath") { stored.shadowPath = shadowPath?.path }
+      change("shadowPath") { treeNode.values.shadowPath = shadowPath?.path }
       markCommit(.look)
     }
   }
@@ -245,7 +219,6 @@ open class CALayer: NSObject, CAMediaTiming {
     get { maskStorage }
     set { setMask(newValue) }
   }
-  final var maskStorage: CALayer?
 
   // MARK: Contents
 
@@ -262,13 +235,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The visible part of the contents, in their unit coordinates.
   open var contentsRect: CGRect {
-    get { CGRect(stored.contentsRect) }
+    get { CGRect(treeNode.values.contentsRect) }
     set { setContentsPart("contentsRect", \.contentsRect, newValue) }
   }
 
   /// The part of the contents that stretches, in their unit coordinates.
   open var contentsCenter: CGRect {
-    get { CGRect(stored.contentsCenter) }
+    get { CGRect(treeNode.values.contentsCenter) }
     set { setContentsPart("contentsCenter", \.contentsCenter, newValue) }
   }
 
@@ -296,7 +269,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Marks a part of the contents, in the layer's coordinates, for display in the next frame.
   open func setNeedsDisplay(_ r: CGRect) { markDisplay(of: Rect(r)) }
   /// Returns whether the contents are marked for display.
-  open func needsDisplay() -> Bool { dirtyFlags.contains(.display) }
+  open func needsDisplay() -> Bool { treeNode.dirtyFlags.contains(.display) }
   /// Draws the contents now if they are marked.
   open func displayIfNeeded() { displayNowIfNeeded() }
   /// Asks the delegate for contents, or draws them.
@@ -321,7 +294,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   /// The superlayer of the layer.
   open var superlayer: CALayer? {
-    presentedLayer.map { $0.retainedSuperlayer.map { $0.presentation() ?? $0 } } ?? retainedSuperlayer
+    presentedLayer.map { $0.storedSuperlayer.map { $0.presentation() ?? $0 } } ?? storedSuperlayer
   }
   /// The sublayers, from back to front; nil for none.
   open var sublayers: [CALayer]? {
@@ -348,7 +321,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Marks the layer for layout in the next frame.
   open func setNeedsLayout() { markLayout() }
   /// Returns whether the layer is marked for layout.
-  open func needsLayout() -> Bool { dirtyFlags.contains(.layout) }
+  open func needsLayout() -> Bool { treeNode.dirtyFlags.contains(.layout) }
   /// Performs pending layout now, starting at the topmost marked layer of an unbroken chain of ancestors.
   open func layoutIfNeeded() { layoutNowIfNeeded() }
   /// Lays out the sublayers. This implementation calls the delegate.
@@ -357,7 +330,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// Returns whether a point of the layer's coordinates is inside its bounds.
-  open func contains(_ p: CGPoint) -> Bool { stored.bounds.contains(Point(p)) }
+  open func contains(_ p: CGPoint) -> Bool { treeNode.values.bounds.contains(Point(p)) }
   /// Returns the frontmost layer of the subtree at a point of the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? { findLayer(at: Point(p)) }
 
@@ -387,12 +360,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Removes all animations.
   open func removeAllAnimations() { stopAllAnimations() }
   /// A Boolean value that indicates whether the layer has animations.
-  package final var isAnimated: Bool { !animations.isEmpty }
+  package final var isAnimated: Bool { !treeNode.animations.isEmpty }
   /// Returns the running animation with a key.
-  open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+  open func animation(forKey key: String) -> CAAnimation? { treeNode.animations.first { $0.key == key }?.animation }
   /// Returns the keys of running animations, in the order of their addition; nil for none.
   open func animationKeys() -> [String]? {
-    let keys = animations.compactMap(\.key)
+    let keys = treeNode.animations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
@@ -403,13 +376,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Returns a time of another layer in this layer's time, in seconds; nil means the frame clock.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(l.map { $0.globalTime(t) ?? t } ?? t)
+    treeNode.localTime(l.map { $0.treeNode.globalTime(t) ?? t } ?? t)
   }
 
   /// Returns a time of this layer in another layer's time, in seconds; nil means the frame clock.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let time = globalTime(t) ?? t
-    return l?.localTime(time) ?? time
+    let time = treeNode.globalTime(t) ?? t
+    return l?.treeNode.localTime(time) ?? time
   }
 
   /// Returns the value of an animatable property, such as `position.x` or `transform.rotation.z`; nil for other paths.
@@ -433,49 +406,49 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The begin time of the layer, in the superlayer's time, in seconds.
   open var beginTime: CFTimeInterval {
-    get { mediaTiming?.beginTime ?? MediaTiming().beginTime }
+    get { treeNode.mediaTiming?.beginTime ?? MediaTiming().beginTime }
     set { setTiming(\.beginTime, newValue) }
   }
 
   /// The duration of the layer's time, in seconds; it has no effect on a layer.
   open var duration: CFTimeInterval {
-    get { mediaTiming?.duration ?? MediaTiming().duration }
+    get { treeNode.mediaTiming?.duration ?? MediaTiming().duration }
     set { setTiming(\.duration, newValue) }
   }
 
   /// The rate at which the time of the layer and its sublayers passes; 0 stops it.
   open var speed: Float {
-    get { mediaTiming?.speed ?? MediaTiming().speed }
+    get { treeNode.mediaTiming?.speed ?? MediaTiming().speed }
     set { setTiming(\.speed, newValue) }
   }
 
   /// The offset that is added to the time of the layer and its sublayers, in seconds.
   open var timeOffset: CFTimeInterval {
-    get { mediaTiming?.timeOffset ?? MediaTiming().timeOffset }
+    get { treeNode.mediaTiming?.timeOffset ?? MediaTiming().timeOffset }
     set { setTiming(\.timeOffset, newValue) }
   }
 
   /// The number of cycles of the layer's time; it has no effect on a layer.
   open var repeatCount: Float {
-    get { mediaTiming?.repeatCount ?? MediaTiming().repeatCount }
+    get { treeNode.mediaTiming?.repeatCount ?? MediaTiming().repeatCount }
     set { setTiming(\.repeatCount, newValue) }
   }
 
   /// The duration for which the layer's time is repeated, in seconds; it has no effect on a layer.
   open var repeatDuration: CFTimeInterval {
-    get { mediaTiming?.repeatDuration ?? MediaTiming().repeatDuration }
+    get { treeNode.mediaTiming?.repeatDuration ?? MediaTiming().repeatDuration }
     set { setTiming(\.repeatDuration, newValue) }
   }
 
   /// A Boolean value that determines whether the layer's time reverses after each cycle; it has no effect on a layer.
   open var autoreverses: Bool {
-    get { mediaTiming?.autoreverses ?? MediaTiming().autoreverses }
+    get { treeNode.mediaTiming?.autoreverses ?? MediaTiming().autoreverses }
     set { setTiming(\.autoreverses, newValue) }
   }
 
   /// The mode that determines what is shown outside the layer's active time; it has no effect on a layer.
   open var fillMode: CAMediaTimingFillMode {
-    get { mediaTiming?.fillMode ?? MediaTiming().fillMode }
+    get { treeNode.mediaTiming?.fillMode ?? MediaTiming().fillMode }
     set { setTiming(\.fillMode, newValue) }
   }
 
@@ -485,23 +458,26 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// A point that this layer cannot show (it is seen edge on, or the point is behind the eye) is infinite.
   /// - Complexity: O(depth).
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { (l ?? root).convert(p, to: self) }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    l?.convert(p, to: self) ?? treeNode.root.convert(p, to: treeNode)
+  }
 
   /// Returns a point of this layer's coordinates in another layer's; nil means the root of the tree.
   /// - Complexity: O(depth).
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    CGPoint(map(to: l ?? root)?.apply(Point(p)) ?? Point(.infinity, .infinity))
+    treeNode.convert(p, to: l?.treeNode ?? treeNode.root)
   }
 
   /// Returns the bounding box of another layer's rectangle in this layer's coordinates.
   /// - Complexity: O(depth).
-  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? root).convert(r, to: self) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    l?.convert(r, to: self) ?? treeNode.root.box(of: r, in: treeNode)
+  }
 
   /// Returns the bounding box of a rectangle in another layer's coordinates.
   /// - Complexity: O(depth).
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    if r.isNull || r.isInfinite { return r }
-    return map(to: l ?? root).map { CGRect($0.apply(Rect(r.standardized))) } ?? .null
+    treeNode.box(of: r, in: l?.treeNode ?? treeNode.root)
   }
 
   /// The part of the bounds that no ancestor with `masksToBounds` cuts off.
@@ -509,7 +485,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Rendering hints
 
-  /// The format in which drawn contents are stored; the renderer decides.
+  /// The format in which drawn contents are treeNode.values; the renderer decides.
   open var contentsFormat: CALayerContentsFormat {
     get { hint(\.contentsFormat) }
     set { setHint(\.contentsFormat, newValue) }
@@ -592,9 +568,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The values of animatable properties that a subclass adds, by name.
   var ownAnimatedValues: [String: AnimatedValue] { [:] }
-  /// A Boolean value that indicates whether sublayers keep their depth instead of being flattened into the layer's
-  /// plane.
-  var keepsDepth: Bool { false }
   /// A Boolean value that indicates whether `specialContent` provides the contents.
   var hasSpecialContent: Bool { false }
   /// Returns the content that a subclass shows instead of `contents`; nil for `contents`. `shown` are its own values

@@ -17,6 +17,7 @@ open class CAReplicatorLayer: CALayer {
   open var preservesDepth = false {
     didSet {
       guard preservesDepth != oldValue else { return }
+      treeNode.keepsDepth = preservesDepth
       markCommit([.look, .children])
       for layer in sublayerList { layer.markCommit(.placement) }
     }
@@ -50,6 +51,7 @@ open class CAReplicatorLayer: CALayer {
     guard let layer = layer as? CAReplicatorLayer else { return }
     instanceCount = layer.instanceCount
     preservesDepth = layer.preservesDepth
+    treeNode.keepsDepth = preservesDepth
     instanceDelay = layer.instanceDelay
     instanceTransform = layer.instanceTransform
     instanceColor = layer.instanceColor
@@ -75,7 +77,6 @@ open class CAReplicatorLayer: CALayer {
     markCommit(.children)
   }
 
-  override var keepsDepth: Bool { preservesDepth }
   override var hasInstances: Bool { true }
 
   override func instances(of nodes: [Node], at time: LayerMoment) -> [Node] {
@@ -108,8 +109,8 @@ open class CAReplicatorLayer: CALayer {
     guard case .shown(let before) = time, isSubtreeAnimated else { return nodes }
     let shift = LayerMoment.shown(delay: before + delay)
     var result: [Node] = []
-    for layer in sublayersByDepth where !layer.isHidden && layer.values(at: shift).values.opacity > 0 {
-      if let node = layer.commitState.node, !layer.isSubtreeAnimated {
+    for layer in sublayersByDepth where !layer.treeNode.isHidden && layer.values(at: shift).values.opacity > 0 {
+      if let node = layer.treeNode.commitState.node, !layer.isSubtreeAnimated {
         result.append(node)
       } else {
         result.append(layer.makeNode(at: shift, keepsIdentity: true))

@@ -57,7 +57,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let next = layer {
       if let found = next as? CAScrollLayer { return found }
-      layer = next.retainedSuperlayer
+      layer = next.storedSuperlayer
     }
     return nil
   }

@@ -23,22 +23,19 @@ struct DirtyFlags: OptionSet {
   static let anyCommit: DirtyFlags = [.look, .bounds, .placement, .children, .commitBelow]
 }
 
-extension CALayer {
-  /// The layer that is told about changes: the superlayer, or the layer that this one masks.
-  final var owner: CALayer? { superlayerLink ?? maskedLayer }
-
+extension LayerNode {
   /// Marks the layer for a commit; stops at the first ancestor that is already marked.
-  final func markCommit(_ dirtyFlags: DirtyFlags) {
+  func markCommit(_ dirtyFlags: DirtyFlags) {
     mark(dirtyFlags, below: .commitBelow, known: .anyCommit)
   }
 
-  final func markLayout() { mark(.layout, below: .layoutBelow, known: .layoutBelow) }
-  final func markDisplay() { mark(.display, below: .displayBelow, known: .displayBelow) }
+  func markLayout() { mark(.layout, below: .layoutBelow, known: .layoutBelow) }
+  func markDisplay() { mark(.display, below: .displayBelow, known: .displayBelow) }
 
   /// Marks the ancestors for the dirty flags of a new sublayer or mask.
-  final func adoptDirtyFlags(of layer: CALayer) {
-    if !layer.dirtyFlags.isDisjoint(with: .anyLayout) { mark(.layoutBelow, below: .layoutBelow, known: .layoutBelow) }
-    if !layer.dirtyFlags.isDisjoint(with: .anyDisplay) {
+  func adoptDirtyFlags(of node: LayerNode) {
+    if !node.dirtyFlags.isDisjoint(with: .anyLayout) { mark(.layoutBelow, below: .layoutBelow, known: .layoutBelow) }
+    if !node.dirtyFlags.isDisjoint(with: .anyDisplay) {
       mark(.displayBelow, below: .displayBelow, known: .displayBelow)
     }
   }
@@ -47,13 +44,20 @@ extension CALayer {
     let isKnown = !dirtyFlags.isDisjoint(with: known.union(new))
     dirtyFlags.formUnion(new)
     if isKnown { return }
-    var layer = self
-    while let next = layer.owner {
+    var node = self
+    while let next = node.owner {
       let isKnown = !next.dirtyFlags.isDisjoint(with: known)
       next.dirtyFlags.insert(below)
       if isKnown { return }
-      layer = next
+      node = next
     }
-    layer.tree?.becomeDirty()
+    node.tree?.becomeDirty()
   }
+}
+
+extension CALayer {
+  /// Marks the layer for a commit.
+  final func markCommit(_ dirtyFlags: DirtyFlags) { treeNode.markCommit(dirtyFlags) }
+  final func markLayout() { treeNode.markLayout() }
+  final func markDisplay() { treeNode.markDisplay() }
 }

@@ -31,7 +31,7 @@ extension CALayer {
     partialDisplay = nil
     if let drawing = new as? Drawing {
       // The drawing of another layer: it is shown as it was drawn.
-      change("contents") { backing = .drawing(drawing, in: stored.bounds) }
+      change("contents") { backing = .drawing(drawing, in: treeNode.values.bounds) }
       return contentsChanged()
     }
     let image = new as? CGImage

@@ -61,11 +61,11 @@ package final class LayerRuntime {
     isEndOfDetachedScheduled = false
     var stopped: [LayerAnimation] = []
     animatedLayers.removeAll { layer in
-      guard layer.root.tree == nil else { return false }
-      stopped += layer.animations
-      layer.animations = []
+      guard layer.treeNode.root.tree == nil else { return false }
+      stopped += layer.treeNode.animations
+      layer.treeNode.animations = []
       layer.presented = nil
-      layer.isListedAsAnimated = false
+      layer.treeNode.isListedAsAnimated = false
       return true
     }
     // Delegates may add and remove animations.

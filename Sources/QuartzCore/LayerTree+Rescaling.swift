@@ -20,9 +20,9 @@ extension LayerTree {
 extension CALayer {
   /// Returns whether a layer without animations is scaled in frame after frame.
   final func isRescaled(from old: Placement.Transform, to new: Placement.Transform) -> Bool {
-    guard new.scales(otherThan: old), let tree = root.tree, let now = tree.shownTime else { return false }
-    let last = commitState.scaledAt
-    commitState.scaledAt = now
+    guard new.scales(otherThan: old), let tree = treeNode.root.tree, let now = tree.shownTime else { return false }
+    let last = treeNode.commitState.scaledAt
+    treeNode.commitState.scaledAt = now
     guard let last, last < now, now - last <= LayerTree.scalingPause else { return false }
     tree.rescaled.append(self)
     return true

@@ -19,7 +19,7 @@ package final class LayerTree {
   package init(root: CALayer, runtime: LayerRuntime? = nil) {
     self.root = root
     self.runtime = runtime ?? .current
-    root.tree = self
+    root.treeNode.tree = self
   }
 
   func becomeDirty() {
@@ -34,6 +34,6 @@ package final class LayerTree {
   func becomeClean() {
     isDirty = false
     // Layers that were marked during the frame belong to the next one.
-    if !root.dirtyFlags.isEmpty { becomeDirty() }
+    if !root.treeNode.dirtyFlags.isEmpty { becomeDirty() }
   }
 }

@@ -14,4 +14,10 @@ package enum MainActorQueue {
   ///
   /// Foundation's `Thread.isMainThread` asks the kernel at each call, and traits are read many times a frame.
   package static var isCurrent: Bool { quire_is_main_thread() || DispatchQueue.getSpecific(key: key) == true }
+
+  /// Runs a closure on the main actor and returns its result; a caller on another thread waits.
+  package static func sync<R: Sendable>(_ body: @MainActor () -> R) -> R {
+    if isCurrent { return MainActor.assumeIsolated { body() } }
+    return DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }
+  }
 }

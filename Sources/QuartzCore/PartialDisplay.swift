@@ -53,11 +53,11 @@ extension CALayer {
   /// Marks a part of the contents for display if the rest is drawn for the current bounds; otherwise all of them.
   final func markDisplay(of part: Rect) {
     guard part.width > 0, part.height > 0 else { return }
-    if dirtyFlags.contains(.display) {
+    if treeNode.dirtyFlags.contains(.display) {
       if let marked = partialDisplay?.marked { partialDisplay?.marked = marked.union(part) }
       return
     }
-    guard part.isFinite, case .drawing(let drawing, let drawn) = backing, drawn == stored.bounds else {
+    guard part.isFinite, case .drawing(let drawing, let drawn) = backing, drawn == treeNode.values.bounds else {
       partialDisplay?.marked = nil
       return markDisplay()
     }
@@ -70,9 +70,9 @@ extension CALayer {
   /// The marked part, expanded to whole pixels of the contents; nil if everything is to be drawn.
   final var markedPart: Rect? {
     guard let partial = partialDisplay, let marked = partial.marked, partial.hasRoom else { return nil }
-    guard case .drawing(_, let drawn) = backing, drawn == stored.bounds else { return nil }
-    let part = PixelGrid(scale: Double(max(contentsScale, 1e-3))).cover(marked).intersection(stored.bounds)
-    guard let part, part != stored.bounds, !part.isEmpty else { return nil }
+    guard case .drawing(_, let drawn) = backing, drawn == treeNode.values.bounds else { return nil }
+    let part = PixelGrid(scale: Double(max(contentsScale, 1e-3))).cover(marked).intersection(treeNode.values.bounds)
+    guard let part, part != treeNode.values.bounds, !part.isEmpty else { return nil }
     return part
   }
 }

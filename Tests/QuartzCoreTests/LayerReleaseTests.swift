@@ -3,7 +3,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// Layers end on the main actor, whoever lets go of them.
+/// Layers are released on any thread. What frames walk ends on the main actor; the layers themselves do where
+/// `MainThreadDeinit` is enabled.
 @MainActor
 @Suite struct LayerReleaseTests {
   /// A client's layer that notes its end in a plain `deinit`.
@@ -29,7 +30,7 @@ import Testing
     init(_ layer: CALayer) { self.layer = layer }
   }
 
-  @Test func aLayerReleasedOnAnotherThreadWaitsForTheMainActor() async {
+  @Test(.enabled(if: MainThreadDeinit.isEnabled)) func aLayerReleasedOnAnotherThreadWaitsForTheMainActor() async {
     await expectWaiting(for: { NotingLayer() })
     await expectWaiting(for: { GenericLayer<Int>() })
     await expectWaiting(for: { GenericLayer<String>() })
@@ -70,9 +71,55 @@ import Testing
     #expect(kept == nil)
     sublayer.setNeedsLayout()
     sublayer.layoutIfNeeded()
-    #expect(!hasPassed(end))
-    await expectPassing(end)
-    #expect(sublayer.superlayerLink == nil)
+    #expect(sublayer.visibleRect == .zero)
+    #expect(sublayer.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))
+    #expect(hasPassed(end) != MainThreadDeinit.isEnabled)
+    if MainThreadDeinit.isEnabled { await expectPassing(end) }
+    await expectNoOwner(sublayer)
+  }
+
+  @Test func aMaskOutlivesTheLayerThatItMasked() async {
+    let mask = CALayer()
+    releaseElsewhere {
+      let layer = CALayer()
+      layer.mask = mask
+      return layer
+    }
+    mask.opacity = 0.5
+    mask.removeFromSuperlayer()
+    #expect(mask.treeNode.owner == nil)
+    let other = CALayer()
+    other.mask = mask
+    await Task.yield()
+    #expect(other.mask === mask && mask.treeNode.owner === other.treeNode)
+  }
+
+  @Test func aSublayerMovesOnBeforeTheMainActorEndsItsSuperlayer() async {
+    let sublayer = CALayer()
+    releaseElsewhere {
+      let layer = CALayer()
+      layer.addSublayer(sublayer)
+      return layer
+    }
+    let other = CALayer()
+    other.addSublayer(sublayer)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(sublayer.superlayer === other && other.sublayers == [sublayer])
+  }
+
+  @Test func aTreeLeavesNothingBehind() {
+    weak var node: LayerNode?
+    do {
+      let layer = CALayer()
+      let mask = CALayer()
+      let sublayer = CALayer()
+      layer.addSublayer(sublayer)
+      sublayer.addSublayer(CALayer())
+      sublayer.mask = mask
+      node = sublayer.treeNode
+      #expect(sublayer.superlayer === layer)
+    }
+    #expect(node == nil)
   }
 
   /// A suite may let go of a layer while another test's frames advance the animations of its sublayers.
@@ -95,7 +142,40 @@ import Testing
     }
   }
 
+  /// The layers between a layer and its root are released one after another, while the main actor walks up that path.
+  @Test func aPathIsWalkedWhileItsLayersAreReleased() async {
+    for _ in 0..<200 {
+      let bottom = CALayer()
+      let carrier = Carrier(path(of: 200, to: bottom))
+      let mayBegin = DispatchSemaphore(value: 0)
+      let released = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        mayBegin.wait()
+        carrier.layer = nil
+        released.signal()
+      }
+      mayBegin.signal()
+      repeat {
+        bottom.setNeedsLayout()
+        _ = bottom.convert(CGPoint(x: 1, y: 1), to: nil)
+        _ = bottom.convertTime(1, to: nil)
+      } while !hasPassed(released)
+      await Task.yield()
+    }
+  }
+
   // MARK: Support
+
+  /// Returns the root of a path of layers that ends at one.
+  private func path(of length: Int, to bottom: CALayer) -> CALayer {
+    var top = bottom
+    for _ in 0..<length {
+      let layer = CALayer()
+      layer.addSublayer(top)
+      top = layer
+    }
+    return top
+  }
 
   private func parent(of sublayers: [CALayer], end: DispatchSemaphore) -> CALayer {
     let layer = NotingLayer()
@@ -128,7 +208,7 @@ import Testing
         animation.duration = 100
         layer.add(animation, forKey: "opacity")
         _ = tree.advance(to: time)
-        layer.dirtyFlags = []
+        layer.treeNode.dirtyFlags = []
         layer.opacity = 1
       }
     } while !hasPassed(released)
@@ -143,6 +223,12 @@ import Testing
       released.signal()
     }
     released.wait()
+  }
+
+  /// Lets others have the main actor until a layer has no owner.
+  private func expectNoOwner(_ layer: CALayer, line: SourceLocation = #_sourceLocation) async {
+    for _ in 0..<1000 where layer.treeNode.owner != nil { await Task.yield() }
+    #expect(layer.treeNode.owner == nil, sourceLocation: line)
   }
 
   /// Lets others have the main actor until the semaphore is signalled.

@@ -26,9 +26,6 @@ void quire_end_on_main(void *object, void (*elsewhere)(void *object));
 // Whether the caller is on the process's main thread; asked of the kernel once a thread. False where that is not known.
 bool quire_is_main_thread(void);
 
-// Takes a reference to an object whose memory is there; false when it has no references any more and is about to end.
-bool quire_try_retain(void *object);
-
 // Ends an object by the destroyer that its class had.
 void quire_destroy(void *object);
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A type whose properties can be observed by key paths: `NSObject` and its subclasses.
 public protocol _KeyValueCodingAndObserving {}
@@ -24,8 +25,15 @@ extension _KeyValueCodingAndObserving {
     let observer = KeyPathObserver(keyPath, options, changeHandler)
     KeyValueObservers.add(observer, to: object)
     if options.contains(.initial) { observer.notifyOfPresentValue(self) }
+    if object is any KeyValueObservable {
+      var removal: MainActorRemoval? = MainActorRemoval(of: observer, from: object)
+      return NSKeyValueObservation {
+        observer.isInvalid.store(true, ordering: .relaxed)
+        if removal != nil { removal = nil }
+      }
+    }
     return NSKeyValueObservation { [weak object] in
-      observer.isInvalid = true
+      observer.isInvalid.store(true, ordering: .relaxed)
       if let object { KeyValueObservers.remove(observer, from: object) }
     }
   }
@@ -43,9 +51,24 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
+/// The removal of an observer when its observation ends, on whichever thread: objects that store their observers belong
+/// to the main actor, which may be notifying them.
+@MainActor
+private final class MainActorRemoval {
+  private nonisolated(unsafe) let observer: KeyValueObservers.Observer
+  private nonisolated(unsafe) weak var object: NSObject?
+
+  nonisolated init(of observer: KeyValueObservers.Observer, from object: NSObject) {
+    self.observer = observer
+    self.object = object
+  }
+
+  isolated deinit { if let object { KeyValueObservers.remove(observer, from: object) } }
+}
+
 /// An observer of a property by its key path.
 private final class KeyPathObserver<Root, Value>: KeyValueObservers.Observer {
-  var isInvalid = false
+  let isInvalid = Atomic(false)
   private let path: KeyPath<Root, Value>
   private let options: NSKeyValueObservingOptions
   private let handler: (Root, NSKeyValueObservedChange<Value>) -> Void
@@ -78,7 +101,7 @@ private final class KeyPathObserver<Root, Value>: KeyValueObservers.Observer {
   }
 
   private func notify(_ root: Root, old: Value?, new: Value?, isPrior: Bool = false) {
-    if isInvalid { return }
+    if isInvalid.load(ordering: .relaxed) { return }
     handler(
       root,
       NSKeyValueObservedChange(

@@ -45,7 +45,7 @@ extension CAAnimation {
 extension CALayer {
   /// Tells the layer that the driver of its animations changed their progress.
   package final func drivenProgressChanged() {
-    presentedTime = nil
-    root.tree?.becomeDirty()
+    treeNode.presentedTime = nil
+    treeNode.root.tree?.becomeDirty()
   }
 }

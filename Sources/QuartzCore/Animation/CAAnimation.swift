@@ -81,7 +81,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  open override func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
+  /// Returns a copy; on another thread, it waits for the main actor, which makes it.
+  open override func copy() -> Any { MainActorQueue.sync { makeCopy() } }
 
   private func makeCopy() -> CAAnimation {
     let copy = type(of: self).init()

@@ -7,69 +7,49 @@ extension CALayer {
     if let transition = copy as? CATransition {
       // As on iOS, a layer has one transition at a time.
       key = kCATransition
-      transition.pictures = TransitionPictures(before: commitState.node)
+      transition.pictures = TransitionPictures(before: treeNode.commitState.node)
     }
     if let key { stopAnimation(forKey: key) }
-    let tree = root.tree
+    let tree = treeNode.root.tree
     let runtime = tree?.runtime ?? .current
-    if !isListedAsAnimated {
-      isListedAsAnimated = true
+    if !treeNode.isListedAsAnimated {
+      treeNode.isListedAsAnimated = true
       runtime.animatedLayers.append(self)
     }
-    animations.append(LayerAnimation(copy, key: key))
+    treeNode.animations.append(LayerAnimation(copy, key: key))
     if let tree { tree.becomeDirty() } else { runtime.scheduleEndOfDetachedAnimations() }
   }
 
   final func stopAnimation(forKey key: String) {
-    if let animation = animations.first(where: { $0.key == key }) { stop(animation) }
+    if let animation = treeNode.animations.first(where: { $0.key == key }) { stop(animation) }
   }
 
   final func stop(_ animation: LayerAnimation) {
-    guard let index = animations.firstIndex(where: { $0 === animation }) else { return }
-    animations.remove(at: index)
+    guard let index = treeNode.animations.firstIndex(where: { $0 === animation }) else { return }
+    treeNode.animations.remove(at: index)
     animationsChanged()
     animation.end(finished: false)
   }
 
   final func stopAllAnimations() {
-    let old = animations
-    animations = []
+    let old = treeNode.animations
+    treeNode.animations = []
     animationsChanged()
     for animation in old { animation.end(finished: false) }
   }
 
   /// Requests an animate pass, as animations were added or removed.
   private func animationsChanged() {
-    presentedTime = nil
-    root.tree?.becomeDirty()
+    treeNode.presentedTime = nil
+    treeNode.root.tree?.becomeDirty()
   }
 
   final func setTiming<Value>(_ path: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
-    var timing = mediaTiming ?? MediaTiming()
+    var timing = treeNode.mediaTiming ?? MediaTiming()
     timing[keyPath: path] = value
-    mediaTiming = timing
+    treeNode.mediaTiming = timing
     // The next animate pass shows the new time.
-    root.tree?.becomeDirty()
-  }
-
-  /// Returns a time of the frame clock in the layer's time.
-  final func localTime(_ time: Double) -> Double {
-    let outer = owner?.localTime(time) ?? time
-    return mediaTiming?.local(outer) ?? outer
-  }
-
-  /// A Boolean value that indicates whether the layer's time runs, as well as that of every layer above it.
-  final var isTimeRunning: Bool { mediaTiming?.speed != 0 && (owner?.isTimeRunning ?? true) }
-
-  /// Returns a time of the layer in the frame clock's time; nil if the layer's time does not run.
-  func globalTime(_ time: Double) -> Double? {
-    var outer = time
-    if let timing = mediaTiming {
-      if timing.speed == 0 { return nil }
-      outer = (time - timing.timeOffset) / Double(timing.speed) + timing.beginTime
-    }
-    guard let owner else { return outer }
-    return owner.globalTime(outer)
+    treeNode.root.tree?.becomeDirty()
   }
 
   /// Returns the animation for a change of a property of a layer without a view: from the shown value to the new one.

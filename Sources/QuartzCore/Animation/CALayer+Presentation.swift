@@ -10,21 +10,25 @@ final class PresentedValues {
 extension CALayer {
   /// The shown values where they differ from the layer's own; nil without animations.
   final var presented: ShownValues? {
-    get { presentedBox?.values }
+    get { treeNode.presentedBox?.values }
     set {
-      guard let newValue else { return presentedBox = nil }
-      if let presentedBox { presentedBox.values = newValue } else { presentedBox = PresentedValues(newValue) }
+      guard let newValue else { return treeNode.presentedBox = nil }
+      if let box = treeNode.presentedBox {
+        box.values = newValue
+      } else {
+        treeNode.presentedBox = PresentedValues(newValue)
+      }
     }
   }
 
   /// A Boolean value that indicates whether the layer has been shown in a frame.
-  package final var wasShown: Bool { commitState.node != nil }
+  package final var wasShown: Bool { treeNode.commitState.node != nil }
 
   /// Creates a layer with the shown values; nil if the layer has not been shown.
   final func makePresentation() -> CALayer? {
-    guard commitState.node != nil else { return nil }
+    guard treeNode.commitState.node != nil else { return nil }
     let copy = PresentationTrampoline.make(self)
-    if animations.contains(where: { $0.begin == nil }) {
+    if treeNode.animations.contains(where: { $0.begin == nil }) {
       // The screen still shows what was before the change.
       copy.take(previewedValues)
     } else if let presented {
@@ -37,13 +41,15 @@ extension CALayer {
 
 extension CALayer {
   fileprivate final func take(_ shown: ShownValues) {
-    stored = shown.values
+    treeNode.values = shown.values
     // These are also stored as objects.
-    let (background, border, shadow) = (stored.background, stored.borderColor, stored.shadowColor)
+    let (background, border, shadow) = (
+      treeNode.values.background, treeNode.values.borderColor, treeNode.values.shadowColor
+    )
     if backgroundColor?.color != background { backgroundColor = background.map { CGColor($0) } }
     if borderColor?.color != border { borderColor = border.map { CGColor($0) } }
     if shadowColor?.color != shadow { shadowColor = shadow.map { CGColor($0) } }
-    if shadowPath?.path != stored.shadowPath { shadowPath = stored.shadowPath.map { CGPath($0) } }
+    if shadowPath?.path != treeNode.values.shadowPath { shadowPath = treeNode.values.shadowPath.map { CGPath($0) } }
     if !shown.extras.isEmpty { applyPresentationValues(shown.extras) }
   }
 }

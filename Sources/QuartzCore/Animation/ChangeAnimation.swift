@@ -26,8 +26,8 @@ package final class ChangeAnimation: CAAction {
     guard let old = property.read(values) else { return nil }
     self.property = property
     self.old = old
-    shown = layer.animations.isEmpty ? old : property.read(layer.previewedValues) ?? old
-    self.replacesOthers = replacesOthers || layer.animations.contains { $0.replacesValue(of: key) }
+    shown = layer.treeNode.animations.isEmpty ? old : property.read(layer.previewedValues) ?? old
+    self.replacesOthers = replacesOthers || layer.treeNode.animations.contains { $0.replacesValue(of: key) }
     self.makeAnimation = makeAnimation
   }
 
@@ -87,7 +87,7 @@ extension CALayer {
   final var modelValues: ShownValues {
     var extras = ownAnimatedValues
     if case .object(_, let image?) = backing { extras["contents"] = .contents(.image(image)) }
-    return ShownValues(values: stored, extras: extras)
+    return ShownValues(values: treeNode.values, extras: extras)
   }
 
   /// The values that the layer would show now; animations that wait for their first frame show their start.
@@ -96,8 +96,8 @@ extension CALayer {
   /// Returns the values that the layer shows at a time of the frame clock, given its current animations.
   final func values(shownAt moment: Double) -> ShownValues {
     var values = modelValues
-    let time = localTime(moment)
-    for animation in animations { animation.preview(at: time, frame: moment, to: &values) }
+    let time = treeNode.localTime(moment)
+    for animation in treeNode.animations { animation.preview(at: time, frame: moment, to: &values) }
     return values
   }
 
@@ -105,7 +105,7 @@ extension CALayer {
   final func unusedKey(for property: String) -> String {
     var key = property
     var number = 1
-    while animations.contains(where: { $0.key == key }) {
+    while treeNode.animations.contains(where: { $0.key == key }) {
       number += 1
       key = "\(property)-\(number)"
     }
@@ -113,7 +113,8 @@ extension CALayer {
   }
 
   final func stopAnimations(of property: String) {
-    for animation in animations where (animation.animation as? CAPropertyAnimation)?.animates(property) == true {
+    for animation in treeNode.animations where (animation.animation as? CAPropertyAnimation)?.animates(property) == true
+    {
       stop(animation)
     }
   }

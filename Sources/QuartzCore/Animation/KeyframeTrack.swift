@@ -25,7 +25,7 @@ package final class KeyframeTrack {
     self.key = key
     self.property = property
     self.old = old
-    shown = layer.animations.isEmpty ? old : property.read(layer.previewedValues) ?? old
+    shown = layer.treeNode.animations.isEmpty ? old : property.read(layer.previewedValues) ?? old
   }
 
   /// Adds the current value as the one to be reached in a part of the block, in fractions of its duration.

@@ -131,28 +131,28 @@ extension Look {
 extension CALayer {
   /// Returns the node for the parent: the layer's own, or both pictures of a transition.
   final func commitNode() -> Node {
-    let shown = presentedBox?.values.transition
-    if let known = transitionPictures, known !== shown?.pictures {
+    let shown = treeNode.presentedBox?.values.transition
+    if let known = treeNode.transitionPictures, known !== shown?.pictures {
       // The transition is over: the own node takes its place again.
       if var own = known.own {
-        own.index = commitState.index
-        commitState = own
+        own.index = treeNode.commitState.index
+        treeNode.commitState = own
       }
       known.own = nil
-      transitionPictures = nil
+      treeNode.transitionPictures = nil
     }
     guard let shown else { return commitOwnNode() }
-    if transitionPictures == nil {
-      transitionPictures = shown.pictures
-      shown.pictures.own = commitState
-    } else if dirtyFlags.isDisjoint(with: .anyCommit), let node = commitState.node {
+    if treeNode.transitionPictures == nil {
+      treeNode.transitionPictures = shown.pictures
+      shown.pictures.own = treeNode.commitState
+    } else if treeNode.dirtyFlags.isDisjoint(with: .anyCommit), let node = treeNode.commitState.node {
       return node
     }
-    let index = commitState.index
-    commitState = shown.pictures.own ?? LayerCommitState()
+    let index = treeNode.commitState.index
+    treeNode.commitState = shown.pictures.own ?? LayerCommitState()
     let node = shown.node(of: commitOwnNode())
-    shown.pictures.own = commitState
-    commitState = LayerCommitState(node: node, spare: nil, index: index)
+    shown.pictures.own = treeNode.commitState
+    treeNode.commitState = LayerCommitState(node: node, spare: nil, index: index)
     return node
   }
 }

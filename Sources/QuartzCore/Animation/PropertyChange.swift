@@ -26,8 +26,8 @@ package struct PropertyChange {
   /// in seconds.
   package func value(shownBy changes: [PropertyChange], at time: Double) -> Any? {
     var values = layer.modelValues
-    let own = layer.localTime(time)
-    for animation in layer.animations
+    let own = layer.treeNode.localTime(time)
+    for animation in layer.treeNode.animations
     where changes.contains(where: { $0.layer === layer && $0.animationKey == animation.key }) {
       animation.preview(at: own, frame: time, to: &values)
     }

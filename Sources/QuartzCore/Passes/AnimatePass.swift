@@ -23,15 +23,15 @@ extension LayerTree {
         if tellsStarts { outer = OuterTime() }
       } else if outer.tree == nil {
         // As on iOS, a layer that is in no tree at the end of a frame loses its animations.
-        stopped += layer.animations
-        layer.animations = []
+        stopped += layer.treeNode.animations
+        layer.treeNode.animations = []
         layer.presented = nil
       }
-      if !layer.animations.isEmpty || layer.presented != nil {
+      if !layer.treeNode.animations.isEmpty || layer.presented != nil {
         if kept != index { runtime.animatedLayers[kept] = layer }
         kept += 1
       } else {
-        layer.isListedAsAnimated = false
+        layer.treeNode.isListedAsAnimated = false
       }
     }
     // Delegates that were told of a start may have animated further layers: they are behind the others.
@@ -46,9 +46,8 @@ extension LayerTree {
 /// The local time around a layer, cached because siblings share it.
 @MainActor
 private struct OuterTime {
-  /// The layer whose time it is; nil if it holds for one layer at most. It is unretained, since a layer in deinit must
-  /// not be retained.
-  private var owner: ObjectIdentifier?
+  /// The node of the layer whose time it is; nil if it holds for one layer at most.
+  private var owner: LayerNode?
   /// The tree that the layer is in.
   private(set) var tree: LayerTree?
   /// The time of the frame in the owner's time, in seconds.
@@ -60,27 +59,28 @@ private struct OuterTime {
   init() {}
 
   init(of layer: CALayer, at frame: Double) {
-    owner = layer.owner.map(ObjectIdentifier.init)
-    tree = layer.root.tree
-    time = layer.owner?.localTime(frame) ?? frame
-    isRunning = layer.owner?.isTimeRunning ?? true
+    owner = layer.treeNode.owner
+    tree = layer.treeNode.root.tree
+    time = owner?.localTime(frame) ?? frame
+    isRunning = owner?.isTimeRunning ?? true
   }
 
-  func holds(for layer: CALayer) -> Bool { owner != nil && layer.owner.map(ObjectIdentifier.init) == owner }
+  func holds(for layer: CALayer) -> Bool { owner != nil && layer.treeNode.owner === owner }
 }
 
 extension CALayer {
   /// A Boolean value that indicates whether an animation waits for its first frame.
   fileprivate final var hasNewAnimations: Bool {
-    for animation in animations where animation.begin == nil { return true }
+    for animation in treeNode.animations where animation.begin == nil { return true }
     return false
   }
 
   /// Returns whether the layer is unchanged, and its time is stopped or every animation rests or holds its end.
   private func isShownAlready(at time: Double, isTimeRunning: Bool) -> Bool {
-    guard presentedTime != nil, !animations.isEmpty, dirtyFlags.isDisjoint(with: .anyCommit) else { return false }
-    for animation in animations where !animation.isDone && !animation.isResting {
-      if animation.begin == nil || time != presentedTime || isTimeRunning { return false }
+    guard treeNode.presentedTime != nil, !treeNode.animations.isEmpty, treeNode.dirtyFlags.isDisjoint(with: .anyCommit)
+    else { return false }
+    for animation in treeNode.animations where !animation.isDone && !animation.isResting {
+      if animation.begin == nil || time != treeNode.presentedTime || isTimeRunning { return false }
     }
     return true
   }
@@ -90,8 +90,8 @@ extension CALayer {
   ///
   /// No delegate may be called meanwhile that could ask the layer for the shown values.
   private var canGoOnFromShown: Bool {
-    guard presentedTime != nil, presentedBox != nil else { return false }
-    for one in animations where one.begin == nil || one.animation.driven != nil || one.changedBytes == nil {
+    guard treeNode.presentedTime != nil, treeNode.presentedBox != nil else { return false }
+    for one in treeNode.animations where one.begin == nil || one.animation.driven != nil || one.changedBytes == nil {
       return false
     }
     return true
@@ -99,43 +99,43 @@ extension CALayer {
 
   /// Restores the layer's own values where the animations are going to write.
   private func restoreAnimatedValues(in shown: PresentedValues) {
-    for animation in animations {
-      if let bytes = animation.changedBytes { shown.values.values.take(bytes, of: &stored) }
+    for animation in treeNode.animations {
+      if let bytes = animation.changedBytes { shown.values.values.take(bytes, of: &treeNode.values) }
     }
   }
 
   fileprivate final func advanceAnimations(
     in outer: OuterTime, frame: Double, ended: inout [LayerAnimation]
   ) -> Bool {
-    let time = mediaTiming?.local(outer.time) ?? outer.time
-    let isTimeRunning = outer.isRunning && mediaTiming?.speed != 0
+    let time = treeNode.mediaTiming?.local(outer.time) ?? outer.time
+    let isTimeRunning = outer.isRunning && treeNode.mediaTiming?.speed != 0
     if isShownAlready(at: time, isTimeRunning: isTimeRunning) { return false }
-    var changed: DirtyFlags = presentedDirt
-    presentedDirt = []
+    var changed: DirtyFlags = treeNode.presentedDirt
+    treeNode.presentedDirt = []
     let needsMore: Bool
-    if canGoOnFromShown, let shown = presentedBox {
-      presentedTime = time
+    if canGoOnFromShown, let shown = treeNode.presentedBox {
+      treeNode.presentedTime = time
       restoreAnimatedValues(in: shown)
       needsMore = apply(at: time, frame: frame, to: &shown.values, ended: &ended)
     } else {
-      presentedTime = time
+      treeNode.presentedTime = time
       // A dictionary for each layer and frame would cost more than everything else.
-      var values = animations.contains { $0.needsExtras } ? modelValues : ShownValues(values: stored)
+      var values = treeNode.animations.contains { $0.needsExtras } ? modelValues : ShownValues(values: treeNode.values)
       needsMore = apply(at: time, frame: frame, to: &values, ended: &ended)
       presented = values
     }
     if !ended.isEmpty {
-      animations.removeAll { animation in
+      treeNode.animations.removeAll { animation in
         animation.animation.isRemovedOnCompletion && ended.contains { $0 === animation }
       }
       // The values that the other animations leave are shown from the next frame on.
-      presentedTime = nil
+      treeNode.presentedTime = nil
     }
-    if animations.isEmpty { presented = nil }
-    changed.formUnion(presentedDirt)
-    if changed.contains(.depth) { owner?.markCommit(.children) }
+    if treeNode.animations.isEmpty { presented = nil }
+    changed.formUnion(treeNode.presentedDirt)
+    if changed.contains(.depth) { treeNode.owner?.markCommit(.children) }
     markCommit(changed.subtracting(.depth))
-    if isShown != (commitState.index >= 0) { owner?.markCommit(.children) }
+    if isShown != (treeNode.commitState.index >= 0) { treeNode.owner?.markCommit(.children) }
     return needsMore && isTimeRunning
   }
 
@@ -144,9 +144,9 @@ extension CALayer {
     at time: Double, frame: Double, to values: inout ShownValues, ended: inout [LayerAnimation]
   ) -> Bool {
     var needsMore = false
-    for animation in animations {
+    for animation in treeNode.animations {
       if animation.begin == nil { animation.animation.delegate?.animationDidStart(animation.animation) }
-      presentedDirt.formUnion(animation.dirtyFlags)
+      treeNode.presentedDirt.formUnion(animation.dirtyFlags)
       switch animation.apply(at: time, frame: frame, to: &values) {
       case .runs: needsMore = true
       case .rests: break

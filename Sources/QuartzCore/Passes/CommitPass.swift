@@ -30,12 +30,12 @@ extension CALayer {
   /// A Boolean value that indicates whether the commit has a node for the layer.
   ///
   /// Animated layers have one even while they are transparent, so that a renderer can prepare what a motion will show.
-  final var isShown: Bool { !isHidden && (presentedBox != nil || stored.opacity > 0) }
+  final var isShown: Bool { !treeNode.isHidden && (treeNode.presentedBox != nil || treeNode.values.opacity > 0) }
 
   /// Returns the layer's own node, updated if something in the subtree changed.
   final func commitOwnNode() -> Node {
-    guard let old = commitState.node else { return commitLook(after: nil, .anyCommit) }
-    let new = dirtyFlags.intersection(.anyCommit)
+    guard let old = treeNode.commitState.node else { return commitLook(after: nil, .anyCommit) }
+    let new = treeNode.dirtyFlags.intersection(.anyCommit)
     if new.isEmpty { return old }
     if !new.isDisjoint(with: [.look, .children]) || (new.contains(.bounds) && contentFollowsBounds) || isMaskMarked
       || (hasInstances && new.contains(.commitBelow))
@@ -45,15 +45,17 @@ extension CALayer {
     return commitPlace(after: old, new)
   }
 
-  private var isMaskMarked: Bool { maskStorage.map { !$0.dirtyFlags.isDisjoint(with: .anyCommit) } ?? false }
+  private var isMaskMarked: Bool { maskStorage.map { !$0.treeNode.dirtyFlags.isDisjoint(with: .anyCommit) } ?? false }
 
   /// Updates the node on the cheap path: another placement, other bounds, other versions of the same children.
   private func commitPlace(after old: Node, _ new: DirtyFlags) -> Node {
-    dirtyFlags.subtract(.anyCommit)
+    treeNode.dirtyFlags.subtract(.anyCommit)
     let hasNewChildren = new.contains(.commitBelow) && sublayerList.contains { $0.isMarkedAndShown }
     let isOther = hasNewChildren || new.contains(.bounds)
     var place = new.contains(.placement) ? makePlacement() : nil
-    if presentedBox == nil, let scaled = place?.transform, isRescaled(from: old.placement.transform, to: scaled) {
+    if treeNode.presentedBox == nil, let scaled = place?.transform,
+      isRescaled(from: old.placement.transform, to: scaled)
+    {
       place?.isMoving = true
     }
     let bounds = new.contains(.bounds) ? shownBounds : nil
@@ -62,28 +64,30 @@ extension CALayer {
     // The storage is passed as the only reference to it, or it would not be reused.
     if hasNewChildren {
       node = Node.next(
-        reusing: commitState.spare.take(), after: old, placement: place, bounds: bounds, revision: revision
+        reusing: treeNode.commitState.spare.take(), after: old, placement: place, bounds: bounds, revision: revision
       ) { nodes in
         for layer in sublayerList where layer.isMarkedAndShown {
-          nodes[layer.commitState.index] = layer.commitNode()
+          nodes[layer.treeNode.commitState.index] = layer.commitNode()
         }
       }
     } else {
       node = Node.next(
-        reusing: commitState.spare.take(), after: old, placement: place, bounds: bounds, revision: revision)
+        reusing: treeNode.commitState.spare.take(), after: old, placement: place, bounds: bounds, revision: revision)
     }
-    commitState.spare = old
-    commitState.node = node
+    treeNode.commitState.spare = old
+    treeNode.commitState.node = node
     return node
   }
 
-  private var isMarkedAndShown: Bool { !dirtyFlags.isDisjoint(with: .anyCommit) && commitState.index >= 0 }
+  private var isMarkedAndShown: Bool {
+    !treeNode.dirtyFlags.isDisjoint(with: .anyCommit) && treeNode.commitState.index >= 0
+  }
 
   /// Updates the node on the general path: another appearance, or another list of children.
   private func commitLook(after old: Node?, _ new: DirtyFlags) -> Node {
-    dirtyFlags.subtract(.anyCommit)
+    treeNode.dirtyFlags.subtract(.anyCommit)
     // The storage of the version before the last releases its children and its mask, so that they can be reused.
-    var spare = commitState.spare.take()
+    var spare = treeNode.commitState.spare.take()
     var children = Node.reuseStorage(of: &spare)
     if spare != nil {
       spare = Node.next(reusing: spare.take(), id: id, placement: .none, look: .none, children: [], revision: 0)
@@ -102,8 +106,8 @@ extension CALayer {
     let node = Node.next(
       reusing: spare.take(), id: id, placement: place, look: makeLook(mask: mask), children: children,
       revision: LayerIdentity.nextRevision())
-    commitState.spare = old
-    commitState.node = node
+    treeNode.commitState.spare = old
+    treeNode.commitState.node = node
     return node
   }
 
@@ -111,10 +115,10 @@ extension CALayer {
   private func collect(into nodes: inout [Node]) {
     for layer in sublayersByDepth {
       guard layer.isShown else {
-        layer.commitState.index = -1
+        layer.treeNode.commitState.index = -1
         continue
       }
-      layer.commitState.index = nodes.count
+      layer.treeNode.commitState.index = nodes.count
       nodes.append(layer.commitNode())
     }
     if hasInstances { nodes = instances(of: nodes, at: .shown(delay: 0)) }
@@ -138,37 +142,38 @@ extension CALayer {
   }
 
   private func makePlacement() -> Placement {
-    let withDepth = superlayerLink?.givesDepth ?? false
-    guard let shown = presentedBox else {
-      return .place(of: &stored, withDepth: withDepth, isDoubleSided: isDoubleSided)
+    let withDepth = treeNode.superlayer?.givesDepth ?? false
+    guard let shown = treeNode.presentedBox else {
+      return .place(of: &treeNode.values, withDepth: withDepth, isDoubleSided: treeNode.isDoubleSided)
     }
-    var placement = Placement.place(of: &shown.values.values, withDepth: withDepth, isDoubleSided: isDoubleSided)
-    placement.isMoving = !LayerValues.arePlacedAlike(&shown.values.values, &stored, withDepth: withDepth)
+    var placement = Placement.place(
+      of: &shown.values.values, withDepth: withDepth, isDoubleSided: treeNode.isDoubleSided)
+    placement.isMoving = !LayerValues.arePlacedAlike(&shown.values.values, &treeNode.values, withDepth: withDepth)
     return placement
   }
 
-  private var shownDepth: Double { presentedBox?.values.values.zPosition ?? stored.zPosition }
+  private var shownDepth: Double { treeNode.presentedBox?.values.values.zPosition ?? treeNode.values.zPosition }
 
   /// The bounds that are shown.
-  final var shownBounds: Rect { presentedBox?.values.values.bounds ?? stored.bounds }
-
-  /// A Boolean value that indicates whether the depth of sublayers counts: with perspective, or in a common space.
-  final var givesDepth: Bool { keepsDepth || !stored.sublayerTransform.isAffine }
+  final var shownBounds: Rect { treeNode.presentedBox?.values.values.bounds ?? treeNode.values.bounds }
 
   /// A Boolean value that indicates whether the look has parts that depend on the bounds.
   private var contentFollowsBounds: Bool {
-    if case .none = backing, !hasSpecialContent, stored.sublayerTransform.isIdentity, presentedBox == nil {
+    if case .none = backing, !hasSpecialContent, treeNode.values.sublayerTransform.isIdentity,
+      treeNode.presentedBox == nil
+    {
       return false
     }
     return true
   }
 
   private func makeLook(mask: Node?) -> Look {
-    makeLook(presentedBox?.values.values ?? stored, shown: presentedBox?.values.extras, mask: mask)
+    makeLook(
+      treeNode.presentedBox?.values.values ?? treeNode.values, shown: treeNode.presentedBox?.values.extras, mask: mask)
   }
 
   final func makeLook(_ values: LayerValues, shown: [String: AnimatedValue]?, mask: Node?) -> Look {
-    var look = values.look(masksToBounds: masksToBounds, corners: maskedCorners)
+    var look = values.look(masksToBounds: treeNode.masksToBounds, corners: maskedCorners)
     if look.corners != .zero { look.corners.isContinuous = cornerCurve == .continuous }
     if let pattern = backgroundColor?.tiling {
       look.background = nil
@@ -179,7 +184,7 @@ extension CALayer {
       look.borderPattern = pattern
     }
     look.content = makeContent(values, shown: shown)
-    look.keepsDepth = keepsDepth
+    look.keepsDepth = treeNode.keepsDepth
     look.mask = mask
     look.cachesRaster = cachesRaster || shouldRasterize
     look.fadesAsGroup = allowsGroupOpacity

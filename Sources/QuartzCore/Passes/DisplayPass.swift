@@ -9,23 +9,25 @@ extension LayerTree {
 
 extension CALayer {
   final func displayNowIfNeeded() {
-    guard dirtyFlags.contains(.display) else { return }
-    dirtyFlags.remove(.display)
+    guard treeNode.dirtyFlags.contains(.display) else { return }
+    treeNode.dirtyFlags.remove(.display)
     display()
   }
 
   final func displaySubtreeIfNeeded() {
     displayIfNeeded()
-    guard dirtyFlags.contains(.displayBelow) else { return }
-    dirtyFlags.remove(.displayBelow)
+    guard treeNode.dirtyFlags.contains(.displayBelow) else { return }
+    treeNode.dirtyFlags.remove(.displayBelow)
     let layers = sublayerList
-    for layer in layers where !layer.dirtyFlags.isDisjoint(with: .anyDisplay) { layer.displaySubtreeIfNeeded() }
-    if let mask = maskStorage, !mask.dirtyFlags.isDisjoint(with: .anyDisplay) { mask.displaySubtreeIfNeeded() }
+    for layer in layers where !layer.treeNode.dirtyFlags.isDisjoint(with: .anyDisplay) {
+      layer.displaySubtreeIfNeeded()
+    }
+    if let mask = maskStorage, !mask.treeNode.dirtyFlags.isDisjoint(with: .anyDisplay) { mask.displaySubtreeIfNeeded() }
   }
 
   /// Asks the delegate for contents; if it sets none, records what the layer draws.
   final func displayContents() {
-    dirtyFlags.remove(.display)
+    treeNode.dirtyFlags.remove(.display)
     if let delegate {
       // A delegate that implements `display(_:)` is recognised by the contents it sets.
       contentsWereSet = false
@@ -33,20 +35,20 @@ extension CALayer {
       if contentsWereSet { return }
     }
     // There is nothing to draw on. The layer is not marked meanwhile, or its next mark would reach no ancestor.
-    waitsForExtent = stored.bounds.isEmpty
+    waitsForExtent = treeNode.values.bounds.isEmpty
     if waitsForExtent { return }
     delegate?.layerWillDraw(self)
     let part = markedPart
-    let context = CGContext(clip: part ?? stored.bounds)
+    let context = CGContext(clip: part ?? treeNode.values.bounds)
     draw(in: context)
     var drawing = context.drawing
     if let part, let partialDisplay {
-      drawing = partialDisplay.add(drawing, in: part, of: stored.bounds)
+      drawing = partialDisplay.add(drawing, in: part, of: treeNode.values.bounds)
     } else {
       partialDisplay?.startOver(with: drawing)
     }
     if let drawing {
-      backing = .drawing(drawing, in: stored.bounds)
+      backing = .drawing(drawing, in: treeNode.values.bounds)
     } else if case .drawing = backing {
       backing = .none
     } else {

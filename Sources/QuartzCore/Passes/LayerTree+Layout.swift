@@ -9,32 +9,35 @@ extension CALayer {
 
   final func layoutNowIfNeeded() {
     var top = self
-    while top.superlayerLink?.dirtyFlags.contains(.layout) == true, let parent = top.retainedSuperlayer { top = parent }
+    while let parent = top.treeNode.superlayer, parent.dirtyFlags.contains(.layout), let layer = parent.layer {
+      top = layer
+    }
     top.layout(limit: CALayer.layoutLimit)
   }
 
   final func layout(limit: Int) {
     var rounds = 0
-    while !dirtyFlags.isDisjoint(with: .anyLayout), rounds < limit {
+    while !treeNode.dirtyFlags.isDisjoint(with: .anyLayout), rounds < limit {
       rounds += 1
       layoutOnce()
     }
   }
 
   private func layoutOnce() {
-    if dirtyFlags.contains(.layout) {
-      dirtyFlags.remove(.layout)
+    if treeNode.dirtyFlags.contains(.layout) {
+      treeNode.dirtyFlags.remove(.layout)
       layoutSublayers()
     }
-    guard dirtyFlags.contains(.layoutBelow) else { return }
-    dirtyFlags.remove(.layoutBelow)
+    guard treeNode.dirtyFlags.contains(.layoutBelow) else { return }
+    treeNode.dirtyFlags.remove(.layoutBelow)
     // A copy: layout may change the tree.
     let layers = sublayerList
-    for layer in layers where layer.superlayerLink === self && !layer.dirtyFlags.isDisjoint(with: .anyLayout) {
+    for layer in layers
+    where layer.treeNode.superlayer === treeNode && !layer.treeNode.dirtyFlags.isDisjoint(with: .anyLayout) {
       layer.layoutOnce()
       // The layer was marked again by its own layout, after the mark here was cleared.
-      if !layer.dirtyFlags.isDisjoint(with: .anyLayout) { dirtyFlags.insert(.layoutBelow) }
+      if !layer.treeNode.dirtyFlags.isDisjoint(with: .anyLayout) { treeNode.dirtyFlags.insert(.layoutBelow) }
     }
-    if let mask = maskStorage, !mask.dirtyFlags.isDisjoint(with: .anyLayout) { mask.layoutOnce() }
+    if let mask = maskStorage, !mask.treeNode.dirtyFlags.isDisjoint(with: .anyLayout) { mask.layoutOnce() }
   }
 }

@@ -123,8 +123,10 @@ open class NSLayoutConstraint: NSObject {
     second.map { NSLayoutAnchor<AnyObject>(AnchorPlace(item: $0, attribute: secondAttribute)) }
   }
 
+  /// The constraint as an equation; when read on another thread, the class alone.
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { ConstraintMessage.text(of: self) }
+    guard MainQueue.isCurrent else { return "<\(ObjectName(self))>" }
+    return MainActor.assumeIsolated { ConstraintMessage.text(of: self) }
   }
 }
 

@@ -8,7 +8,6 @@ package enum MainQueue {
 
   /// Runs a closure on the main actor and returns its result; a caller on another thread waits.
   static func sync<R: Sendable>(_ body: @MainActor () -> R) -> R {
-    if isCurrent { return MainActor.assumeIsolated { body() } }
-    return DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }
+    MainActorQueue.sync(body)
   }
 }

@@ -37,6 +37,19 @@ struct AnimationTests: LayerSuite {
     frame(0)
   }
 
+  @Test func anotherThreadCopiesAnAnimation() async {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.duration = 3
+    let copy = await Task.detached { Box(animation.copy()) }.value.value as? CABasicAnimation
+    #expect(copy?.keyPath == "opacity" && copy?.duration == 3 && copy !== animation)
+  }
+
+  /// Carries a value from another thread.
+  private struct Box: @unchecked Sendable {
+    let value: Any
+    init(_ value: Any) { self.value = value }
+  }
+
   private func x(_ time: Double) -> Double { frame(time).node!.placement.transform.affine.tx }
 
   @Test func aBasicAnimationShowsTheWayAndLeavesTheLayerAlone() {

@@ -112,7 +112,7 @@ struct AnimatePassTests {
           script.append("\(frame): remove")
         default: break
         }
-        twin.presentedTime = nil
+        twin.treeNode.presentedTime = nil
         _ = tree.advance(to: Double(frame) / 60)
         _ = tree.commit()
         #expect(text(layer) == text(twin), "seed \(seed), frame \(frame): \(script)")

@@ -48,6 +48,28 @@ import UIKitTesting
     #expect(count == 1)
   }
 
+  /// Carries an observation to another thread.
+  private final class Carrier: @unchecked Sendable {
+    var observation: NSKeyValueObservation?
+    init(_ observation: NSKeyValueObservation) { self.observation = observation }
+  }
+
+  @Test func anObservationThatEndsElsewhereLeavesTheListToTheMainActor() async {
+    var count = 0
+    let carrier = Carrier(view.observe(\.alpha) { _, _ in count += 1 })
+    let released = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      carrier.observation = nil
+      released.signal()
+    }
+    released.wait()
+    #expect(view.keyValueObservers != nil)
+    view.alpha = 0.5
+    #expect(count == 0)
+    for _ in 0..<1000 where view.keyValueObservers != nil { await Task.yield() }
+    #expect(view.keyValueObservers == nil)
+  }
+
   @Test func aFrameChangesWhatDependsOnIt() {
     var seen = [String]()
     let observations = [

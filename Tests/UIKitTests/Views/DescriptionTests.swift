@@ -108,4 +108,11 @@ import UIKit
     let text = await Task.detached { shared.description }.value
     #expect(text.replacing(/0x[0-9a-f]{1,12}\b/, with: "ADDRESS") == "<UIView: ADDRESS>")
   }
+
+  @Test func anotherThreadLearnsTheClassOfAConstraint() async {
+    let view = UIView()
+    let constraint = view.widthAnchor.constraint(equalToConstant: 3)
+    let text = await Task.detached { constraint.description }.value
+    #expect(text.replacing(/0x[0-9a-f]{1,12}\b/, with: "ADDRESS") == "<NSLayoutConstraint: ADDRESS>")
+  }
 }

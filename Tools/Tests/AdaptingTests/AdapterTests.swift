@@ -4,12 +4,13 @@ import Testing
 @testable import Adapting
 
 struct AdapterTests {
-  /// The Swift files of the repository's sources and tests.
+  /// The Swift files of the repository's sources and tests, and of the folder that `QUIRE_CORPUS` names.
   static let files: [URL] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
       .standardizedFileURL
-    return ["Sources", "Tests", "Tools", "Examples"].flatMap { folder -> [URL] in
-      let base = root.appendingPathComponent(folder)
+    let corpus = ProcessInfo.processInfo.environment["QUIRE_CORPUS"].map { [URL(fileURLWithPath: $0)] } ?? []
+    let own = ["Sources", "Tests", "Tools", "Examples"].map { root.appendingPathComponent($0) }
+    return (own + corpus).flatMap { base -> [URL] in
       let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
       return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map(
         base.appendingPathComponent)

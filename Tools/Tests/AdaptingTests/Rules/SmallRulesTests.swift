@@ -116,3 +116,26 @@ struct BundlesOfClassesTests {
         + "B {}")
   }
 }
+
+struct AppleDefaultsTests {
+  @Test func theEmptySetUpOfXCTestIsNotAwaited() {
+    let text = """
+      class A: XCTestCase { override func setUp() async throws { try await super.setUp(); f() } }
+      class B: A { override func setUp() async throws { try await super.setUp() } }
+      """
+    let result = adapted(text, isTest: true)
+    #expect(result.contains("override func setUp() async throws {                        ; f() }"))
+    #expect(result.contains("class B: A { override func setUp() async throws { try await super.setUp() } }"))
+  }
+
+  @Test func attributedStringsMayBeEmpty() {
+    #expect(adapted("let a = NSMutableAttributedString()") == "let a = NSMutableAttributedString(string: \"\")")
+  }
+
+  @Test func filesThatNameSelectorsImportUIKit() {
+    let texts = ["import UIKit\n", "import Foundation\nlet s = #selector(A.f)\n", "import Foundation\nlet l = 1\n"]
+    let result = adapted(texts)
+    #expect(result[1].hasPrefix("import Foundation; import UIKit\n"))
+    #expect(result[2] == texts[2])
+  }
+}

@@ -53,9 +53,14 @@ extension UILargeContentViewerInteractionDelegate {
 /// An item that a large content viewer can show.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
+  /// A Boolean value that determines whether a long press shows the item large.
   var showsLargeContentViewer: Bool { get }
+  /// The title.
   var largeContentTitle: String? { get }
+  /// The image.
   var largeContentImage: UIImage? { get }
+  /// A Boolean value that determines whether the image is scaled.
   var scalesLargeContentImage: Bool { get }
+  /// The distances that the image is moved by, in points.
   var largeContentImageInsets: UIEdgeInsets { get }
 }

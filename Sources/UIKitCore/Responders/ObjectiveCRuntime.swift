@@ -1,7 +1,7 @@
 public import Foundation
 
-// The functions of the Objective-C runtime that exchange methods while a program runs. Methods of Swift classes cannot be
-// exchanged: the functions compile, and change nothing.
+// The functions of the Objective-C runtime that exchange methods while a program runs. Methods of Swift classes cannot
+// be exchanged: the functions compile, and change nothing.
 
 /// The code of a method, in name only.
 public typealias IMP = OpaquePointer

@@ -1,5 +1,4 @@
 import Foundation
-import MotionCore
 import Testing
 import UIKit
 import UIKitTesting

@@ -2,8 +2,8 @@ import Foundation
 
 /// A member of an extension of a framework's class that the package overrides for classes below it.
 ///
-/// Objective-C calls the override; Swift calls the member that it sees. The member of the extension becomes a function that
-/// looks for the nearest class.
+/// Objective-C calls the override; Swift calls the member that it sees. The member of the extension becomes a function
+/// that looks for the nearest class.
 struct DispatchedMember: Sendable {
   /// The member of the extension.
   let base: Member

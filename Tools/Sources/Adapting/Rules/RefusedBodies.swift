@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Leaves out the bodies of functions and accessors that the compiler refused, each with its message; what calls them ends
-/// the program.
+/// Leaves out the bodies of functions and accessors that the compiler refused, each with its message; what calls them
+/// ends the program.
 ///
 /// Other members that the compiler refused are left out as a whole. Tests have a rule of their own.
 struct RefusedBodies: Rule {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Leaves out `try await super.setUp()` in classes that are derived from `XCTestCase` itself, where it does nothing: Swift
-/// 6 refuses to send the test to another actor.
+/// Leaves out `try await super.setUp()` in classes that are derived from `XCTestCase` itself, where it does nothing:
+/// Swift 6 refuses to send the test to another actor.
 struct SetUpOfTests: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     guard file.isTest else { return }

@@ -264,7 +264,10 @@ final class FieldRules: NSObject, UITextFieldDelegate {
     log.append("should return")
     return true
   }
+}
 
+@MainActor
+struct OverriddenTextFieldTests {
   @Test func anOverriddenPlaceholderIsNotSetByTheAttributedOne() {
     final class Field: UITextField {
       override var placeholder: String? {

@@ -32,7 +32,7 @@ extension ExprSyntax {
     }
     let text = argument.trimmedDescription
     switch node.calledExpression.trimmedDescription {
-    case "os": return text == "iOS"
+    case "os": return text == "iOS" ? true : text == "Linux" ? nil : false
     case "targetEnvironment": return text == "simulator"
     case "canImport": return text == "UIKit" ? true : text == "AppKit" || text == "WatchKit" ? false : nil
     case "swift", "compiler":

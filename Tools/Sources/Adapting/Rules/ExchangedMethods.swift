@@ -25,7 +25,7 @@ struct ExchangedMethods: Rule {
       where attribute.attributeName.trimmedDescription == "convention" {
         let kind = attribute.arguments?.trimmedDescription ?? ""
         let takesObjects = function.tokens(viewMode: .sourceAccurate).contains {
-          objects.contains($0.text) || $0.text.hasPrefix("UI") || $0.text.hasPrefix("CA")
+          objects.contains($0.text) || Frameworks.isTypeOfUIKit($0.text)
         }
         if kind == "block" || kind == "c" && takesObjects { result.blank(attribute.bytes) }
       }

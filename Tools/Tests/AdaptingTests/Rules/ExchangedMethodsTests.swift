@@ -23,7 +23,7 @@ struct ExchangedMethodsTests {
       adapted("typealias F = @convention(c) (AnyObject, Selector) -> Void")
         == "typealias F =                (AnyObject, Selector) -> Void")
     #expect(adapted("typealias F = @convention(block) () -> Void") == "typealias F =                    () -> Void")
-    let plain = "typealias F = @convention(c) (Int32) -> Int32"
+    let plain = "typealias F = @convention(c) (Int32, UInt8) -> Int32"
     #expect(adapted(plain) == plain)
   }
 }

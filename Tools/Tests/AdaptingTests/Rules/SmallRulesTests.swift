@@ -138,4 +138,12 @@ struct AppleDefaultsTests {
     #expect(result[1].hasPrefix("import Foundation; import UIKit\n"))
     #expect(result[2] == texts[2])
   }
+
+  @Test func whatIsNotForLinuxCountsInFilesOfUIKit() {
+    let text = "import UIKit\n#if !os(Linux)\nlet a = 1\n#endif\n"
+    #expect(adapted(text) == "import UIKit\n#if !false    \nlet a = 1\n#endif\n")
+    for other in [text.replacingOccurrences(of: "UIKit", with: "Glibc"), text.replacingOccurrences(of: "!", with: "")] {
+      #expect(adapted(other) == other)
+    }
+  }
 }

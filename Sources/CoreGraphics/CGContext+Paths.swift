@@ -123,6 +123,8 @@ extension CGContext {
   }
   /// Clips further drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(Path(rect: Rect(rect)), .winding) }
+  /// Clips further drawing to a rectangle; unlike on Apple's systems the mask's transparency is not applied.
+  public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
   /// Clips further drawing to the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var path = Path()

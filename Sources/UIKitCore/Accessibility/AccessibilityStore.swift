@@ -21,6 +21,7 @@ package final class AccessibilityStore {
   var navigationStyle: UIAccessibilityNavigationStyle?
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
+  var customRotors: [UIAccessibilityCustomRotor]?
 
   /// The identifier by which assistive technologies know the object; 0 until one has been assigned.
   var number: UInt64 = 0

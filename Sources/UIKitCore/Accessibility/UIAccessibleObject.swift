@@ -183,6 +183,12 @@ open class UIAccessibleObject: NSObject {
     set { store.customActions = newValue }
   }
 
+  /// The orders in which a screen reader goes through elements of one kind; stored.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibilityStore?.customRotors }
+    set { store.customRotors = newValue }
+  }
+
   /// Activates the element. If it returns false, a tap at the activation point is simulated.
   open func accessibilityActivate() -> Bool { false }
   /// Increments the value of an adjustable element.

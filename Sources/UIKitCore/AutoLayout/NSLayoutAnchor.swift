@@ -52,10 +52,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ constant: CGFloat,
     multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
-    let constraint = NSLayoutConstraint(place, relation, anchor?.place, multiplier, constant)
-    constraint.firstOrigin = origin
-    constraint.secondOrigin = anchor?.origin
-    return constraint
+    guard origin != nil || anchor?.origin != nil else {
+      return NSLayoutConstraint(place, relation, anchor?.place, multiplier, constant)
+    }
+    return NSLayoutConstraint(
+      from: origin, to: place, relation, from: anchor?.origin, to: anchor?.place, multiplier, constant)
   }
 }
 

@@ -94,6 +94,25 @@ open class NSLayoutConstraint: NSObject {
       attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
+  /// Creates a constraint of distances: each side is the distance of a place from its origin, or a length.
+  init(
+    from firstOrigin: AnchorPlace?, to first: AnchorPlace, _ relation: Relation, from secondOrigin: AnchorPlace?,
+    to second: AnchorPlace?, _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
+    self.first = first.item
+    self.second = second?.item
+    self.firstOrigin = firstOrigin
+    self.secondOrigin = secondOrigin
+    firstAttribute = first.attribute
+    secondAttribute = second?.attribute ?? .notAnAttribute
+    self.relation = relation
+    self.multiplier = second == nil ? 1 : multiplier
+    self.constant = constant
+    let number = Int(SerialNumber.next())
+    breakOrder = relation == .lessThanOrEqual ? number + (1 << 48) : number
+    super.init()
+  }
+
   /// A Boolean value that determines whether the constraint is active. The items need a common ancestor before it can
   /// be set.
   open var isActive: Bool {

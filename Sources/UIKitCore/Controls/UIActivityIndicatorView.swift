@@ -14,6 +14,13 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points.
     case large = 101
+
+    /// The name of a white indicator of medium size in iOS 12 and earlier.
+    public static var white: Style { .medium }
+    /// The name of a grey indicator of medium size in iOS 12 and earlier.
+    public static var gray: Style { .medium }
+    /// The name of a large white indicator in iOS 12 and earlier.
+    public static var whiteLarge: Style { .large }
   }
 
   /// The size of the indicator.

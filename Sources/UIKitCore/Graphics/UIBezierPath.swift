@@ -24,6 +24,18 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Creates an empty path.
   public override init() { super.init() }
 
+  /// Returns whether another path has the same outline and is drawn the same way.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return other === self
+      || outline == other.outline && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
+        && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit
+        && usesEvenOddFillRule == other.usesEvenOddFillRule && dash == other.dash && dashPhase == other.dashPhase
+  }
+
+  /// The hash of the outline.
+  open override var hash: Int { outline.hashValue }
+
   /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()

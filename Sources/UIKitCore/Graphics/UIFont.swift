@@ -19,6 +19,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates the system font in 17 points.
+  public convenience override init() {
+    self.init(descriptor: UIFont.systemFont(ofSize: 17).fontDescriptor, size: 17)
+  }
+
   /// Creates a font that can be made again in the size for other traits.
   init(descriptor: UIFontDescriptor, size pointSize: CGFloat, scaling: UIFontMetrics.Scaling) {
     fontDescriptor = descriptor.withSize(pointSize)

@@ -108,8 +108,20 @@ open class UINib: NSObject {
 
 extension Bundle {
   /// Makes the objects of a nib in this bundle and returns those at its top level; an invalid nib ends the program.
-  @MainActor
+  ///
+  /// It is called on the main thread, and may be called from code that does not belong to the main actor.
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    let arguments = MainThreadValue((owner, options))
+    return MainActor.assumeIsolated {
+      MainThreadValue(
+        UINib(nibName: name, bundle: self).instantiate(withOwner: arguments.value.0, options: arguments.value.1))
+    }.value
   }
+}
+
+/// A value that the main thread hands to itself.
+private struct MainThreadValue<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }

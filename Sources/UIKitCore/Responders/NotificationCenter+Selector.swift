@@ -11,7 +11,7 @@ extension NotificationCenter {
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
-    let observation = SelectorObservation(observer as AnyObject, aSelector)
+    let observation = SelectorObservation(observer as AnyObject, aSelector, isClass: observer is AnyClass)
     let token = addObserver(forName: aName, object: anObject, queue: nil) { observation.receive($0) }
     SelectorObservations.add(
       SelectorObservations.Entry(
@@ -47,9 +47,12 @@ private final class SelectorObservation: @unchecked Sendable {
   /// The observer, set once; a weak reference may be read on any thread.
   private(set) weak var observer: AnyObject?
   private let selector: Selector
+  /// The object that stands for a class that observes, which nobody else holds; nil for other observers.
+  private let classObject: AnyObject?
 
-  init(_ observer: AnyObject, _ selector: Selector) {
+  init(_ observer: AnyObject, _ selector: Selector, isClass: Bool) {
     self.observer = observer
+    classObject = isClass ? observer : nil
     self.selector = selector
   }
 

@@ -61,6 +61,7 @@ open class UITextField: UIControl {
   let frameView = UIView()
   let clearButton = UIButton(type: .custom)
   private let menu = TextFieldMenu()
+  private var storedPlaceholder: (text: String?, attributed: NSAttributedString?) = (nil, nil)
   /// A Boolean value that indicates whether the text is being edited, as far as the delegate has been told.
   var isInSession = false
   /// The scene whose input method was last sent the caret, in case the field leaves its window while it is edited.
@@ -120,11 +121,18 @@ open class UITextField: UIControl {
   }
 
   /// The text that is shown while the field is empty.
-  open var placeholder: String? { didSet { textDidChange() } }
-  /// The placeholder with attributes.
+  open var placeholder: String? {
+    get { storedPlaceholder.text }
+    set {
+      storedPlaceholder = (newValue, nil)
+      textDidChange()
+    }
+  }
+  /// The placeholder with attributes; nil for one without them.
   open var attributedPlaceholder: NSAttributedString? {
-    didSet {
-      placeholder = attributedPlaceholder?.string
+    get { storedPlaceholder.attributed }
+    set {
+      storedPlaceholder = (newValue?.string, newValue)
       textDidChange()
     }
   }
@@ -269,8 +277,8 @@ open class UITextField: UIControl {
 
   /// Returns the frame of the text while it is not edited, in points.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
-  /// Returns the frame of the text while it is edited, in points.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the frame of the text while it is edited, in points; overriding `textRect(forBounds:)` does not change it.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
   /// Returns the frame of the placeholder, in points.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the frame of the border, in points.

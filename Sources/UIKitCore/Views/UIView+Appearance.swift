@@ -61,6 +61,7 @@ extension UIView {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
+    hasHadRecognizers = true
     recognizer.attach(to: self)
   }
 

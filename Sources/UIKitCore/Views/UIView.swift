@@ -83,11 +83,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// The gesture recognisers of the view, in the order in which they were added; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizers.isEmpty ? nil : recognizers }
+    get { recognizers.isEmpty && !hasHadRecognizers ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
   final var recognizers: [UIGestureRecognizer] = []
+  /// A Boolean value that indicates whether recognizers were added: since then the array is empty instead of nil.
+  final var hasHadRecognizers = false
   final var storedTintColor: UIColor?
   final var storedTintMode = TintAdjustmentMode.automatic
   final var backgroundState: BackgroundState?

@@ -17,3 +17,9 @@ extension XCTestCase {
   /// The class of the test case.
   public var classForCoder: AnyClass { type(of: self) }
 }
+
+/// Test cases are equal to themselves alone.
+extension XCTestCase: @retroactive Hashable {
+  public static func == (a: XCTestCase, b: XCTestCase) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

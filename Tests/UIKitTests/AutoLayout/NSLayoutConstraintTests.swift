@@ -307,4 +307,20 @@ struct NSLayoutConstraintTests {
     outer.layoutIfNeeded()
     #expect(Recorder.calls.count == 2)
   }
+
+  @Test func distancesAreComparedWithLengths() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(child)
+    let distance = root.topAnchor.anchorWithOffset(to: child.topAnchor)
+    NSLayoutConstraint.activate([
+      distance.constraint(equalTo: root.heightAnchor, multiplier: 0.25),
+      child.heightAnchor.constraint(equalToConstant: 10),
+      child.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      child.widthAnchor.constraint(equalTo: root.leadingAnchor.anchorWithOffset(to: root.trailingAnchor)),
+    ])
+    root.layoutIfNeeded()
+    #expect(child.frame == CGRect(x: 0, y: 100, width: 200, height: 10))
+  }
 }

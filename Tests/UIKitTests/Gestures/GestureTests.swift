@@ -241,3 +241,16 @@ final class DownRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
   override func reset() { resets += 1 }
 }
+
+@MainActor
+struct RecognizerListTests {
+  @Test func theListOfRecognizersIsNilUntilOneWasAdded() {
+    let view = UIView()
+    #expect(view.gestureRecognizers == nil)
+    let tap = UITapGestureRecognizer()
+    view.addGestureRecognizer(tap)
+    #expect(view.gestureRecognizers == [tap])
+    view.removeGestureRecognizer(tap)
+    #expect(view.gestureRecognizers?.isEmpty == true)
+  }
+}

@@ -86,4 +86,14 @@ struct UIBezierPathTests {
     Swift.abs(a.minX - b.minX) < 0.01 && Swift.abs(a.minY - b.minY) < 0.01 && Swift.abs(a.maxX - b.maxX) < 0.01
       && Swift.abs(a.maxY - b.maxY) < 0.01
   }
+
+  @Test func pathsWithTheSameOutlineAreEqual() {
+    let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(UIBezierPath(ovalIn: rect) == UIBezierPath(ovalIn: rect))
+    #expect(UIBezierPath(ovalIn: rect).hash == UIBezierPath(ovalIn: rect).hash)
+    #expect(UIBezierPath(ovalIn: rect) != UIBezierPath(rect: rect))
+    let thick = UIBezierPath(rect: rect)
+    thick.lineWidth = 4
+    #expect(thick != UIBezierPath(rect: rect))
+  }
 }

@@ -265,3 +265,37 @@ final class FieldRules: NSObject, UITextFieldDelegate {
     return true
   }
 }
+
+@MainActor
+struct OverriddenTextFieldTests {
+  @Test func anOverriddenPlaceholderIsNotSetByTheAttributedOne() {
+    final class Field: UITextField {
+      override var placeholder: String? {
+        didSet { attributedPlaceholder = NSAttributedString(string: (placeholder ?? "") + "!") }
+      }
+    }
+    let field = Field()
+    field.placeholder = "Leaf"
+    #expect(field.attributedPlaceholder?.string == "Leaf!")
+    #expect(field.placeholder == "Leaf!")
+    let plain = UITextField()
+    plain.attributedPlaceholder = NSAttributedString(string: "Leaf")
+    plain.placeholder = "Stem"
+    #expect(plain.attributedPlaceholder == nil)
+  }
+
+  @Test func anOverriddenTextRectLeavesTheEditingRect() {
+    final class Field: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+      }
+      override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+      }
+    }
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
+    #expect(Field().editingRect(forBounds: bounds) == Field().textRect(forBounds: bounds))
+    #expect(
+      Field().editingRect(forBounds: bounds) == UITextField().editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0))
+  }
+}

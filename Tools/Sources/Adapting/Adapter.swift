@@ -6,9 +6,9 @@ public struct Adapter: Sendable {
   /// The rules, in the order of their notes.
   static let rules: [any Rule] = [
     ObjectiveCAttributes(), Selectors(), KeyPathStrings(), BuildConditions(), Imports(), AmbiguousFunctions(),
-    ExtensionMembers(), OptionalRequirements(), MetatypeConstruction(), NibConnections(),
+    ExtensionMembers(), ExtensionDispatch(), OptionalRequirements(), MetatypeConstruction(), NibConnections(),
     ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
-    MissingInitializers(), FrameworkOverrides(), Literals(),
+    MissingInitializers(), Literals(), ExchangedMethods(), SetUpOfTests(),
   ]
 
   /// The result for one file.
@@ -26,21 +26,30 @@ public struct Adapter: Sendable {
   }
 
   private let frameworkTypes: Set<String>?
+  private let superclasses: [String: String]
   private let findings: Set<CompilerFinding>
 
   /// Makes an adapter.
   ///
   /// - Parameters:
   ///   - frameworkTypes: The types that UIKit and its sisters declare; with nil, all are taken to be there.
+  ///   - superclasses: The superclasses of their classes.
   ///   - findings: What the compiler refused of an earlier result.
-  public init(frameworkTypes: Set<String>? = nil, findings: Set<CompilerFinding> = []) {
+  public init(
+    frameworkTypes: Set<String>? = nil, superclasses: [String: String] = [:], findings: Set<CompilerFinding> = []
+  ) {
     self.frameworkTypes = frameworkTypes
+    self.superclasses = superclasses
     self.findings = findings
   }
 
   /// Adapts files, which see each other's declarations.
-  public func adapt(_ files: [SourceFile]) -> [Result] {
-    let index = DeclarationIndex(files, frameworkTypes: frameworkTypes, findings: findings)
+  ///
+  /// - Parameter leftOut: The files of the package that are left out.
+  public func adapt(_ files: [SourceFile], leftOut: [SourceFile] = []) -> [Result] {
+    let index = DeclarationIndex(
+      files, frameworkTypes: frameworkTypes, leftOut: leftOut, frameworkSuperclasses: superclasses,
+      findings: findings)
     return files.concurrentMap { adapt($0, index) }
   }
 
@@ -56,6 +65,8 @@ public struct Adapter: Sendable {
     // Code that is left out needs no other edits.
     MissingTypes().adapt(file, index, into: &adaptation)
     RefusedTests().adapt(file, index, into: &adaptation)
+    RefusedBodies().adapt(file, index, into: &adaptation)
+    FrameworkOverrides().adapt(file, index, into: &adaptation)
     let gone = adaptation.edits.map(\.range)
     for rule in Adapter.rules { rule.adapt(file, index, into: &adaptation) }
     if !gone.isEmpty {

@@ -106,6 +106,7 @@ final class DeclarationCollector: SyntaxVisitor {
       return nil
     }
     result.isOverride = modifiers.modifier("override") != nil
+    result.isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
     result.isOptional = modifiers.modifier("optional") != nil
     result.isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     result.isForNibs = ["IBOutlet", "IBAction", "IBInspectable"].contains { attributes.attribute($0) != nil }

@@ -35,6 +35,10 @@ public struct DeclarationIndex: Sendable {
   let umbrellaModules: Set<String>
   /// The expressions that the compiler refused.
   let findings: Set<CompilerFinding>
+  /// The superclasses of the frameworks' classes.
+  private let frameworkSuperclasses: [String: String]
+  /// The members of extensions of the frameworks' classes that the package overrides.
+  private(set) var dispatchedMembers: [DispatchedMember] = []
   /// The names of global functions, variables and constants.
   private var globalNames: Set<String> = []
 
@@ -42,10 +46,14 @@ public struct DeclarationIndex: Sendable {
   ///
   /// - Parameters:
   ///   - frameworkTypes: The types that UIKit and its sisters declare; nil if that is not known.
+  ///   - leftOut: The files of the package that are left out, since they import what is not there.
+  ///   - frameworkSuperclasses: The superclasses of the classes that UIKit and its sisters declare.
   ///   - findings: What the compiler refused of an earlier result.
   public init(
-    _ files: [SourceFile], frameworkTypes: Set<String>? = nil, findings: Set<CompilerFinding> = []
+    _ files: [SourceFile], frameworkTypes: Set<String>? = nil, leftOut: [SourceFile] = [],
+    frameworkSuperclasses: [String: String] = [:], findings: Set<CompilerFinding> = []
   ) {
+    self.frameworkSuperclasses = frameworkSuperclasses
     self.findings = findings
     hasResources = files.contains(where: \.hasResources)
     umbrellaModules = Set(files.filter(\.hasUmbrella).map(\.module))
@@ -72,7 +80,8 @@ public struct DeclarationIndex: Sendable {
     }) {
       modulesOfUIKit.insert(next.key)
     }
-    if let frameworkTypes { findMissingTypes(files, frameworkTypes) }
+    findDispatchedMembers(modules: Dictionary(files.map { ($0.path, $0.module) }) { first, _ in first })
+    if let frameworkTypes { findMissingTypes(files, frameworkTypes, leftOut) }
   }
 
   /// Returns the names that a file cannot use, with the missing types of the frameworks that are the causes.
@@ -81,24 +90,38 @@ public struct DeclarationIndex: Sendable {
   }
 
   /// Finds types that are not declared, and those that depend on them.
-  private mutating func findMissingTypes(_ files: [SourceFile], _ known: Set<String>) {
+  private mutating func findMissingTypes(_ files: [SourceFile], _ known: Set<String>, _ leftOut: [SourceFile]) {
     let own = globalNames.union(types.filter { $0.value.kind != nil }.keys)
-    let found = files.concurrentMap { file -> Set<String> in
-      var names = Set<String>()
+    let found = files.concurrentMap { file -> (used: Set<String>, declared: Set<String>) in
+      var used = Set<String>()
+      var declared = Set<String>()
       for token in file.tree.tokens(viewMode: .sourceAccurate) {
-        guard case .identifier(let name) = token.tokenKind, Frameworks.mayBeMissing(name), !token.isMemberName else {
-          continue
+        guard case .identifier(let name) = token.tokenKind, Frameworks.mayBeMissing(name) else { continue }
+        // Also types inside of others or of functions, and the parameters of generic types
+        if token.isNameOfType {
+          declared.insert(name)
+        } else if !token.isMemberName, !own.contains(name), !known.contains(name), !token.isInactive {
+          used.insert(name)
         }
-        if !own.contains(name), !known.contains(name) { names.insert(name) }
       }
-      return names
+      return (used, declared)
     }
-    let names = found.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let declared = found.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+    let names = found.reduce(into: Set<String>()) { $0.formUnion($1.used) }.subtracting(declared)
     for file in files where file.importsSwiftUI {
       missingTypes[file.path] = Dictionary(uniqueKeysWithValues: Frameworks.namesOfSwiftUI.map { ($0, "SwiftUI") })
     }
-    guard !names.isEmpty || !missingTypes.isEmpty else { return }
-    missingTypes[""] = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
+    var causes = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
+    // What files declare that are left out is not there either.
+    for file in leftOut {
+      let collector = DeclarationCollector(file)
+      collector.walk(file.tree)
+      for (name, entry) in collector.types where entry.kind != nil && types[name]?.kind == nil && !name.contains(".") {
+        causes[name] = file.unavailableImport?.module ?? name
+      }
+    }
+    guard !causes.isEmpty || !missingTypes.isEmpty else { return }
+    missingTypes[""] = causes
     while true {
       let count = missingTypes.values.reduce(0) { $0 + $1.count }
       for file in files {
@@ -109,6 +132,52 @@ public struct DeclarationIndex: Sendable {
       }
       if missingTypes.values.reduce(0, { $0 + $1.count }) == count { return }
     }
+  }
+
+  /// Finds the members of extensions of the frameworks' classes that extensions or classes of the same module override.
+  private mutating func findDispatchedMembers(modules: [String: String]) {
+    guard !frameworkSuperclasses.isEmpty else { return }
+    let overrides = types.flatMap { name, entry in
+      (entry.members + entry.extensionMembers).filter(\.isOverride).map { (type: name, member: $0) }
+    }
+    for (owner, entry) in types.sorted(by: { $0.key < $1.key }) where entry.kind == nil {
+      for base in entry.extensionMembers where !base.isOverride && !base.isStatic && base.kind != .initializer {
+        let overriders = overrides.filter {
+          $0.member.overrides(base) && modules[$0.member.path] == modules[base.path]
+            && ancestors(of: $0.type).contains(owner)
+        }
+        guard !overriders.isEmpty else { continue }
+        let ordered = Set(overriders.map(\.type)).sorted {
+          (ancestors(of: $0).count, $1) > (ancestors(of: $1).count, $0)
+        }
+        dispatchedMembers.append(DispatchedMember(base: base, owner: owner, overriders: ordered))
+      }
+    }
+    dispatchedMembers.removeAll { $0.dispatcher == nil }
+  }
+
+  /// Returns the classes that a class is derived from, of the package and of the frameworks, the nearest first.
+  private func ancestors(of name: String) -> [String] {
+    var result = [String]()
+    var next: String? = name
+    while let current = next, result.count < 32 {
+      if current != name { result.append(current) }
+      next = types[current]?.kind == .classType ? types[current]?.inherited.first : frameworkSuperclasses[current]
+    }
+    return result
+  }
+
+  /// Returns the dispatched member that a member of a class or of its extensions is, or overrides.
+  func dispatchedMember(_ kind: Member.Kind, _ name: String, _ labels: [String], of type: String) -> DispatchedMember? {
+    dispatchedMembers.first {
+      $0.base.kind == kind && $0.base.name == name && $0.base.labels == labels
+        && ($0.owner == type || $0.overriders.contains(type))
+    }
+  }
+
+  /// Returns the class above one whose member `super` names.
+  func superclass(of type: String, for member: DispatchedMember) -> String? {
+    ancestors(of: type).first { $0 == member.owner || member.overriders.contains($0) }
   }
 
   private mutating func merge(_ entry: TypeEntry, into name: String) {
@@ -167,6 +236,7 @@ public struct DeclarationIndex: Sendable {
 
   /// Returns whether a member of an extension has to be declared in the class instead: it overrides, or is overridden.
   func belongsInClass(_ member: Member, of type: String) -> Bool {
+    if dispatchedMember(member.kind, member.name, member.labels, of: type) != nil { return false }
     if member.isOverride { return true }
     guard member.kind != .initializer, !member.isPrivate else { return false }
     return allSubclasses(of: type).contains { name in

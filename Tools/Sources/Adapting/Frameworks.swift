@@ -58,15 +58,20 @@ public enum Frameworks {
 
   /// Returns whether a name has to be declared by Quire or by the package itself; the name of a module is none.
   static func mayBeMissing(_ name: String) -> Bool {
-    isTypeOfUIKit(name) && products[name] == nil || ofObjectiveC.contains(name)
+    isTypeOfUIKit(name) && products[name] == nil || withoutCounterpart.contains(name)
   }
 
-  /// Names of the Objective-C runtime that have no counterpart.
-  static let ofObjectiveC: Set<String> = [
-    "IMP", "Ivar", "class_getInstanceMethod", "class_getClassMethod", "class_getMethodImplementation",
-    "class_addMethod", "class_replaceMethod", "method_setImplementation", "method_getImplementation",
-    "method_exchangeImplementations", "method_getTypeEncoding", "object_getClass", "object_setClass",
-    "objc_allocateClassPair", "objc_registerClassPair", "imp_implementationWithBlock",
+  /// Names that have no counterpart: of the Objective-C runtime, and of Foundation.
+  static let withoutCounterpart: Set<String> = [
+    "Ivar", "class_copyMethodList", "class_copyIvarList", "class_copyPropertyList", "object_setClass", "object_getIvar",
+    "objc_allocateClassPair", "objc_registerClassPair", "NSInvocation", "NSProxy", "RelativeDateTimeFormatter",
+    "NSMetadataQuery", "NSFileCoordinator", "NSFileVersion", "NSUbiquitousKeyValueStore", "NSXPCConnection",
+    "NSDataAsset",
+  ]
+
+  /// The functions of the Objective-C runtime that change methods, and change nothing here.
+  static let exchangingMethods: Set<String> = [
+    "method_exchangeImplementations", "method_setImplementation", "class_addMethod", "class_replaceMethod",
   ]
 
   /// The modules that Linux has under another name.

@@ -12,6 +12,8 @@ struct Member: Sendable {
   var objectiveCName: String?
   var isOverride = false
   var isOptional = false
+  /// A Boolean value that indicates whether the member belongs to the type itself.
+  var isStatic = false
   var isPrivate = false
   /// An outlet, an action or an inspectable attribute.
   var isForNibs = false
@@ -20,6 +22,9 @@ struct Member: Sendable {
   /// The line of the declaration, from 1.
   var line = 0
   var path = ""
+
+  /// The name without backticks.
+  var bareName: String { name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name }
 
   /// Returns whether this member can override another one: same name and labels.
   func overrides(_ other: Member) -> Bool {

@@ -46,6 +46,11 @@ public struct SourceFile: Sendable {
     return first...max(first, lines.line(at: max(node.start, node.end - 1)))
   }
 
+  /// Returns the byte that a place of the compiler names; nil if there is no such line.
+  func offset(of finding: CompilerFinding) -> Int? {
+    lines.start(ofLine: finding.line).map { $0 + max(0, finding.column - 1) }
+  }
+
   /// Returns the place of a node as the compiler says it.
   func finding(at node: some SyntaxProtocol) -> CompilerFinding {
     let line = lines.line(at: node.start)

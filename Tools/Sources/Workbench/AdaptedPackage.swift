@@ -105,7 +105,8 @@ public struct AdaptedPackage: Sendable {
     let refused = targets.filter { $0.needsObjectiveC(in: original) }
     targets.removeAll { target in refused.contains { $0.name == target.name } }
     let sources = AdaptedSources(
-      targets, in: original, types: quire.declaredTypes(), findings: FindingStore(in: work, leavesOut: leavesOutTests))
+      targets, in: original, frameworks: quire.declarations(),
+      findings: FindingStore(in: work, leavesOut: leavesOutTests))
 
     // The copy
     var additions = ManifestAdditions(quire: quire.folder.path)
@@ -124,7 +125,7 @@ public struct AdaptedPackage: Sendable {
       targets, manifest, among: sources.resources, in: original, hasManifest: manifestFile != nil)
     additions.resources = resources.rules
     additions.localization = resources.localization
-    additions.language = manifestFile == nil ? nil : configuration.swift
+    additions.language = manifestFile == nil ? nil : configuration.swift ?? manifest?.corrected
     // A program cannot be imported by another one.
     let libraries = Set(targets.filter { !$0.isTest && !$0.isProgram }.map(\.name))
     previews = drawsPreviews ? sources.previews.filter { libraries.contains($0.module) } : []
@@ -194,13 +195,17 @@ extension TargetFolder {
     }
   }
 
-  /// Returns whether the target has sources in Objective-C.
+  /// Returns whether all sources of the target are in Objective-C; those of a target that Xcode builds may be mixed.
   func needsObjectiveC(in root: URL) -> Bool {
     let folder = root.appendingPathComponent(path)
-    return (sources ?? FileManager.default.files(under: folder)).contains { file in
-      (file.hasSuffix(".m") || file.hasSuffix(".mm")) && !exclude.contains { file == $0 || file.hasPrefix($0 + "/") }
+    let own = (sources ?? FileManager.default.files(under: folder)).filter { file in
+      !exclude.contains { file == $0 || file.hasPrefix($0 + "/") }
     }
+    return own.contains(where: TargetFolder.isObjectiveC) && !own.contains { $0.hasSuffix(".swift") }
   }
+
+  /// Returns whether a file is a source in Objective-C.
+  static func isObjectiveC(_ file: String) -> Bool { file.hasSuffix(".m") || file.hasSuffix(".mm") }
 }
 
 extension Manifest {

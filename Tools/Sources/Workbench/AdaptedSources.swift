@@ -28,9 +28,9 @@ struct AdaptedSources {
   /// Adapts the sources of targets.
   ///
   /// - Parameters:
-  ///   - types: The types that Quire declares.
+  ///   - frameworks: The names that Quire declares.
   ///   - findings: What the compiler refused of files, which are named by their paths in the package.
-  init(_ targets: [TargetFolder], in root: URL, types: Set<String>, findings: FindingStore) {
+  init(_ targets: [TargetFolder], in root: URL, frameworks: QuireCheckout.Declarations, findings: FindingStore) {
     var paths = [(path: String, target: TargetFolder)]()
     for target in targets {
       let folder = root.appendingPathComponent(target.path)
@@ -47,7 +47,13 @@ struct AdaptedSources {
         }
         // References of snapshots are read and written where the user has them.
         if file.split(separator: "/").contains("__Snapshots__") { continue }
-        if file.hasSuffix(".swift") { paths.append((path, target)) } else { resources.append(path) }
+        if file.hasSuffix(".swift") {
+          paths.append((path, target))
+        } else if TargetFolder.isObjectiveC(file) {
+          notes.append(Note(path: path, line: 1, reason: "it is written in Objective-C; the file is left out"))
+        } else {
+          resources.append(path)
+        }
       }
     }
     let texts = paths.map { (path: $0.path, target: $0.target, text: read(root.appendingPathComponent($0.path))) }
@@ -60,8 +66,10 @@ struct AdaptedSources {
     }
 
     // Modules that Linux does not have
+    var leftOut = [SourceFile]()
     let kept = files.filter { file in
       guard let missing = file.unavailableImport else { return true }
+      leftOut.append(file)
       guard let target = targets.first(where: { $0.name == file.module }) else { return true }
       let prefix = target.path == "." ? "" : target.path + "/"
       excluded[target.name, default: []].append(String(file.path.dropFirst(prefix.count)))
@@ -72,8 +80,10 @@ struct AdaptedSources {
           reason: "imports \(missing.module), which Linux does not have; the file is left out"))
       return false
     }
-    let adapter = Adapter(frameworkTypes: types, findings: findings.findings(for: kept, in: root))
-    for (file, adapted) in zip(kept, adapter.adapt(kept)) {
+    let adapter = Adapter(
+      frameworkTypes: frameworks.types, superclasses: frameworks.superclasses,
+      findings: findings.findings(for: kept, in: root))
+    for (file, adapted) in zip(kept, adapter.adapt(kept, leftOut: leftOut)) {
       results.append(
         Result(
           path: adapted.path, original: file.text, text: adapted.text, edits: adapted.edits,

@@ -24,7 +24,7 @@ public struct CommandLineTool {
       --config FILE     a configuration elsewhere than in PATH/quire.json
       --quire FOLDER    the folder of Quire; else QUIRE_PATH, or the one that this program was built in
       --scratch FOLDER  the folder of builds, shared by all packages; else QUIRE_SCRATCH, or a folder in the user's cache
-      --leave-out       leaves out tests that the compiler refuses, and lists each with its message
+      --leave-out       leaves out tests and bodies that the compiler refuses, and lists each with its message
       --report FILE     writes what happened as JSON
       --output FOLDER   the folder of pictures of previews; else PATH/.build/quire/previews
       --size LIST       the sizes of previews: widths and heights such as 390x844, or names of devices such as iPhone13

@@ -100,6 +100,15 @@ public struct Manifest: Decodable, Sendable {
   /// The language of resources that have no other.
   public let defaultLocalization: String?
 
+  /// The versions of the language, in the order of the manifest.
+  public let swiftLanguageVersions: [String]?
+
+  /// The version of the language as the compiler takes it, where the manifest says it otherwise, such as "5.0".
+  var corrected: String? {
+    guard let last = swiftLanguageVersions?.last, last.hasSuffix(".0") else { return nil }
+    return String(last.dropLast(2))
+  }
+
   /// Returns the folder of a target, from the package's folder; nil if there is none of the usual ones.
   public func folder(of target: Target, in root: URL) -> String? {
     if let path = target.path {

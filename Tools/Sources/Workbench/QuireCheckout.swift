@@ -29,22 +29,38 @@ public struct QuireCheckout: Sendable {
     throw Failure("quire does not find the folder of Quire: name it with --quire FOLDER or in QUIRE_PATH.")
   }
 
-  /// Returns the names of the types and functions that the modules of UIKit declare.
-  func declaredTypes() -> Set<String> {
+  /// The names that the modules of UIKit declare.
+  struct Declarations: Sendable {
+    /// The names of types and functions.
+    var types: Set<String> = []
+    /// The superclasses by the names of their classes.
+    var superclasses: [String: String] = [:]
+  }
+
+  /// Returns the names of the types and functions that the modules of UIKit declare, and the superclasses.
+  func declarations() -> Declarations {
     let keywords: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "actor", "func", "let", "var"]
     let paths = (QuireCheckout.uiKitModules + ["QuartzCore", "CoreGraphics"]).flatMap { module -> [URL] in
       let root = folder.appendingPathComponent("Sources/\(module)")
       return FileManager.default.files(under: root).filter { $0.hasSuffix(".swift") }.map(root.appendingPathComponent)
     }
-    let names = paths.concurrentMap { url -> [String] in
-      guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
-      return text.split(separator: "\n").flatMap { line -> [String] in
-        guard line.contains("public ") || line.contains("open ") else { return [] }
+    return paths.concurrentMap { url -> Declarations in
+      var result = Declarations()
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else { return result }
+      for line in text.split(separator: "\n") where line.contains("public ") || line.contains("open ") {
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-        return zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1)
+        for (keyword, name) in zip(words, words.dropFirst()) where keywords.contains(keyword) {
+          result.types.insert(name)
+        }
+        if let place = words.firstIndex(of: "class"), words.count > place + 2, line.contains(": ") {
+          result.superclasses[words[place + 1]] = words[place + 2]
+        }
       }
+      return result
+    }.reduce(into: Declarations()) {
+      $0.types.formUnion($1.types)
+      $0.superclasses.merge($1.superclasses) { first, _ in first }
     }
-    return Set(names.joined())
   }
 
   private static func isQuire(_ folder: URL) -> Bool {

@@ -46,9 +46,10 @@ struct TargetSources {
       SourceFile(path: $0.path, module: $0.module, isTest: $0.isTest, text: $0.text)
     }
     let kept = files.filter { $0.unavailableImport == nil }
-    let types = try QuireCheckout(named: request.quire).declaredTypes()
+    let frameworks = try QuireCheckout(named: request.quire).declarations()
+    let adapter = Adapter(frameworkTypes: frameworks.types, superclasses: frameworks.superclasses)
     let results = Dictionary(
-      uniqueKeysWithValues: zip(kept.map(\.path), Adapter(frameworkTypes: types).adapt(kept)))
+      uniqueKeysWithValues: zip(kept.map(\.path), adapter.adapt(kept)))
     var mirror = FileMirror(root: URL(fileURLWithPath: request.output))
     var messages = [String]()
     for path in request.adapted {

@@ -8,13 +8,22 @@ struct AdapterTests {
   static let files: [URL] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
       .standardizedFileURL
-    return ["Sources", "Tests", "Tools", "Examples"].flatMap { folder -> [URL] in
-      let base = root.appendingPathComponent(folder)
+    return files(in: ["Sources", "Tests", "Tools", "Examples"].map { root.appendingPathComponent($0) })
+  }()
+
+  /// The Swift files of the folder that `QUIRE_CORPUS` names.
+  static let corpus: [URL] = {
+    let folder = ProcessInfo.processInfo.environment["QUIRE_CORPUS"]
+    return files(in: folder.map { [URL(fileURLWithPath: $0)] } ?? [])
+  }()
+
+  private static func files(in folders: [URL]) -> [URL] {
+    folders.flatMap { base -> [URL] in
       let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
       return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map(
         base.appendingPathComponent)
     }
-  }()
+  }
 
   @Test func editsOfBytesKeepTheRest() {
     #expect("aéb".applying([SourceEdit(1..<3, "x"), SourceEdit(4..<4, "y"), SourceEdit(4..<4, "z")]).text == "axbyz")
@@ -23,9 +32,10 @@ struct AdapterTests {
 
   @Test func everyFileIsAdaptedOnce() throws {
     #expect(AdapterTests.files.count > 500)
-    let texts = try AdapterTests.files.map { try String(contentsOf: $0, encoding: .utf8) }
+    let files = AdapterTests.files + AdapterTests.corpus
+    let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
     let once = Adapter().adapt(
-      zip(AdapterTests.files, texts).map { SourceFile(path: $0.path, module: "Module", text: $1) })
+      zip(files, texts).map { SourceFile(path: $0.path, module: "Module", text: $1) })
     let twice = Adapter().adapt(once.map { SourceFile(path: $0.path, module: "Module", text: $0.text) })
     for ((original, first), second) in zip(zip(texts, once), twice) {
       #expect(first.text == second.text, "adapting \(first.path) twice is not adapting it once")
@@ -39,7 +49,7 @@ struct AdapterTests {
     let constructs = [
       "@objc", "@IB", "#selector", "#keyPath", "os(iOS)", "targetEnvironment", "import ObjectiveC", "import Darwin",
       "import CoreFoundation", "import UIKit.", "extension ", "?(", "(frame:", "@NSManaged", "@nonobjc", "XCTest",
-      "Foundation", "import SnapshotTesting",
+      "Foundation", "import SnapshotTesting", "@convention", "!(", "AttributedString()", "os(Linux)",
     ]
     var count = 0
     for url in AdapterTests.files {

@@ -28,6 +28,11 @@ open class NSTextAttachment: NSObject {
     super.init()
   }
 
+  /// Returns the picture for a place in a text.
+  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+    -> UIImage?
+  { image }
+
   /// Creates an attachment without contents.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 

@@ -1,6 +1,9 @@
 import SwiftSyntax
 
 /// Takes conditions of `#if` as they are on iOS, in the simulator.
+///
+/// Code for all systems but Linux counts in files that import UIKit; other files may have code for Foundation on Linux,
+/// and packages that know Quire have code for it.
 struct BuildConditions: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)
@@ -10,6 +13,7 @@ struct BuildConditions: Rule {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
       if let condition = node.condition {
         let finder = ConditionFinder(viewMode: .sourceAccurate)
+        finder.isForUIKit = !file.importedModules.isDisjoint(with: Frameworks.ofUIKit)
         finder.walk(condition)
         result.edits += finder.result.edits
       }
@@ -19,11 +23,14 @@ struct BuildConditions: Rule {
 
   private final class ConditionFinder: SyntaxVisitor {
     var result = Adaptation()
+    var isForUIKit = false
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard let argument = node.arguments.first?.expression.trimmedDescription else { return .visitChildren }
       switch (node.calledExpression.trimmedDescription, argument) {
       case ("os", "iOS"), ("targetEnvironment", "simulator"): result.replace(node.bytes, padding: "true")
+      case ("os", "Linux") where isForUIKit && node.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "!":
+        result.replace(node.bytes, padding: "false")
       default: break
       }
       return .skipChildren

@@ -17,8 +17,12 @@ struct FrameworkOverrides: Rule {
         guard let modifiers = function?.modifiers ?? property?.modifiers, modifiers.modifier("override") != nil else {
           continue
         }
-        let member = function?.name.text ?? property?.bindings.first?.pattern.trimmedDescription ?? "this"
-        leaveOut(item.decl, "'\(member)' overrides in an extension of \(name), which Quire declares; it is left out")
+        let labels = function?.signature.parameterClause.parameters.labels ?? []
+        let own = function?.name.text ?? property?.bindings.first?.pattern.trimmedDescription ?? ""
+        guard index.dispatchedMember(function == nil ? .property : .function, own, labels, of: name) == nil else {
+          continue
+        }
+        leaveOut(item.decl, "'\(own)' overrides in an extension of \(name), which Quire declares; it is left out")
       }
       return .visitChildren
     }

@@ -41,7 +41,9 @@ struct Imports: Rule {
     if index.modulesOfUIKit.contains(file.module) || hasUmbrella, imported.isDisjoint(with: Frameworks.ofUIKit) {
       // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings Core
       // Graphics.
-      if file.isTest && imported.contains("XCTest") || hasUmbrella || file.uses(Frameworks.isTypeOfUIKit) {
+      if file.isTest && imported.contains("XCTest") || hasUmbrella || file.uses(Frameworks.isTypeOfUIKit)
+        || file.uses(Imports.namesOfObjectiveC.contains) || file.text.contains("#selector(")
+      {
         result.append("UIKit")
       } else if file.uses(Imports.namesOfCoreGraphics.contains) {
         result.append("CoreGraphics")
@@ -62,13 +64,19 @@ struct Imports: Rule {
     file.isTest && !index.umbrellaModules.isEmpty && index.modulesOfUIKit.contains(file.module)
   }
 
+  /// The names of Objective-C and of observing by names, which Apple's Foundation has, and that Quire's UIKit declares.
+  private static let namesOfObjectiveC: Set<String> = [
+    "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSKeyValueChangeKey", "NSKeyValueChange",
+    "NSKeyValueObservingOptions", "IMP", "class_getInstanceMethod", "class_getClassMethod", "object_getClass",
+  ]
+
   /// The names that Apple's Foundation re-exports, and that Quire's Core Graphics declares.
   private static let namesOfCoreGraphics: Set<String> = [
     "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGContext", "CGImage", "CGColor", "CGColorSpace",
     "CGLineCap", "CGLineJoin", "CGBlendMode", "CFTimeInterval", "CFAbsoluteTimeGetCurrent", "autoreleasepool",
     "OSAtomicIncrement32", "OSAtomicDecrement32", "OSAtomicAdd32", "objc_setAssociatedObject",
     "objc_getAssociatedObject",
-    "objc_removeAssociatedObjects",
+    "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "NSException", "NSExceptionName",
   ]
 }
 

@@ -3,7 +3,9 @@ import SwiftSyntax
 /// Writes the arguments of initializers that have defaults on Apple's systems and none on Linux.
 struct MissingInitializers: Rule {
   /// The arguments by the type that is made without any.
-  private static let arguments = ["Progress": "totalUnitCount: 0"]
+  private static let arguments = [
+    "Progress": "totalUnitCount: 0", "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"",
+  ]
 
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

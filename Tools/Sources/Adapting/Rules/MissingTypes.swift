@@ -89,7 +89,10 @@ struct MissingTypeFinder {
 
   private func mention(in node: Syntax) -> String? {
     for token in node.tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let name) = token.tokenKind, let cause = missing[name], !token.isMemberName { return cause }
+      if case .identifier(let name) = token.tokenKind, let cause = missing[name], !token.isMemberName, !token.isInactive
+      {
+        return cause
+      }
     }
     return nil
   }
@@ -101,6 +104,20 @@ extension TokenSyntax {
     if previousToken(viewMode: .sourceAccurate)?.tokenKind == .period { return true }
     guard let parent else { return true }
     return !parent.is(IdentifierTypeSyntax.self) && !parent.is(DeclReferenceExprSyntax.self)
+  }
+}
+
+extension TokenSyntax {
+  /// A Boolean value that indicates whether the token is the name in the declaration of a type, of an associated type
+  /// or of a generic parameter.
+  var isNameOfType: Bool {
+    guard let parent else { return false }
+    if let node = parent.as(AssociatedTypeDeclSyntax.self) { return node.name == self }
+    if let node = parent.as(GenericParameterSyntax.self) { return node.name == self }
+    if let node = parent.as(TypeAliasDeclSyntax.self) { return node.name == self }
+    // A constant may have the name of a type as well.
+    if parent.is(IdentifierPatternSyntax.self) { return true }
+    return !parent.is(ExtensionDeclSyntax.self) && parent.declaredTypeName == text
   }
 }
 

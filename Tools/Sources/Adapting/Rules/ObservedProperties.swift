@@ -27,12 +27,12 @@ struct ObservedProperties: Rule {
       if let body = known["willSet"]?.body {
         result.insert(" willChangeValue(\(key));", at: body.leftBrace.end)
       } else {
-        result.insert(" willSet { willChangeValue(\(key)) };", at: block.leftBrace.end)
+        result.insert(" willSet { willChangeValue(\(key)) }", at: block.leftBrace.end)
       }
       if let body = known["didSet"]?.body {
         result.insert(" defer { didChangeValue(\(changed)) };", at: body.leftBrace.end)
       } else {
-        result.insert(" didSet { didChangeValue(\(changed)) };", at: block.leftBrace.end)
+        result.insert(" didSet { didChangeValue(\(changed)) }", at: block.leftBrace.end)
       }
       return .visitChildren
     }

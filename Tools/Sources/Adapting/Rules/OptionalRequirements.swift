@@ -75,6 +75,10 @@ struct OptionalRequirements: Rule {
     // MARK: Calls
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let unwrapped = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+        unwrap(node, unwrapped)
+        return .visitChildren
+      }
       guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
         let access = optional.expression.as(MemberAccessExprSyntax.self), access.base != nil
       else { return .visitChildren }
@@ -90,6 +94,20 @@ struct OptionalRequirements: Rule {
         }
       }
       return .visitChildren
+    }
+
+    /// Calls a method that is there in any case, without the exclamation mark behind it.
+    private func unwrap(_ node: FunctionCallExprSyntax, _ unwrapped: ForceUnwrapExprSyntax) {
+      guard let access = unwrapped.expression.as(MemberAccessExprSyntax.self), access.base != nil else { return }
+      let name = access.declName.baseName.text
+      let labels = node.arguments.map { $0.label?.text ?? "_" } + node.trailingLabels
+      if index.optionalRequirements[name]?.contains(where: { $0.labels == labels }) == true {
+        result.blank(unwrapped.exclamationMark.bytes)
+        result.insert("(try! ", at: node.start)
+        result.insert(")", at: node.end)
+      } else if Frameworks.optionalMethods.contains(signature(name, labels)) {
+        result.blank(unwrapped.exclamationMark.bytes)
+      }
     }
 
     /// Wraps a property of an optional requirement where its value is taken apart, as only optional ones are.

@@ -23,4 +23,10 @@ struct FrameworkOverridesTests {
     #expect(result[0] == "class Leaf: UIView { public override var description: String { quire_description }; }\n")
     #expect(result[1] == "public extension Leaf { nonisolated          var quire_description: String { \"leaf\" } }\n")
   }
+
+  @Test func attributesOfWhatIsLeftOutGoWithIt() {
+    let text = "extension UIStackView {\n  @objc override open func sv() {}\n}\n"
+    #expect(adapted(text) == "extension UIStackView {\n  \n}\n")
+    #expect(notes(text).count == 1)
+  }
 }

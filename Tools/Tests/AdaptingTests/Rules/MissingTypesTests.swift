@@ -52,7 +52,51 @@ struct MissingTypesTests {
   }
 
   @Test func theObjectiveCRuntimeIsMissing() {
-    let text = "var imp: IMP?\nfunc swizzle() { _ = class_getInstanceMethod(A.self, s) }\n"
+    let text = "var ivar: Ivar?\nfunc list() { _ = class_copyMethodList(A.self, nil) }\n"
     #expect(notes(text, types: ["UIView"]).count == 2)
+  }
+
+  @Test func namesInClausesThatAreNeverCompiledAreNotUsed() {
+    let text = """
+      func f() {
+        #if swift(>=4.2) && !os(macOS)
+          g()
+        #else
+          let options: UIViewAnimationOptions = []
+        #endif
+      }
+      #if !swift(>=4.2)
+      extension UIControl { typealias State = UIControlState }
+      #endif
+
+      """
+    #expect(notes(text, types: ["UIView", "UIControl"]) == [])
+    #expect(notes("#if DEBUG\nfunc f(_ map: UIMap) {}\n#endif\n", types: ["UIView"]).count == 1)
+  }
+
+  @Test func typesInsideOfFunctionsAndParametersOfTypesAreThere() {
+    let text = """
+      protocol Box { associatedtype UIViewType: UIView }
+      func f<UIOther: Box>(_ box: UIOther, _ view: UIOther.UIViewType) where UIViewType: UIView {
+        class UIWindowSpy: UIView {}
+        _ = UIWindowSpy()
+      }
+      class T { class UIInner {}; func make() -> UIInner { UIInner() } }
+      """
+    #expect(notes(text, types: ["UIView"]) == [])
+  }
+
+  @Test func constantsMayHaveNamesOfTypes() {
+    #expect(notes("func f() { guard let UIKind: AnyClass = g() else { return }; h(UIKind) }", types: ["UIView"]) == [])
+  }
+
+  @Test func usersOfTypesOfFilesThatAreLeftOutGoWithThem() {
+    let left = SourceFile(
+      path: "Store.swift", module: "Module", text: "import CoreData\nclass Store {}\nstruct Inner { struct Part {} }\n")
+    let text = "class A {\n  func f() { Store().save() }\n  func g(_ part: Part) {}\n}\nstruct Part {}\n"
+    let file = SourceFile(path: "File.swift", module: "Module", text: text)
+    let result = Adapter(frameworkTypes: ["UIView"]).adapt([file], leftOut: [left])[0]
+    #expect(result.text == "class A {\n  \n  func g(_ part: Part) {}\n}\nstruct Part {}\n")
+    #expect(result.notes.map(\.reason) == ["'f' uses CoreData, which Quire does not have; it is left out"])
   }
 }

@@ -11,7 +11,7 @@ struct ObservedPropertiesTests {
         + "didSet { didChangeValue(forKey: \"name\", \\Leaf.name) } } }")
     #expect(
       adapted("class Leaf: NSObject { @objc dynamic var n = 1 { didSet { f() } } }")
-        == "class Leaf: NSObject {       dynamic var n = 1 { willSet { willChangeValue(forKey: \"n\") }; "
+        == "class Leaf: NSObject {       dynamic var n = 1 { willSet { willChangeValue(forKey: \"n\") } "
         + "didSet { defer { didChangeValue(forKey: \"n\", \\Leaf.n) }; f() } } }")
     let plain = "class Leaf { dynamic var n = 1 }\nclass Stem: NSObject { @objc dynamic var n: Int { 1 } }"
     #expect(!adapted(plain).contains("ChangeValue"))
@@ -30,5 +30,11 @@ struct ObservedPropertiesTests {
     #expect(!result.contains("super."))
     let view = text.replacingOccurrences(of: "NSObject", with: "UIView")
     #expect(adapted(view) == view)
+  }
+
+  @Test func accessorsHaveNoSemicolonBetweenThem() {
+    // The compiler takes none there.
+    let result = adapted("class Leaf: NSObject {\n  @objc dynamic var n = 1 {\n    didSet { f() }\n  }\n}\n")
+    #expect(result.contains("{ willSet { willChangeValue(forKey: \"n\") }\n    didSet"))
   }
 }

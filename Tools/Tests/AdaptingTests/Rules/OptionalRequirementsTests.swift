@@ -42,4 +42,11 @@ struct OptionalRequirementsTests {
     #expect(lines[2] == "if let r = (try? q?.rate) { use(r) }")
     #expect(lines[3] == "let s = D().rate")
   }
+
+  @Test func methodsThatAreSaidToBeThereAreCalled() {
+    #expect(adapted("_ = d.textFieldShouldReturn!(field)") == "_ = d.textFieldShouldReturn (field)")
+    #expect(
+      adapted("@objc protocol P { @objc optional func f() }\nfunc g(_ p: P) { p.f!() }").contains("{ (try! p.f ()) }"))
+    #expect(adapted("x.handler!(1)") == "x.handler!(1)")
+  }
 }

@@ -24,7 +24,6 @@ struct RefusedTestsTests {
     let result = adapt(text, [finding])
     #expect(result.text == "class T {\n  \n\n\n  func testB() {}\n}\n")
     #expect(result.notes.map(\.reason) == ["'testA' is left out: the compiler refuses line 3: cannot find 'no'"])
-    #expect(adapt(text, [finding], isTest: false).text == text)
   }
 
   @Test func theCompilerTellsMetatypes() {

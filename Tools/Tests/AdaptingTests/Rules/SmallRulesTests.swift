@@ -116,3 +116,34 @@ struct BundlesOfClassesTests {
         + "B {}")
   }
 }
+
+struct AppleDefaultsTests {
+  @Test func theEmptySetUpOfXCTestIsNotAwaited() {
+    let text = """
+      class A: XCTestCase { override func setUp() async throws { try await super.setUp(); f() } }
+      class B: A { override func setUp() async throws { try await super.setUp() } }
+      """
+    let result = adapted(text, isTest: true)
+    #expect(result.contains("override func setUp() async throws {                        ; f() }"))
+    #expect(result.contains("class B: A { override func setUp() async throws { try await super.setUp() } }"))
+  }
+
+  @Test func attributedStringsMayBeEmpty() {
+    #expect(adapted("let a = NSMutableAttributedString()") == "let a = NSMutableAttributedString(string: \"\")")
+  }
+
+  @Test func filesThatNameSelectorsImportUIKit() {
+    let texts = ["import UIKit\n", "import Foundation\nlet s = #selector(A.f)\n", "import Foundation\nlet l = 1\n"]
+    let result = adapted(texts)
+    #expect(result[1].hasPrefix("import Foundation; import UIKit\n"))
+    #expect(result[2] == texts[2])
+  }
+
+  @Test func whatIsNotForLinuxCountsInFilesOfUIKit() {
+    let text = "import UIKit\n#if !os(Linux)\nlet a = 1\n#endif\n"
+    #expect(adapted(text) == "import UIKit\n#if !false    \nlet a = 1\n#endif\n")
+    for other in [text.replacingOccurrences(of: "UIKit", with: "Glibc"), text.replacingOccurrences(of: "!", with: "")] {
+      #expect(adapted(other) == other)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+struct SelectorNamesTests {
+  @Test func selectorsOfNamesEqualThoseOfMethods() {
+    #expect(NSSelectorFromString("paste:") == Selector("paste:", UIResponder.paste))
+    #expect(NSStringFromSelector(Selector("paste:")) == "paste:")
+    #expect(!NSObject().responds(to: NSSelectorFromString("paste:")))
+  }
+
+  @Test func theApplicationIsFoundByName() {
+    let name = NSSelectorFromString("sharedApplication")
+    #expect(UIApplication.responds(to: name))
+    #expect(UIApplication.perform(name)?.takeUnretainedValue() === UIApplication.shared)
+    #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+    #expect(!UIApplication.responds(to: NSSelectorFromString("other")))
+    #expect(UIApplication.value(forKey: "other") == nil)
+  }
+
+  @Test func methodsOfClassesAreCalledWithoutATarget() {
+    NotificationCenter.default.addObserver(
+      Counter.self, selector: Selector("count", Counter.count), name: Notification.Name("count"), object: nil)
+    NotificationCenter.default.post(name: Notification.Name("count"), object: nil)
+    #expect(Counter.total == 1)
+  }
+
+  @Test func exchangingMethodsChangesNothing() throws {
+    let method = try #require(class_getInstanceMethod(UIView.self, NSSelectorFromString("layoutSubviews")))
+    method_exchangeImplementations(method, method)
+    #expect(!class_addMethod(UIView.self, NSSelectorFromString("f"), method_getImplementation(method), nil))
+    #expect(object_getClass(UILabel()).map { ObjectIdentifier($0) } == ObjectIdentifier(UILabel.self))
+    #expect(class_getInstanceMethod(nil, NSSelectorFromString("f")) == nil)
+  }
+
+  @MainActor private final class Counter: NSObject {
+    static var total = 0
+    static func count() { total += 1 }
+  }
+}

@@ -36,7 +36,7 @@ extension UILabel {
   convenience init(_ text: String, _ font: UIFont, _ color: UIColor = .label, lines: Int = 1) {
     self.init()
     self.text = text
-    setScaledFont(font)
+    self.font = font
     textColor = color
     numberOfLines = lines
     translatesAutoresizingMaskIntoConstraints = false

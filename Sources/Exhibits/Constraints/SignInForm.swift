@@ -2,9 +2,6 @@ import UIKit
 
 /// Names at the left, as wide as the widest of them, fields on the same baselines, and a button below.
 final class SignInForm: UIView {
-  private var beside: [NSLayoutConstraint] = []
-  private var above: [NSLayoutConstraint] = []
-
   override init(frame: CGRect) {
     super.init(frame: frame)
     let names = ["Name", "Password"].map { UILabel($0, .systemFont(ofSize: 15), .secondaryLabel) }
@@ -40,26 +37,10 @@ final class SignInForm: UIView {
       button.trailingAnchor.constraint(equalTo: trailingAnchor),
       hint.topAnchor.constraint(greaterThanOrEqualTo: fields[1].bottomAnchor, constant: 8),
       hint.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
-    ])
-    beside = [
       hint.leadingAnchor.constraint(equalTo: fields[1].leadingAnchor),
       hint.trailingAnchor.constraint(lessThanOrEqualTo: button.leadingAnchor, constant: -12),
       hint.centerYAnchor.constraint(equalTo: button.centerYAnchor),
-    ]
-    above = [
-      hint.leadingAnchor.constraint(equalTo: leadingAnchor),
-      hint.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor),
-      hint.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -12),
-    ]
-    arrange()
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (form: SignInForm, _) in form.arrange() }
-  }
-
-  /// Places the hint beside the button, or above it if the text is very large.
-  private func arrange() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    NSLayoutConstraint.deactivate(isLarge ? beside : above)
-    NSLayoutConstraint.activate(isLarge ? above : beside)
+    ])
   }
 
   required init?(coder: NSCoder) { fatalError("SignInForm is made in code") }

@@ -35,6 +35,7 @@ struct FocusSnapshot {
     } else if let items, items.storedWindow === window, let path, items.canFocusItem(at: path) {
       items.moveFocus(to: path)
     }
+    if focus.responder == nil { focus.clearView() }
     if focus.responder == nil, let view = read as? UIView, view.storedWindow === window {
       AccessibilityFocus.change(to: view)
     }

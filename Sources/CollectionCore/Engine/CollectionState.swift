@@ -1,6 +1,7 @@
 package import GeometryCore
 
-/// The state of a collection view as a value: its items, what is known of the layout's answers, and what is in progress.
+/// The state of a collection view as a value: its items, the layout's answers that are cached, and the phases in
+/// progress.
 package struct CollectionState: Equatable, Sendable {
   /// The items, and everything that follows them through updates.
   package internal(set) var items = ItemState()

@@ -26,11 +26,14 @@ package struct ItemState: Equatable, Sendable {
     announcements.follow(map)
   }
 
-  /// A Boolean value that indicates whether every item that is known exists; false for a data source whose counts change
-  /// without notice.
+  /// A Boolean value that indicates whether every item that is known exists; false for a data source whose counts
+  /// change without notice.
   package var isConsistent: Bool {
     guard let counts else { return true }
-    return (selection.selected + [selection.highlighted, rangeStart].compactMap(\.self) + announcements.places)
-      .allSatisfy { counts.contains($0) }
+    for place in selection.selected where !counts.contains(place) { return false }
+    for place in announcements.places where !counts.contains(place) { return false }
+    if let place = selection.highlighted, !counts.contains(place) { return false }
+    if let place = rangeStart, !counts.contains(place) { return false }
+    return true
   }
 }

@@ -2,8 +2,12 @@ import Glibc
 import Testing
 
 /// The gallery as Orca speaks of it, while keys are pressed.
+///
+/// What is said after a key is what is said until a second of silence: on a busy machine that is too little. The tests run
+/// when they are asked for, with QUIRE_ORCA=1.
 @Suite(
   .serialized, .enabled(if: WindowProbe.hasXDisplay, "There is no X display: set DISPLAY, or use xvfb-run."),
+  .enabled(if: getenv("QUIRE_ORCA") != nil, "They need an idle machine: set QUIRE_ORCA=1."),
   .enabled(
     if: system("command -v orca && command -v speech-dispatcher && command -v dbus-run-session") == 0,
     "orca, speech-dispatcher or dbus-daemon is missing: run Scripts/install."))
@@ -20,7 +24,7 @@ struct OrcaTests {
     #expect(
       lines == [
         "Quire gallery frame.", "shift+Tab: Busy toggle button not pressed.", "space: pressed",
-        "shift+Tab: Medium push button.", "Right: Large push button.", "shift+Tab: Page slider 4.",
+        "shift+Tab: Size panel. Medium push button.", "Right: Large push button.", "shift+Tab: Page slider 4.",
         "shift+Tab: Slider slider 3.", "shift+Tab: Steps 3 spin button.", "Up: 4",
       ], "\(lines)")
   }

@@ -13,8 +13,8 @@ extension CALayer {
       top = layer
     }
     top.layout(limit: CALayer.layoutLimit)
-    // An ancestor that is being laid out at this moment has cleared its mark for what is below it, and does not come here
-    // before it is done.
+    // An ancestor that is being laid out at this moment has cleared its mark for what is below it, and comes here only
+    // when it is done.
     if top !== self { layout(limit: CALayer.layoutLimit) }
   }
 

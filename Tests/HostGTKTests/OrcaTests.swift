@@ -3,8 +3,8 @@ import Testing
 
 /// The gallery as Orca speaks of it, while keys are pressed.
 ///
-/// A key's speech ends with a second of silence, which on a busy machine is too little. The tests run when they are asked
-/// for, with QUIRE_ORCA=1.
+/// A key's speech ends with a second of silence, which on a busy machine is too little. The tests run when they are
+/// asked for, with QUIRE_ORCA=1.
 @Suite(
   .serialized, .enabled(if: WindowProbe.hasXDisplay, "There is no X display: set DISPLAY, or use xvfb-run."),
   .enabled(if: getenv("QUIRE_ORCA") != nil, "They need an idle machine: set QUIRE_ORCA=1."),

@@ -159,7 +159,8 @@ struct BackgroundProgramTests {
     defer { server.stop() }
     let program = Program()
     try program.run("describe", server.url("size/200000/film"))
-    #expect(program.calls(until: "complete").suffix(1) == ["complete well a film"])
+    // The end of the session's events follows at once.
+    #expect(program.calls(until: "complete").filter { $0.hasPrefix("complete") } == ["complete well a film"])
   }
 
   @Test func aRelaunchedProgramFindsWhatItExpected() throws {

@@ -77,11 +77,16 @@ package struct ScrollViewport: Equatable, Sendable {
 
   /// Returns the nearest offset at which the bounds show content only, insets included.
   package func legalOffset(near offset: Point) -> Point {
+    Self.legalOffset(near: offset, content: contentSize, insets: insets, visible: bounds.size)
+  }
+
+  /// Returns the nearest offset at which bounds of a visible size show content only, insets included, in points.
+  package static func legalOffset(near offset: Point, content: Size, insets: Insets, visible: Size) -> Point {
     func legal(_ value: Double, _ before: Double, _ after: Double, _ content: Double, _ visible: Double) -> Double {
       min(max(value, -before), max(-before, content + after - visible))
     }
     return Point(
-      legal(offset.x, insets.left, insets.right, contentSize.width, bounds.width),
-      legal(offset.y, insets.top, insets.bottom, contentSize.height, bounds.height))
+      legal(offset.x, insets.left, insets.right, content.width, visible.width),
+      legal(offset.y, insets.top, insets.bottom, content.height, visible.height))
   }
 }

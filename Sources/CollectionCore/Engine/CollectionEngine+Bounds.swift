@@ -131,13 +131,8 @@ extension CollectionEngine {
 
   /// Returns the nearest offset at which the bounds show only content, including its insets, in points.
   func legalOffset(near offset: Point, contentSize: Size? = nil, _ port: some LayoutPort) -> Point {
-    let size = contentSize ?? port.shownContentSize
-    let (insets, visible) = (port.contentInsets, port.visibleBounds.size)
-    func legal(_ value: Double, _ before: Double, _ after: Double, _ content: Double, _ visible: Double) -> Double {
-      min(max(value, -before), max(-before, content + after - visible))
-    }
-    return Point(
-      legal(offset.x, insets.left, insets.right, size.width, visible.width),
-      legal(offset.y, insets.top, insets.bottom, size.height, visible.height))
+    ScrollViewport.legalOffset(
+      near: offset, content: contentSize ?? port.shownContentSize, insets: port.contentInsets,
+      visible: port.visibleBounds.size)
   }
 }

@@ -25,6 +25,13 @@ extension URLSession: _FactoryMade {
     self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
   }
 
+  /// Creates a session with the default configuration and without a delegate.
+  ///
+  /// `URLSession()` calls it. An extension cannot declare `init()` itself, because `NSObject` has one.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(configuration: .default)
+  }
+
   private static func session(
     _ configuration: URLSessionConfiguration, _ delegate: (any FoundationNetworking.URLSessionDelegate)?,
     _ queue: OperationQueue?

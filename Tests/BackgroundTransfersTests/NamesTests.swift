@@ -13,9 +13,21 @@ struct NamesTests {
     ]
     #expect(tasks.allSatisfy { $0.originalRequest == nil })
     #expect(URLSession.new().configuration.identifier == nil)
+    #expect(URLSession().configuration.identifier == nil)
     #expect(URLSessionConfiguration.new().identifier == nil)
     #expect(URLSessionTaskMetrics().transactionMetrics.isEmpty)
     #expect(URLSessionTaskMetrics.new().transactionMetrics.isEmpty)
+  }
+
+  @Test func servicesOfSeveralPathsAreWrittenAsOniOS() {
+    let configuration = URLSessionConfiguration.background(withIdentifier: "paths")
+    #expect(configuration.multipathServiceType == .none)
+    for (number, service) in [1: .handover, 2: .interactive, 3: .aggregate] as [Int: URLSessionMultipathServiceType] {
+      configuration.multipathServiceType = service
+      #expect(configuration.multipathServiceType.rawValue == number)
+    }
+    configuration.multipathServiceType = .aggregate
+    #expect(configuration.multipathServiceType == .aggregate)
   }
 
   @Test func constantsAndAsyncNamesExist() async {

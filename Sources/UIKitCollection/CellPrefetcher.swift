@@ -207,7 +207,7 @@ final class CellPrefetcher: FrameParticipant {
 
   /// Drops the announcements of items that have a cell: they are not cancelled.
   private func pruneAnnouncements(_ view: UICollectionView) {
-    view.engine.announcements.prune { view.visibleElements.table[ElementKey($0)] != nil }
+    view.engine.pruneAnnouncements()
   }
 
   private func cancel(_ places: [ItemPlace], _ view: UICollectionView) {

@@ -27,11 +27,10 @@ enum ElementStack {
   /// Sorts the views of elements into the stacking order; the positions of other subviews among them do not change.
   ///
   /// - Complexity: O(n log n) in the number of views.
-  static func sort(
-    _ entries: [ElementKey: ElementTable<UICollectionReusableView>.Entry], in view: UICollectionView
-  ) {
-    let stacked = entries.values
-      .compactMap { entry in entry.view.appliedAttributes.map { (view: entry.view, values: $0.values) } }
+  static func sort(_ views: [UICollectionReusableView], in view: UICollectionView) {
+    let stacked =
+      views
+      .compactMap { view in view.appliedAttributes.map { (view: view, values: $0.values) } }
       .filter { $0.view.superview === view }
       .sorted { isBehind($0.values, $1.values) }
     let members = Set(stacked.map { ObjectIdentifier($0.view) })

@@ -219,9 +219,19 @@ extension LayoutSession: @MainActor LayoutPort {
     }
   }
 
-  func placeElements(in bounds: Rect, tile: Rect) -> StableOffsetRange {
-    view.visibleElements.update(from: tileAttributes, in: CGRect(bounds), tile: CGRect(tile))
-  }
+  var placingChange: ElementChange? { view.visibleElements.change?.elementChange }
+  var measuresAllInSight: Bool { layout.measuresAllInSight }
+  var presentElementCount: Int { view.visibleElements.presentCount }
+
+  func presentElement(at index: Int) -> PresentElement? { view.visibleElements.presentElement(at: index) }
+
+  func makeView(forElement index: Int) -> ViewSlot? { view.visibleElements.makeView(forElement: index) }
+
+  func shownFrame(of slot: ViewSlot) -> Rect { Rect(standardizing: view.shownFrame(of: view.visibleElements[slot])) }
+
+  func retainsView(_ slot: ViewSlot) -> Bool { view.visibleElements.isInUse(view.visibleElements[slot]) }
+
+  func withoutAnimations(_ body: () -> Void) { view.visibleElements.withoutAnimations(body) }
 
   func perform(_ effect: CollectionEffect) {
     switch effect {
@@ -235,7 +245,9 @@ extension LayoutSession: @MainActor LayoutPort {
       view.selectionControl.dataDidChange()
       view.viewInteractions.dataDidChange()
     case .tellLayout(let map, let before, let after): layout.dataDidChange(by: map, before: before, after: after)
-    case .renameElements(let map): view.updates.renameElements(by: map)
+    case .followUpdate(let map):
+      view.selectionControl.follow(map)
+      view.anchors.follow(map)
     case .setContentSize(let size): view.contentSize = CGSize(size)
     case .setOffset(let offset): view.contentOffset = CGPoint(offset)
     case .shiftOffset(let offset): view.shiftOffset(to: CGPoint(offset))
@@ -248,15 +260,16 @@ extension LayoutSession: @MainActor LayoutPort {
       tileAttributes = []
       view.prefetcher.forgetPlaces()
     case .discardAttributesAhead: view.prefetcher.forgetPlaces()
-    case .recycleOldViews:
-      view.updates.interrupt()
-      view.visibleElements.hideEverything()
-    case .recycleAllViews: view.visibleElements.hideEverything()
+    case .interruptChanges: view.updates.interrupt()
     case .restoreAnchors:
       view.anchors.beginAtEnd()
       if let captured = selfSizing.consumeCapture() { view.anchors.restore(captured) }
     case .restoreAfterResize: if let captured = captures.popLast() { view.anchors.restoreAfterResize(captured) }
     case .announcePlacement: layout.placementWillBegin(in: self)
+    case .beginPlacing, .move, .moveBack, .place, .animateOut, .install, .measure, .display,
+      .startFromInitialAttributes,
+      .stackEntered, .endDisplaying, .placeRetained, .recycle, .hideRecycledViews, .endPlacing, .reportDuplicate:
+      view.visibleElements.perform(effect, tileAttributes)
     case .prefetch(let distance): view.prefetcher.contentMoved(by: CGPoint(distance))
     case .endPass:
       view.prefetcher.layoutPassDidEnd()

@@ -63,7 +63,7 @@ final class ScrollAnchoring {
     guard view.scrollAnchor != .none, view.layoutSession.hasLaidOut, view.storedWindow != nil else { return nil }
     let visible = view.visibleElements.table.entries.compactMap { key, entry -> AnchorSnapshot.Mark? in
       guard entry.state == .visible, key.kind == .cell, let place = key.path.place,
-        let frame = entry.view.appliedAttributes?.frame
+        let frame = view.visibleElements[entry.slot].appliedAttributes?.frame
       else { return nil }
       return AnchorSnapshot.Mark(place: place, frame: Rect(standardizing: frame))
     }

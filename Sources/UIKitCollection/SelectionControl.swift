@@ -87,7 +87,7 @@ final class SelectionControl {
   }
 
   private func cell(at path: IndexPath) -> UICollectionViewCell? {
-    view.visibleElements.table[ElementKey(kind: .cell, indexPath: path)]?.view as? UICollectionViewCell
+    view.visibleElements.view(for: ElementKey(kind: .cell, indexPath: path)) as? UICollectionViewCell
   }
 
   func setSelected(_ isSelected: Bool, at path: IndexPath) {
@@ -214,7 +214,7 @@ final class SelectionControl {
   private func item(under touch: UITouch) -> IndexPath? {
     var next = touch.view
     while let current = next, current !== view {
-      if let cell = current as? UICollectionViewCell, let key = view.visibleElements.table.key(of: cell) {
+      if let cell = current as? UICollectionViewCell, let key = view.visibleElements.key(of: cell) {
         return cell.standsForNoItem ? nil : key.indexPath
       }
       next = current.superview
@@ -223,7 +223,7 @@ final class SelectionControl {
   }
 
   private func isOn(_ path: IndexPath, _ touch: UITouch) -> Bool {
-    guard let cell = view.visibleElements.table[ElementKey(kind: .cell, indexPath: path)]?.view else { return false }
+    guard let cell = view.visibleElements.view(for: ElementKey(kind: .cell, indexPath: path)) else { return false }
     return cell.point(inside: touch.location(in: cell), with: nil)
   }
 }

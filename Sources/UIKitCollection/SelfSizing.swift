@@ -63,7 +63,7 @@ final class SelfSizing {
     let shown = view.layoutSession.tileAttributes.filter {
       $0.element.kind == .cell && VisibleElements.overlap($0.values.frame, bounds)
     }
-    let known = shown.filter { view.visibleElements.table[$0.element]?.view.fittedSize == $0.values.size }
+    let known = shown.filter { view.visibleElements.view(for: $0.element)?.fittedSize == $0.values.size }
     let marks = (known.isEmpty ? shown : known).compactMap { attributes in
       attributes.element.path.place.map {
         AnchorSnapshot.Mark(place: $0, frame: Rect(standardizing: attributes.values.frame))
@@ -126,14 +126,14 @@ extension UICollectionView {
 
   /// Schedules another measurement of an element's view after its content size changed.
   final func contentSizeDidChange(of element: UICollectionReusableView) {
-    guard selfSizingInvalidation != .disabled, visibleElements.table.key(of: element) != nil else { return }
+    guard selfSizingInvalidation != .disabled, visibleElements.key(of: element) != nil else { return }
     element.needsFitting = true
     layoutSession.fittingDidChange()
   }
 
   /// Schedules another measurement of every element's view, as when the user's preferred text size changes.
   final func contentSizesDidChange() {
-    for entry in visibleElements.table.entries.values { entry.view.needsFitting = true }
+    for view in visibleElements.allViews { view.needsFitting = true }
     layoutSession.fittingDidChange()
   }
 }

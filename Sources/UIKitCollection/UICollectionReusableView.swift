@@ -1,3 +1,4 @@
+import CollectionCore
 @_spi(UIKitModules) public import UIKitCore
 
 /// A view that a collection view shows for one element, recycles when the element disappears, and reuses for another.
@@ -19,6 +20,9 @@ open class UICollectionReusableView: UIView {
 
   /// The reuse pool the view belongs to; nil for a view that was not dequeued.
   final var pool: ReusePools.Pool?
+
+  /// The slot of the view while it shows an element, was made for one, or disappears.
+  final var slot: ViewSlot?
 
   /// A Boolean value that indicates whether the view is in its reuse pool.
   final var isWaitingForReuse = false

@@ -49,7 +49,7 @@ extension UICollectionView {
   /// Returns the rendered item: its cell, or one that is dequeued for it and recycled.
   private func exportNode(of attributes: UICollectionViewLayoutAttributes) -> Node? {
     let key = attributes.values.element
-    if let existing = visibleElements.table[key]?.view {
+    if let existing = visibleElements.view(for: key) {
       existing.layer.prepareForPicture()
       return existing.layer.makeNode(at: .model)
     }

@@ -114,11 +114,11 @@ extension UICollectionView {
   }
 
   func currentView(for key: ElementKey) -> UICollectionReusableView? {
-    visibleElements.showsOldData ? nil : visibleElements.table[key]?.view
+    visibleElements.showsOldData ? nil : visibleElements.view(for: key)
   }
 
   func currentKey(of view: UICollectionReusableView) -> ElementKey? {
-    visibleElements.showsOldData ? nil : visibleElements.table.key(of: view)
+    visibleElements.showsOldData ? nil : visibleElements.key(of: view)
   }
 
   /// Returns the views of a kind that are on the screen, sorted by index path.
@@ -126,7 +126,7 @@ extension UICollectionView {
     guard !visibleElements.showsOldData else { return [] }
     let shown = visibleElements.table.entries.lazy
       .filter { $0.key.kind == kind && ($0.value.state == .visible || $0.value.state == .dragged) }
-    return ElementRank.sorted(shown, by: \.key).map { (path: $0.key.indexPath, view: $0.value.view) }
+    return ElementRank.sorted(shown, by: \.key).map { (path: $0.key.indexPath, view: visibleElements[$0.value.slot]) }
   }
 
   func item(at point: CGPoint) -> IndexPath? {

@@ -1,8 +1,7 @@
 import CollectionCore
 import GeometryCore
 
-// The part of an animated change that concerns elements: it moves them, animates disappearing ones out, and recycles
-// these at its end.
+// The part of an animated change that concerns views: it moves them, and animates disappearing ones out.
 extension VisibleElements {
   /// Runs a layout pass with the rules of a change.
   func perform(_ change: UpdateAnimationPlan, _ pass: () -> Void) {
@@ -25,67 +24,19 @@ extension VisibleElements {
     view.place(attributes)
   }
 
-  /// Moves disappearing elements to their final attributes in a change.
-  func animateOut(_ change: UpdateAnimationPlan) {
-    for element in leaving { element.entry.view.placeAtEnd(of: change, key: element.key) }
-    leaving.removeAll(keepingCapacity: true)
-  }
+  /// Moves the view of a disappearing element to its final attributes in a change.
+  func animateOut(_ slot: ViewSlot, _ key: ElementKey) { change.map { self[slot].placeAtEnd(of: $0, key: key) } }
 
   /// Moves the views of removed elements to their final attributes.
   func animateOutRemoved(_ change: UpdateAnimationPlan) {
     for element in table.removedButAnimating where element.entry.change == change.number {
-      element.entry.view.placeAtEnd(of: change, key: element.key)
+      self[element.slot].placeAtEnd(of: change, key: element.key)
     }
-  }
-
-  /// Recycles the views that disappeared with a change after its animation has ended.
-  func finish(_ change: UpdateAnimationPlan) {
-    let left = table.removeLeaving(with: change.number).filter { !hold($0) }
-    for gone in left + table.removeAnimatingOut(with: change.number) {
-      leave(gone.key, gone.entry)
-      if gone.entry.view.isWaitingForReuse { gone.entry.view.isHiddenForReuse = true }
-    }
-    table.checkInvariants()
   }
 
   /// Ends the animations of all elements.
   func stopAnimations() {
-    for entry in table.entries.values where entry.view.layer.isAnimated {
-      entry.view.layer.removeAllAnimations()
-    }
-  }
-
-  /// Returns the elements that are on the screen before a change, sorted by kind and index path.
-  func elementsOnScreen() -> [ElementTable<UICollectionReusableView>.Element] {
-    ElementRank.sorted(
-      table.entries.lazy.filter { $0.value.state != .prefetched }.map { (key: $0.key, entry: $0.value) }, by: \.key)
-  }
-
-  /// Begins to drag an element: its view is placed by the pointer, not by the layout, from now on. Nil when it is not
-  /// on the screen.
-  func drag(_ key: ElementKey) -> UICollectionReusableView? { table.drag(key) }
-
-  /// Ends the drag of an element, which the layout places again in the next pass.
-  func drop(_ key: ElementKey) { table.drop(key) }
-
-  /// Maps the elements to new index paths; those without one disappear, with the change if it is animated.
-  func rename(with change: UpdateAnimationPlan, _ newKey: (ElementKey) -> ElementKey?) {
-    generation += 1
-    for gone in table.rename(newKey) { dismiss(gone, with: change) }
-    table.checkInvariants()
-  }
-
-  /// Removes the view of one element, so that the next pass makes another.
-  func remove(_ key: ElementKey, with change: UpdateAnimationPlan) {
-    if let entry = table.remove(key) { dismiss((key, entry), with: change) }
-  }
-
-  private func dismiss(_ gone: ElementTable<UICollectionReusableView>.Element, with change: UpdateAnimationPlan) {
-    if change.isAnimated, gone.entry.state != .prefetched {
-      table.animateOutRemoved(gone, with: change.number)
-    } else {
-      leave(gone.key, gone.entry)
-    }
+    for view in allViews where view.layer.isAnimated { view.layer.removeAllAnimations() }
   }
 }
 

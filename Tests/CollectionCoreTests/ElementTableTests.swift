@@ -5,12 +5,10 @@ import Testing
 @testable import CollectionCore
 
 @Suite struct ElementTableTests {
-  final class Box {}
-
   /// The table as two plain dictionaries.
   struct Twin {
-    var visible: [ElementKey: ObjectIdentifier] = [:]
-    var prefetched: [ElementKey: ObjectIdentifier] = [:]
+    var visible: [ElementKey: ViewSlot] = [:]
+    var prefetched: [ElementKey: ViewSlot] = [:]
   }
 
   static func key(_ index: Int) -> ElementKey {
@@ -21,20 +19,22 @@ import Testing
   @Test(arguments: 0..<30)
   func randomOperationsAgreeWithPlainDictionaries(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    var table = ElementTable<Box>()
+    var table = ElementTable()
     var twin = Twin()
+    var slotCount = 0
     for _ in 0..<300 {
       let key = Self.key(random.next(40))
       switch random.next(6) {
       case 0, 1:
         guard table[key] == nil else { break }
-        let box = Box()
+        let slot = ViewSlot(slotCount)
+        slotCount += 1
         if random.next(2) == 0 {
-          table.insert(box, for: key, state: .visible)
-          twin.visible[key] = ObjectIdentifier(box)
+          table.insert(slot, for: key, state: .visible)
+          twin.visible[key] = slot
         } else {
-          table.insert(box, for: key, state: .prefetched)
-          twin.prefetched[key] = ObjectIdentifier(box)
+          table.insert(slot, for: key, state: .prefetched)
+          twin.prefetched[key] = slot
         }
       case 2:
         table.remove(key)
@@ -42,13 +42,13 @@ import Testing
         twin.prefetched[key] = nil
       case 3:
         table.show(key)
-        if let box = twin.prefetched.removeValue(forKey: key) { twin.visible[key] = box }
+        if let slot = twin.prefetched.removeValue(forKey: key) { twin.visible[key] = slot }
       case 4:
         // A pass that finds some of the elements: the other visible ones leave.
         table.beginPass()
         let found = Set((0..<40).filter { _ in random.next(3) > 0 }.map(Self.key))
         for key in found { _ = table.find(key) }
-        var left: [ElementTable<Box>.Element] = []
+        var left: [ElementTable.Element] = []
         table.removeVisibleNotFound(into: &left)
         let gone = Set(left.map(\.key))
         #expect(gone == Set(twin.visible.keys.filter { !found.contains($0) }), "seed \(seed)")
@@ -62,24 +62,24 @@ import Testing
         let gone = Set(table.rename(rename).map(\.key))
         #expect(gone.allSatisfy { $0.path.place?.item == 6 }, "seed \(seed)")
         twin.visible = Dictionary(
-          uniqueKeysWithValues: twin.visible.compactMap { key, box in rename(key).map { ($0, box) } })
+          uniqueKeysWithValues: twin.visible.compactMap { key, slot in rename(key).map { ($0, slot) } })
         twin.prefetched = Dictionary(
-          uniqueKeysWithValues: twin.prefetched.compactMap { key, box in rename(key).map { ($0, box) } })
+          uniqueKeysWithValues: twin.prefetched.compactMap { key, slot in rename(key).map { ($0, slot) } })
       }
       table.checkInvariants()
       #expect(table.visibleCount == twin.visible.count, "seed \(seed)")
       #expect(table.prefetchedCount == twin.prefetched.count, "seed \(seed)")
       for (key, entry) in table.entries {
         let expected = entry.state == .visible ? twin.visible[key] : twin.prefetched[key]
-        #expect(expected == ObjectIdentifier(entry.view), "seed \(seed)")
-        #expect(table.key(of: entry.view) == key, "seed \(seed)")
+        #expect(expected == entry.slot, "seed \(seed)")
+        #expect(table.key(of: entry.slot) == key, "seed \(seed)")
       }
     }
   }
 
   @Test func findingAnElementTwiceInAPassIsADuplicate() {
-    var table = ElementTable<Box>()
-    table.insert(Box(), for: Self.key(1), state: .visible)
+    var table = ElementTable()
+    table.insert(ViewSlot(1), for: Self.key(1), state: .visible)
     table.beginPass()
     guard case .visible = table.find(Self.key(1)) else { return #expect(Bool(false)) }
     guard case .duplicate = table.find(Self.key(1)) else { return #expect(Bool(false)) }
@@ -87,11 +87,11 @@ import Testing
   }
 
   @Test func whatLeavesWithAChangeIsTakenAtItsEndUnlessItCameBack() {
-    var table = ElementTable<Box>()
-    for index in [1, 2, 4] { table.insert(Box(), for: Self.key(index), state: .visible) }
+    var table = ElementTable()
+    for index in [1, 2, 4] { table.insert(ViewSlot(index), for: Self.key(index), state: .visible) }
     table.beginPass()
     _ = table.find(Self.key(1))
-    var leaving: [ElementTable<Box>.Element] = []
+    var leaving: [ElementTable.Element] = []
     table.animateOutVisibleNotFound(with: 7, into: &leaving)
     #expect(Set(leaving.map(\.key)) == [Self.key(2), Self.key(4)] && table.visibleCount == 1)
     table.show(Self.key(2))
@@ -102,21 +102,21 @@ import Testing
   }
 
   @Test func theViewOfARemovedElementStaysUntilItsChangeEnds() throws {
-    var table = ElementTable<Box>()
-    table.insert(Box(), for: Self.key(1), state: .visible)
+    var table = ElementTable()
+    table.insert(ViewSlot(1), for: Self.key(1), state: .visible)
     let removed = table.remove(Self.key(1))
-    let entry = try #require(removed)
-    table.animateOutRemoved((Self.key(1), entry), with: 3)
+    let element = try #require(removed)
+    table.animateOutRemoved(element, with: 3)
     #expect(table[Self.key(1)] == nil && !table.isEmpty)
     #expect(table.removeAnimatingOut(with: 2).isEmpty)
-    #expect(table.removeAnimatingOut(with: 3).contains { $0.entry.view === entry.view })
+    #expect(table.removeAnimatingOut(with: 3).map(\.slot) == [ViewSlot(1)])
     #expect(table.isEmpty)
   }
 
   @Test func aDraggedElementIsGivenBackByItsPointerOnly() {
-    var table = ElementTable<Box>()
-    table.insert(Box(), for: Self.key(1), state: .visible)
-    table.insert(Box(), for: Self.key(2), state: .prefetched)
+    var table = ElementTable()
+    table.insert(ViewSlot(1), for: Self.key(1), state: .visible)
+    table.insert(ViewSlot(2), for: Self.key(2), state: .prefetched)
     #expect(table.drag(Self.key(1)) != nil && table.drag(Self.key(2)) == nil)
     table.show(Self.key(1))
     #expect(table[Self.key(1)]?.state == .dragged)

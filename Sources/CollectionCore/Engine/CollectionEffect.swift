@@ -17,8 +17,8 @@ package enum CollectionEffect: Equatable, Sendable {
   case resetInteraction
   /// Tells the layout how an update changes the data.
   case tellLayout(UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts)
-  /// Moves the views of elements, the focus and the anchors to the new places of their items.
-  case renameElements(UpdateMap)
+  /// Moves the focus and the anchors to the new places of their items.
+  case followUpdate(UpdateMap)
   /// Sets the content size of the scroll view.
   case setContentSize(Size)
   /// Sets the content offset, which ends a motion.
@@ -39,16 +39,47 @@ package enum CollectionEffect: Equatable, Sendable {
   case discardAttributes
   /// Discards the attributes that were queried ahead.
   case discardAttributesAhead
-  /// Recycles the views of data that has been replaced.
-  case recycleOldViews
-  /// Recycles all views: nothing is visible.
-  case recycleAllViews
+  /// Marks the animations of changes as interrupted, because all elements are removed.
+  case interruptChanges
   /// Moves the content so that what is to keep its position does.
   case restoreAnchors
   /// Restores the element that was captured before a change of size.
   case restoreAfterResize
   /// Tells the layout that its elements are about to be placed.
   case announcePlacement
+  /// Begins to place the present elements in the bounds; they are referred to by their index until the end.
+  case beginPlacing(Rect)
+  /// Moves a view to the new attributes of its element, and measures it if it needs fitting.
+  case move(ViewSlot, element: Int)
+  /// Moves a view that was disappearing to the attributes of its element.
+  case moveBack(ViewSlot, element: Int)
+  /// Places a view at the attributes of its element.
+  case place(ViewSlot, element: Int)
+  /// Moves a view to the final attributes of its element, which disappears in an animated change.
+  case animateOut(ViewSlot, ElementKey)
+  /// Adds a new view to the hierarchy and configures it.
+  case install(ViewSlot, ElementKey)
+  /// Measures a view if it needs fitting.
+  case measure(ViewSlot, ElementKey)
+  /// Tells the delegate that a view is about to be displayed, and shows it.
+  case display(ViewSlot, ElementKey)
+  /// Places an appearing view at the initial attributes of its element in a change.
+  case startFromInitialAttributes(ViewSlot, ElementKey)
+  /// Sorts the views into the stacking order if one that has appeared overlaps others.
+  case stackEntered
+  /// Tells the delegate that a view is no longer displayed, which is retained.
+  case endDisplaying(ViewSlot, ElementKey)
+  /// Places a view that is retained beyond the bounds by the layout's present attributes.
+  case placeRetained(ViewSlot, ElementKey)
+  /// Puts a view into its reuse pool, after the delegate was told if it was displayed. A view that is not hidden at
+  /// once remains where it left the bounds until the next pass uses or hides it.
+  case recycle(ViewSlot, ElementKey, wasDisplayed: Bool, hidesAtOnce: Bool)
+  /// Hides the views that were recycled.
+  case hideRecycledViews
+  /// Ends the placing of the present elements.
+  case endPlacing(Rect)
+  /// Reports an element that the layout returned twice.
+  case reportDuplicate(ElementKey)
   /// Prefetches in the direction of a scroll by a distance, in points.
   case prefetch(Point)
   /// Does what is due at the end of the pass, while the elements cannot change.

@@ -29,6 +29,13 @@ extension CollectionEngine {
     _modify { yield &state.items.announcements }
   }
 
+  /// Drops the announcements of items that have a view: they are not withdrawn.
+  package func pruneAnnouncements() {
+    guard !state.items.announcements.isEmpty else { return }
+    let elements = state.elements
+    state.items.announcements.prune { elements[ElementKey($0)] != nil }
+  }
+
   /// Discards everything that belongs to items after the data changed as a whole.
   func reload(_ port: some LayoutPort) {
     port.perform(.abandonMovement)
@@ -48,11 +55,15 @@ extension CollectionEngine {
 
   /// Moves everything that belongs to items to their new places after a batch of updates, or an interactive movement,
   /// and has the layout and the views follow.
-  func update(_ map: UpdateMap, to counts: CollectionDataCounts, _ port: some LayoutPort) {
+  func update(
+    _ map: UpdateMap, to counts: CollectionDataCounts, _ change: ElementChange, _ port: some LayoutPort
+  ) {
     let before = self.counts(port)
     state.items.counts = counts
     port.perform(.tellLayout(map, before: before, after: counts))
     state.items.follow(map)
-    port.perform(.renameElements(map))
+    port.perform(.discardCandidates)
+    renameElements(by: map, with: change, port)
+    port.perform(.followUpdate(map))
   }
 }

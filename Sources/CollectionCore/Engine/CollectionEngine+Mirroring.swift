@@ -1,4 +1,4 @@
-package import GeometryCore
+import GeometryCore
 
 // Layouts that run against the direction of the interface: they use their own coordinates, the view the screen's.
 extension CollectionEngine {

@@ -42,7 +42,8 @@ extension CollectionEngine {
     if state.items.showsOldData {
       state.items.showsOldData = false
       state.stableRange = nil
-      port.perform(.recycleOldViews)
+      port.perform(.interruptChanges)
+      recycleAll(port)
     }
     prepareIfNeeded(port)
     reapplyMirroring(port)
@@ -60,7 +61,7 @@ extension CollectionEngine {
   private func place(_ port: some LayoutPort) -> Bool {
     guard let tile = updateTile(port) else {
       state.stableRange = nil
-      port.perform(.recycleAllViews)
+      recycleAll(port)
       return true
     }
     updateMovedElements(port)
@@ -70,7 +71,7 @@ extension CollectionEngine {
     state.stableSize = bounds.size
     let content = port.shownContentSize
     state.sizing.beginRound(isVertical: content.height - bounds.height >= content.width - bounds.width)
-    let range = port.placeElements(in: bounds, tile: tile)
+    let range = placeElements(in: bounds, tile: tile, port)
     guard state.tile != nil else { return false }
     state.stableRange = range
     return true

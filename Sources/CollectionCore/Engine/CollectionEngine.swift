@@ -1,4 +1,4 @@
-package import GeometryCore
+import GeometryCore
 
 /// The engine of a collection view: takes events, asks the layout through a port, and has the port carry out effects.
 ///
@@ -9,6 +9,8 @@ package import GeometryCore
 package final class CollectionEngine {
   /// The state.
   package internal(set) var state = CollectionState()
+  /// The elements that appear and disappear in the placing that runs.
+  var lists = PlacingLists()
 
   /// Creates the engine of a view that has not laid out anything.
   package init() {}
@@ -23,7 +25,9 @@ package final class CollectionEngine {
       state.items.isLoaded = false
     case .countsInvalidated: state.items.counts = nil
     case .dataReloaded: reload(port)
-    case .itemsUpdated(let map, let counts): update(map, to: counts, port)
+    case .itemsUpdated(let map, let counts, let change): update(map, to: counts, change, port)
+    case .elementRemoved(let key, let change): removeElement(key, with: change, port)
+    case .changeFinished(let number): finishChange(number, port)
     case .layoutInvalidated(let invalidation): invalidate(invalidation, port)
     case .layoutReplaced: discardContent(port)
     case .placesChanged: discardPlaces(port)

@@ -9,8 +9,13 @@ package enum CollectionEvent: Equatable, Sendable {
   case countsInvalidated
   /// The data changed as a whole.
   case dataReloaded
-  /// A batch of updates, or an interactive movement, has given the items new places.
-  case itemsUpdated(UpdateMap, CollectionDataCounts)
+  /// A batch of updates, or an interactive movement, has given the items new places; their elements follow with a
+  /// change.
+  case itemsUpdated(UpdateMap, CollectionDataCounts, ElementChange)
+  /// A change replaces the view of an element, or removes it.
+  case elementRemoved(ElementKey, ElementChange)
+  /// The animation of a change has ended.
+  case changeFinished(Int)
   /// The layout was invalidated.
   case layoutInvalidated(LayoutInvalidation)
   /// The layout was replaced: nothing that is cached of it is valid.

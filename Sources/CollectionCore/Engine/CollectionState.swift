@@ -5,6 +5,13 @@ package import GeometryCore
 package struct CollectionState: Equatable, Sendable {
   /// The items, and everything that follows them through updates.
   package internal(set) var items = ItemState()
+  /// The elements that have a view.
+  package internal(set) var elements = ElementTable()
+  /// The views beyond the bounds that are retained for their elements: the focused one, and one whose text is edited.
+  package internal(set) var retained: [ViewSlot] = []
+  /// The number of updates so far that have given elements new keys. One that is made while elements are placed
+  /// invalidates the attributes of that pass.
+  package internal(set) var generation = 0
   /// The phases of the calls to the layout.
   package internal(set) var progress = LayoutProgress()
   /// The sizes that views prefer.
@@ -62,6 +69,12 @@ package struct CollectionState: Equatable, Sendable {
   /// Stops the program when parts of the state contradict each other; free in release builds.
   package func checkInvariants() {
     assert(tile != nil || stableRange == nil, "nothing was queried, and yet the elements are known")
+    elements.checkInvariants()
+    assert(
+      retained.allSatisfy {
+        elements.key(of: $0).flatMap { elements[$0]?.state } == .prefetched || progress.isIn(.pass)
+      },
+      "a retained view shows no element")
     assert(movedElements.isEmpty || tile != nil, "elements have moved that were not queried")
     assert(settledSize.map { $0.width >= 0 && $0.height >= 0 } ?? true, "the content size is negative")
     assert(reflection == nil || isMirrored || progress.isStale, "the offset is mirrored and the layout is not")

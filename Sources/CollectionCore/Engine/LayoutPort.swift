@@ -25,6 +25,12 @@ package protocol LayoutPort: AnyObject {
   /// A Boolean value that indicates whether a batch of updates is being performed, which moves the content itself.
   var isPerformingUpdates: Bool { get }
 
+  /// The change of elements whose layout pass runs; nil when there is none.
+  var placingChange: ElementChange? { get }
+  /// A Boolean value that indicates whether the layout needs the size of every view in the bounds, also of those that
+  /// other sizes push out.
+  var measuresAllInSight: Bool { get }
+
   /// A Boolean value that indicates whether there is a data source.
   var hasDataSource: Bool { get }
 
@@ -47,12 +53,23 @@ package protocol LayoutPort: AnyObject {
   func queryElements(in tile: Rect) -> Bool
   /// Queries the attributes of one of the present elements, or of one that enters the tile or leaves it.
   func updateElement(_ key: ElementKey, in tile: Rect)
-  /// Places the views of the present elements and returns the range of offsets in which no element appears or
-  /// disappears.
-  func placeElements(in bounds: Rect, tile: Rect) -> StableOffsetRange
+  /// The number of the present elements, once the effect `beginPlacing` was carried out.
+  var presentElementCount: Int { get }
+  /// Returns one of the present elements; nil for one that is hidden, or whose attributes are unusable.
+  func presentElement(at index: Int) -> PresentElement?
+  /// Makes a view for one of the present elements: the data source is asked. Returns nil when it gives none, or
+  /// performs a batch of updates meanwhile.
+  func makeView(forElement index: Int) -> ViewSlot?
+  /// Returns the frame of a view on the screen, in the view's coordinates, in points.
+  func shownFrame(of slot: ViewSlot) -> Rect
+  /// Returns whether a view must not be recycled while its element is beyond the bounds: it has the focus, or its text
+  /// is being edited.
+  func retainsView(_ slot: ViewSlot) -> Bool
 
   // MARK: Effects
 
+  /// Runs a closure whose effects are not animated.
+  func withoutAnimations(_ body: () -> Void)
   /// Carries out an effect. The engine waits for it: the layout's next answer may depend on it.
   func perform(_ effect: CollectionEffect)
 }

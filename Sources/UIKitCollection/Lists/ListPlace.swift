@@ -115,7 +115,7 @@ extension UICollectionView {
     swipes?.follow(isNeeded: lists.hasSwipeActions)
     swipes?.layoutPassDidEnd()
     for (key, entry) in visibleElements.table.entries {
-      (entry.view as? UICollectionViewCell)?.listPlace = listPlace(of: key)
+      (visibleElements[entry.slot] as? UICollectionViewCell)?.listPlace = listPlace(of: key)
     }
   }
 }

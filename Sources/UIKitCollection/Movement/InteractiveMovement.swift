@@ -351,9 +351,10 @@ final class InteractiveMovement {
     for slot in order.slots {
       let key = ElementKey(slot)
       guard let entry = view.visibleElements.table[key], entry.state == .dragged else { continue }
-      (entry.view as? UICollectionViewCell)?.dragState = .none
-      view.visibleElements.drop(key)
-      carried.append(entry.view)
+      let shown = view.visibleElements[entry.slot]
+      (shown as? UICollectionViewCell)?.dragState = .none
+      view.engine.drop(key)
+      carried.append(shown)
     }
     return carried
   }
@@ -408,13 +409,13 @@ final class InteractiveMovement {
       let key = ElementKey(slot)
       guard let entry = view.visibleElements.table[key] else { continue }
       // A view that has appeared meanwhile joins the others.
-      if entry.state == .visible { _ = view.visibleElements.drag(key) }
+      if entry.state == .visible { _ = view.engine.drag(key) }
       guard view.visibleElements.table[key]?.state == .dragged else { continue }
       let lead = session.order.lead
       let depth = rank == lead ? 0 : rank < lead ? rank + 1 : rank
       let out = CGFloat(min(depth, 3))
       // A view that came from a row remains in it, wherever it is held.
-      let shift = (entry.view.superview as? OrthogonalContentView)?.row?.shift ?? .zero
+      let shift = (view.visibleElements[entry.slot].superview as? OrthogonalContentView)?.row?.shift ?? .zero
       let position = CGPoint(
         x: session.position.x + Self.fan.dx * out - shift.x, y: session.position.y + Self.fan.dy * out - shift.y)
       let asked: UICollectionViewLayoutAttributes? = layout.layoutAttributesForInteractivelyMovingItem(
@@ -423,7 +424,7 @@ final class InteractiveMovement {
       let place = view.layoutSession.mirrored(asked).renamed(key)
       // Near the greatest integer a layer's depth, a floating-point number, has steps of 1024.
       place.values.zIndex -= place.values.zIndex > 1 << 52 ? depth << 12 : depth
-      if place.values.isFinite { carry(entry.view, to: place) }
+      if place.values.isFinite { carry(view.visibleElements[entry.slot], to: place) }
     }
   }
 

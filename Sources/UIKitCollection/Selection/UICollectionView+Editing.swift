@@ -3,9 +3,7 @@ import CollectionCore
 extension UICollectionView {
   /// Updates the cells' configurations, which depend on `isEditing`.
   func editingDidChange() {
-    for entry in visibleElements.table.entries.values {
-      (entry.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
-    }
+    for view in visibleElements.allViews { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
   }
 
   /// Returns whether a cell's item can be edited; the delegate decides, and without its method every item can.

@@ -60,7 +60,7 @@ final class LayoutTransitions {
   /// Animates the elements to a layout that has been installed.
   private func travel(
     _ change: UpdateAnimationPlan, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
-    _ onScreen: [ElementTable<UICollectionReusableView>.Element], _ target: CGPoint?,
+    _ onScreen: [(key: ElementKey, view: UICollectionReusableView)], _ target: CGPoint?,
     completion: @escaping (Bool) -> Void
   ) {
     view.updates.run(change) { [view] in
@@ -112,7 +112,7 @@ final class LayoutTransitions {
   }
 
   private func tellViews(_ tell: (UICollectionReusableView) -> Void) {
-    for entry in view.visibleElements.table.entries.values { tell(entry.view) }
+    view.visibleElements.allViews.forEach(tell)
   }
 
   private func requireFree(_ layout: UICollectionViewLayout) {

@@ -154,7 +154,7 @@ final class BatchUpdateCoordinator {
     places.reserveCapacity(around.count + view.visibleElements.table.entries.count)
     for attributes in around { places[attributes.values.element] = attributes }
     for (key, entry) in view.visibleElements.table.entries where entry.state != .prefetched {
-      guard let applied = entry.view.appliedAttributes else { continue }
+      guard let applied = view.visibleElements[entry.slot].appliedAttributes else { continue }
       // Applied attributes are never changed, only replaced.
       places[key] = applied.values.element == key ? applied : applied.renamed(key)
     }
@@ -189,32 +189,16 @@ final class BatchUpdateCoordinator {
     _ context: UICollectionViewLayoutInvalidationContext
   ) {
     if isFollowed(animated: change.isAnimated) { onScreen = view.visibleElements.elementsOnScreen() }
-    let outer = renaming
-    renaming = change
-    view.layoutSession.handle(.itemsUpdated(map, after))
-    renaming = outer
+    view.layoutSession.handle(.itemsUpdated(map, after, change.elementChange))
     view.layoutSession.withTraceCause(context.invalidateDataSourceCounts ? "a batch of updates" : "items are carried") {
       view.storedLayout.invalidate(using: context)
     }
   }
 
-  /// Moves the views of elements to the new keys of their items, and what else the view knows of items.
-  func renameElements(by map: UpdateMap) {
-    view.prefetcher.forgetEverything()
-    if let change = renaming {
-      for item in map.reloadedItems { view.visibleElements.remove(ElementKey(item), with: change) }
-      view.visibleElements.rename(with: change, map.newKey(ofOld:))
-    }
-    view.selectionControl.follow(map)
-    view.anchors.follow(map)
-  }
-
-  /// The change for which the elements are given new keys.
-  private var renaming: UpdateAnimationPlan?
   /// The elements that keep their position on the screen, by their keys before the change.
   private var captured: ScrollAnchoring.Capture?
   /// The elements that were on the screen before the change, by their keys before it.
-  private var onScreen: [ElementTable<UICollectionReusableView>.Element] = []
+  private var onScreen: [(key: ElementKey, view: UICollectionReusableView)] = []
 
   /// Prepares the layout, tells it of the updates, and moves the elements to their new attributes.
   private func carryOut(
@@ -342,7 +326,7 @@ final class BatchUpdateCoordinator {
   /// element that is.
   func collectAppearanceAttributes(
     _ change: UpdateAnimationPlan, from old: UICollectionViewLayout, to layout: UICollectionViewLayout,
-    _ onScreen: [ElementTable<UICollectionReusableView>.Element]
+    _ onScreen: [(key: ElementKey, view: UICollectionReusableView)]
   ) {
     let bounds = view.bounds
     let targets = view.layoutSession.tileAttributes.filter {
@@ -351,7 +335,7 @@ final class BatchUpdateCoordinator {
     change.setTargets(targets)
     insertOwnViews(of: layout, change, targets)
     for element in onScreen {
-      change.setEnd(view.layoutSession.mirrored(old.end(of: element.key)), of: element.entry.view)
+      change.setEnd(view.layoutSession.mirrored(old.end(of: element.key)), of: element.view)
     }
     for attributes in ElementRank.sorted(targets, by: \.values.element) {
       let start = view.layoutSession.mirrored(layout.start(of: attributes.values.element))
@@ -366,7 +350,7 @@ final class BatchUpdateCoordinator {
       for path in layout.pathsToDelete(of: kind) {
         let key = ElementKey(kind: kind, indexPath: path)
         change.delete(key)
-        if let new = map.newKey(ofOld: key) { view.visibleElements.remove(new, with: change) }
+        if let new = map.newKey(ofOld: key) { view.layoutSession.handle(.elementRemoved(new, change.elementChange)) }
       }
     }
   }
@@ -378,7 +362,7 @@ final class BatchUpdateCoordinator {
       for path in layout.pathsToInsert(of: kind) {
         let key = ElementKey(kind: kind, indexPath: path)
         change.insert(key)
-        view.visibleElements.remove(key, with: change)
+        view.layoutSession.handle(.elementRemoved(key, change.elementChange))
       }
     }
   }
@@ -394,7 +378,7 @@ final class BatchUpdateCoordinator {
 
   private func finish(_ change: UpdateAnimationPlan) {
     running.removeAll { $0 === change }
-    view.visibleElements.finish(change)
+    view.layoutSession.handle(.changeFinished(change.number))
   }
 
   /// Marks the running animations as interrupted, because all elements are removed.
@@ -406,7 +390,7 @@ final class BatchUpdateCoordinator {
   func stop() {
     interrupt()
     view.visibleElements.stopAnimations()
-    for change in running { view.visibleElements.finish(change) }
+    for change in running { view.layoutSession.handle(.changeFinished(change.number)) }
   }
 
   /// Performs the work that was deferred to the end of a layout pass.

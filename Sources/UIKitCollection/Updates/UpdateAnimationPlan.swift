@@ -63,6 +63,9 @@ final class UpdateAnimationPlan {
     }
   }
 
+  /// The change as the engine knows it.
+  var elementChange: ElementChange { ElementChange(number: number, isAnimated: isAnimated) }
+
   // MARK: The layout's answers
 
   /// Sets the attributes of the elements on the screen after the change.

@@ -27,9 +27,14 @@ import Testing
     private var highlighted: Int?
     private var rangeStart: Int?
     private var announced: Set<Int> = []
+    /// The numbers of the animated changes that have not ended, and the items that are dragged.
+    private var running: [Int] = []
+    private var changeCount = 0
+    private var dragged: Set<Int> = []
 
     init(seed: Int) {
       random = SeededGenerator(seed: UInt64(seed))
+      port.engine = engine
       setData()
       port.invalidate = { [unowned self] in invalidate() }
       port.followsBounds = random.next(4) == 0
@@ -46,7 +51,8 @@ import Testing
     private func setData() {
       port.heights = heights()
       names = port.heights.map { _ in newName() }
-      (selected, highlighted, rangeStart, announced) = ([], nil, nil, [])
+      (selected, highlighted, rangeStart, announced, dragged) = ([], nil, nil, [], [])
+      port.names = names
     }
 
     private func newName() -> Int {
@@ -105,13 +111,39 @@ import Testing
       (selected, announced) = (selected.intersection(left), announced.intersection(left))
       highlighted = highlighted.flatMap { left.contains($0) ? $0 : nil }
       rangeStart = rangeStart.flatMap { left.contains($0) ? $0 : nil }
+      dragged.formIntersection(left)
+      port.names = names
       let after = CollectionDataCounts([names.count])
       guard let map = try? UpdateTransaction.map(operations, before: before, after: after).get() else {
         Issue.record("the batch is said to be invalid")
         return
       }
-      engine.send(.itemsUpdated(map, after), to: port)
+      changeCount += 1
+      let change = ElementChange(number: changeCount, isAnimated: random.next(2) == 0)
+      if change.isAnimated { running.append(change.number) }
+      engine.send(.itemsUpdated(map, after, change), to: port)
       invalidate()
+      port.placingChange = change
+      engine.send(.layoutPass, to: port)
+      port.placingChange = nil
+    }
+
+    /// Makes views ahead, drags and drops elements, moves the focus, and ends changes.
+    private func changeViews() {
+      guard !names.isEmpty else { return }
+      let index = random.next(names.count)
+      switch random.next(4) {
+      case 0: port.prefetch(index, for: engine)
+      case 1: port.needed = random.next(2) == 0 ? [] : [names[index]]
+      case 2:
+        if dragged.remove(names[index]) != nil {
+          engine.drop(port.key(index))
+          engine.send(.visibilityChanged, to: port)
+        } else if port.isValid, !engine.state.items.showsOldData, engine.drag(port.key(index)) != nil {
+          dragged.insert(names[index])
+        }
+      default: if !running.isEmpty { engine.send(.changeFinished(running.removeFirst()), to: port) }
+      }
     }
 
     private func invalidate() { engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
@@ -128,11 +160,14 @@ import Testing
         engine.send(.layoutPass, to: port)
         if let mistake = check() { return "step \(step): \(mistake)" }
       }
-      return nil
+      for number in running { engine.send(.changeFinished(number), to: port) }
+      let elements = engine.state.elements
+      let isLeft = elements.entries.values.contains { $0.state == .leaving } || !elements.removedButAnimating.isEmpty
+      return isLeft ? "an element disappears for ever" : checkViews()
     }
 
     private func event() {
-      switch random.next(22) {
+      switch random.next(26) {
       case 0...5: engine.setBounds(Rect(origin: offset(), size: port.visibleBounds.size), of: port)
       case 6:
         let size = Size([0, 60, 100, 320][random.next(4)], [0, 100, 480][random.next(3)])
@@ -158,6 +193,7 @@ import Testing
       case 15...17: touchItem()
       case 18, 19: updateItems()
       case 20: engine.send(.layoutReplaced, to: port)
+      case 21...24: changeViews()
       default:
         var invalidation = LayoutInvalidation([.layout, .places][random.next(2)])
         invalidation.contentOffsetAdjustment = Point(0, random.number(-50...50))
@@ -179,23 +215,53 @@ import Testing
       return engine.state.items.isConsistent ? nil : "an item is known that does not exist"
     }
 
+    /// Compares the views with the states of their elements.
+    private func checkViews() -> String? {
+      if let mistake = port.mistakes.first { return mistake }
+      let elements = engine.state.elements
+      if port.views.count != elements.entries.count + elements.removedButAnimating.count {
+        return "\(port.views.count) views are not in the pool"
+      }
+      let isTold = elements.entries.values.allSatisfy {
+        port.views[$0.slot]?.isDisplayed == ($0.state != .prefetched)
+      }
+      return isTold ? nil : "the delegate was told of another state"
+    }
+
+    /// Compares the rows that have views with those in the bounds.
+    private func checkRows() -> String? {
+      let bounds = port.visibleBounds
+      let wanted = bounds.isEmpty ? [] : port.visibleRows(in: bounds).filter { !dragged.contains(names[$0]) }
+      let found = engine.state.elements.entries.filter { $0.value.state == .visible }
+      let rows = found.keys.compactMap { $0.path.place?.item }.sorted()
+      if rows != wanted { return "in \(bounds) the rows \(rows) are placed instead of \(wanted)" }
+      for (key, entry) in found {
+        guard let row = key.path.place?.item, let view = port.views[entry.slot] else { return "\(key) has no view" }
+        if view.name != names[row] { return "\(key) shows another item" }
+        if view.frame != port.frame(row) { return "\(key) is at \(view.frame) instead of \(port.frame(row))" }
+      }
+      return nil
+    }
+
     private func check() -> String? {
       engine.state.checkInvariants()
       if let mistake = checkItems() { return mistake }
-      if let mistake = port.mistakes.first { return mistake }
+      if let mistake = checkViews() { return mistake }
       if port.openContexts != 0 || port.openCaptures != 0 { return "a question was not followed up" }
       // A callback that changed the data in the last round has asked for another pass.
       guard !engine.state.progress.isStale, engine.state.tile != nil || port.visibleBounds.isEmpty else { return nil }
-      let bounds = port.visibleBounds
-      let wanted = bounds.isEmpty ? [] : port.rows(in: bounds)
-      if port.placed != wanted { return "in \(bounds) the rows \(port.placed) are placed instead of \(wanted)" }
+      if let mistake = checkRows() { return mistake }
       if port.prepared != port.heights { return "the layout is said to be valid and has old heights" }
       let stated = port.layoutContentSize()
       if port.shownContentSize != stated { return "the content size is \(port.shownContentSize), not \(stated)" }
       let count = port.calls.count
       engine.send(.layoutPass, to: port)
       let again = port.calls[count...].contains {
-        if case .effect = $0 { false } else { true }
+        switch $0 {
+        case .effect(.beginPlacing): true
+        case .effect: false
+        default: true
+        }
       }
       return again ? "a pass without a change asks: \(port.calls[count...])" : nil
     }

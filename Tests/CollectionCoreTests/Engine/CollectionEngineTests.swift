@@ -9,6 +9,7 @@ import Testing
 
   init() {
     port.heights = Array(repeating: 30, count: 20)
+    port.engine = engine
     port.invalidate = { [engine, port] in engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
   }
 
@@ -18,14 +19,22 @@ import Testing
     return port.calls
   }
 
-  /// The questions among calls.
+  /// The questions to the layout among calls, and the beginning of a placing.
   private func questions(_ calls: [RowsPort.Call]) -> [RowsPort.Call] {
-    calls.filter { if case .effect = $0 { false } else { true } }
+    calls.filter {
+      switch $0 {
+      case .effect(.beginPlacing): true
+      case .effect, .make: false
+      default: true
+      }
+    }
   }
+
+  private func placing(_ bounds: Rect) -> RowsPort.Call { .effect(.beginPlacing(bounds)) }
 
   @Test func theFirstPassAsksInTheRecordedOrder() {
     let tile = Rect(0, 0, 100, 100)
-    #expect(questions(pass()) == [.prepare, .contentSize, .query(tile), .contentSize, .place(tile)])
+    #expect(questions(pass()) == [.prepare, .contentSize, .query(tile), .contentSize, placing(tile)])
     #expect(port.shownContentSize == Size(100, 600) && port.placed == [0, 1, 2, 3])
   }
 
@@ -47,7 +56,7 @@ import Testing
   @Test func aScrollIntoAnotherTileQueriesItOnce() {
     _ = pass()
     engine.setBounds(Rect(0, 50, 100, 100), of: port)
-    #expect(questions(pass()) == [.query(Rect(0, 0, 100, 200)), .contentSize, .place(Rect(0, 50, 100, 100))])
+    #expect(questions(pass()) == [.query(Rect(0, 0, 100, 200)), .contentSize, placing(Rect(0, 50, 100, 100))])
     #expect(port.placed == [1, 2, 3, 4])
   }
 
@@ -96,7 +105,7 @@ import Testing
     let header = ElementKey(kind: .supplementary("header"), path: .item(ItemPlace(item: 0, section: 0)))
     engine.send(.layoutInvalidated(LayoutInvalidation(.elements([header]))), to: port)
     engine.send(.layoutInvalidated(LayoutInvalidation(.elements([header]))), to: port)
-    #expect(questions(pass()) == [.update(header), .place(port.visibleBounds)])
+    #expect(questions(pass()) == [.update(header), placing(port.visibleBounds)])
   }
 
   @Test func adjustmentsTakeEffectAtOnce() {
@@ -170,7 +179,7 @@ import Testing
       port.heights = [60]
       engine.send(.dataReloaded, to: port)
     }
-    #expect(pass().count { $0 == .effect(.recycleOldViews) } == 1)
+    #expect(pass().count { $0 == .effect(.interruptChanges) } == 1)
     #expect(port.placed == [0] && port.shownContentSize == Size(100, 60))
     // No further pass recycles the new ones.
     #expect(questions(pass()).isEmpty && port.placed == [0])
@@ -213,7 +222,7 @@ import Testing
     #expect(engine.selection == ItemSelection() && engine.rangeStart == nil && engine.state.items.showsOldData)
     // What was announced is withdrawn as far as it still exists, once the new counts are known.
     #expect(engine.announcements.removeReplaced(in: CollectionDataCounts([5])) == [second])
-    #expect(pass().first == .effect(.recycleOldViews) && !engine.state.items.showsOldData)
+    #expect(pass().first == .effect(.interruptChanges) && !engine.state.items.showsOldData)
   }
 
   @Test func anUpdateTellsTheLayoutBeforeTheViews() throws {
@@ -227,9 +236,13 @@ import Testing
       [.insertItem(ItemPlace(item: 0, section: 0))], before: before, after: after
     ).get()
     port.calls = []
-    engine.send(.itemsUpdated(map, after), to: port)
+    engine.send(.itemsUpdated(map, after, ElementChange(number: 1, isAnimated: false)), to: port)
     #expect(
-      port.calls == [.effect(.tellLayout(map, before: before, after: after)), .effect(.renameElements(map))])
+      port.calls == [
+        .effect(.tellLayout(map, before: before, after: after)), .effect(.discardCandidates),
+        .effect(.followUpdate(map)),
+      ])
+    #expect(engine.state.elements[port.key(3)]?.slot == ViewSlot(2) && engine.state.elements[port.key(0)] == nil)
     #expect(engine.selection.places == [ItemPlace(item: 3, section: 0)] && engine.rangeStart?.item == 3)
     #expect(engine.counts(port) == after && !port.calls.contains(.counts))
   }
@@ -237,5 +250,77 @@ import Testing
   @Test func withoutContentTheLayoutIsNotAskedForItsSize() {
     port.hasContent = false
     #expect(!pass().contains(.contentSize) && port.shownContentSize == Size(0, 0))
+  }
+
+  // MARK: Views
+
+  @Test func aScrollFrameRecyclesBeforeItMakesAView() {
+    _ = pass()
+    engine.setBounds(Rect(0, 30, 100, 90), of: port)
+    _ = pass()
+    engine.setBounds(Rect(0, 60, 100, 90), of: port)
+    let (first, slot) = (port.key(1), ViewSlot(1))
+    let views = pass().filter {
+      switch $0 {
+      case .make, .effect(.recycle), .effect(.install), .effect(.measure), .effect(.display): true
+      default: false
+      }
+    }
+    // The slot of the view that was recycled is assigned again.
+    #expect(
+      views == [
+        .effect(.recycle(slot, first, wasDisplayed: true, hidesAtOnce: false)), .make(port.key(4)),
+        .effect(.install(slot, port.key(4))), .effect(.measure(slot, port.key(4))),
+        .effect(.display(slot, port.key(4))),
+      ])
+    #expect(port.slotCount == 4)
+  }
+
+  @Test func aPrefetchedViewIsUsedWithoutAQuestionAndRecycledFarAway() {
+    _ = pass()
+    port.prefetch(4, for: engine)
+    port.prefetch(15, for: engine)
+    engine.setBounds(Rect(0, 25, 100, 100), of: port)
+    let calls = pass()
+    #expect(!calls.contains(.make(port.key(4))) && calls.contains(.effect(.display(ViewSlot(4), port.key(4)))))
+    #expect(
+      calls.contains(.effect(.recycle(ViewSlot(5), port.key(15), wasDisplayed: false, hidesAtOnce: false))))
+    #expect(engine.state.elements.prefetchedCount == 0 && port.placed == [0, 1, 2, 3, 4])
+  }
+
+  @Test func aNeededViewIsRetainedBeyondTheBoundsUntilItIsNotNeeded() {
+    _ = pass()
+    port.needed = [0]
+    engine.setBounds(Rect(0, 300, 100, 100), of: port)
+    #expect(
+      pass().contains(.effect(.endDisplaying(ViewSlot(0), port.key(0)))) && engine.state.retained == [ViewSlot(0)])
+    engine.setBounds(Rect(0, 0, 100, 100), of: port)
+    #expect(!pass().contains(.make(port.key(0))) && engine.state.retained.isEmpty && port.placed == [0, 1, 2, 3])
+    engine.setBounds(Rect(0, 300, 100, 100), of: port)
+    _ = pass()
+    port.needed = []
+    engine.setBounds(Rect(0, 400, 100, 100), of: port)
+    _ = pass()
+    #expect(engine.state.retained.isEmpty && engine.state.elements[port.key(0)] == nil)
+  }
+
+  @Test func whatAnAnimatedChangeRemovesIsRecycledAtItsEnd() throws {
+    _ = pass()
+    let change = ElementChange(number: 7, isAnimated: true)
+    let map = try UpdateTransaction.map(
+      [.deleteItem(ItemPlace(item: 0, section: 0))], before: engine.counts(port), after: CollectionDataCounts([19])
+    ).get()
+    port.heights.removeFirst()
+    port.names = Array(1..<20)
+    engine.send(.itemsUpdated(map, CollectionDataCounts([19]), change), to: port)
+    engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
+    port.placingChange = change
+    _ = pass()
+    #expect(engine.state.elements.removedButAnimating.map(\.slot) == [ViewSlot(0)] && port.placed == [0, 1, 2, 3])
+    port.calls = []
+    engine.send(.changeFinished(7), to: port)
+    #expect(
+      port.calls == [.effect(.recycle(ViewSlot(0), port.key(0), wasDisplayed: true, hidesAtOnce: true))])
+    #expect(engine.state.elements.removedButAnimating.isEmpty)
   }
 }

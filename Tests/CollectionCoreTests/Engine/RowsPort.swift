@@ -8,11 +8,13 @@ import GeometryCore
 final class RowsPort: LayoutPort {
   /// A call of the engine.
   enum Call: Equatable {
-    case counts, prepare, contentSize, bounds(Rect), query(Rect), update(ElementKey), place(Rect)
+    case counts, prepare, contentSize, bounds(Rect), query(Rect), update(ElementKey), make(ElementKey)
     case effect(CollectionEffect)
   }
 
   var calls: [Call] = []
+  /// The engine that asks, for facts that real ports take from it.
+  weak var engine: CollectionEngine?
   var visibleBounds = Rect(0, 0, 100, 100)
   var shownContentSize = Size(0, 0)
   var contentInsets = Insets.zero
@@ -23,7 +25,9 @@ final class RowsPort: LayoutPort {
   var isPerformingUpdates = false
 
   /// The heights of the rows in the data, in points.
-  var heights: [Double] = []
+  var heights: [Double] = [] {
+    didSet { if names.count != heights.count { names = Array(heights.indices) } }
+  }
   /// The heights of the prepared layout.
   private(set) var prepared: [Double] = []
   /// A Boolean value that indicates whether the layout is invalidated by every change of the bounds.
@@ -32,14 +36,42 @@ final class RowsPort: LayoutPort {
   var statedSize: Size?
   /// The width of the rows, in points.
   var width = 100.0
-  /// Runs once in the next call of a kind, as a layout or a data source that calls the collection view does.
+  /// Runs once in the next call of a kind, as a layout or a data source that calls the collection view does. Of a
+  /// placing, the first view that is made calls it, or the end.
   var duringPrepare: (() -> Void)?
   var duringPlacing: (() -> Void)?
+  private var hasCalledBack = false
 
   /// The rows of the present tile.
   private(set) var present: [Int] = []
-  /// The rows in the bounds as they were placed last.
-  private(set) var placed: [Int] = []
+  /// The rows that are being placed.
+  private var placing: [Int] = []
+  /// The views that are not in the pool, by slot.
+  private(set) var views: [ViewSlot: RowView] = [:]
+  private var freeSlots: [ViewSlot] = []
+  /// The number of views made; every slot was one of them.
+  private(set) var slotCount = 0
+  /// The items whose view the port needs beyond the bounds, as one with the focus.
+  var needed: Set<Int> = []
+  /// Names of the rows; views belong to these.
+  var names: [Int] = []
+  /// The change whose layout pass runs.
+  var placingChange: ElementChange?
+  var measuresAllInSight = false
+
+  /// A view as the effects on it leave it.
+  struct RowView: Equatable {
+    /// The name of the item for which it was made.
+    var name: Int
+    /// The frame of the row at which it was placed last.
+    var frame: Rect
+    var isDisplayed = false
+  }
+
+  /// The rows whose views are displayed, in order.
+  var placed: [Int] {
+    views.values.filter(\.isDisplayed).compactMap { names.firstIndex(of: $0.name) }.sorted()
+  }
   /// The number of nested questions about bounds that were answered with true and not used.
   private(set) var openContexts = 0
   private(set) var openCaptures = 0
@@ -91,23 +123,69 @@ final class RowsPort: LayoutPort {
 
   func updateElement(_ key: ElementKey, in tile: Rect) { calls.append(.update(key)) }
 
-  func placeElements(in bounds: Rect, tile: Rect) -> StableOffsetRange {
-    calls.append(.place(bounds))
-    if !isValid { mistakes.append("elements of a stale layout were placed") }
-    placed = present.filter { isShown($0, in: bounds) }
-    var range = StableOffsetRange(bounds: bounds, tile: tile)
-    for row in present { range.add(frame(row)) }
-    if let body = duringPlacing {
-      duringPlacing = nil
-      body()
+  var presentElementCount: Int { placing.count }
+
+  func presentElement(at index: Int) -> PresentElement? {
+    let row = placing[index]
+    return prepared[row] == hiddenHeight ? nil : PresentElement(key: key(row), frame: frame(row))
+  }
+
+  func makeView(forElement index: Int) -> ViewSlot? {
+    calls.append(.make(key(placing[index])))
+    let count = engine?.state.generation
+    callBack()
+    // The data changed meanwhile: an item that was renamed gets its view in the next round.
+    guard engine?.state.generation == count else { return nil }
+    let slot = freeSlots.popLast() ?? ViewSlot(slotCount)
+    slotCount = max(slotCount, slot.index + 1)
+    if views[slot] != nil { mistakes.append("a slot was released twice") }
+    let row = placing[index]
+    views[slot] = RowView(name: row < names.count ? names[row] : -1, frame: row < prepared.count ? frame(row) : .zero)
+    return slot
+  }
+
+  func shownFrame(of slot: ViewSlot) -> Rect { view(slot).frame }
+
+  func retainsView(_ slot: ViewSlot) -> Bool { needed.contains(view(slot).name) }
+
+  func withoutAnimations(_ body: () -> Void) { body() }
+
+  /// Returns the view in a slot, which has to be in use.
+  private func view(_ slot: ViewSlot) -> RowView {
+    guard let view = views[slot] else {
+      mistakes.append("slot \(slot.index) has no view")
+      return RowView(name: -1, frame: .zero)
     }
-    return range
+    return view
+  }
+
+  private func update(_ slot: ViewSlot, _ body: (inout RowView) -> Void) {
+    var view = view(slot)
+    body(&view)
+    views[slot] = view
+  }
+
+  /// Makes a view ahead of time, as a prefetcher does between passes.
+  func prefetch(_ row: Int, for engine: CollectionEngine) {
+    guard isValid, row < prepared.count, row < names.count, engine.state.elements[key(row)] == nil else { return }
+    let slot = freeSlots.popLast() ?? ViewSlot(slotCount)
+    slotCount = max(slotCount, slot.index + 1)
+    views[slot] = RowView(name: names[row], frame: frame(row))
+    engine.insertPrefetched(slot, for: key(row))
+  }
+
+  private func callBack() {
+    guard !hasCalledBack, let body = duringPlacing else { return }
+    hasCalledBack = true
+    duringPlacing = nil
+    body()
   }
 
   // MARK: Effects
 
   func perform(_ effect: CollectionEffect) {
     calls.append(.effect(effect))
+    if perform(onView: effect) { return }
     switch effect {
     case .setContentSize(let size): shownContentSize = size
     case .setOffset(let offset), .shiftOffset(let offset): visibleBounds.origin = offset
@@ -117,9 +195,44 @@ final class RowsPort: LayoutPort {
       invalidate?()
     case .invalidateLayout: invalidate?()
     case .restoreAfterResize: openCaptures -= 1
-    case .recycleAllViews, .recycleOldViews: placed = []
     default: break
     }
+  }
+
+  /// Carries out an effect on views; returns false for any other effect.
+  private func perform(onView effect: CollectionEffect) -> Bool {
+    switch effect {
+    case .beginPlacing:
+      if !isValid { mistakes.append("elements of a stale layout were placed") }
+      placing = present
+      hasCalledBack = false
+    case .move(let slot, let index), .moveBack(let slot, let index), .place(let slot, let index):
+      let row = placing[index]
+      guard isValid, row < names.count, row < prepared.count else { break }
+      if view(slot).name != names[row] { mistakes.append("the view of another item was placed for row \(row)") }
+      update(slot) { $0.frame = frame(row) }
+    case .display(let slot, _):
+      if view(slot).isDisplayed { mistakes.append("a view is displayed twice") }
+      update(slot) { $0.isDisplayed = true }
+    case .endDisplaying(let slot, _):
+      if !view(slot).isDisplayed { mistakes.append("a view that is not displayed ends being so") }
+      update(slot) { $0.isDisplayed = false }
+    case .placeRetained(let slot, let key):
+      guard let row = key.path.place?.item, row < prepared.count else { break }
+      update(slot) { $0.frame = frame(row) }
+    case .recycle(let slot, _, let wasDisplayed, _):
+      if view(slot).isDisplayed != wasDisplayed { mistakes.append("the delegate is told of another display") }
+      views[slot] = nil
+      freeSlots.append(slot)
+    case .install(let slot, _), .measure(let slot, _), .animateOut(let slot, _),
+      .startFromInitialAttributes(let slot, _):
+      _ = view(slot)
+    case .endPlacing:
+      callBack()
+      placing = []
+    default: return false
+    }
+    return true
   }
 
   /// Tells the engine that the layout was invalidated, as UIKit does.
@@ -127,9 +240,17 @@ final class RowsPort: LayoutPort {
 
   // MARK: Rows
 
+  /// The height of rows that the layout hides.
+  let hiddenHeight = 17.0
+
+  func key(_ row: Int) -> ElementKey { ElementKey(ItemPlace(item: row, section: 0)) }
+
   func frame(_ row: Int) -> Rect { Rect(0, prepared[..<row].reduce(0, +), width, prepared[row]) }
 
   func rows(in rect: Rect) -> [Int] { prepared.indices.filter { isShown($0, in: rect) } }
+
+  /// The rows in a rectangle that the layout does not hide.
+  func visibleRows(in rect: Rect) -> [Int] { rows(in: rect).filter { prepared[$0] != hiddenHeight } }
 
   private func isShown(_ row: Int, in rect: Rect) -> Bool { frame(row).isShown(in: rect) }
 }

@@ -302,7 +302,7 @@ import UIKitTesting
   @Test func aDraggedElementStaysWhereItsPointerHasIt() throws {
     let s = Stage()
     let key = ElementKey(kind: .cell, indexPath: path(1))
-    let view = try #require(s.f.view.visibleElements.drag(key))
+    let view = s.f.view.visibleElements[try #require(s.f.view.engine.drag(key))]
     view.center.y = 700
     s.f.view.contentOffset = CGPoint(x: 0, y: 1000)
     s.test.layout()
@@ -316,7 +316,7 @@ import UIKitTesting
     s.test.settle()
     #expect(view.center.y == 700)
     s.f.view.contentOffset = .zero
-    s.f.view.visibleElements.drop(ElementKey(kind: .cell, indexPath: path(2)))
+    s.f.view.engine.drop(ElementKey(kind: .cell, indexPath: path(2)))
     s.f.view.setNeedsLayout()
     s.f.layout.invalidateLayout()
     s.test.layout()
@@ -355,7 +355,7 @@ import UIKitTesting
     s.f.view.collectionViewLayout = layout
     s.test.layout()
     func mark(_ item: Int) -> UICollectionReusableView? {
-      s.f.view.visibleElements.table[ElementKey(kind: .decoration("mark"), indexPath: path(item))]?.view
+      s.f.view.visibleElements.view(for: ElementKey(kind: .decoration("mark"), indexPath: path(item)))
     }
     let (first, second) = (try #require(mark(1)), try #require(mark(2)))
     s.f.view.performBatchUpdates {

@@ -64,7 +64,7 @@ struct RightToLeftTests {
     /// The frames of the visible elements, in the window's coordinates.
     var screen: [ElementKey: CGRect] {
       view.visibleElements.table.entries.filter { $0.value.state == .visible }.mapValues {
-        view.convert($0.view.frame, to: nil)
+        view.convert(view.visibleElements[$0.slot].frame, to: nil)
       }
     }
 

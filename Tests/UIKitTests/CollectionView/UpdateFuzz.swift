@@ -171,7 +171,7 @@ final class UpdateFuzz {
     check(completed == promised, "\(completed) of \(promised) completions were called")
     let shown = view.subviews.compactMap { $0 as? UICollectionReusableView }.filter { !$0.isHidden }
     check(
-      shown.allSatisfy { view.visibleElements.table.key(of: $0) != nil || $0.isWaitingForReuse },
+      shown.allSatisfy { view.visibleElements.key(of: $0) != nil || $0.isWaitingForReuse },
       "a view shows that stands for nothing")
   }
 
@@ -288,9 +288,10 @@ final class UpdateFuzz {
       Set(found.keys) == Set(wanted.keys),
       "\(moment): shows \(Set(found.keys).symmetricDifference(wanted.keys).map(\.description).sorted()) wrongly")
     for (key, entry) in found {
-      check(entry.view.frame == wanted[key], "\(moment): \(key) at \(entry.view.frame), not \(wanted[key] ?? .null)")
-      check(!entry.view.isHidden && entry.view.alpha == 1, "\(moment): \(key) cannot be seen")
-      guard let cell = entry.view as? Cell else { continue }
+      let shown = view.visibleElements[entry.slot]
+      check(shown.frame == wanted[key], "\(moment): \(key) at \(shown.frame), not \(wanted[key] ?? .null)")
+      check(!shown.isHidden && shown.alpha == 1, "\(moment): \(key) cannot be seen")
+      guard let cell = shown as? Cell else { continue }
       let item = source.sections[key.indexPath.section].items[key.indexPath.item]
       check(cell.item == item, "\(moment): \(key) shows item \(cell.item), not \(item)")
       check(cell.isSelected == selected.contains(item), "\(moment): \(key) is selected: \(cell.isSelected)")

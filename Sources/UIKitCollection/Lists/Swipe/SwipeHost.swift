@@ -33,7 +33,7 @@ extension UICollectionView: SwipeHost {
   package final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForItem(at: path) }
 
   package final func isShown(_ cell: UIView, at path: IndexPath) -> Bool {
-    visibleElements.table[ElementKey(kind: .cell, indexPath: path)]?.view === cell
+    visibleElements.view(for: ElementKey(kind: .cell, indexPath: path)) === cell
   }
 
   package final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? {

@@ -84,7 +84,7 @@ import UIKitTesting
     f.view.contentOffset.y = 2000
     f.test.advanceFrames(20)
     #expect(f.cell(31) == nil, "without the focus it is used again")
-    #expect(f.view.visibleElements.held.isEmpty)
+    #expect(f.view.engine.state.retained.isEmpty)
   }
 
   @Test func whatIsEditedKeepsTheKeyboardUntilItIsDeleted() throws {

@@ -1,0 +1,137 @@
+import GeometryCore
+
+// The placing of elements in a layout pass: every element in the bounds gets a view, and the views of the others are
+// recycled.
+extension CollectionEngine {
+  /// The elements that a placing has to deal with after it has found them all. The lists are empty between passes; they
+  /// retain their capacity, so that a frame allocates nothing.
+  struct PlacingLists {
+    /// An element that appears.
+    struct Entering {
+      /// The index among the present elements.
+      let index: Int
+      let element: PresentElement
+      /// The view that was made ahead of time for the element.
+      let prefetched: ViewSlot?
+    }
+
+    var entering: [Entering] = []
+    var leaving: [ElementTable.Element] = []
+  }
+
+  /// Gives the present elements in the bounds their views, moves those of the others, and recycles what is left.
+  ///
+  /// - Returns: The range of offsets to which the bounds can be moved without a change of the elements.
+  /// - Complexity: O(elements of the tile), and the cost of the elements that appear and disappear.
+  func placeElements(in bounds: Rect, tile: Rect, _ port: some LayoutPort) -> StableOffsetRange {
+    var stable = StableOffsetRange(bounds: bounds, tile: tile)
+    state.elements.beginPass()
+    port.perform(.beginPlacing(bounds))
+    for index in 0..<port.presentElementCount {
+      guard let element = port.presentElement(at: index) else { continue }
+      stable.add(element.frame)
+      if element.frame.isShown(in: bounds) { find(element, at: index, port) }
+    }
+    removeElementsNotFound(port)
+    recycleLeaving(port)
+    updateRetained(port)
+    removeDistantPrefetched(bounds, port)
+    recycleLeaving(port)
+    if !lists.entering.isEmpty { enterElements(bounds, port) }
+    port.perform(.endPlacing(bounds))
+    state.elements.checkInvariants()
+    return stable
+  }
+
+  private func find(_ element: PresentElement, at index: Int, _ port: some LayoutPort) {
+    switch state.elements.find(element.key) {
+    case .visible(let slot): port.perform(.move(slot, element: index))
+    case .leaving(let slot):
+      state.elements.show(element.key)
+      port.perform(.moveBack(slot, element: index))
+    case .dragged: break
+    case .prefetched(let slot):
+      lists.entering.append(PlacingLists.Entering(index: index, element: element, prefetched: slot))
+    case .missing: lists.entering.append(PlacingLists.Entering(index: index, element: element, prefetched: nil))
+    case .duplicate: port.perform(.reportDuplicate(element.key))
+    }
+  }
+
+  // MARK: Disappearing elements
+
+  /// Collects the visible elements that are no longer in the bounds; in an animated change they disappear with it.
+  private func removeElementsNotFound(_ port: some LayoutPort) {
+    if let change = port.placingChange, change.isAnimated {
+      state.elements.animateOutVisibleNotFound(with: change.number, into: &lists.leaving)
+      for element in lists.leaving { port.perform(.animateOut(element.slot, element.key)) }
+      lists.leaving.removeAll(keepingCapacity: true)
+    } else {
+      state.elements.removeVisibleNotFound(into: &lists.leaving)
+    }
+  }
+
+  /// Recycles the collected views.
+  private func recycleLeaving(_ port: some LayoutPort) {
+    guard !lists.leaving.isEmpty else { return }
+    // A dictionary has no order, but views are to be reused in the same order in each run of a program: the view that
+    // is recycled last is reused first, so the last items are recycled first and the views of the first items are
+    // reused for the first ones.
+    if lists.leaving.count > 1 { lists.leaving.sort { $0.key.path > $1.key.path } }
+    for index in lists.leaving.indices where !retain(lists.leaving[index], port) { recycle(lists.leaving[index], port) }
+    lists.leaving.removeAll(keepingCapacity: true)
+  }
+
+  /// Recycles the prefetched views that this pass has not found, are beyond a viewport around the bounds, or would be
+  /// visible inside of them.
+  private func removeDistantPrefetched(_ bounds: Rect, _ port: some LayoutPort) {
+    let near = bounds.inset(-bounds.width, -bounds.height)
+    state.elements.collectPrefetchedNotFound(into: &lists.leaving)
+    lists.leaving.removeAll { element in
+      if state.retained.contains(element.slot) { return true }
+      let frame = port.shownFrame(of: element.slot)
+      return frame.isShown(in: near) && !frame.isShown(in: bounds)
+    }
+    for element in lists.leaving { state.elements.remove(element.key) }
+  }
+
+  // MARK: Appearing elements
+
+  /// Shows the appearing elements; stops when a callback performs a batch of updates, and the pass is repeated then.
+  private func enterElements(_ bounds: Rect, _ port: some LayoutPort) {
+    let count = state.generation
+    port.withoutAnimations {
+      for entry in lists.entering where state.generation == count {
+        enter(entry, bounds, port)
+        if state.generation == count, let slot = state.elements[entry.element.key]?.slot {
+          port.perform(.startFromInitialAttributes(slot, entry.element.key))
+        }
+      }
+    }
+    if port.placingChange != nil, state.generation == count {
+      for entry in lists.entering {
+        if let slot = state.elements[entry.element.key]?.slot { port.perform(.place(slot, element: entry.index)) }
+      }
+    }
+    if state.generation == count { port.perform(.stackEntered) }
+    lists.entering.removeAll(keepingCapacity: true)
+  }
+
+  private func enter(_ entry: PlacingLists.Entering, _ bounds: Rect, _ port: some LayoutPort) {
+    let key = entry.element.key
+    if let slot = entry.prefetched, state.elements.key(of: slot) == key {
+      state.elements.show(key)
+      port.perform(.place(slot, element: entry.index))
+      port.perform(.measure(slot, key))
+      port.perform(.display(slot, key))
+    } else if state.elements[key] != nil {
+      port.perform(.reportDuplicate(key))
+    } else if port.measuresAllInSight || !isPushedOut(entry.element.frame, of: bounds),
+      let slot = port.makeView(forElement: entry.index)
+    {
+      state.elements.insert(slot, for: key, state: .visible)
+      port.perform(.install(slot, key))
+      port.perform(.measure(slot, key))
+      port.perform(.display(slot, key))
+    }
+  }
+}

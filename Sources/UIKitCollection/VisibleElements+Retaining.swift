@@ -1,0 +1,20 @@
+import CollectionCore
+
+// The views that must not be recycled beyond the bounds: the focused one, and one whose text is being edited.
+extension VisibleElements {
+  /// Returns whether a view has the focus or contains the first responder.
+  func isInUse(_ shown: UICollectionReusableView) -> Bool {
+    if let cell = shown as? UICollectionViewCell, cell.hasFocus { return true }
+    return view.storedWindow?.firstResponder != nil && containsFirstResponder(shown)
+  }
+
+  private func containsFirstResponder(_ shown: UICollectionReusableView) -> Bool {
+    guard let first = view.storedWindow?.firstResponder as? UIView, first !== view else { return false }
+    return first.isDescendant(of: shown)
+  }
+
+  /// Places a view that is retained beyond the bounds by the layout's present attributes.
+  func placeRetained(_ shown: UICollectionReusableView, for key: ElementKey) {
+    if let attributes = view.layoutSession.attributes(for: key), attributes.values.isFinite { shown.place(attributes) }
+  }
+}

@@ -37,6 +37,8 @@ import Testing
       port.engine = engine
       setData()
       port.invalidate = { [unowned self] in invalidate() }
+      // In empty bounds all views are recycled, those that are dragged as well.
+      port.didRecycle = { [unowned self] in dragged.remove($0) }
       port.followsBounds = random.next(4) == 0
       port.runsAgainstLayout = random.next(4) == 0
       port.width = [50, 100, 320][random.next(3)]

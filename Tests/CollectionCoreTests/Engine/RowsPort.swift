@@ -41,6 +41,8 @@ final class RowsPort: LayoutPort {
   var duringPrepare: (() -> Void)?
   var duringPlacing: (() -> Void)?
   private var hasCalledBack = false
+  /// Runs when a view is recycled, with the name of its item.
+  var didRecycle: ((Int) -> Void)?
 
   /// The rows of the present tile.
   private(set) var present: [Int] = []
@@ -222,6 +224,7 @@ final class RowsPort: LayoutPort {
       update(slot) { $0.frame = frame(row) }
     case .recycle(let slot, _, let wasDisplayed, _):
       if view(slot).isDisplayed != wasDisplayed { mistakes.append("the delegate is told of another display") }
+      didRecycle?(view(slot).name)
       views[slot] = nil
       freeSlots.append(slot)
     case .install(let slot, _), .measure(let slot, _), .animateOut(let slot, _),

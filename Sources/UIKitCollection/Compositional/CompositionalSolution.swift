@@ -89,7 +89,10 @@ struct CompositionalSolution {
     hasRows = false
     measures = surroundings.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
     for description in list.descriptions { note(description) }
-    hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
+    hasHandlers = false
+    for section in sections.prefix(askedCount) where section?.visibleItemsInvalidationHandler != nil {
+      hasHandlers = true
+    }
     if !hasHandlers { visibleItems.removeAll() }
   }
 

@@ -69,9 +69,9 @@ extension VisibleElements {
   func drop(_ key: ElementKey) { table.drop(key) }
 
   /// Maps the elements to new index paths; those without one disappear, with the change if it is animated.
-  func rename(with change: UpdateAnimationPlan, _ newKey: (ElementKey) -> ElementKey?) {
+  func rename(with change: UpdateAnimationPlan) {
     generation += 1
-    for gone in table.rename(newKey) { dismiss(gone, with: change) }
+    for gone in table.rename(change.newKey) { dismiss(gone, with: change) }
     table.checkInvariants()
   }
 

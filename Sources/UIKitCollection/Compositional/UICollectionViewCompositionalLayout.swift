@@ -212,6 +212,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     storedCollectionView?.rows?.rename(by: map)
   }
 
+  override func keyMap(for map: UpdateMap) -> ElementKeyMap { solution.keyMap(for: map) }
+
   override func placementWillBegin(in layoutSession: LayoutSession) {
     guard let collectionView else { return }
     if solution.hasRows || collectionView.rows != nil { collectionView.makeRows().update(for: self) }

@@ -259,6 +259,7 @@ extension LayoutSession: @MainActor LayoutPort {
     case .announcePlacement: layout.placementWillBegin(in: self)
     case .prefetch(let distance): view.prefetcher.contentMoved(by: CGPoint(distance))
     case .endPass:
+      checkAgainstLayout()
       view.prefetcher.layoutPassDidEnd()
       view.anchors.passDidEnd()
     case .runDeferredWork:

@@ -198,6 +198,8 @@ extension LayoutSession: @MainActor LayoutPort {
     return true
   }
 
+  func keyMap(for map: UpdateMap) -> ElementKeyMap { layout.keyMap(for: map) }
+
   func queryElements(in tile: Rect) -> Bool {
     let rect = CGRect(tile)
     if let known = view.prefetcher.attributes(ofTilesIn: rect) {
@@ -272,6 +274,7 @@ extension LayoutSession: @MainActor LayoutPort {
       view.visibleElements.perform(effect, tileAttributes)
     case .prefetch(let distance): view.prefetcher.contentMoved(by: CGPoint(distance))
     case .endPass:
+      checkAgainstLayout()
       view.prefetcher.layoutPassDidEnd()
       view.anchors.passDidEnd()
     case .runDeferredWork:

@@ -86,6 +86,10 @@ open class UICollectionViewLayout: NSObject {
   /// class does nothing.
   func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {}
 
+  /// Returns the map of the elements' keys through a batch of updates. Called before `dataDidChange(by:before:after:)`;
+  /// a layout of this module may anchor views to items.
+  func keyMap(for map: UpdateMap) -> ElementKeyMap { ElementKeyMap(map) }
+
   /// Tells the layout that the elements of the tile are about to be placed; a layout of this module may change their
   /// attributes first.
   func placementWillBegin(in layoutSession: LayoutSession) { storedCollectionView?.rows?.removeAll() }

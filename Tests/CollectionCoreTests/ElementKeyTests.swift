@@ -66,4 +66,27 @@ import Testing
     }
     #expect(map.newKey(ofOld: view("whole", [0])) == view("whole", [0]) && map.existed(view("whole", [0])))
   }
+
+  /// Views that are anchored to items follow them as cells do, but not into sections whose views are others.
+  @Test(arguments: 0..<100)
+  func anchoredViewsFollowTheirItems(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let script = UpdateScript(&random)
+    let map = try UpdateTransaction.map(
+      script.operations, before: script.countsBefore, after: script.countsAfter
+    ).get()
+    let keys = ElementKeyMap(map) { kind, section in kind == "badge" || (kind == "dot" && section % 2 == 0) }
+    for (section, entry) in script.before.enumerated() {
+      for (item, id) in entry.items.enumerated() {
+        let place = script.newPlace(of: id)
+        let new = keys.newKey(ofOld: view("badge", [section, item]))
+        #expect(new == place.map { view("badge", [$0.section, $0.item]) }, "seed \(seed)")
+        if let new { #expect(keys.existed(new), "seed \(seed)") }
+        guard let place, section % 2 == 0 else { continue }
+        let isJoined = map.oldSection(ofNew: place.section).map { $0 % 2 == 0 } ?? true
+        #expect((keys.newKey(ofOld: view("dot", [section, item])) != nil) == isJoined, "seed \(seed)")
+      }
+      #expect(keys.newKey(ofOld: view("header", [section, 0])) == map.newKey(ofOld: view("header", [section, 0])))
+    }
+  }
 }

@@ -63,10 +63,14 @@ extension CollectionEngine {
   // MARK: Changes
 
   /// Moves the views of elements to the new keys of their items; those without one disappear.
-  func renameElements(by map: UpdateMap, with change: ElementChange, _ port: some LayoutPort) {
-    for item in map.reloadedItems { removeElement(ElementKey(item), with: change, port) }
+  func renameElements(by keys: ElementKeyMap, with change: ElementChange, _ port: some LayoutPort) {
+    for item in keys.map.reloadedItems { removeElement(ElementKey(item), with: change, port) }
     state.generation += 1
-    for gone in state.elements.rename(map.newKey(ofOld:)) { dismiss(gone, with: change, port) }
+    // The map may ask the layout: the table is not being changed meanwhile.
+    var elements = state.elements
+    let removed = elements.rename(keys.newKey(ofOld:))
+    state.elements = elements
+    for gone in removed { dismiss(gone, with: change, port) }
     state.elements.checkInvariants()
   }
 

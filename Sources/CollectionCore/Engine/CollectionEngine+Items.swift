@@ -60,10 +60,11 @@ extension CollectionEngine {
   ) {
     let before = self.counts(port)
     state.items.counts = counts
+    let keys = port.keyMap(for: map)
     port.perform(.tellLayout(map, before: before, after: counts))
     state.items.follow(map)
     port.perform(.discardCandidates)
-    renameElements(by: map, with: change, port)
+    renameElements(by: keys, with: change, port)
     port.perform(.followUpdate(map))
   }
 }

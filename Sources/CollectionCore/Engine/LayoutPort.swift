@@ -48,6 +48,8 @@ package protocol LayoutPort: AnyObject {
   /// Captures the element that keeps its position when the view changes its size; returns false when none does. The
   /// effect `restoreAfterResize` uses the last capture; captures nest.
   func capturesAnchorForResize() -> Bool
+  /// Returns the map of the layout's elements for an update, before the layout is told of it.
+  func keyMap(for map: UpdateMap) -> ElementKeyMap
   /// Makes the elements of a tile the present ones. Returns false when their attributes were cached; otherwise the
   /// layout was queried.
   func queryElements(in tile: Rect) -> Bool

@@ -200,6 +200,16 @@ extension CompositionalGeometry {
     supplement(kind, number, in: section).map { ($0.0.item.width.isEstimated, $0.0.item.height.isEstimated) }
   }
 
+  /// Returns true if the views of a kind are anchored to the items of a section, one to each: the number of a view is
+  /// that of its item.
+  package func isAnchoredToItems(_ kind: String, in section: Int) -> Bool {
+    guard sections.indices.contains(section), let group = sections[section].run?.template.solved,
+      !sections[section].description.boundaries.contains(where: { $0.kind == kind })
+    else { return false }
+    let views = group.supplements.filter { $0.item.kind == kind }
+    return !views.isEmpty && views.count == group.cells.count && views.allSatisfy { $0.number == $0.cellsBefore }
+  }
+
   private func supplement(
     _ kind: String, _ number: Int, in section: Int
   ) -> (SolvedGroup.Supplement, GroupRun.Group, GroupRun)? {

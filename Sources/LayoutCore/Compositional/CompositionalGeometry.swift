@@ -104,34 +104,36 @@ package struct CompositionalGeometry: Sendable {
     boundary = BoundaryPlacement([], sizes: [], content: 0, across: (0, 0), axis: surroundings.axis)
     let previous = previous.flatMap { $0.geometry.surroundings.solvesAlike(surroundings) ? $0 : nil }
     templates = Templates(before: previous?.geometry.templates.known ?? [:])
-    var lastDescription: Int?
     sections.reserveCapacity(list.count)
-    for (index, entry) in list.entries.enumerated() {
-      let known = measured.indices.contains(index) ? measured[index] : Measured()
-      if lastDescription == entry.description, known.isEmpty, let last = sections.last,
-        last.itemCount == entry.itemCount, last.hasOnlyEstimates
-      {
-        sections.append(last)
-        if solvedSections.last?.upperBound == index { noteSolved(index) }
-      } else if let old = previous.flatMap({ $0.section(at: index) }), old.itemCount == entry.itemCount,
-        old.description == list.descriptions[entry.description], old.measured == known
-      {
-        sections.append(old)
-      } else {
-        sections.append(solved(list.descriptions[entry.description], itemCount: entry.itemCount, known))
-        noteSolved(index)
+    for run in list.runs {
+      let description = list.descriptions[run.description]
+      while sections.count < run.sections.upperBound {
+        let index = sections.count
+        let known = index < measured.count ? measured[index] : Measured()
+        if index > run.sections.lowerBound, known.isEmpty, let last = sections.last, last.hasOnlyEstimates {
+          let measuredEnd = min(max(index, measured.count), run.sections.upperBound)
+          let end = (index..<measuredEnd).first { !measured[$0].isEmpty } ?? run.sections.upperBound
+          sections.append(contentsOf: repeatElement(last, count: end - index))
+          if solvedSections.last?.upperBound == index { noteSolved(index..<end) }
+        } else if let old = previous.flatMap({ $0.section(at: index) }), old.itemCount == run.itemCount,
+          old.description == description, old.measured == known
+        {
+          sections.append(old)
+        } else {
+          sections.append(solved(description, itemCount: run.itemCount, known))
+          noteSolved(index..<index + 1)
+        }
       }
-      lastDescription = entry.description
     }
     templates.before = [:]
     stack()
   }
 
-  private mutating func noteSolved(_ section: Int) {
-    if let last = solvedSections.last, last.upperBound == section {
-      solvedSections[solvedSections.count - 1] = last.lowerBound..<section + 1
+  private mutating func noteSolved(_ range: Range<Int>) {
+    if let last = solvedSections.last, last.upperBound == range.lowerBound {
+      solvedSections[solvedSections.count - 1] = last.lowerBound..<range.upperBound
     } else {
-      solvedSections.append(section..<section + 1)
+      solvedSections.append(range)
     }
   }
 
@@ -179,7 +181,7 @@ package struct CompositionalGeometry: Sendable {
     solvedSections = []
     for (index, description) in descriptions.sorted(by: { $0.key < $1.key }) where sections.indices.contains(index) {
       sections[index] = solved(description, itemCount: sections[index].itemCount, measured(in: index))
-      noteSolved(index)
+      noteSolved(index..<index + 1)
     }
     stack()
   }
@@ -187,17 +189,21 @@ package struct CompositionalGeometry: Sendable {
   /// Returns the description of a section that exists.
   package func description(of section: Int) -> CompositionalSection { sections[section].description }
 
-  /// Places the sections one after the other.
+  /// Places the sections one after the other. The properties of neighbours that are alike are read once.
   private mutating func stack() {
     var place = 0.0
     across = axis.across(surroundings.view)
     hasPinnedViews = false
+    var length = 0.0
     for index in sections.indices {
+      if index == 0 || !sections[index].isAlike(sections[index - 1]) {
+        length = sections[index].length
+        hasPinnedViews = hasPinnedViews || sections[index].hasPinnedViews
+        across = max(across, sections[index].acrossOfGroups)
+      }
       if index > 0 { place += surroundings.sectionSpacing }
       sections[index].start = place
-      place += sections[index].length
-      hasPinnedViews = hasPinnedViews || sections[index].hasPinnedViews
-      across = max(across, sections[index].acrossOfGroups)
+      place += length
     }
     let view = surroundings.view
     boundary = BoundaryPlacement(
@@ -207,10 +213,12 @@ package struct CompositionalGeometry: Sendable {
       content: place, across: (0, axis.across(view)), axis: axis)
     extents = ExtentIndex()
     extents.reserveCapacity(sections.count)
+    var reach = (low: 0.0, high: 0.0)
     for index in sections.indices {
-      sections[index].start += boundary.before
-      let reach = sections[index].reach
-      extents.append(start: reach.low, end: reach.high, opens: index == 0)
+      if index == 0 || !sections[index].isAlike(sections[index - 1]) { reach = sections[index].ownReach }
+      let start = sections[index].start + boundary.before
+      sections[index].start = start
+      extents.append(start: start + reach.low, end: start + reach.high, opens: index == 0)
     }
     if !sections.isEmpty { extents.seal(from: 0) }
   }
@@ -225,8 +233,8 @@ package struct CompositionalGeometry: Sendable {
     extents.candidates(from: lower.nextDown, to: upper.nextUp, in: 0..<sections.count)
   }
 
-  /// The sections with items whose groups have no room for any.
-  package var sectionsWithoutRoom: [Int] { sections.indices.filter { sections[$0].run?.hasNoRoom ?? false } }
+  /// Returns true for a section that exists and has items, but whose group has no room for any.
+  package func hasNoRoom(section: Int) -> Bool { sections[section].run?.hasNoRoom ?? false }
 
   /// Returns the measured sizes of the elements of a section.
   package func measured(in section: Int) -> Measured {
@@ -238,7 +246,7 @@ package struct CompositionalGeometry: Sendable {
     solvedSections = []
     for (section, measured) in sizes.sorted(by: { $0.key < $1.key }) where sections.indices.contains(section) {
       sections[section].measure(measured)
-      noteSolved(section)
+      noteSolved(section..<section + 1)
     }
     for (index, size) in boundaries { measuredBoundaries[index] = size }
     stack()

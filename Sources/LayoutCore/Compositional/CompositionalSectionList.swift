@@ -1,34 +1,41 @@
 /// The sections of a compositional layout in their order, with their numbers of items.
 ///
-/// Neighbours that are alike have one description, so that nothing is compared or copied for them.
+/// Neighbours that are alike have one description, and those with the same number of items one entry, so that nothing
+/// is compared or copied for them.
 package struct CompositionalSectionList: Sendable {
-  /// A section of the list.
-  struct Entry: Sendable {
+  /// Consecutive sections with one description and one number of items.
+  struct Run: Sendable {
     /// The index of the description.
     var description: Int
     var itemCount: Int
+    /// The indices of the sections.
+    var sections: Range<Int>
   }
 
   /// The descriptions, each once for all neighbours that have it.
   package private(set) var descriptions: [CompositionalSection] = []
-  private(set) var entries: [Entry] = []
+  private(set) var runs: [Run] = []
 
   package init() {}
 
-  package var count: Int { entries.count }
+  package var count: Int { runs.last?.sections.upperBound ?? 0 }
 
   /// Appends a section with a description of its own.
   package mutating func append(_ description: CompositionalSection, itemCount: Int) {
-    entries.append(Entry(description: descriptions.count, itemCount: itemCount))
     descriptions.append(description)
+    appendRun(itemCount: itemCount)
   }
 
   /// Appends a section with the description of the last one, which has to exist.
   package mutating func appendAlike(itemCount: Int) {
-    entries.append(Entry(description: descriptions.count - 1, itemCount: itemCount))
+    let last = runs.count - 1
+    guard runs[last].itemCount == itemCount else { return appendRun(itemCount: itemCount) }
+    runs[last].sections = runs[last].sections.lowerBound..<runs[last].sections.upperBound + 1
   }
 
-  package mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+  private mutating func appendRun(itemCount: Int) {
+    runs.append(Run(description: descriptions.count - 1, itemCount: itemCount, sections: count..<count + 1))
+  }
 }
 
 extension CompositionalSectionList: ExpressibleByArrayLiteral {

@@ -12,6 +12,9 @@ struct Shared<Value> {
 
   init(_ value: Value) { storage = Storage(value) }
 
+  /// Returns true if both values have one storage.
+  func isIdentical(to other: Self) -> Bool { storage === other.storage }
+
   var value: Value {
     _read { yield storage.value }
     _modify {

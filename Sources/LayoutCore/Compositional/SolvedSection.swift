@@ -115,8 +115,11 @@ struct SolvedSection: Sendable {
     }
   }
 
-  /// The range along the scroll axis outside of which nothing of the section lies.
-  var reach: (low: Double, high: Double) { (start + shared.value.reach.low, start + shared.value.reach.high) }
+  /// The range outside of which nothing of the section lies, in points from its start.
+  var ownReach: (low: Double, high: Double) { shared.value.reach }
+
+  /// Returns true if a section shares everything but its position; false if that is not known without a comparison.
+  func isAlike(_ other: Self) -> Bool { shared.isIdentical(to: other.shared) }
 
   /// The frame of the section, boundary items included, in points.
   var frame: Rect {

@@ -49,6 +49,12 @@ enum CompositionalError: Error, Equatable {
     return 0
   }
 
+  /// iOS accepts negative lengths without a message.
+  static func negative(_ kind: Length, _ length: CGFloat) -> String {
+    "A \(kind.rawValue) of \(length) was given, which is negative: it is laid out as 0. Look for a difference that is less "
+      + "than nothing, such as the width of a view that was not laid out yet, less the insets."
+  }
+
   /// iOS prints it and continues without the section.
   static func noRoom(
     layout: String, section: Int, container: CGSize, insets: UIEdgeInsets, reference: String, frame: CGRect,

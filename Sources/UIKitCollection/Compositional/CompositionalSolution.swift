@@ -89,7 +89,10 @@ struct CompositionalSolution {
     hasRows = false
     measures = surroundings.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
     for description in list.descriptions { note(description) }
-    hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
+    hasHandlers = false
+    for section in sections.prefix(askedCount) where section?.visibleItemsInvalidationHandler != nil {
+      hasHandlers = true
+    }
     if !hasHandlers { visibleItems.removeAll() }
   }
 
@@ -161,9 +164,18 @@ struct CompositionalSolution {
     newSizes.removeAll()
   }
 
+  /// Returns the map of the elements' keys through a batch of updates: badges follow their items.
+  func keyMap(for map: UpdateMap) -> ElementKeyMap {
+    ElementKeyMap(map) { [geometry, solvedIndices] kind, section in
+      guard let solved = solvedIndices.map({ $0[section] }) ?? section else { return false }
+      return geometry.isAnchoredToItems(kind, in: solved)
+    }
+  }
+
   /// Maps the measured sizes to their elements' new places.
   mutating func carryMeasuredSizes(by map: UpdateMap) {
     applyMeasuredSizes()
+    let keys = keyMap(for: map)
     visibleItems.removeAll()
     isStale = true
     moveSections(by: map)
@@ -176,10 +188,15 @@ struct CompositionalSolution {
         guard !reloaded.contains(old), let new = map.newPlace(ofOld: old) else { continue }
         carried[new.section, default: CompositionalGeometry.Measured()].items[new.item] = size
       }
-      // Supplementary views keep their index in the section.
-      if let new = map.keptSection(ofOld: section), !sizes.boundaries.isEmpty || !sizes.supplements.isEmpty {
+      if let new = map.keptSection(ofOld: section), !sizes.boundaries.isEmpty {
         carried[new, default: CompositionalGeometry.Measured()].boundaries = sizes.boundaries
-        carried[new, default: CompositionalGeometry.Measured()].supplements = sizes.supplements
+      }
+      for (view, size) in sizes.supplements {
+        let place = ItemPlace(item: view.number, section: section)
+        guard let new = keys.newKey(ofOld: ElementKey(kind: .supplementary(view.kind), path: .item(place)))?.path.place
+        else { continue }
+        let moved = CompositionalGeometry.Measured.Supplement(kind: view.kind, number: new.item)
+        carried[new.section, default: CompositionalGeometry.Measured()].supplements[moved] = size
       }
     }
     measured = carried

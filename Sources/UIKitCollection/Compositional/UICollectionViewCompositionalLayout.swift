@@ -212,6 +212,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     storedCollectionView?.rows?.rename(by: map)
   }
 
+  override func keyMap(for map: UpdateMap) -> ElementKeyMap { solution.keyMap(for: map) }
+
   override func placementWillBegin(in layoutSession: LayoutSession) {
     guard let collectionView else { return }
     if solution.hasRows || collectionView.rows != nil { collectionView.makeRows().update(for: self) }
@@ -254,22 +256,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solution.sections.removeAll(keepingCapacity: true)
     var list = CompositionalSectionList()
     var last: NSCollectionLayoutSection?
-    let count = collectionView.numberOfSections
-    list.reserveCapacity(count)
+    let counts = collectionView.data.counts
+    let count = counts.sectionCount
     solution.sections.reserveCapacity(count)
     // The sections that had been reached before are still included, and new ones are added.
     solution.askedCount =
       count > CompositionalSolution.eagerSectionCount
       ? min(count, max(1, reached + max(0, count - known))) : count
     if known == 0, count > CompositionalSolution.eagerSectionCount { solution.askedCount = 1 }
-    for index in 0..<count {
-      let itemCount = collectionView.numberOfItems(inSection: index)
-      guard index < solution.askedCount else {
-        // Requested when it comes within reach; until then it equals the one before.
-        solution.sections.append(nil)
-        list.appendAlike(itemCount: itemCount)
-        continue
-      }
+    for index in 0..<solution.askedCount {
+      let itemCount = counts[index]
       let section = ask(for: index, itemCount, environment)
       solution.sections.append(section)
       // A section that is the same object as the one before need not be converted again.
@@ -281,6 +277,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       last = section
     }
     solution.lists = ListSummary(solution.sections)
+    // The others are requested when they come within reach; until then they equal the last one.
+    for index in solution.askedCount..<count { list.appendAlike(itemCount: counts[index]) }
+    solution.sections.append(contentsOf: repeatElement(nil, count: count - solution.askedCount))
     let configuration = storedConfiguration.values
     solution.surroundings = surroundings
     solution.solve(
@@ -294,7 +293,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       isFirst
         ? "it was never solved"
         : "its description, its number of items, its measured sizes or the size of the view changed")
-    reportMisuse(in: collectionView, context)
+    reportMisuse(in: 0..<solution.askedCount, of: collectionView, context)
   }
 
   private func ask(
@@ -332,9 +331,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solution.askedCount = asked.upperBound
     let isNew = solution.take(descriptions)
     solution.isSolving = false
+    reportMisuse(in: asked, of: collectionView, context)
     if isNew {
       trace("it came within reach, and its description is not the one assumed")
-      reportMisuse(in: collectionView, context)
       collectionView.layoutSession.contentSizeIsStale()
     }
     return isNew
@@ -352,8 +351,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Requests the description of one section.
   final func reach(section: Int) { if section >= solution.askedCount { reach(upTo: section + 1) } }
 
-  private func reportMisuse(in collectionView: UICollectionView, _ context: CompositionalContext) {
-    for section in solution.geometry.sectionsWithoutRoom {
+  /// Reports the misuses in the descriptions of sections, each once.
+  private func reportMisuse(
+    in sections: Range<Int>, of collectionView: UICollectionView, _ context: CompositionalContext
+  ) {
+    let geometry = solution.geometry
+    for section in sections where geometry.hasNoRoom(section: section) {
       let reference = solution.sections[section]?.contentInsetsReference ?? .automatic
       let name = "\(reference == .automatic ? storedConfiguration.contentInsetsReference : reference)"
       let insets = context.margins(reference)
@@ -365,10 +368,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
           reference: name, frame: collectionView.frame,
           group: solution.sections[section]?.values.group.visualDescription() ?? ""))
     }
-    for section in 0..<solution.geometry.sectionCount {
-      guard solution.geometry.boundaries(in: section).count > 1 else { continue }
-      let kinds = solution.geometry.boundaries(in: section).map(\.kind)
-      guard Set(kinds).count < kinds.count else { continue }
+    for section in sections {
+      let kinds = geometry.boundaries(in: section).map(\.kind)
+      guard kinds.count > 1, Set(kinds).count < kinds.count else { continue }
       let repeated = kinds.first { kind in kinds.count { $0 == kind } > 1 } ?? ""
       Log.warnOnce(
         "repeated kind \(ObjectIdentifier(self))", CompositionalError.repeatedKind(repeated, section: section))

@@ -135,6 +135,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     current.dataDidChange(by: map, before: before, after: after)
     next.dataDidChange(by: map, before: before, after: after)
   }
+
+  override func keyMap(for map: UpdateMap) -> ElementKeyMap { current.keyMap(for: map) }
 }
 
 extension UICollectionViewLayoutAttributes.Values {

@@ -165,9 +165,10 @@ final class BatchUpdateCoordinator {
     let isAnimated = canAnimate
     let places = isFollowed(animated: isAnimated) ? places(around: surroundings) : [:]
     surroundings = []
+    let keys = view.storedLayout.keyMap(for: map)
     return UpdateAnimationPlan(
-      number: nextNumber(), isAnimated: isAnimated, oldPlaces: places, newKey: map.newKey(ofOld:),
-      existed: map.existed,
+      number: nextNumber(), isAnimated: isAnimated, oldPlaces: places, newKey: keys.newKey(ofOld:),
+      existed: keys.existed,
       isReplaced: { key in key.kind == .cell && key.path.place.map { map.reloadedItems.contains($0) } ?? false },
       place: { [unowned view] in view.layoutSession.attributes(for: $0) })
   }
@@ -211,7 +212,7 @@ final class BatchUpdateCoordinator {
     self.change = change
     view.layoutSession.prepareIfNeeded()
     layout.prepare(forCollectionViewUpdates: isFollowed ? operations.map(UICollectionViewUpdateItem.init) : [])
-    deleteOwnViews(of: layout, change, map)
+    deleteOwnViews(of: layout, change)
     view.visibleElements.reconfigure(reconfigured.compactMap(map.newPath))
     let anchored = captured.flatMap { view.anchors.offset(for: $0, after: map) }
     captured = nil
@@ -269,8 +270,9 @@ final class BatchUpdateCoordinator {
   func restore(
     _ map: UpdateMap, to counts: CollectionDataCounts, with context: UICollectionViewLayoutInvalidationContext
   ) {
+    let keys = view.storedLayout.keyMap(for: map)
     let change = UpdateAnimationPlan(
-      number: nextNumber(), isAnimated: false, oldPlaces: [:], newKey: map.newKey(ofOld:), existed: map.existed,
+      number: nextNumber(), isAnimated: false, oldPlaces: [:], newKey: keys.newKey(ofOld:), existed: keys.existed,
       isReplaced: { _ in false }, place: { _ in nil })
     apply(map, change, view.data.counts, counts, context)
     onScreen = []
@@ -345,12 +347,12 @@ final class BatchUpdateCoordinator {
 
   // MARK: The layout's own views
 
-  private func deleteOwnViews(of layout: UICollectionViewLayout, _ change: UpdateAnimationPlan, _ map: UpdateMap) {
+  private func deleteOwnViews(of layout: UICollectionViewLayout, _ change: UpdateAnimationPlan) {
     for kind in kinds(onScreen.lazy.map(\.key)) {
       for path in layout.pathsToDelete(of: kind) {
         let key = ElementKey(kind: kind, indexPath: path)
         change.delete(key)
-        if let new = map.newKey(ofOld: key) { view.layoutSession.handle(.elementRemoved(new, change.elementChange)) }
+        if let new = change.newKey(key) { view.layoutSession.handle(.elementRemoved(new, change.elementChange)) }
       }
     }
   }

@@ -26,7 +26,7 @@ final class UpdateAnimationPlan {
   /// The attributes after the change of the elements then on the screen, by the keys after it.
   private var targets: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// Returns the key of an element after the change; nil for a removed one.
-  private let newKey: (ElementKey) -> ElementKey?
+  let newKey: (ElementKey) -> ElementKey?
   /// Returns whether an element, given by its key after the change, existed before.
   private let existed: (ElementKey) -> Bool
   /// Returns whether an element, given by its key before the change, gets another view in the same place.

@@ -116,6 +116,8 @@ final class RowsPort: LayoutPort {
     return true
   }
 
+  func keyMap(for map: UpdateMap) -> ElementKeyMap { ElementKeyMap(map) }
+
   func queryElements(in tile: Rect) -> Bool {
     calls.append(.query(tile))
     if !isValid { mistakes.append("a stale layout was queried for \(tile)") }

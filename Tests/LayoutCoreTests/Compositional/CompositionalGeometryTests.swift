@@ -244,6 +244,39 @@ struct CompositionalGeometryTests {
     #expect(geometry.solvedSections == [0..<9])
   }
 
+  /// Neighbours with one description are solved once, except those with measured cells or another number of items.
+  @Test(arguments: 0..<200)
+  func neighboursThatAreAlikeEqualThoseThatAreNot(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var sections: [SectionOfCells] = []
+    var alike = CompositionalSectionList()
+    for _ in 0..<1 + random.next(4) {
+      let first = Self.section(&random)
+      for number in 0..<1 + random.next(5) {
+        let count = random.next(3) == 0 ? random.next(9) : first.count
+        let measured = random.next(3) == 0 ? first.measured.filter { $0.key < count } : [:]
+        sections.append(SectionOfCells(description: first.description, count: count, measured: measured))
+        if number == 0 {
+          alike.append(first.description, itemCount: count)
+        } else {
+          alike.appendAlike(itemCount: count)
+        }
+      }
+    }
+    let view = Size(320, 480)
+    let surroundings = CompositionalGeometry.Surroundings(
+      axis: .vertical, view: view, grid: PixelGrid(scale: 2), sectionSpacing: 6)
+    let measured = sections.map {
+      var sizes = CompositionalGeometry.Measured()
+      sizes.items = $0.measured
+      return sizes
+    }
+    let fast = CompositionalGeometry(alike, in: surroundings, measured: measured)
+    let naive = NaiveCompositional(sections, vertical: true, view: view, scale: 2, spacing: 6)
+    #expect(fast.sectionCount == sections.count && fast.solvedSections == [0..<sections.count])
+    compare(fast, naive, sections, UInt64(seed), &random)
+  }
+
   // MARK: Cost
 
   @Test func keepsNothingForItemsThatWereNotMeasured() {

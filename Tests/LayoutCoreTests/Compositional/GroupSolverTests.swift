@@ -66,7 +66,7 @@ struct GroupSolverTests {
     let geometry = CompositionalGeometry(
       [(CompositionalSection(group: group), 5)],
       in: CompositionalGeometry.Surroundings(axis: .vertical, view: Size(320, 480), grid: PixelGrid(scale: 2)))
-    #expect(geometry.sectionsWithoutRoom == [0])
+    #expect(geometry.hasNoRoom(section: 0))
     #expect(geometry.contentSize == Size(320, 0))
     #expect(geometry.item(0, in: 0) == nil)
   }

@@ -35,6 +35,7 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 
   private static func finite(_ length: CGFloat, _ kind: CompositionalError.Length) -> Double {
     Log.require(length.isFinite, CompositionalError.notFinite(kind, length).message)
+    if length < 0 { Log.warnOnce("negative \(kind)", CompositionalError.negative(kind, length)) }
     return Double(length)
   }
 

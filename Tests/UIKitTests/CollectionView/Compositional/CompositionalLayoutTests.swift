@@ -82,6 +82,14 @@ struct CompositionalLayoutTests {
       fixture?.view.indexPathsForVisibleItems == [IndexPath(item: 0, section: 1), IndexPath(item: 1, section: 1)])
   }
 
+  @Test func aNegativeDimensionIsReportedOnce() {
+    let log = LogRecorder()
+    log.record { for _ in 0..<2 { _ = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: -3) } }
+    #expect(log.all.count == 1)
+    #expect(
+      log.all.first?.contains("uniform dimension of -3.0 was given, which is negative: it is laid out as 0") == true)
+  }
+
   @Test func theProviderSeesTheContainerAndIsAskedAgainForAnotherWidth() {
     var seen: [CGSize] = []
     let section = Fixture.column(height: 40)

@@ -15,6 +15,14 @@ final class DynamicsMotor: FrameParticipant {
 
   var frameScene: UIWindowScene? { animator?.scene }
 
+  /// Returns true for every scene if the animator has neither a view nor a layout. One whose view is in no window waits
+  /// until the view is in one again. A released animator takes part, so that the next frame removes its motor.
+  func takesPart(in scene: UIWindowScene) -> Bool {
+    guard let animator, animator.isRunning else { return true }
+    if let own = animator.scene { return own === scene }
+    return !animator.hasReferenceSystem
+  }
+
   func start() {
     lastTime = nil
     rest = 0

@@ -21,7 +21,8 @@ extension UIDynamicAnimatorDelegate {
 /// An animator that moves items by gravity, springs and collisions, frame by frame, until they are at rest.
 ///
 /// Time advances in steps of 1/240 second, so that the same behaviors give the same positions at 60 and at 120 frames
-/// per second. An animator at rest requests no frames.
+/// per second. An animator at rest requests no frames; neither does one whose reference view is in no window, which
+/// continues when the view is in one again.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinate system the items use; nil for an animator without one. It is referenced weakly, because
@@ -157,6 +158,9 @@ open class UIDynamicAnimator: NSObject {
   final var scene: UIWindowScene? {
     (referenceView ?? layout?.collectionView ?? (order.first?.item as? UIView))?.storedWindow?.windowScene
   }
+
+  /// A Boolean value that indicates whether a view or a layout determines the scene.
+  final var hasReferenceSystem: Bool { referenceView != nil || layout != nil }
 
   /// Advances the simulation by a number of steps and updates the items. Returns whether another frame is needed.
   final func advance(by steps: Int) -> Bool {

@@ -33,6 +33,16 @@ struct DynamicsTests {
     for block in scene.blocks { #expect(scene.bounds.contains(block.center)) }
   }
 
+  /// Blocks that a smaller scene left outside fell for ever, and frames were made for ever.
+  @Test func blocksStayInsideWhenTheSceneBecomesSmaller() throws {
+    let scene = try #require(controller.shown as? BlockScene)
+    test.settle()
+    test.resize(to: CGSize(width: 320, height: 400))
+    test.advance(by: 12)
+    #expect(!scene.animator.isRunning)
+    for block in scene.blocks { #expect(scene.bounds.contains(block.center)) }
+  }
+
   @Test func theCradleHandsTheSpeedOn() throws {
     choose(1)
     let scene = try #require(controller.shown as? CradleScene)

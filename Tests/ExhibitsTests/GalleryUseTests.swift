@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Synchronization
 import Testing
 import UIKit
@@ -36,8 +37,7 @@ struct GalleryUseTests {
 
   @Test(arguments: [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320)])
   func smallWindowsShowEveryExhibitWithoutMessages(size: CGSize) throws {
-    // The sign-in form of Constraints still has a conflict at 320 points.
-    for exhibit in Catalog.all where exhibit != Constraints.self {
+    for exhibit in Catalog.all {
       let heard = try messages {
         let (gallery, test) = try shown(exhibit, width: 1000, height: 700)
         test.resize(to: size)
@@ -51,6 +51,63 @@ struct GalleryUseTests {
       }
       #expect(heard == [], "\(exhibit.title)")
     }
+  }
+
+  /// At 320 points the choice of the speed lay over the button, and the names of tiles were ellipses.
+  @Test func narrowWindowsHaveRoomForButtonsAndNames() throws {
+    let (curves, _) = try shown(Curves.self, width: 320, height: 480)
+    let motions = try #require(curves.shown as? CurvesController)
+    #expect(!motions.speed.frame.intersects(motions.runButton.frame))
+    let (tiles, _) = try shown(Controllers.self, width: 320, height: 480)
+    let coral = try #require(views(of: UILabel.self, in: tiles.view).first { $0.text == "Coral" })
+    #expect(coral.bounds.width >= coral.intrinsicContentSize.width)
+  }
+
+  /// The rows in sight kept the text of other hours.
+  @Test func aScheduleWithOtherHoursNamesThem() throws {
+    let (gallery, test) = try shown(Schedule.self)
+    let schedule = try #require(gallery.shown as? ScheduleController)
+    let choice = try #require(
+      views(of: UISegmentedControl.self, in: gallery.view).first { $0.accessibilityLabel == "Hours" })
+    test.click(at: choice.convert(CGPoint(x: choice.bounds.midX, y: choice.bounds.midY), to: nil))
+    test.advance(by: 1)
+    #expect(choice.selectedSegmentIndex == 1)
+    let view = try #require(schedule.collectionView)
+    let rows = view.indexPathsForVisibleSupplementaryElements(ofKind: CalendarElementKind.timeRowHeader).sorted()
+    #expect(rows.count >= 4)
+    for row in rows {
+      let header = try #require(
+        view.supplementaryView(forElementKind: CalendarElementKind.timeRowHeader, at: row))
+      let text = views(of: UILabel.self, in: header).compactMap(\.text).first
+      #expect(text == "\(8 + row.item):00", "row \(row.item)")
+    }
+  }
+
+  /// A field had no menu for the mouse.
+  @Test func theSecondButtonOpensTheMenuOfAField() throws {
+    let (gallery, test) = try shown(Controls.self)
+    let field = try #require(
+      views(of: UITextField.self, in: gallery.view).first { $0.placeholder?.hasPrefix("Type") == true })
+    let point = field.convert(CGPoint(x: 20, y: field.bounds.midY), to: nil)
+    test.click(at: point)
+    test.type("Käse")
+    test.press(.keyboardA, modifiers: .control)
+    func row(_ title: String) -> UILabel? {
+      views(of: UILabel.self, in: test.window).first { $0.text == title }
+    }
+    test.click(at: point, button: 2)
+    test.advance(by: 0.5)
+    for title in ["Cut", "Copy"] { #expect(row(title) != nil, "\(title)") }
+    let cut = try #require(row("Cut"))
+    test.click(at: cut.convert(CGPoint(x: cut.bounds.midX, y: cut.bounds.midY), to: nil))
+    test.advance(by: 0.5)
+    #expect(field.text == "")
+    test.click(at: point, button: 2)
+    test.advance(by: 0.5)
+    let paste = try #require(row("Paste"))
+    test.click(at: paste.convert(CGPoint(x: paste.bounds.midX, y: paste.bounds.midY), to: nil))
+    test.advance(by: 0.5)
+    #expect(field.text == "Käse")
   }
 
   @Test func summariesAndTheSidebarHaveRoomForLargeText() throws {

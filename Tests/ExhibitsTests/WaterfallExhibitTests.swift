@@ -32,6 +32,17 @@ struct WaterfallExhibitTests {
     #expect(Set(narrow.collectionView.visibleCells.map(\.frame.minX)).count == 2 && narrow.columns.value == 2)
   }
 
+  /// The layout asked for the size of a thirteenth picture of an album of twelve.
+  @Test func aPictureIsCarriedThroughOtherAlbumsByKeys() {
+    test.press(.keyboardTab)
+    for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardUpArrow, .keyboardRightArrow, .keyboardLeftArrow] {
+      for _ in 0..<16 { test.press(key, modifiers: .alternate) }
+    }
+    test.press(.keyboardEscape)
+    test.settle()
+    #expect(controller.collectionView.visibleCells.count > 0)
+  }
+
   @Test func titlesStayInSight() async throws {
     test.turnWheel(by: CGVector(dx: 0, dy: 4), at: CGPoint(x: 300, y: 200))
     test.advance(by: 0.2)

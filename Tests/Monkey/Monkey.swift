@@ -150,7 +150,10 @@ final class Monkey {
     gallery.show(Catalog.all.firstIndex { $0.fileName == "sections" } ?? 0)
     // A field's caret blinks for twenty seconds.
     test.advance(by: 25)
-    if test.isFramePending { report(-1, "frames are made though nothing happens") }
+    if test.isFramePending {
+      let causes = test.frameCauses.joined(separator: "; ")
+      report(-1, "frames are made though nothing happens: \(causes)")
+    }
     check(-1)
   }
 

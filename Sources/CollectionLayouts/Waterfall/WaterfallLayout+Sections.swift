@@ -84,7 +84,10 @@ extension WaterfallLayout {
         return
       }
       for item in 0..<count {
-        let size = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+        // While an item is carried, the data source still has it at its old index path.
+        let path = IndexPath(item: item, section: section)
+        let ownPath = view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path
+        let size = delegate.collectionView(view, layout: self, sizeForItemAt: ownPath)
         depths[item] = Self.depth(of: size, itemLength, isVertical, floor)
       }
     }
@@ -95,7 +98,9 @@ extension WaterfallLayout {
     if estimatedItemHeight > 0 { return estimatedItemHeight }
     guard let collectionView, let delegate else { return 0 }
     return Self.depth(
-      of: delegate.collectionView(collectionView, layout: self, sizeForItemAt: path),
+      of: delegate.collectionView(
+        collectionView, layout: self,
+        sizeForItemAt: collectionView.dataSourceIndexPath(forPresentationIndexPath: path) ?? path),
       sections[path.section].rule.itemLength, isVertical, PixelFloor(collectionView))
   }
 

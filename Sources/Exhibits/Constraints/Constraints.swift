@@ -85,10 +85,15 @@ final class ConstraintsController: UIViewController, ExhibitController {
     ])
   }
 
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // Before the constraints are solved in a narrower window: two columns would contradict its width.
+    arrange()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     barHeight.constant = options.sizeThatFits(view.bounds.size).height
-    arrange()
   }
 
   private func widthDidChange() {

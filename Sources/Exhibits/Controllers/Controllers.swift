@@ -51,10 +51,18 @@ final class ControllersController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 20, bottom: 20, right: 20))
     guard b.width > 0, b.height > 0 else { return }
-    let width = min(400, b.width * 0.58)
-    frame.frame = CGRect(x: b.minX, y: b.minY, width: width, height: b.height)
+    if b.width < 340 {
+      // Beside the list the names of the tiles would be cut.
+      let height = (b.height * 0.7).rounded(.down)
+      frame.frame = CGRect(x: b.minX, y: b.minY, width: b.width, height: height)
+      journal.frame = CGRect(x: b.minX, y: b.minY + height + 12, width: b.width, height: max(0, b.height - height - 12))
+    } else {
+      let width = min(400, b.width * 0.58)
+      frame.frame = CGRect(x: b.minX, y: b.minY, width: width, height: b.height)
+      journal.frame = CGRect(
+        x: frame.frame.maxX + 20, y: b.minY, width: max(0, b.width - width - 20), height: b.height)
+    }
     navigation.view.frame = frame.bounds
-    journal.frame = CGRect(x: frame.frame.maxX + 20, y: b.minY, width: max(0, b.width - width - 20), height: b.height)
   }
 }
 

@@ -42,7 +42,7 @@ final class CurvesController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     let bar: CGFloat = 56
-    speed.frame = CGRect(x: 20, y: 10, width: 220, height: 32)
+    speed.frame = CGRect(x: 20, y: 10, width: max(0, min(220, b.width - 148)), height: 32)
     runButton.frame = CGRect(x: max(0, b.width - 120), y: 10, width: 100, height: 32)
     scroll.frame = CGRect(x: 0, y: bar, width: b.width, height: max(0, b.height - bar))
     let columns = max(1, Int((b.width - 20) / 190))

@@ -34,13 +34,14 @@ final class BlockScene: UIView, DynamicScene {
     material.elasticity = 0.3
     material.friction = 0.4
     material.angularResistance = 0.4
+    material.action = { [weak self] in self?.bringBack() }
   }
 
   required init?(coder: NSCoder) { fatalError("BlockScene is made in code") }
 
   func begin() {
     placeShelf()
-    guard !isRunning else { return }
+    guard !isRunning else { return bringBack() }
     isRunning = true
     for (index, block) in blocks.enumerated() {
       let column = CGFloat(index % 5)
@@ -63,6 +64,16 @@ final class BlockScene: UIView, DynamicScene {
     for (index, block) in blocks.enumerated() {
       material.addLinearVelocity(CGPoint(x: CGFloat((index * 7) % 5 - 2) * 120, y: -700), for: block)
       material.addAngularVelocity(CGFloat((index * 3) % 5 - 2), for: block)
+    }
+  }
+
+  /// Moves blocks that are outside back to the edge: after the scene became smaller, they would fall for ever.
+  private func bringBack() {
+    for block in blocks where !bounds.contains(block.center) {
+      let margin = block.bounds.width / 2
+      block.center.x = max(margin, min(block.center.x, bounds.width - margin))
+      block.center.y = max(margin, min(block.center.y, bounds.height - margin))
+      animator.updateItem(usingCurrentState: block)
     }
   }
 

@@ -74,7 +74,8 @@ final class DragAndDropController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 4)
     problemLabel?.fill(view.bounds)
-    let isWide = room.width >= 440
+    // Beside the library large text would be broken within words.
+    let isWide = room.width >= (traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 800 : 440)
     let width = isWide ? ((room.width - 20) * 0.6).rounded(.down) : room.width
     let height = isWide ? room.height - 16 : ((room.height - 32) / 2).rounded(.down)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

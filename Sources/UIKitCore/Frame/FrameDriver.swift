@@ -36,6 +36,11 @@ package final class FrameDriver {
 
   package func remove(_ participant: any FrameParticipant) { participants.remove(participant) }
 
+  /// Descriptions of the participants in the frames of a scene, for diagnostics.
+  func participantDescriptions(in scene: UIWindowScene) -> [String] {
+    participants.list.filter { $0.takesPart(in: scene) }.map { "\($0)" }
+  }
+
   // MARK: Scenes
 
   func add(_ scene: UIWindowScene) {

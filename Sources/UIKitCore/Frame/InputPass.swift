@@ -107,6 +107,7 @@ final class InputPass {
   /// Begins a touch on the view that the hit test found; without a view there is no touch.
   private func beginTouch(id: Int, _ hit: SceneHit?, at location: CGPoint, time: Double, type: UITouch.TouchType) {
     guard touches[id] == nil, let hit else { return }
+    hit.window.indirectGestures.keyCommandDiscovery.cancelWaiting()
     let touch = UITouch(hostID: id)
     touch.window = hit.window
     touch.view = hit.view

@@ -24,6 +24,8 @@ final class IndirectGestures {
   private var turning: [UIGestureRecognizer] = []
   private var panning: [UIPanGestureRecognizer] = []
   private var wheelTimer = GestureTimer()
+  /// The list of key commands that appears while Control is held.
+  private(set) lazy var keyCommandDiscovery = KeyCommandDiscovery(window: window)
   private let transformEvent = UIEvent(kind: .transform)
   private let scrollEvent = UIEvent(kind: .scroll)
 

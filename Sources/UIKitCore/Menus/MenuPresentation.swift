@@ -38,7 +38,9 @@ package final class MenuPresentation: UIView {
 
   package override var canBecomeFirstResponder: Bool { true }
 
-  package func open(with animator: MenuAnimator) {
+  /// Adds the menu to its window.
+  /// - Parameter takesKeys: Whether the menu becomes the first responder.
+  package func open(with animator: MenuAnimator, takesKeys: Bool = true) {
     guard let host else { return }
     host.addSubview(self)
     if let backdrop {
@@ -47,8 +49,10 @@ package final class MenuPresentation: UIView {
       backdrop.alpha = 0
     }
     install(list)
-    formerResponder = host.firstResponder
-    host.firstResponder = self
+    if takesKeys {
+      formerResponder = host.firstResponder
+      host.firstResponder = self
+    }
     list.alpha = 0
     list.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
     animator.run { [list, backdrop] in

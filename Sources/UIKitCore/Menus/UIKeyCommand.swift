@@ -3,7 +3,7 @@ public import Foundation
 /// A key, with modifiers, that sends an action along the responder chain.
 ///
 /// A responder offers its commands by `keyCommands`. The Control key of a desktop's keyboard also counts as Command. F1
-/// lists the commands that have a title.
+/// lists the commands that have a title; so does the Control key while it is held.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   /// The up arrow key.

@@ -78,5 +78,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
+  public static let keyboardLeftControl = UIKeyboardHIDUsage(rawValue: 0xE0)
+  public static let keyboardRightControl = UIKeyboardHIDUsage(rawValue: 0xE4)
   public static let keypadEnter = UIKeyboardHIDUsage(rawValue: 0x58)
 }

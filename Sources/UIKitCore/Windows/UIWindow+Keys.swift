@@ -68,10 +68,18 @@ extension UIWindow {
     return found
   }
 
-  /// Shows a menu of the key commands that are available now.
+  /// Shows a menu of the key commands that are available now. Returns false if a menu is shown already.
   func showKeyCommands() -> Bool {
+    guard !(keyTarget is MenuPresentation) else { return false }
+    presentKeyCommands(takesKeys: true)
+    return true
+  }
+
+  /// Presents a menu of the key commands that are available now.
+  /// - Parameter takesKeys: Whether the menu is operated by keys; otherwise they go where they went before.
+  @discardableResult
+  func presentKeyCommands(takesKeys: Bool) -> MenuPresentation {
     let responder = keyTarget
-    guard !(responder is MenuPresentation) else { return false }
     var elements: [UIMenuElement] = keyCommands(from: responder).map { command in
       let title = "\(command.shownTitle)  \(command.keysText)"
       return UIAction(title: title, image: command.image) { [weak responder] _ in
@@ -89,8 +97,9 @@ extension UIWindow {
     let menu = UIMenu(title: "Keyboard Shortcuts", children: elements)
     let width = MenuListView.preferredWidth
     let point = CGPoint(x: max(8, bounds.midX - width / 2), y: max(8, bounds.midY - CGFloat(elements.count + 4) * 22))
-    MenuPresentation(menu, at: point, in: self).open(with: MenuAnimator(previewViewController: nil))
-    return true
+    let presentation = MenuPresentation(menu, at: point, in: self)
+    presentation.open(with: MenuAnimator(previewViewController: nil), takesKeys: takesKeys)
+    return presentation
   }
 }
 

@@ -198,6 +198,7 @@ open class UIWindow: UIView {
 
   /// Delivers a scroll at a point of the window to the view that the hit test found there.
   func handleScroll(_ input: ScrollInput, at p: CGPoint, hit: UIView) {
+    indirectGestures.keyCommandDiscovery.cancel()
     if indirectGestures.scroll(input, at: p, hit: hit) || indirectGestures.pinchByWheel(input, at: p, hit: hit) {
       return
     }
@@ -205,6 +206,7 @@ open class UIWindow: UIView {
   }
 
   func handleKey(_ key: KeyInput) {
+    indirectGestures.keyCommandDiscovery.handle(key)
     let press = presses[key.usage] ?? UIPress()
     press.timestamp = key.time
     press.window = self

@@ -12,6 +12,16 @@ extension TestWindow {
     sendKey(key, modifiers, isDown: false)
   }
 
+  /// Presses a key without releasing it.
+  public func keyDown(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    sendKey(key, modifiers, isDown: true)
+  }
+
+  /// Releases a key that is held.
+  public func keyUp(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    sendKey(key, modifiers, isDown: false)
+  }
+
   /// Types text as the keyboard or an input method delivers it.
   public func type(_ text: String) { send(.text(text, time: time)) }
 

@@ -16,6 +16,9 @@ extension TestWindow {
   /// A Boolean value that indicates whether a frame was requested: something is animated, decelerates or needs layout.
   package var isFramePending: Bool { surface.isFramePending }
 
+  /// Descriptions of what a requested frame is needed for; empty if there is only the request.
+  package var frameCauses: [String] { window.windowScene?.frameCauses ?? [] }
+
   /// A Boolean value that indicates whether a frame was requested or a timer is waited for.
   package var isBusy: Bool { isFramePending || hasOwnTimers }
 

@@ -344,4 +344,23 @@ struct UIFieldBehaviorTests {
     animator.addBehavior(behavior)
     #expect(behavior.linearVelocity(for: view) == .zero)
   }
+
+  /// An animator of a view that had left its window went on making frames.
+  @Test func anAnimatorWaitsWhileItsViewIsInNoWindow() {
+    let superview = UIView(frame: root.bounds)
+    superview.addSubview(root)
+    let test = TestWindow(superview, scale: 1)
+    animator.addBehavior(UIGravityBehavior(items: [view]))
+    test.advance(by: 0.5)
+    root.removeFromSuperview()
+    test.advance(by: 0.1)
+    let y = view.center.y
+    test.advance(by: 1)
+    #expect(!test.isFramePending)
+    #expect(view.center.y == y)
+    superview.addSubview(root)
+    test.advance(by: 0.5)
+    #expect(view.center.y > y)
+    #expect(test.isFramePending)
+  }
 }

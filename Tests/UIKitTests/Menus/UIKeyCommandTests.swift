@@ -69,6 +69,50 @@ import UIKitTesting
     #expect(!test.window.subviews.contains { $0 is MenuPresentation })
   }
 
+  private var isListShown: Bool { test.window.subviews.contains { $0 is MenuPresentation } }
+
+  @Test func theListOfCommandsIsShownWhileControlIsHeld() {
+    test.keyDown(.keyboardLeftControl, modifiers: .control)
+    test.advance(by: 0.5)
+    #expect(!isListShown)
+    test.advance(by: 0.8)
+    #expect(isListShown)
+    test.keyUp(.keyboardLeftControl)
+    test.settle()
+    #expect(!isListShown)
+  }
+
+  @Test func aKeyWhileControlIsHeldIsACommandOnly() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    root.view.addSubview(field)
+    field.becomeFirstResponder()
+    test.type("a")
+    for delay in [0.3, 1.5] {
+      root.performed = []
+      test.keyDown(.keyboardRightControl, modifiers: .control)
+      test.advance(by: delay)
+      #expect(isListShown == (delay > 1))
+      test.press(s, modifiers: .control)
+      #expect(root.performed == ["swap"])
+      test.advance(by: 2)
+      #expect(!isListShown)
+      test.keyUp(.keyboardRightControl)
+    }
+    test.type("b")
+    #expect(field.text == "ab")
+  }
+
+  @Test func theListIsNotShownForAClickWithControl() {
+    test.keyDown(.keyboardLeftControl, modifiers: .control)
+    test.turnWheel(by: CGVector(dx: 0, dy: 1), at: CGPoint(x: 50, y: 50), modifiers: .control)
+    test.advance(by: 2)
+    #expect(!isListShown)
+    test.keyDown(.keyboardLeftControl, modifiers: .control)
+    test.click(at: CGPoint(x: 50, y: 50))
+    test.advance(by: 2)
+    #expect(!isListShown)
+  }
+
   @Test func controlAndWAskToCloseTheWindow() {
     var isAsked = false
     test.window.windowScene?.closeHandler = { isAsked = true }

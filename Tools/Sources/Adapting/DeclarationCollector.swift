@@ -122,7 +122,9 @@ final class DeclarationCollector: SyntaxVisitor {
         ["open", "public", "package", "internal", "private", "fileprivate"].contains($0.name.text)
       })
     {
-      result.forwarder = access + " " + forwarder
+      // Modifiers stand behind attributes.
+      let head = attributes.forwarded
+      result.forwarder = head + access + " " + forwarder.dropFirst(head.count)
     }
     result.line = file.line(of: declaration)
     result.path = file.path

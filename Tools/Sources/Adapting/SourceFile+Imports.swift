@@ -8,12 +8,13 @@ extension SourceFile {
     return Set(visitor.imports.compactMap { $0.path.first?.name.text })
   }
 
-  /// A Boolean value that indicates whether the file imports SwiftUI under no condition.
-  var importsSwiftUI: Bool {
-    tree.statements.contains { item in
-      item.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
-    }
+  /// The modules that the file imports under no condition.
+  var unconditionalImports: Set<String> {
+    Set(tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
   }
+
+  /// A Boolean value that indicates whether the file imports SwiftUI under no condition.
+  var importsSwiftUI: Bool { unconditionalImports.contains("SwiftUI") }
 
   /// The first import, under no condition, of a module that Linux does not have; nil without one.
   public var unavailableImport: (module: String, line: Int)? {

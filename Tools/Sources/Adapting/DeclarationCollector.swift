@@ -91,7 +91,8 @@ final class DeclarationCollector: SyntaxVisitor {
     let modifiers: DeclModifierListSyntax
     if let node = declaration.as(FunctionDeclSyntax.self) {
       (attributes, modifiers) = (node.attributes, node.modifiers)
-      result = Member(kind: .function, name: node.name.text, labels: node.signature.parameterClause.parameters.labels)
+      let parameters = node.signature.parameterClause.parameters
+      result = Member(kind: .function, name: node.name.text, labels: parameters.labels, types: parameters.types)
       result.forwarder = node.forwarder
     } else if let node = declaration.as(VariableDeclSyntax.self), let binding = node.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)

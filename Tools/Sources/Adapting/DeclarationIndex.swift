@@ -95,7 +95,7 @@ public struct DeclarationIndex: Sendable {
   private mutating func findMissingTypes(_ files: [SourceFile], _ known: Set<String>, _ leftOut: [SourceFile]) {
     let own = globalNames.union(types.filter { $0.value.kind != nil }.keys)
     let found = files.concurrentMap { file -> NamesOfFile in
-      let imported = file.unconditionalImports
+      let imported = file.requiredImports
       var used = Set<String>()
       var declared = Set<String>()
       var absent = [String: String]()
@@ -177,7 +177,7 @@ public struct DeclarationIndex: Sendable {
     for (owner, entry) in types.sorted(by: { $0.key < $1.key }) where entry.kind == nil {
       for base in entry.extensionMembers where !base.isOverride && !base.isStatic && base.kind != .initializer {
         let overriders = overrides.filter {
-          $0.member.overrides(base) && modules[$0.member.path] == modules[base.path]
+          $0.member.overrides(base) && $0.member.types == base.types && modules[$0.member.path] == modules[base.path]
             && ancestors(of: $0.type).contains(owner)
         }
         guard !overriders.isEmpty else { continue }
@@ -202,9 +202,14 @@ public struct DeclarationIndex: Sendable {
   }
 
   /// Returns the dispatched member that a member of a class or of its extensions is, or overrides.
-  func dispatchedMember(_ kind: Member.Kind, _ name: String, _ labels: [String], of type: String) -> DispatchedMember? {
+  ///
+  /// - Parameter types: The types of the parameters, which tell apart members of the same name and labels; nil for any.
+  func dispatchedMember(
+    _ kind: Member.Kind, _ name: String, _ labels: [String], _ types: [String]? = nil, of type: String
+  ) -> DispatchedMember? {
     dispatchedMembers.first {
       $0.base.kind == kind && $0.base.name == name && $0.base.labels == labels
+        && (types == nil || $0.base.types == types)
         && ($0.owner == type || $0.overriders.contains(type))
     }
   }

@@ -13,6 +13,13 @@ extension SourceFile {
     Set(tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
   }
 
+  /// The modules that the file imports under no condition that asks for them.
+  var requiredImports: Set<String> {
+    let visitor = ImportVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return Set(visitor.imports.filter { !$0.isCompiledIfThere }.compactMap { $0.path.first?.name.text })
+  }
+
   /// A Boolean value that indicates whether the file imports SwiftUI under no condition.
   var importsSwiftUI: Bool { unconditionalImports.contains("SwiftUI") }
 
@@ -37,4 +44,15 @@ final class ImportVisitor: SyntaxVisitor {
 
   override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension ImportDeclSyntax {
+  /// A Boolean value that indicates whether a condition asks for the module, or excludes the systems that have it.
+  var isCompiledIfThere: Bool {
+    let name = path.first?.name.text ?? ""
+    return isInactive
+      || ancestors.contains {
+        $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport(\(name))") == true
+      }
+  }
 }

@@ -15,7 +15,9 @@ struct Imports: Rule {
         adaptation.blank(first.name.end..<node.path.end)
       }
       let isUnconditional = !node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) }
-      if isDropped(node), isUnconditional { adaptation.blank(node.bytes) }
+      if isDropped(node), isUnconditional || AbsentFrameworks.prefixes[name] != nil && !node.isCompiledIfThere {
+        adaptation.blank(node.bytes)
+      }
       if let other = Frameworks.renamed[name], node.path.count == 1 {
         adaptation.replace(first.name.bytes, padding: other)
         if other.utf8.count > first.name.bytes.count { continue }
@@ -99,6 +101,7 @@ struct Imports: Rule {
     "CGLineCap", "CGLineJoin", "CGBlendMode", "CFTimeInterval", "CFAbsoluteTimeGetCurrent", "autoreleasepool",
     "OSAtomicIncrement32", "OSAtomicDecrement32", "OSAtomicAdd32", "objc_setAssociatedObject",
     "objc_getAssociatedObject", "NSPredicate", "NSSortDescriptor",
+    "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopWakeUp",
     "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "NSException", "NSExceptionName",
   ]
 }

@@ -85,7 +85,9 @@ extension PredicateFormat {
     }
 
     private mutating func comparison() -> String? {
-      let symbols = ["=": "==", "==": "==", "!=": "!=", "<>": "!=", "<": "<", ">": ">", "<=": "<=", "=<": "<=", ">=": ">="]
+      let symbols = [
+        "=": "==", "==": "==", "!=": "!=", "<>": "!=", "<": "<", ">": ">", "<=": "<=", "=<": "<=", ">=": ">=",
+      ]
       guard let first = tokens.first else { return nil }
       tokens.removeFirst()
       switch first {

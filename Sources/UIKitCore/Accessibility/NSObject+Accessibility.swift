@@ -52,4 +52,5 @@ extension NSObjectProtocol {
 }
 
 /// The address under which an object's attributes are associated with it.
-nonisolated(unsafe) private let accessibilityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+nonisolated(unsafe) private let accessibilityKey = UnsafeRawPointer(
+  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

@@ -1,4 +1,3 @@
-
 /// A named part of a test.
 public protocol XCTActivity: AnyObject {
   /// The name, for people.

@@ -8,7 +8,9 @@ struct NSPredicateTests {
     let size: Int
     let parent: Leaf?
 
-    init(_ name: String, _ size: Int, _ parent: Leaf? = nil) { (self.name, self.size, self.parent) = (name, size, parent) }
+    init(_ name: String, _ size: Int, _ parent: Leaf? = nil) {
+      (self.name, self.size, self.parent) = (name, size, parent)
+    }
   }
 
   @Test func textsMatchExpressionsAsAWhole() {

@@ -8,11 +8,6 @@ extension SourceFile {
     return Set(visitor.imports.compactMap { $0.path.first?.name.text })
   }
 
-  /// The modules that the file imports under no condition.
-  var unconditionalImports: Set<String> {
-    Set(tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
-  }
-
   /// The modules that the file imports under no condition that asks for them.
   var requiredImports: Set<String> {
     let visitor = ImportVisitor(viewMode: .sourceAccurate)
@@ -20,8 +15,8 @@ extension SourceFile {
     return Set(visitor.imports.filter { !$0.isCompiledIfThere }.compactMap { $0.path.first?.name.text })
   }
 
-  /// A Boolean value that indicates whether the file imports SwiftUI under no condition.
-  var importsSwiftUI: Bool { unconditionalImports.contains("SwiftUI") }
+  /// A Boolean value that indicates whether the file imports SwiftUI under no condition that asks for it.
+  var importsSwiftUI: Bool { requiredImports.contains("SwiftUI") }
 
   /// The first import, under no condition, of a module that Linux does not have; nil without one.
   public var unavailableImport: (module: String, line: Int)? {

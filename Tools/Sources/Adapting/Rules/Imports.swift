@@ -14,8 +14,7 @@ struct Imports: Rule {
         // `import UIKit.UICollectionView` names a part of the module.
         adaptation.blank(first.name.end..<node.path.end)
       }
-      let isUnconditional = !node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) }
-      if isDropped(node), isUnconditional || AbsentFrameworks.prefixes[name] != nil && !node.isCompiledIfThere {
+      if isDropped(node), !node.isCompiledIfThere {
         adaptation.blank(node.bytes)
       }
       if let other = Frameworks.renamed[name], node.path.count == 1 {
@@ -85,7 +84,8 @@ struct Imports: Rule {
 
   /// The names of Combine, which SwiftUI re-exports.
   private static let namesOfCombine: Set<String> = [
-    "Published", "ObservableObject", "ObservableObjectPublisher", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
+    "Published", "ObservableObject", "ObservableObjectPublisher", "AnyCancellable", "AnyPublisher",
+    "PassthroughSubject",
     "CurrentValueSubject", "Just", "Publisher", "Publishers", "Cancellable",
   ]
 

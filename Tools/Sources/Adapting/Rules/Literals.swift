@@ -39,7 +39,8 @@ struct Literals: Rule {
       } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
         access.declName.baseName.text == "description", node.arguments.isEmpty,
         let base = access.base?.as(DeclReferenceExprSyntax.self), base.baseName.text.first?.isUppercase == true,
-        index.type(named: base.baseName.text)?.entry.members.contains(where: { $0.name == "description" && $0.isStatic })
+        index.type(named: base.baseName.text)?.entry.members.contains(where: { $0.name == "description" && $0.isStatic }
+        )
           != true
       {
         result.insert("String(reflecting: ", at: node.start)

@@ -122,7 +122,9 @@ struct MissingTypeFinder {
     if let clause = group.inheritanceClause, let cause = mention(in: Syntax(clause)) {
       guard let ranges = conformances(in: clause) else { return [whole] }
       result.append(
-        Found(node: Syntax(declaration), name: declaration.name, missing: cause, isType: false, extent: .conformances(ranges)))
+        Found(
+          node: Syntax(declaration), name: declaration.name, missing: cause, isType: false,
+          extent: .conformances(ranges)))
     }
     return result + group.memberBlock.members.flatMap { declarations(in: $0.decl) }
   }
@@ -169,7 +171,9 @@ struct MissingTypeFinder {
           ranges = bodies.map { $0.leftBrace.end..<$0.rightBrace.start }
         default: return nil
         }
-      } else if let value = binding.initializer?.value, ["lazy", "static"].contains(where: { modifiers.modifier($0) != nil }) {
+      } else if let value = binding.initializer?.value,
+        ["lazy", "static"].contains(where: { modifiers.modifier($0) != nil })
+      {
         (ranges, isValue) = ([value.bytes], true)
       }
     }

@@ -24,7 +24,7 @@ struct LiteralsTests {
     #expect(adapted(other) == other)
   }
 
-  @Test func descriptionsOfClassesAreTheirNames() {
+  @Test func descriptionsOfNamedClassesAreTheirNames() {
     #expect(adapted("func f<T: UIView>(_ t: T.Type) { g(T.description()) }").contains("g(String(reflecting: T.self))"))
     let own = "enum A { static func description() -> String { \"\" } }\nlet a = A.description()\n"
     #expect(adapted(own) == own)

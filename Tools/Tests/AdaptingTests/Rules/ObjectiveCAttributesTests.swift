@@ -9,7 +9,9 @@ struct ObjectiveCAttributesTests {
 
   /// Swift on Linux wants exactly one argument of an action.
   @Test func actionsMayHaveNoArgument() {
-    #expect(adapted("class A { @IBAction func refresh() {} }").hasPrefix("class A: NibConnectable {           func refresh()"))
+    #expect(
+      adapted("class A { @IBAction func refresh() {} }").hasPrefix("class A: NibConnectable {           func refresh()")
+    )
   }
 
   @Test func theLineOfAnAttributeStays() {

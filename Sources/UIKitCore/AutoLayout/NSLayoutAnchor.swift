@@ -3,9 +3,9 @@ public import Foundation
 /// An edge, centre, baseline or dimension of a view or guide, from which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  final let place: AnchorPlace
+  nonisolated(unsafe) final let place: AnchorPlace
   /// The position from which the anchor's distance is measured; nil for an anchor that is not a distance.
-  final let origin: AnchorPlace?
+  nonisolated(unsafe) final let origin: AnchorPlace?
 
   init(_ place: AnchorPlace, from origin: AnchorPlace? = nil) {
     self.place = place
@@ -17,6 +17,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open var name: String { "\(place.attribute)" }
   /// The view or guide to which the anchor belongs.
   open var item: AnyObject? { place.item }
+
+  /// Returns whether another anchor, of any type, is the same attribute of the same item.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any AnchorIdentity else { return false }
+    let places = other.places
+    return place.isSame(as: places.place)
+      && (origin.map { own in places.origin.map { own.isSame(as: $0) } ?? false } ?? (places.origin == nil))
+  }
+
+  nonisolated open override var hash: Int { place.attribute.rawValue }
 
   /// Returns an inactive constraint `self = anchor`.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -122,4 +132,14 @@ enum SystemSpacing {
     else { return standard }
     return label.font.lineHeight + max(0, label.font.leading)
   }
+}
+
+/// An anchor of any type, for comparisons.
+private protocol AnchorIdentity {
+  /// The attribute of an item, and the one from which a distance is measured.
+  var places: (place: AnchorPlace, origin: AnchorPlace?) { get }
+}
+
+extension NSLayoutAnchor: AnchorIdentity {
+  nonisolated fileprivate var places: (place: AnchorPlace, origin: AnchorPlace?) { (place, origin) }
 }

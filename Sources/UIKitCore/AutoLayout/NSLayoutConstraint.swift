@@ -153,4 +153,7 @@ open class NSLayoutConstraint: NSObject {
 struct AnchorPlace {
   weak var item: AnyObject?
   var attribute: NSLayoutConstraint.Attribute
+
+  /// A Boolean value that indicates whether another place is the same attribute of the same item.
+  func isSame(as other: AnchorPlace) -> Bool { item === other.item && attribute == other.attribute }
 }

@@ -6,7 +6,8 @@ import Foundation
 struct ButtonLayout {
   private let imageSize: CGSize
   private let titleSize: CGSize
-  private let insets: UIEdgeInsets
+  /// The insets of the content from the bounds, in points.
+  let insets: UIEdgeInsets
   private let spacing: CGFloat
   private let placement: NSDirectionalRectEdge
   private let isReversed: Bool
@@ -53,8 +54,10 @@ struct ButtonLayout {
   }
 
   /// Returns the frames of image and title in the bounds, in points.
-  func frames(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
-    let area = bounds.inset(by: insets)
+  func frames(in bounds: CGRect) -> (image: CGRect, title: CGRect) { frames(inContent: bounds.inset(by: insets)) }
+
+  /// Returns the frames of image and title in the rectangle of the content, in points.
+  func frames(inContent area: CGRect) -> (image: CGRect, title: CGRect) {
     // Overflow is taken from the title, which is truncated.
     var title = titleSize
     title.width = min(title.width, max(0, isVertical ? area.width : area.width - imageSize.width - spacing))

@@ -349,13 +349,35 @@ open class UIButton: UIControl {
       run(.configuration) { updateConfiguration() }
     }
     updateContent()
-    backdrop.frame = bounds
-    let places = ButtonLayout(self, label: label, picture: picture).frames(in: bounds)
-    label.frame = places.title
-    picture.frame = places.image
+    backdrop.frame = backgroundRect(forBounds: bounds)
+    activeLayout = ButtonLayout(self, label: label, picture: picture)
+    let content = contentRect(forBounds: bounds)
+    label.frame = titleRect(forContentRect: content)
+    picture.frame = imageRect(forContentRect: content)
+    activeLayout = nil
     if let configuration {
       layer.cornerRadius = configuration.cornerRadius(in: bounds.size)
     }
+  }
+
+  /// The layout of image and title while `layoutSubviews()` places them.
+  private var activeLayout: ButtonLayout?
+  private var currentLayout: ButtonLayout { activeLayout ?? ButtonLayout(self, label: label, picture: picture) }
+
+  /// Returns the frame of the background, in points: the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the rectangle in which image and title are laid out, in points.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: currentLayout.insets) }
+
+  /// Returns the frame of the title in the rectangle of the content, in points.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    currentLayout.frames(inContent: contentRect).title
+  }
+
+  /// Returns the frame of the image in the rectangle of the content, in points.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    currentLayout.frames(inContent: contentRect).image
   }
 
   /// Returns the frame of the title in a rectangle, in points.

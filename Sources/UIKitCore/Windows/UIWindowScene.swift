@@ -11,6 +11,8 @@ open class UIWindowScene: UIScene {
   open internal(set) weak var keyWindow: UIWindow?
   /// The screen of the scene.
   public let screen: UIScreen
+  /// The coordinate space of the scene; that of its screen, which the scene fills.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The orientation of the interface; of a device that was never rotated, by its longer side.
   open var interfaceOrientation: UIInterfaceOrientation {
     let isLandscape = screen.bounds.width > screen.bounds.height

@@ -28,6 +28,10 @@ final class MainActorTestCaseTests: XCTestCase, UICollectionViewDataSource {
     XCTAssertTrue(isEqual(self) && !isEqual("another"))
   }
 
+  func testActivitiesReturnTheirResults() {
+    XCTAssertEqual(XCTContext.runActivity(named: "count") { $0.name.count + asked }, 5)
+  }
+
   func testThrowingTestsDoToo() throws {
     XCTAssertEqual(try XCTUnwrap(Optional(1)), 1)
   }

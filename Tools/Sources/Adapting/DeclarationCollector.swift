@@ -91,7 +91,8 @@ final class DeclarationCollector: SyntaxVisitor {
     let modifiers: DeclModifierListSyntax
     if let node = declaration.as(FunctionDeclSyntax.self) {
       (attributes, modifiers) = (node.attributes, node.modifiers)
-      result = Member(kind: .function, name: node.name.text, labels: node.signature.parameterClause.parameters.labels)
+      let parameters = node.signature.parameterClause.parameters
+      result = Member(kind: .function, name: node.name.text, labels: parameters.labels, types: parameters.types)
       result.forwarder = node.forwarder
     } else if let node = declaration.as(VariableDeclSyntax.self), let binding = node.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
@@ -122,7 +123,9 @@ final class DeclarationCollector: SyntaxVisitor {
         ["open", "public", "package", "internal", "private", "fileprivate"].contains($0.name.text)
       })
     {
-      result.forwarder = access + " " + forwarder
+      // Modifiers stand behind attributes.
+      let head = attributes.forwarded
+      result.forwarder = head + access + " " + forwarder.dropFirst(head.count)
     }
     result.line = file.line(of: declaration)
     result.path = file.path

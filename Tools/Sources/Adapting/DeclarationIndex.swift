@@ -41,6 +41,8 @@ public struct DeclarationIndex: Sendable {
   private(set) var dispatchedMembers: [DispatchedMember] = []
   /// The names of global functions, variables and constants.
   private var globalNames: Set<String> = []
+  /// The names that the package refers to, and those of requirements of its protocols.
+  private var neededNames: Set<String> = []
 
   /// Collects the declarations of files.
   ///
@@ -92,11 +94,21 @@ public struct DeclarationIndex: Sendable {
   /// Finds types that are not declared, and those that depend on them.
   private mutating func findMissingTypes(_ files: [SourceFile], _ known: Set<String>, _ leftOut: [SourceFile]) {
     let own = globalNames.union(types.filter { $0.value.kind != nil }.keys)
-    let found = files.concurrentMap { file -> (used: Set<String>, declared: Set<String>) in
+    let found = files.concurrentMap { file -> NamesOfFile in
+      let imported = file.requiredImports
       var used = Set<String>()
       var declared = Set<String>()
+      var absent = [String: String]()
+      var references = Set<String>()
       for token in file.tree.tokens(viewMode: .sourceAccurate) {
-        guard case .identifier(let name) = token.tokenKind, Frameworks.mayBeMissing(name) else { continue }
+        guard case .identifier(let name) = token.tokenKind else { continue }
+        if token.parent?.is(DeclReferenceExprSyntax.self) == true { references.insert(name) }
+        if !own.contains(name), !known.contains(name),
+          let module = AbsentFrameworks.module(declaring: name, among: imported)
+        {
+          if token.isNameOfType { declared.insert(name) } else if !token.isMemberName { absent[name] = module }
+        }
+        guard Frameworks.mayBeMissing(name) else { continue }
         // Also types inside of others or of functions, and the parameters of generic types
         if token.isNameOfType {
           declared.insert(name)
@@ -104,12 +116,18 @@ public struct DeclarationIndex: Sendable {
           used.insert(name)
         }
       }
-      return (used, declared)
+      return NamesOfFile(used: used, declared: declared, absent: absent, references: references)
     }
     let declared = found.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+    neededNames = found.reduce(into: Set<String>()) { $0.formUnion($1.references) }
+    for entry in types.values where entry.kind == .protocolType { neededNames.formUnion(entry.members.map(\.name)) }
+    // Optional methods of delegates have the names of the classes that call them.
+    neededNames = neededNames.filter { !known.contains("UI" + $0.prefix(1).uppercased() + $0.dropFirst()) }
     let names = found.reduce(into: Set<String>()) { $0.formUnion($1.used) }.subtracting(declared)
-    for file in files where file.importsSwiftUI {
-      missingTypes[file.path] = Dictionary(uniqueKeysWithValues: Frameworks.namesOfSwiftUI.map { ($0, "SwiftUI") })
+    for (file, names) in zip(files, found) {
+      var missing = names.absent.filter { !declared.contains($0.key) }
+      if file.importsSwiftUI { for name in Frameworks.namesOfSwiftUI { missing[name] = "SwiftUI" } }
+      if !missing.isEmpty { missingTypes[file.path] = missing }
     }
     var causes = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
     // What files declare that are left out is not there either.
@@ -125,14 +143,30 @@ public struct DeclarationIndex: Sendable {
     while true {
       let count = missingTypes.values.reduce(0) { $0 + $1.count }
       for file in files {
-        for found in MissingTypeFinder(missingTypes(in: file)).declarations(in: file.tree.statements) {
-          guard found.isType, let name = found.name else { continue }
+        let finder = MissingTypeFinder(missingTypes(in: file), self, isTest: file.isTest)
+        for found in finder.declarations(in: file.tree.statements) {
+          guard found.isType, case .whole = found.extent, let name = found.name else { continue }
           missingTypes[found.isPrivate ? file.path : "", default: [:]][name] = found.missing
         }
       }
       if missingTypes.values.reduce(0, { $0 + $1.count }) == count { return }
     }
   }
+
+  /// The names of a file's tokens.
+  private struct NamesOfFile: Sendable {
+    /// The names that UIKit may declare.
+    let used: Set<String>
+    /// The names of types, also of those inside of functions.
+    let declared: Set<String>
+    /// The names that modules declare which Linux does not have, with the modules.
+    let absent: [String: String]
+    /// The names that expressions refer to.
+    let references: Set<String>
+  }
+
+  /// Returns whether something of the package needs a function or a property of a name.
+  func isNeeded(_ name: String) -> Bool { neededNames.contains(name) }
 
   /// Finds the members of extensions of the frameworks' classes that extensions or classes of the same module override.
   private mutating func findDispatchedMembers(modules: [String: String]) {
@@ -143,7 +177,7 @@ public struct DeclarationIndex: Sendable {
     for (owner, entry) in types.sorted(by: { $0.key < $1.key }) where entry.kind == nil {
       for base in entry.extensionMembers where !base.isOverride && !base.isStatic && base.kind != .initializer {
         let overriders = overrides.filter {
-          $0.member.overrides(base) && modules[$0.member.path] == modules[base.path]
+          $0.member.overrides(base) && $0.member.types == base.types && modules[$0.member.path] == modules[base.path]
             && ancestors(of: $0.type).contains(owner)
         }
         guard !overriders.isEmpty else { continue }
@@ -168,9 +202,14 @@ public struct DeclarationIndex: Sendable {
   }
 
   /// Returns the dispatched member that a member of a class or of its extensions is, or overrides.
-  func dispatchedMember(_ kind: Member.Kind, _ name: String, _ labels: [String], of type: String) -> DispatchedMember? {
+  ///
+  /// - Parameter types: The types of the parameters, which tell apart members of the same name and labels; nil for any.
+  func dispatchedMember(
+    _ kind: Member.Kind, _ name: String, _ labels: [String], _ types: [String]? = nil, of type: String
+  ) -> DispatchedMember? {
     dispatchedMembers.first {
       $0.base.kind == kind && $0.base.name == name && $0.base.labels == labels
+        && (types == nil || $0.base.types == types)
         && ($0.owner == type || $0.overriders.contains(type))
     }
   }

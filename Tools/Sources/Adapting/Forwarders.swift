@@ -70,7 +70,7 @@ extension TokenSyntax {
 
 extension AttributeListSyntax {
   /// The attributes that a forwarding declaration repeats.
-  fileprivate var forwarded: String {
+  var forwarded: String {
     compactMap { element -> String? in
       guard case .attribute(let attribute) = element else { return nil }
       let name = attribute.attributeName.trimmedDescription

@@ -19,10 +19,8 @@ public enum Frameworks {
   /// The modules whose import is dropped, since others bring what they have.
   static let dropped: Set<String> = ["ObjectiveC", "CoreFoundation", "SwiftUI"]
 
-  /// The modules of Apple's that Linux does not have and Quire does not bring: files that need one are left out.
-  static let unavailable: Set<String> = [
-    "AppKit", "Cocoa", "WatchKit", "MapKit", "WebKit", "CoreData", "PlaygroundSupport", "StoreKit",
-  ]
+  /// The modules of other systems than iOS: files that need one are left out.
+  static let unavailable: Set<String> = ["AppKit", "Cocoa", "WatchKit", "PlaygroundSupport"]
 
   /// The names of SwiftUI that declarations are recognized by.
   static let namesOfSwiftUI: Set<String> = [

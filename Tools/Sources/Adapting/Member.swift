@@ -8,6 +8,8 @@ struct Member: Sendable {
   var name: String
   /// The labels of the arguments, "_" for none.
   var labels: [String] = []
+  /// The types of the parameters, as they are written.
+  var types: [String] = []
   /// The name in Objective-C, where `@objc(name)` states it.
   var objectiveCName: String?
   var isOverride = false
@@ -38,6 +40,9 @@ struct Member: Sendable {
 extension FunctionParameterListSyntax {
   /// The labels that a caller writes, "_" for none.
   var labels: [String] { map(\.firstName.text) }
+
+  /// The types of the parameters, as they are written.
+  var types: [String] { map { $0.type.oneLine + ($0.ellipsis == nil ? "" : "...") } }
 
   /// The arguments with which a function hands its own parameters on.
   var forwardedArguments: String {

@@ -8,12 +8,15 @@ extension SourceFile {
     return Set(visitor.imports.compactMap { $0.path.first?.name.text })
   }
 
-  /// A Boolean value that indicates whether the file imports SwiftUI under no condition.
-  var importsSwiftUI: Bool {
-    tree.statements.contains { item in
-      item.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
-    }
+  /// The modules that the file imports under no condition that asks for them.
+  var requiredImports: Set<String> {
+    let visitor = ImportVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return Set(visitor.imports.filter { !$0.isCompiledIfThere }.compactMap { $0.path.first?.name.text })
   }
+
+  /// A Boolean value that indicates whether the file imports SwiftUI under no condition that asks for it.
+  var importsSwiftUI: Bool { requiredImports.contains("SwiftUI") }
 
   /// The first import, under no condition, of a module that Linux does not have; nil without one.
   public var unavailableImport: (module: String, line: Int)? {
@@ -36,4 +39,15 @@ final class ImportVisitor: SyntaxVisitor {
 
   override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension ImportDeclSyntax {
+  /// A Boolean value that indicates whether a condition asks for the module, or excludes the systems that have it.
+  var isCompiledIfThere: Bool {
+    let name = path.first?.name.text ?? ""
+    return isInactive
+      || ancestors.contains {
+        $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport(\(name))") == true
+      }
+  }
 }

@@ -78,7 +78,8 @@ public struct AdaptedPackage: Sendable {
       theirs.dependencies = (theirs.dependencies ?? [:]).merging(places) { own, _ in own }
       theirs.without = (theirs.without ?? []) + (configuration.without ?? [])
       let other = try AdaptedPackage(
-        of: url, configuration: theirs, quire: quire, toolchain: toolchain, workFolder: work)
+        of: url, configuration: theirs, quire: quire, toolchain: toolchain, workFolder: work,
+        leavesOutTests: leavesOutTests)
       // A package without Apple's frameworks supports Linux itself.
       guard other.usesFrameworks else {
         replacements[dependency.identity] = other.original.path
@@ -119,6 +120,7 @@ public struct AdaptedPackage: Sendable {
     }
     additions.targets = configuration.targets ?? []
     additions.droppedTargets = refused.map(\.name)
+    additions.defines = configuration.defines ?? []
     additions.products = sources.products
     additions.excluded = sources.excluded
     let resources = AdaptedResources(

@@ -38,6 +38,8 @@ public struct Configuration: Decodable, Sendable {
   public var dependencies: [String: String]?
   /// The version of the language, such as "4.2"; without it the manifest's, or "5" for a folder without a manifest.
   public var swift: String?
+  /// The conditions of compilation that the scheme of an Xcode project sets, such as TEST.
+  public var defines: [String]?
   /// The identities of dependencies that building and testing do without.
   public var without: [String]?
 

@@ -57,9 +57,16 @@ struct FindingStore {
       })
   }
 
+  /// The time at which this program was built: another one may adapt what the compiler refused.
+  private static let program: String = {
+    let path = Bundle.main.executablePath ?? ""
+    let date = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    return date.map { "\($0.timeIntervalSince1970)" } ?? ""
+  }()
+
   private func hash(_ text: String) -> String {
     var hash: UInt64 = 14_695_981_039_346_656_037
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    for byte in (FindingStore.program + text).utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
     return String(hash, radix: 36)
   }
 }

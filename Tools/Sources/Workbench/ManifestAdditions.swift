@@ -25,6 +25,8 @@ struct ManifestAdditions {
   var localization: String?
   /// The version of the language that takes the place of the manifest's.
   var language: String?
+  /// The conditions of compilation that an Xcode project sets.
+  var defines: [String] = []
   /// The modules whose previews a program draws; none without it.
   var previewModules: [String] = []
 
@@ -60,10 +62,13 @@ struct ManifestAdditions {
         target.exclude += excluded[target.name] ?? []
         target.dependencies.removeAll { dependency in
           switch dependency {
-          case .productItem(let name, _, _, _), .byNameItem(let name, _): replaced.contains(name)
+          case .productItem(let name, _, _, _), .byNameItem(let name, _), .targetItem(let name, _):
+            replaced.contains(name) || left.contains(name)
           default: false
           }
         }
+    \(defines.isEmpty
+        ? "" : "    target.swiftSettings = (target.swiftSettings ?? []) + [\(defines.map { ".define(\(quoted($0)))" }.joined(separator: ", "))]\n")\
         for product in products[target.name] ?? [] {
           target.dependencies.append(.product(name: product, package: "quire"))
         }

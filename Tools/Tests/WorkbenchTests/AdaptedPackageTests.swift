@@ -13,7 +13,7 @@ struct AdaptedPackageTests {
     "Sources/Leaf/Leaf.swift":
       "import UIKit\npublic class Leaf: UIView { @objc func f() { let s = #selector(f); g(s) } }\n",
     "Sources/Leaf/Plain.swift": "let plain = 1\n",
-    "Sources/Leaf/Preview.swift": "import MapKit\n",
+    "Sources/Leaf/Preview.swift": "import AppKit\n",
     "Sources/Leaf/text.txt": "text",
     "Tests/LeafTests/LeafTests.swift": "import XCTest\n@testable import Leaf\n",
   ]
@@ -41,7 +41,7 @@ struct AdaptedPackageTests {
     #expect(try text(package, "Package.swift").contains("\"LeafTests\": [\"UIKit\", \"UIKitTesting\"]"))
     #expect(
       package.notes.map(\.description) == [
-        "Sources/Leaf/Preview.swift:1: note: not adapted: imports MapKit, which Linux does not have; the file is left out"
+        "Sources/Leaf/Preview.swift:1: note: not adapted: imports AppKit, which Linux does not have; the file is left out"
       ])
     for (path, text) in AdaptedPackageTests.files {
       #expect(try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8) == text)

@@ -19,6 +19,10 @@ struct ManifestFileTests {
     additions.products = ["A": ["UIKit"]]
     let text = file.adapted(additions)
     #expect(text.hasPrefix("// swift-tools-version: 5.9\nimport PackageDescription\n"))
+    additions.defines = ["TEST"]
+    additions.droppedTargets = ["ObjC"]
+    #expect(file.adapted(additions).contains("(target.swiftSettings ?? []) + [.define(\"TEST\")]"))
+    #expect(file.adapted(additions).contains("replaced.contains(name) || left.contains(name)"))
     #expect(text.contains("[\"A\": [\"UIKit\"]]") && text.contains("path: \"/quire\""))
   }
 }

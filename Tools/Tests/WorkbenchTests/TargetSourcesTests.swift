@@ -7,7 +7,7 @@ struct TargetSourcesTests {
   static let files = [
     "Leaves/Plain.swift": "let plain = 1\n",
     "Leaves/View.swift": "import UIKit\nclass View: UIView { @objc func f() { g(#selector(f)) } }\n",
-    "Leaves/Map.swift": "import UIKit\nimport MapKit\n",
+    "Leaves/Map.swift": "import UIKit\nimport AppKit\n",
     "Base/Base.swift": "import UIKit\n@objc public protocol Teller { @objc optional func tell() }\n",
     "Leaves/Told.swift": "import UIKit\nimport Base\nfunc told(_ teller: Teller?) { teller?.tell?() }\n",
   ]
@@ -44,7 +44,7 @@ struct TargetSourcesTests {
     // A protocol of another target is known.
     #expect(try text(folder, "Told.adapted.swift").contains("(try? teller?.tell ())"))
     #expect(try text(folder, "QuireTestSupport.swift").contains("@_exported import UIKitTesting"))
-    #expect(try !text(folder, "Map.adapted.swift").contains("MapKit"))
+    #expect(try !text(folder, "Map.adapted.swift").contains("AppKit"))
     #expect(messages.count == 1 && messages[0].hasPrefix("\(folder.url.path)/Leaves/Map.swift:2: note: not adapted:"))
     #expect(FileManager.default.files(under: folder.url.appendingPathComponent("out")).count == 4)
   }

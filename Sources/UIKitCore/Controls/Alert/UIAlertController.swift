@@ -12,7 +12,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// The style of the alert.
-  public let preferredStyle: Style
+  public private(set) var preferredStyle: Style = .alert
   /// The text below the title.
   open var message: String? { didSet { card?.reload() } }
   /// The buttons, in the order in which they were added.
@@ -28,16 +28,19 @@ open class UIAlertController: UIViewController {
   private let ownTransitions = AlertTransition()
 
   /// Creates an alert without buttons.
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
     self.message = message
-    super.init(nibName: nil, bundle: nil)
     self.title = title
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    preferredStyle = .alert
     super.init(coder: coder)
     setUp()
   }

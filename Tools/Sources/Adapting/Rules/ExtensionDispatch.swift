@@ -11,14 +11,16 @@ struct ExtensionDispatch: Rule {
 
   private final class Visitor: RuleVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      let labels = node.signature.parameterClause.parameters.labels
-      adapt(node.modifiers, node.name, .function, labels, at: node.end, in: node.enclosingTypeName)
+      let parameters = node.signature.parameterClause.parameters
+      adapt(
+        node.modifiers, node.name, .function, parameters.labels, parameters.types, at: node.end,
+        in: node.enclosingTypeName)
       return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
       if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
-        adapt(node.modifiers, name, .property, [], at: node.end, in: node.enclosingTypeName)
+        adapt(node.modifiers, name, .property, [], [], at: node.end, in: node.enclosingTypeName)
       }
       return .visitChildren
     }
@@ -41,11 +43,11 @@ struct ExtensionDispatch: Rule {
     }
 
     private func adapt(
-      _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ kind: Member.Kind, _ labels: [String], at end: Int,
-      in type: String?
+      _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ kind: Member.Kind, _ labels: [String],
+      _ types: [String], at end: Int, in type: String?
     ) {
       guard let type, !modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
-        let member = index.dispatchedMember(kind, name.text, labels, of: type)
+        let member = index.dispatchedMember(kind, name.text, labels, types, of: type)
       else { return }
       let isBase = type == member.owner && modifiers.modifier("override") == nil
       guard isBase || modifiers.modifier("override") != nil else { return }

@@ -14,8 +14,9 @@ struct Imports: Rule {
         // `import UIKit.UICollectionView` names a part of the module.
         adaptation.blank(first.name.end..<node.path.end)
       }
-      let isUnconditional = !node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) }
-      if Frameworks.dropped.contains(name), isUnconditional { adaptation.blank(node.bytes) }
+      if isDropped(node), !node.isCompiledIfThere {
+        adaptation.blank(node.bytes)
+      }
       if let other = Frameworks.renamed[name], node.path.count == 1 {
         adaptation.replace(first.name.bytes, padding: other)
         if other.utf8.count > first.name.bytes.count { continue }
@@ -24,13 +25,18 @@ struct Imports: Rule {
     let additions = self.additions(file, index, imported).map { "import " + $0 }
     guard !additions.isEmpty else { return }
     let isConditional = { (node: ImportDeclSyntax) in node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) } }
-    let isDropped = { (node: ImportDeclSyntax) in Frameworks.dropped.contains(node.path.first?.name.text ?? "") }
     let carriers = visitor.imports.filter { !isDropped($0) }
     if let node = carriers.first(where: { !isConditional($0) }) ?? carriers.first {
       adaptation.insert(additions.map { "; " + $0 }.joined(), at: node.end)
     } else if let first = file.tree.statements.first {
       adaptation.insert(additions.map { $0 + "; " }.joined(), at: first.start)
     }
+  }
+
+  /// Returns whether an import has no counterpart: other imports bring what is left of it.
+  private func isDropped(_ node: ImportDeclSyntax) -> Bool {
+    let name = node.path.first?.name.text ?? ""
+    return Frameworks.dropped.contains(name) || AbsentFrameworks.prefixes[name] != nil
   }
 
   /// Returns the modules that Apple's import by themselves and the file uses.
@@ -49,8 +55,16 @@ struct Imports: Rule {
         result.append("CoreGraphics")
       }
     }
-    guard hasUmbrella || !imported.isDisjoint(with: Frameworks.ofUIKit.union(["Foundation"])) || !result.isEmpty else {
-      return result
+    let isSwiftUI = imported.contains("SwiftUI")
+    if isSwiftUI, !imported.contains("Combine"), file.uses(Imports.namesOfCombine.contains) { result.append("Combine") }
+    let ofFoundation = imported.filter {
+      Imports.bringingFoundation.contains($0) || AbsentFrameworks.prefixes[$0] != nil
+    }
+    guard hasUmbrella || !ofFoundation.isEmpty || !result.isEmpty else { return result }
+    // What dropped imports bring on iOS is Foundation's.
+    let isDropped = isSwiftUI || imported.contains { AbsentFrameworks.prefixes[$0] != nil }
+    if isDropped, result.isEmpty, imported.isDisjoint(with: Frameworks.ofUIKit.union(["Foundation", "XCTest"])) {
+      result.append("Foundation")
     }
     for (module, names) in Frameworks.partsOfFoundation.sorted(by: { $0.key < $1.key })
     where !imported.contains(module) && file.uses(names.contains) {
@@ -64,6 +78,17 @@ struct Imports: Rule {
     file.isTest && !index.umbrellaModules.isEmpty && index.modulesOfUIKit.contains(file.module)
   }
 
+  /// The modules that re-export Foundation.
+  private static let bringingFoundation: Set<String> =
+    Frameworks.ofUIKit.union(["Foundation", "XCTest", "SwiftUI", "EventKit", "BackgroundTasks", "SnapshotTesting"])
+
+  /// The names of Combine, which SwiftUI re-exports.
+  private static let namesOfCombine: Set<String> = [
+    "Published", "ObservableObject", "ObservableObjectPublisher", "AnyCancellable", "AnyPublisher",
+    "PassthroughSubject",
+    "CurrentValueSubject", "Just", "Publisher", "Publishers", "Cancellable",
+  ]
+
   /// The names of Objective-C and of observing by names, which Apple's Foundation has, and that Quire's UIKit declares.
   private static let namesOfObjectiveC: Set<String> = [
     "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSKeyValueChangeKey", "NSKeyValueChange",
@@ -75,7 +100,8 @@ struct Imports: Rule {
     "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGContext", "CGImage", "CGColor", "CGColorSpace",
     "CGLineCap", "CGLineJoin", "CGBlendMode", "CFTimeInterval", "CFAbsoluteTimeGetCurrent", "autoreleasepool",
     "OSAtomicIncrement32", "OSAtomicDecrement32", "OSAtomicAdd32", "objc_setAssociatedObject",
-    "objc_getAssociatedObject",
+    "objc_getAssociatedObject", "NSPredicate", "NSSortDescriptor",
+    "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopWakeUp",
     "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "NSException", "NSExceptionName",
   ]
 }

@@ -36,6 +36,15 @@ struct Literals: Rule {
       {
         result.insert("String(reflecting: ", at: node.start)
         result.replace(access.period.start..<node.end, with: ")")
+      } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "description", node.arguments.isEmpty,
+        let base = access.base?.as(DeclReferenceExprSyntax.self), base.baseName.text.first?.isUppercase == true,
+        index.type(named: base.baseName.text)?.entry.members.contains(where: { $0.name == "description" && $0.isStatic }
+        )
+          != true
+      {
+        result.insert("String(reflecting: ", at: node.start)
+        result.replace(access.declName.start..<node.end, with: "self)")
       }
       return .visitChildren
     }

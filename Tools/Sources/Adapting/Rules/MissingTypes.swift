@@ -8,22 +8,43 @@ struct MissingTypes: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     let missing = index.missingTypes(in: file)
     guard !missing.isEmpty else { return }
-    let finder = MissingTypeFinder(missing)
-    for declaration in finder.declarations(in: file.tree.statements) {
-      adaptation.edits.append(
-        SourceEdit(declaration.node.bytes, file.text.emptied(declaration.node.bytes)))
-      let name = declaration.name.map { "'\($0)'" } ?? "this"
-      adaptation.notes.append(
-        Note(
-          path: file.path, line: file.line(of: declaration.node),
-          reason: "\(name) uses \(declaration.missing), which Quire does not have; it is left out"))
+    let finder = MissingTypeFinder(missing, index, isTest: file.isTest)
+    for found in finder.declarations(in: file.tree.statements) {
+      let name = found.name.map { "'\($0)'" } ?? "this"
+      let reason: String
+      switch found.extent {
+      case .whole:
+        adaptation.edits.append(SourceEdit(found.node.bytes, file.text.emptied(found.node.bytes)))
+        reason = "\(name) uses \(found.missing), which Quire does not have; it is left out"
+      case .body(let ranges, let isValue):
+        let end = "fatalError(\"This was left out: it uses \(found.missing)\")"
+        for range in ranges {
+          adaptation.replace(range, with: (isValue ? "{ \(end) }()" : " \(end) ") + file.text.emptied(range))
+        }
+        reason =
+          "the body of \(name) uses \(found.missing), which Quire does not have; it is left out, and ends the program "
+          + "where it is called"
+      case .conformances(let ranges):
+        for range in ranges { adaptation.replace(range, with: file.text.emptied(range)) }
+        reason = "\(name) conforms to \(found.missing), which Quire does not have; the conformance is left out"
+      }
+      adaptation.notes.append(Note(path: file.path, line: file.line(of: found.node), reason: reason))
     }
   }
 }
 
 /// Finds the smallest declarations that can be left out together with the types they use.
 struct MissingTypeFinder {
-  /// A declaration that is left out.
+  /// The part of a declaration that is left out.
+  enum Extent {
+    case whole
+    /// The bodies, without their braces, or the initial value of a property that is computed when it is first used.
+    case body([Range<Int>], isValue: Bool)
+    /// Types that the declaration is said to conform to.
+    case conformances([Range<Int>])
+  }
+
+  /// A declaration that is left out, or a part of it.
   struct Found {
     let node: Syntax
     let name: String?
@@ -33,12 +54,20 @@ struct MissingTypeFinder {
     let isType: Bool
     /// True for what only its file sees.
     var isPrivate = false
+    var extent = Extent.whole
   }
 
   /// Names that cannot be used, and the missing type of the frameworks that is the cause.
   private let missing: [String: String]
+  private let index: DeclarationIndex
+  /// A Boolean value that indicates whether the declarations are of tests, which are left out as a whole.
+  private let isTest: Bool
 
-  init(_ missing: [String: String]) { self.missing = missing }
+  init(_ missing: [String: String], _ index: DeclarationIndex, isTest: Bool) {
+    self.missing = missing
+    self.index = index
+    self.isTest = isTest
+  }
 
   func declarations(in items: CodeBlockItemListSyntax) -> [Found] {
     items.flatMap { item -> [Found] in
@@ -58,19 +87,18 @@ struct MissingTypeFinder {
       }
     }
     guard let mentioned = mention(in: Syntax(declaration)) else { return [] }
-    let whole = Found(
+    var whole = Found(
       node: Syntax(declaration), name: declaration.name, missing: mentioned,
       isType: declaration.is(TypeAliasDeclSyntax.self)
         || Syntax(declaration).declaredTypeName != nil && !declaration.is(ExtensionDeclSyntax.self),
       isPrivate: declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
         ["private", "fileprivate"].contains($0.name.text)
       } == true)
-    guard let group = declaration.asProtocol((any DeclGroupSyntax).self), !declaration.is(ProtocolDeclSyntax.self)
-    else {
+    guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
+      if let body = body(of: declaration) { whole.extent = body }
       return [whole]
     }
     // The head of a type, or what it stores
-    if let clause = group.inheritanceClause, mention(in: Syntax(clause)) != nil { return [whole] }
     if let node = declaration.as(ExtensionDeclSyntax.self), mention(in: Syntax(node.extendedType)) != nil {
       return [whole]
     }
@@ -81,15 +109,82 @@ struct MissingTypeFinder {
       return [whole]
     }
     for item in group.memberBlock.members where mention(in: Syntax(item)) != nil {
-      if let property = item.decl.as(VariableDeclSyntax.self), property.isStored { return [whole] }
-      if item.decl.is(EnumCaseDeclSyntax.self) || item.decl.is(TypeAliasDeclSyntax.self) { return [whole] }
+      if let property = item.decl.as(VariableDeclSyntax.self), property.isStored, body(of: item.decl) == nil {
+        return [whole]
+      }
+      if item.decl.is(EnumCaseDeclSyntax.self) || item.decl.is(TypeAliasDeclSyntax.self)
+        || item.decl.is(AssociatedTypeDeclSyntax.self)
+      {
+        return [whole]
+      }
     }
-    return group.memberBlock.members.flatMap { declarations(in: $0.decl) }
+    var result = [Found]()
+    if let clause = group.inheritanceClause, let cause = mention(in: Syntax(clause)) {
+      guard let ranges = conformances(in: clause) else { return [whole] }
+      result.append(
+        Found(
+          node: Syntax(declaration), name: declaration.name, missing: cause, isType: false,
+          extent: .conformances(ranges)))
+    }
+    return result + group.memberBlock.members.flatMap { declarations(in: $0.decl) }
   }
 
-  private func mention(in node: Syntax) -> String? {
+  /// Returns the part of a clause that names missing delegates and data sources; nil if other types are missing.
+  private func conformances(in clause: InheritanceClauseSyntax) -> [Range<Int>]? {
+    let types = Array(clause.inheritedTypes)
+    let gone = types.map { mention(in: Syntax($0)) != nil }
+    guard
+      zip(types, gone).allSatisfy({ type, isGone in
+        let name = type.type.nameWithoutArguments
+        return !isGone || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+      })
+    else { return nil }
+    guard gone.contains(false) else { return [clause.bytes] }
+    return types.indices.filter { gone[$0] }.map { place in
+      // The comma that separates it from what stays goes with it.
+      guard gone[..<place].contains(false) else { return types[place].start..<types[place + 1].start }
+      return (types[place - 1].trailingComma?.start ?? types[place].start)..<types[place].type.end
+    }
+  }
+
+  /// Returns the bodies of a declaration that others need, if nothing else of it is missing; nil otherwise.
+  private func body(of declaration: DeclSyntax) -> Extent? {
+    guard !isTest, let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers else { return nil }
+    if modifiers.modifier("override") != nil { return nil }
+    var ranges = [Range<Int>]()
+    var isValue = false
+    if let node = declaration.as(FunctionDeclSyntax.self) {
+      guard index.isNeeded(node.name.text), let body = node.body else { return nil }
+      ranges = [body.leftBrace.end..<body.rightBrace.start]
+    } else if let node = declaration.as(InitializerDeclSyntax.self) {
+      guard let body = node.body else { return nil }
+      ranges = [body.leftBrace.end..<body.rightBrace.start]
+    } else if let node = declaration.as(VariableDeclSyntax.self), let binding = node.bindings.first,
+      node.bindings.count == 1, binding.typeAnnotation != nil
+    {
+      if let block = binding.accessorBlock {
+        guard index.isNeeded(binding.pattern.trimmedDescription) || node.isStored else { return nil }
+        switch block.accessors {
+        case .getter: ranges = [block.leftBrace.end..<block.rightBrace.start]
+        case .accessors(let list):
+          let bodies = list.compactMap(\.body).filter { mention(in: Syntax($0)) != nil }
+          ranges = bodies.map { $0.leftBrace.end..<$0.rightBrace.start }
+        default: return nil
+        }
+      } else if let value = binding.initializer?.value,
+        ["lazy", "static"].contains(where: { modifiers.modifier($0) != nil })
+      {
+        (ranges, isValue) = ([value.bytes], true)
+      }
+    }
+    guard !ranges.isEmpty, mention(in: Syntax(declaration), outside: ranges) == nil else { return nil }
+    return .body(ranges, isValue: isValue)
+  }
+
+  private func mention(in node: Syntax, outside ranges: [Range<Int>] = []) -> String? {
     for token in node.tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let name) = token.tokenKind, let cause = missing[name], !token.isMemberName, !token.isInactive
+      if case .identifier(let name) = token.tokenKind, let cause = missing[name], !token.isMemberName,
+        !token.isInactive, !ranges.contains(where: { $0.contains(token.start) })
       {
         return cause
       }

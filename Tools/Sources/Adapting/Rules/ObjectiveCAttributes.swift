@@ -5,7 +5,9 @@ import SwiftSyntax
 /// Their meaning for Swift stays: a protocol of Objective-C is one of classes.
 struct ObjectiveCAttributes: Rule {
   /// The attributes without a meaning on Linux.
-  static let names: Set<String> = ["objc", "objcMembers", "IBOutlet", "IBSegueAction", "GKInspectable", "nonobjc"]
+  static let names: Set<String> = [
+    "objc", "objcMembers", "IBOutlet", "IBAction", "IBSegueAction", "GKInspectable", "nonobjc",
+  ]
 
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

@@ -10,6 +10,10 @@ struct Selectors: Rule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
       guard argument.label == nil else {
+        if argument.label?.text == "getter", let text = getter(argument.expression) {
+          result.replace(node.bytes, with: text)
+          return .skipChildren
+        }
         refuse(node, "a selector of a property's accessor; call a method that reads or sets it")
         return .skipChildren
       }
@@ -23,6 +27,21 @@ struct Selectors: Rule {
 
     private func refuse(_ node: some SyntaxProtocol, _ reason: String) {
       result.notes.append(Note(path: file.path, line: file.line(of: node), reason: reason))
+    }
+
+    /// Returns the selector of a property's getter; nil when its owner is not known.
+    private func getter(_ expression: ExprSyntax) -> String? {
+      var owner = expression.enclosingTypeName
+      var name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base?.trimmedDescription {
+        name = access.declName.baseName.text
+        if !["self", "Self", "super"].contains(base) {
+          guard base.split(separator: ".").last?.first?.isUppercase == true else { return nil }
+          owner = base
+        }
+      }
+      guard let owner, let name else { return nil }
+      return "Selector(\"\(name)\", { (owner: \(owner)) in { _ = owner.\(name) } })"
     }
 
     /// Returns the selector's text for the expression inside of `#selector`; nil when its owner is not known.

@@ -31,6 +31,26 @@ struct ExtensionDispatchTests {
     #expect(adapted(result) == result)
   }
 
+  @Test func attributesStandBeforeModifiers() {
+    let text = """
+      public extension UIView { @discardableResult @objc func save(_ n: Int) -> Int { n } }
+      public extension UIControl { @discardableResult override func save(_ n: Int) -> Int { n + 1 } }
+
+      """
+    #expect(adapted(text).contains("; @discardableResult public func save(_ n: Int) -> Int { if let"))
+  }
+
+  @Test func membersOfTheSameLabelsAreToldApartByTypes() {
+    let text = """
+      extension UIView { func sv(_ v: Int...) {}; func sv(_ v: [Int]) {} }
+      extension UIControl { override func sv(_ v: [Int]) {} }
+
+      """
+    let result = adapted(text)
+    #expect(result.contains("{ func sv(_ v: Int...) {}; func quire_sv_UIView(_ v: [Int]) {}; func sv(_ v: [Int]) {"))
+    #expect(adapted(result) == result)
+  }
+
   @Test func propertiesAreReadAndSetInTheNearestClass() {
     let text = """
       public extension UIView { @objc var mark: Int { get { 1 } set { f() } } }

@@ -23,4 +23,10 @@ struct LiteralsTests {
     let other = "let n = leaf.description()\nlet m = type(of: leaf).description"
     #expect(adapted(other) == other)
   }
+
+  @Test func descriptionsOfNamedClassesAreTheirNames() {
+    #expect(adapted("func f<T: UIView>(_ t: T.Type) { g(T.description()) }").contains("g(String(reflecting: T.self))"))
+    let own = "enum A { static func description() -> String { \"\" } }\nlet a = A.description()\n"
+    #expect(adapted(own) == own)
+  }
 }

@@ -30,7 +30,7 @@ struct MissingTypesTests {
 
   @Test func whatIsSwiftUIsIsLeftOut() {
     let text = "import SwiftUI\nstruct V: View {}\nextension V { func f() {} }\nfunc g() {}\n"
-    #expect(adapted(text) == "              \n\n\nfunc g() {}\n")
+    #expect(adapted(text) == "import Foundation;               \n\n\nfunc g() {}\n")
     #expect(
       adapted("#if canImport(SwiftUI)\nimport SwiftUI\nstruct V: View {}\n#endif\n").contains("struct V: View {}"))
   }
@@ -92,11 +92,72 @@ struct MissingTypesTests {
 
   @Test func usersOfTypesOfFilesThatAreLeftOutGoWithThem() {
     let left = SourceFile(
-      path: "Store.swift", module: "Module", text: "import CoreData\nclass Store {}\nstruct Inner { struct Part {} }\n")
+      path: "Store.swift", module: "Module", text: "import AppKit\nclass Store {}\nstruct Inner { struct Part {} }\n")
     let text = "class A {\n  func f() { Store().save() }\n  func g(_ part: Part) {}\n}\nstruct Part {}\n"
     let file = SourceFile(path: "File.swift", module: "Module", text: text)
     let result = Adapter(frameworkTypes: ["UIView"]).adapt([file], leftOut: [left])[0]
     #expect(result.text == "class A {\n  \n  func g(_ part: Part) {}\n}\nstruct Part {}\n")
-    #expect(result.notes.map(\.reason) == ["'f' uses CoreData, which Quire does not have; it is left out"])
+    #expect(result.notes.map(\.reason) == ["'f' uses AppKit, which Quire does not have; it is left out"])
+  }
+
+  @Test func namesOfAbsentFrameworksAreLeftOutAndTheFileStays() {
+    let text = """
+      import MapKit
+      struct Place { let name: String }
+      extension Place { var coordinate: CLLocationCoordinate2D { .init() } }
+      final class Pin: NSObject, MKAnnotation {}
+      let size = CGSize.zero
+
+      """
+    #expect(
+      adapted(text) == """
+        import Foundation;              \nstruct Place { let name: String }
+        extension Place {  }
+
+        let size = CGSize.zero
+
+        """)
+    // Another file's names with the same beginning are its own.
+    #expect(adapted("import UIKit\nfunc f(_ p: MKPin) {}\n") == "import UIKit\nfunc f(_ p: MKPin) {}\n")
+    #expect(adapted("import StoreKit\nclass SKBrowser {}\nlet b = SKBrowser()\n").contains("let b = SKBrowser()"))
+  }
+
+  @Test func bodiesThatOthersNeedEndTheProgram() {
+    let text = """
+      import CoreData
+      class App {
+        lazy var store: Store = NSPersistentContainer(name: "a").store
+        func load() -> Int { NSFetchRequest<Entry>().limit }
+        func run() { print(load()) }
+      }
+      protocol Store {}
+
+      """
+    let end = "fatalError(\"This was left out: it uses CoreData\")"
+    #expect(
+      adapted(text).contains("lazy var store: Store = { \(end) }()\n  func load() -> Int { \(end) }\n  func run()"))
+    #expect(
+      notes(text, types: []).contains(
+        "4: the body of 'load' uses CoreData, which Quire does not have; it is left out, and ends the program where it is "
+          + "called"))
+  }
+
+  @Test func missingDelegatesAreNoLongerConformedTo() {
+    let text = """
+      import UIKit
+      import MessageUI
+      class A: UIView, MFMailComposeViewControllerDelegate, Leaf {
+        func mail(_ c: MFMailComposeViewController) {}
+      }
+      protocol Leaf {}
+
+      """
+    #expect(adapted(text).contains("class A: UIView, Leaf {\n  \n}"))
+  }
+
+  @Test func protocolsLoseTheRequirementAlone() {
+    #expect(
+      adapted("import MapKit\nprotocol P {\n  func f(_ m: MKMapView)\n  func g()\n}\nclass A: P { func g() {} }\n")
+        .hasSuffix("protocol P {\n  \n  func g()\n}\nclass A: P { func g() {} }\n"))
   }
 }

@@ -7,6 +7,13 @@ struct ObjectiveCAttributesTests {
         == "             class A {       func f() {};           func g(_ x: Int) {} }")
   }
 
+  /// Swift on Linux wants exactly one argument of an action.
+  @Test func actionsMayHaveNoArgument() {
+    #expect(
+      adapted("class A { @IBAction func refresh() {} }").hasPrefix("class A: NibConnectable {           func refresh()")
+    )
+  }
+
   @Test func theLineOfAnAttributeStays() {
     #expect(adapted("@objc\nfunc f() {}\n") == "     \nfunc f() {}\n")
   }

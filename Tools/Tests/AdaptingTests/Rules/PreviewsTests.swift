@@ -22,7 +22,7 @@ struct PreviewsTests {
 
   @Test func previewsOfSwiftUIAreLeftOut() {
     let text = "import SwiftUI\n#Preview {\n  Text(\"a\")\n}\nlet a = 1\n"
-    #expect(adapted(text) == "              \n\n\n\nlet a = 1\n")
+    #expect(adapted(text) == "import Foundation;               \n\n\n\nlet a = 1\n")
     #expect(notes(text, types: []).contains("2: the preview uses SwiftUI, which Quire does not have; it is left out"))
     #expect(Adapter().adapt(text).previews.isEmpty)
   }

@@ -38,7 +38,7 @@ struct SelectorsTests {
 
   @Test func unknownOwnersAreNoted() {
     #expect(notes("let s = #selector(x.act)").count == 1)
-    #expect(notes("class A { let s = #selector(getter: A.x) }").first?.hasPrefix("1: a selector of a property") == true)
+    #expect(notes("class A { let s = #selector(setter: A.x) }").first?.hasPrefix("1: a selector of a property") == true)
   }
 
   @Test(arguments: [
@@ -48,5 +48,12 @@ struct SelectorsTests {
   ])
   func namesOfObjectiveC(name: String, labels: [String], expected: String) {
     #expect(objectiveCName(name, labels: labels) == expected)
+  }
+
+  @Test func gettersAreReadThroughAnObject() {
+    #expect(
+      adapted("class A { var n = 1; func f() { g(#selector(getter: UIView.bounds)); g(#selector(getter: n)) } }")
+        == "class A { var n = 1; func f() { g(Selector(\"bounds\", { (owner: UIView) in { _ = owner.bounds } })); "
+        + "g(Selector(\"n\", { (owner: A) in { _ = owner.n } })) } }")
   }
 }

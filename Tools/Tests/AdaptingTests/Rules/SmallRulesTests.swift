@@ -3,6 +3,22 @@ import Testing
 @testable import Adapting
 
 struct SmallRulesTests {
+  @Test func whatOtherModulesReexportIsImported() {
+    let request = "let r: URLRequest? = nil\n"
+    #expect(
+      adapted("import XCTest\n" + request, isTest: true) == "import XCTest; import FoundationNetworking\n" + request)
+    #expect(
+      adapted("import CoreLocation\n" + request)
+        == "import Foundation; import FoundationNetworking;                    \n" + request)
+    #expect(adapted("import AVKit\nimport UIKit\n") == "            \nimport UIKit\n")
+    let conditional =
+      "#if canImport(UIKit)\nimport UIKit\nimport CoreImage\n#endif\n#if canImport(MapKit)\nimport MapKit\n#endif\n"
+    #expect(adapted(conditional) == conditional.replacing("import CoreImage", with: "                "))
+    #expect(adapted("#if os(iOS)\nimport ObjectiveC\n#endif\n") == "#if true   \n                 \n#endif\n")
+    let model = "class A: ObservableObject { @Published var n = 1 }\n"
+    #expect(adapted("import SwiftUI\n" + model).contains("import Combine; "))
+  }
+
   @Test func conditionsAreTakenAsOnIOS() {
     #expect(adapted("#if os(iOS) || os(tvOS)\n#endif") == "#if true    || os(tvOS)\n#endif")
     #expect(adapted("#if !targetEnvironment(simulator)\n#endif") == "#if !true                        \n#endif")

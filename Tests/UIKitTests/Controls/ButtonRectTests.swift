@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+
+@MainActor
+struct ButtonRectTests {
+  private final class StackedButton: UIButton {
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+      CGRect(x: contentRect.minX, y: contentRect.maxY - 20, width: contentRect.width, height: 20)
+    }
+
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+      CGRect(x: contentRect.minX, y: contentRect.minY, width: 10, height: 10)
+    }
+  }
+
+  @Test func aSubclassPlacesTitleAndImage() {
+    let button = StackedButton(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    button.setTitle("Leaf", for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 10, y: 35, width: 80, height: 20))
+    #expect(button.contentRect(forBounds: button.bounds) == CGRect(x: 10, y: 5, width: 80, height: 50))
+  }
+
+  @Test func theRectsOfAButtonAreItsFrames() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    button.setTitle("Leaf", for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.titleRect(forContentRect: button.contentRect(forBounds: button.bounds)) == button.titleLabel?.frame)
+  }
+
+  @Test func objectsThatAreNoRespondersHaveAccessibilityAttributes() {
+    let object = NSObject()
+    object.accessibilityLabel = "Leaf"
+    #expect(object.accessibilityLabel == "Leaf" && object.accessibilityHint == nil)
+    let view = UIView()
+    let known: NSObject = view
+    known.accessibilityLabel = "View"
+    #expect(view.accessibilityLabel == "View")
+    #expect(UIImage().accessibilityIdentifier == nil)
+  }
+
+  @Test func anchorsOfConstraintsAreThoseOfTheViews() {
+    let (view, other) = (UIView(), UIView())
+    let constraint = view.topAnchor.constraint(equalTo: other.bottomAnchor)
+    #expect(constraint.firstAnchor.isEqual(view.topAnchor) && view.topAnchor.isEqual(constraint.firstAnchor))
+    #expect(constraint.secondAnchor?.isEqual(other.bottomAnchor) == true)
+    #expect(!view.topAnchor.isEqual(view.bottomAnchor) && !view.topAnchor.isEqual(other.topAnchor))
+    #expect(view.topAnchor.hash == constraint.firstAnchor.hash)
+  }
+
+  @Test func subclassesOfAlertsInheritTheirInitializer() {
+    final class Alert: UIAlertController {
+      var value = 1
+      override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    let alert = Alert(title: "Leaf", message: nil, preferredStyle: .alert)
+    #expect(alert.title == "Leaf" && alert.preferredStyle == .alert && alert.value == 1)
+    #expect(alert.modalPresentationStyle == .overFullScreen)
+  }
+}

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Takes conditions of `#if` as they are on iOS, in the simulator.
 ///
-/// Code for all systems but Linux counts in files that import UIKit; other files may have code for Foundation on Linux,
+/// Code for all systems but Linux counts in files that import UIKit, or are given the import; other files may have code for Foundation on Linux,
 /// and packages that know Quire have code for it.
 struct BuildConditions: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
@@ -10,10 +10,17 @@ struct BuildConditions: Rule {
   }
 
   private final class Visitor: RuleVisitor {
+    /// A Boolean value that indicates whether the adapted file imports UIKit or a part of it.
+    private lazy var isForUIKit: Bool = {
+      let imported = file.importedModules
+      return !imported.isDisjoint(with: Frameworks.ofUIKit)
+        || !Frameworks.ofUIKit.isDisjoint(with: Imports().additions(file, index, imported))
+    }()
+
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
       if let condition = node.condition {
         let finder = ConditionFinder(viewMode: .sourceAccurate)
-        finder.isForUIKit = !file.importedModules.isDisjoint(with: Frameworks.ofUIKit)
+        finder.isForUIKit = condition.trimmedDescription.contains("Linux") && isForUIKit
         finder.walk(condition)
         result.edits += finder.result.edits
       }

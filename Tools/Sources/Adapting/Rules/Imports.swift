@@ -40,7 +40,7 @@ struct Imports: Rule {
   }
 
   /// Returns the modules that Apple's import by themselves and the file uses.
-  private func additions(_ file: SourceFile, _ index: DeclarationIndex, _ imported: Set<String>) -> [String] {
+  func additions(_ file: SourceFile, _ index: DeclarationIndex, _ imported: Set<String>) -> [String] {
     var result = [String]()
     if file.hasPreviews, !imported.contains("DeveloperToolsSupport") { result.append("DeveloperToolsSupport") }
     let hasUmbrella = file.hasUmbrella || !imported.isDisjoint(with: index.umbrellaModules) || isHelper(file, index)

@@ -162,4 +162,11 @@ struct AppleDefaultsTests {
       #expect(adapted(other) == other)
     }
   }
+
+  @Test func whatIsNotForLinuxCountsInFilesThatAreGivenTheImport() {
+    let texts = ["import UIKit\n", "import Foundation\n#if !os(Linux)\nlet view: UIView? = nil\n#endif\n"]
+    let once = adapted(texts)
+    #expect(once[1] == "import Foundation; import UIKit\n#if !false    \nlet view: UIView? = nil\n#endif\n")
+    #expect(adapted(once) == once)
+  }
 }

@@ -74,6 +74,7 @@ extension WaterfallLayout {
     let (floor, isVertical) = (PixelFloor(view), isVertical)
     let sizes = delegate.collectionView(view, layout: self, sizesForItemsIn: section)
     depths.append(contentsOf: repeatElement(0, count: count))
+    let showsDataOrder = view.showsDataOrder
     // Written in place: for a hundred thousand items, the checks of an append cost as much as the columns do.
     depths.withUnsafeMutableBufferPointer { depths in
       // An item without a size has the depth zero; surplus sizes are ignored.
@@ -84,10 +85,10 @@ extension WaterfallLayout {
         return
       }
       for item in 0..<count {
+        var path = IndexPath(item: item, section: section)
         // While an item is carried, the data source still has it at its old index path.
-        let path = IndexPath(item: item, section: section)
-        let ownPath = view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path
-        let size = delegate.collectionView(view, layout: self, sizeForItemAt: ownPath)
+        if !showsDataOrder { path = view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path }
+        let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
         depths[item] = Self.depth(of: size, itemLength, isVertical, floor)
       }
     }

@@ -8,6 +8,10 @@ extension UICollectionView {
     movement.isActive ? movement.dataPath(path) : dropOrder?.dataPath(path) ?? path
   }
 
+  /// A Boolean value that indicates whether the shown order is that of the data: nothing is carried, and there are no
+  /// placeholders. Layouts that ask for many items translate index paths only if it is false.
+  package final var showsDataOrder: Bool { !movement.isActive && dropOrder == nil }
+
   /// Begins the interactive movement of several items at once, an addition to UIKit: they gather around the held one.
   ///
   /// The rest is as with one item: `updateInteractiveMovementTargetPosition(_:)` moves the held item and all others

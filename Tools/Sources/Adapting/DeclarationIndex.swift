@@ -276,7 +276,7 @@ public struct DeclarationIndex: Sendable {
   /// Returns whether a member of an extension has to be declared in the class instead: it overrides, or is overridden.
   func belongsInClass(_ member: Member, of type: String) -> Bool {
     if dispatchedMember(member.kind, member.name, member.labels, of: type) != nil { return false }
-    if member.isOverride { return true }
+    if member.isOverride { return !Member.answersMessages(member.name, labels: member.labels) }
     guard member.kind != .initializer, !member.isPrivate else { return false }
     return allSubclasses(of: type).contains { name in
       guard let entry = types[name] else { return false }

@@ -57,6 +57,13 @@ extension FunctionParameterListSyntax {
   }
 }
 
+extension Member {
+  /// Returns whether an override with a name and labels answers messages of Objective-C, which are none on Linux.
+  static func answersMessages(_ name: String, labels: [String]) -> Bool {
+    name == "responds" && labels == ["to"] || name == "forwardingTarget" && labels == ["for"]
+  }
+}
+
 /// The name that Objective-C has for a method that Swift names by a base name and labels.
 func objectiveCName(_ name: String, labels: [String]) -> String {
   guard let first = labels.first else { return name }

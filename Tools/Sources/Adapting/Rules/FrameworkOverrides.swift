@@ -29,9 +29,7 @@ struct FrameworkOverrides: Rule {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       let labels = node.signature.parameterClause.parameters.labels
-      if node.modifiers.modifier("override") != nil,
-        node.name.text == "responds" && labels == ["to"] || node.name.text == "forwardingTarget" && labels == ["for"]
-      {
+      if node.modifiers.modifier("override") != nil, Member.answersMessages(node.name.text, labels: labels) {
         leaveOut(
           DeclSyntax(node), "'\(node.name.text)' answers messages of Objective-C, which are none here; it is left out")
         return .skipChildren

@@ -15,6 +15,15 @@ struct FrameworkOverridesTests {
     #expect(notes(text).count == 1)
   }
 
+  @Test func theForwardingOfMessagesIsLeftOutOfExtensionsToo() {
+    let text = """
+      class Router: NSObject {}
+      extension Router { override func forwardingTarget(for s: Selector!) -> Any? { nil } }
+      """
+    #expect(adapted(text) == "class Router: NSObject {}\nextension Router {  }")
+    #expect(notes(text).count == 1)
+  }
+
   @Test func overridesOfObjectsBelongToNoActor() {
     let texts = [
       "class Leaf: UIView {}\n", "public extension Leaf { override var description: String { \"leaf\" } }\n",

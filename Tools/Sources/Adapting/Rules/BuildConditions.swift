@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Takes conditions of `#if` as they are on iOS, in the simulator.
 ///
-/// Code for all systems but Linux counts in files that import UIKit, or are given the import; other files may have code for Foundation on Linux,
-/// and packages that know Quire have code for it.
+/// Code for all systems but Linux counts in files that import UIKit, or are given the import; other files may have code
+/// for Foundation on Linux, and packages that know Quire have code for it.
 struct BuildConditions: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

@@ -223,9 +223,10 @@ extension LayoutSession: @MainActor LayoutPort {
 
   var placingChange: ElementChange? { view.visibleElements.change?.elementChange }
   var measuresAllInSight: Bool { layout.measuresAllInSight }
-  var presentElementCount: Int { view.visibleElements.presentCount }
 
-  func presentElement(at index: Int) -> PresentElement? { view.visibleElements.presentElement(at: index) }
+  func forEachPresentElement(_ body: (Int, ElementKey, Rect) -> Void) {
+    view.visibleElements.forEachPresentElement(body)
+  }
 
   func makeView(forElement index: Int) -> ViewSlot? { view.visibleElements.makeView(forElement: index) }
 

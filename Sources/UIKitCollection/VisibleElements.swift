@@ -100,21 +100,26 @@ final class VisibleElements {
     view.rows?.beginPlacing(in: bounds)
   }
 
-  /// The number of the elements that are being placed.
-  var presentCount: Int { present.count }
-
-  /// Returns one of the elements that are being placed; nil for one that is hidden, or whose attributes are unusable,
-  /// which is reported.
-  func presentElement(at index: Int) -> PresentElement? {
-    let values = present[index].values
-    if values.isHidden { return nil }
-    guard values.isFinite else {
-      let layout = "\(type(of: view.storedLayout))"
-      Log.warnOnce("unusable \(layout)", CollectionViewMessage.unusableAttributes(values.element, layout: layout))
-      return nil
+  /// Calls a closure with each of the elements that are being placed; leaves out those that are hidden, or whose
+  /// attributes are unusable, which is reported.
+  func forEachPresentElement(_ body: (Int, ElementKey, Rect) -> Void) {
+    // A callback may replace the list.
+    let present = present
+    for index in present.indices {
+      let attributes = present[index]
+      guard isShown(attributes) else { continue }
+      let frame = attributes.values.isInRow ? view.frameInRow(attributes.values) : attributes.values.frame
+      body(index, attributes.values.element, Rect(standardizing: frame))
     }
-    let frame = values.isInRow ? view.frameInRow(values) : values.frame
-    return PresentElement(key: values.element, frame: Rect(standardizing: frame))
+  }
+
+  private func isShown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    if attributes.values.isHidden { return false }
+    if attributes.values.isFinite { return true }
+    let layout = "\(type(of: view.storedLayout))"
+    Log.warnOnce(
+      "unusable \(layout)", CollectionViewMessage.unusableAttributes(attributes.values.element, layout: layout))
+    return false
   }
 
   /// Makes the view of one of the elements that are being placed.

@@ -27,10 +27,9 @@ extension CollectionEngine {
     var stable = StableOffsetRange(bounds: bounds, tile: tile)
     state.elements.beginPass()
     port.perform(.beginPlacing(bounds))
-    for index in 0..<port.presentElementCount {
-      guard let element = port.presentElement(at: index) else { continue }
-      stable.add(element.frame)
-      if element.frame.isShown(in: bounds) { find(element, at: index, port) }
+    port.forEachPresentElement { index, key, frame in
+      stable.add(frame)
+      if frame.isShown(in: bounds) { find(key, frame, at: index, port) }
     }
     removeElementsNotFound(port)
     recycleLeaving(port)
@@ -43,18 +42,22 @@ extension CollectionEngine {
     return stable
   }
 
-  private func find(_ element: PresentElement, at index: Int, _ port: some LayoutPort) {
-    switch state.elements.find(element.key) {
+  private func find(_ key: ElementKey, _ frame: Rect, at index: Int, _ port: some LayoutPort) {
+    switch state.elements.find(key) {
     case .visible(let slot): port.perform(.move(slot, element: index))
     case .leaving(let slot):
-      state.elements.show(element.key)
+      state.elements.show(key)
       port.perform(.moveBack(slot, element: index))
     case .dragged: break
-    case .prefetched(let slot):
-      lists.entering.append(PlacingLists.Entering(index: index, element: element, prefetched: slot))
-    case .missing: lists.entering.append(PlacingLists.Entering(index: index, element: element, prefetched: nil))
-    case .duplicate: port.perform(.reportDuplicate(element.key))
+    case .prefetched(let slot): append(key, frame, at: index, prefetched: slot)
+    case .missing: append(key, frame, at: index, prefetched: nil)
+    case .duplicate: port.perform(.reportDuplicate(key))
     }
+  }
+
+  private func append(_ key: ElementKey, _ frame: Rect, at index: Int, prefetched: ViewSlot?) {
+    let element = PresentElement(key: key, frame: frame)
+    lists.entering.append(PlacingLists.Entering(index: index, element: element, prefetched: prefetched))
   }
 
   // MARK: Disappearing elements

@@ -55,10 +55,10 @@ package protocol LayoutPort: AnyObject {
   func queryElements(in tile: Rect) -> Bool
   /// Queries the attributes of one of the present elements, or of one that enters the tile or leaves it.
   func updateElement(_ key: ElementKey, in tile: Rect)
-  /// The number of the present elements, once the effect `beginPlacing` was carried out.
-  var presentElementCount: Int { get }
-  /// Returns one of the present elements; nil for one that is hidden, or whose attributes are unusable.
-  func presentElement(at index: Int) -> PresentElement?
+  /// Calls a closure with the index, the key and the frame of each present element, once the effect `beginPlacing` was
+  /// carried out; leaves out those that are hidden or whose attributes are unusable. One call instead of one for each
+  /// element: a frame goes through all elements of the tile.
+  func forEachPresentElement(_ body: (Int, ElementKey, Rect) -> Void)
   /// Makes a view for one of the present elements: the data source is asked. Returns nil when it gives none, or
   /// performs a batch of updates meanwhile.
   func makeView(forElement index: Int) -> ViewSlot?

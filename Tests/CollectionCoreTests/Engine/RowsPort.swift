@@ -127,11 +127,8 @@ final class RowsPort: LayoutPort {
 
   func updateElement(_ key: ElementKey, in tile: Rect) { calls.append(.update(key)) }
 
-  var presentElementCount: Int { placing.count }
-
-  func presentElement(at index: Int) -> PresentElement? {
-    let row = placing[index]
-    return prepared[row] == hiddenHeight ? nil : PresentElement(key: key(row), frame: frame(row))
+  func forEachPresentElement(_ body: (Int, ElementKey, Rect) -> Void) {
+    for (index, row) in placing.enumerated() where prepared[row] != hiddenHeight { body(index, key(row), frame(row)) }
   }
 
   func makeView(forElement index: Int) -> ViewSlot? {

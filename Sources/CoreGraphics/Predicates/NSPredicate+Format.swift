@@ -12,7 +12,9 @@ extension NSPredicate {
   /// Creates a predicate from a format with the values of its placeholders.
   public convenience init(format: String, argumentArray arguments: [Any?]?) {
     guard let parsed = PredicateFormat(format, arguments ?? []) else {
-      fatalError("Unable to parse the format string \"\(format)\"")
+      fatalError(
+        "Unable to parse the format string \"\(format)\" with \(arguments?.count ?? 0) arguments. Quantifiers, "
+          + "subqueries, functions and collections in braces are not supported on Linux: use NSPredicate(block:).")
     }
     self.init { object, _ in parsed.evaluate(object) }
   }

@@ -26,12 +26,6 @@ final class ChatController: UIViewController, ExhibitController {
 
   private let bar = UIStackView()
   private static let barHeight: CGFloat = 56
-  private static let answer = """
-    A compositional layout is made of items in groups in sections. Each has a size: a fraction of what it stands in, a number of \
-    points, or an estimate that is corrected when the content is measured. Groups repeat until the items of their \
-    section are used up, and a section may scroll across the others. What is far away is not solved at all, so that a list of \
-    a hundred thousand items opens as fast as a short one.
-    """
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -61,11 +55,8 @@ final class ChatController: UIViewController, ExhibitController {
       bar.addArrangedSubview(part)
     }
     for part in [collectionView, bar] as [UIView] { view.addSubview(part) }
-    let words = Self.answer.split(separator: " ")
-    for message in 0..<12 {
-      texts[message + 100] = words.prefix(4 + message * 5 % 41).joined(separator: " ")
-    }
-    (first, last) = (100, 111)
+    (first, last) = (84, 107)
+    for message in first...last { texts[message] = Conversation.text(ofMessage: message) }
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(first...last))
@@ -92,10 +83,10 @@ final class ChatController: UIViewController, ExhibitController {
   // MARK: Messages
 
   private func send() {
-    let text = field.text?.isEmpty == false ? field.text ?? "" : "Tell me about layouts."
-    field.text = ""
     // Questions have even numbers, and answers follow them.
     let question = last + (last % 2 == 0 ? 2 : 1)
+    let text = field.text?.isEmpty == false ? field.text ?? "" : Conversation.text(ofMessage: question)
+    field.text = ""
     last = question + 1
     texts[question] = text
     texts[last] = "…"
@@ -104,7 +95,7 @@ final class ChatController: UIViewController, ExhibitController {
     source.apply(snapshot)
     collectionView.scrollToItem(
       at: IndexPath(item: snapshot.numberOfItems - 1, section: 0), at: .bottom, animated: true)
-    pending = Self.answer.split(separator: " ")[...]
+    pending = Conversation.text(ofMessage: last).split(separator: " ")[...]
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { [weak self] in self?.stream(into: question + 1, "") }
   }
 
@@ -120,9 +111,8 @@ final class ChatController: UIViewController, ExhibitController {
   }
 
   private func prepend() {
-    let words = Self.answer.split(separator: " ")
     let older = Array(first - 10..<first)
-    for message in older { texts[message] = words.prefix(5 + message * 7 % 37).joined(separator: " ") }
+    for message in older { texts[message] = Conversation.text(ofMessage: message) }
     var snapshot = source.snapshot()
     if let top = snapshot.itemIdentifiers.first { snapshot.insertItems(older, beforeItem: top) }
     first -= 10

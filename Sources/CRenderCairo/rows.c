@@ -19,6 +19,9 @@ QUIRE_INLINE uint32_t mix_shares(uint32_t a, uint32_t b, uint32_t share) {
   return rb | ag << 8;
 }
 
+/// The share of 127 of the neighbour behind a place, whose last 16 bits are behind the point.
+QUIRE_INLINE int32_t slant_share(int32_t place) { return ((place >> 1 & 0x7fff) * quire_share_one + 0x4000) >> 15; }
+
 static int32_t sample_rows(void *to, const void *pixels, size_t stride, int32_t width, int32_t count, const quire_places *places) {
   (void)width;
   uint32_t *line = to, together = UINT32_MAX;
@@ -69,4 +72,21 @@ static void sample_line(void *to, int32_t count, const void *mixed, float first,
   }
 }
 
-const quire_row_loops quire_plain_rows = {sample_rows, mix_rows, mix_lines, sample_line};
+static void sample_slant(void *to, int32_t count, const void *pairs, int32_t width, const quire_slant *slant) {
+  uint8_t *line = to;
+  const int32_t eights = (count + quire_lanes - 1) / quire_lanes * quire_lanes;
+  for (int32_t x = 0; x < eights; x++, line += 4) {
+    const int32_t u = clamp((int32_t)((uint32_t)slant->u + (uint32_t)x * (uint32_t)slant->du), 0, slant->right);
+    const int32_t v = clamp((int32_t)((uint32_t)slant->v + (uint32_t)x * (uint32_t)slant->dv), 0, slant->bottom);
+    const uint8_t *at = (const uint8_t *)pairs + 8 * ((size_t)(v >> 16) * (size_t)width + (size_t)(u >> 16));
+    // Four shares that make 127 together; none is negative.
+    const int32_t across = slant_share(u), down = slant_share(v), both = (across * down * quire_half_share + 0x4000) >> 15;
+    const int32_t above = quire_share_one - across - down + both, below = down - both, aboveRight = across - both;
+    for (int32_t i = 0; i < 4; i++) {
+      const int32_t sum = at[2 * i] * above + at[2 * i + 1] * below + at[8 + 2 * i] * aboveRight + at[9 + 2 * i] * both;
+      line[i] = (uint8_t)((sum * quire_half_share + 0x4000) >> 15);
+    }
+  }
+}
+
+const quire_row_loops quire_plain_rows = {sample_rows, mix_rows, mix_lines, sample_line, sample_slant};

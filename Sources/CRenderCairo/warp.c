@@ -176,16 +176,20 @@ static uint32_t row_color(quire_row row, const quire_texture *t) {
 }
 
 /// What can be saved, from the map and the picture: the same for all rows.
-typedef enum { quire_any, quire_level, quire_level_colors, quire_upright, quire_upright_colors } quire_kind;
+typedef enum { quire_any, quire_slanted, quire_level, quire_level_colors, quire_upright, quire_upright_colors } quire_kind;
 
 static quire_kind kind_of(const quire_texture *t, const double *m, int32_t columns) {
   if (m[3] == 0 && m[6] == 0) {
     if (t->sameAlong & 1) return quire_level_colors;
     if (t->width <= quire_row_pixels) return quire_level;
   }
-  if (m[1] != 0 || m[7] != 0 || t->width < 2 || t->height < 2) return quire_any;
-  if (t->sameAlong & 2 && columns <= quire_row_pixels) return quire_upright_colors;
-  return t->sameAlong == 0 ? quire_upright : quire_any;
+  const bool isSmall = t->width < 2 || t->height < 2;
+  if (m[1] == 0 && m[7] == 0 && !isSmall) {
+    if (t->sameAlong & 2 && columns <= quire_row_pixels) return quire_upright_colors;
+    if (t->sameAlong == 0) return quire_upright;
+  }
+  const bool isSlanted = t->pairs && m[6] == 0 && m[7] == 0 && m[8] > 1e-9;
+  return isSlanted && !isSmall && t->width <= quire_slant_size && t->height <= quire_slant_size ? quire_slanted : quire_any;
 }
 
 static inline double larger(double a, double b) { return a > b ? a : b; }
@@ -340,6 +344,8 @@ void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t
                          .halfV = sqrt(sv) / 2};
   if (job.kind == quire_upright || job.kind == quire_upright_colors) {
     warp_upright(&job, (quire_range){x0, x1}, y0, y1);
+  } else if (job.kind == quire_slanted) {
+    quire_warp_slant(destination, destinationStride, (quire_range){x0, x1}, y0, y1, t, m, alpha, job.loops);
   } else {
     warp_rows(&job, (quire_range){x0, x1}, y0, y1);
   }

@@ -81,7 +81,18 @@ static void compare_rows(const quire_row_loops *plain, const quire_row_loops *fa
     down.spread = lean == 0 && change == 0 ? 0 : (int32_t)((most > end ? most : end) + 1.01);
     const int32_t share = between(0, 127);
     const float first = (float)real(-5, wide + 5), step = (float)real(-3, 3);
+    static uint64_t pairs[width * most_rows];
+    static uint32_t slanted[2][width + 8];
+    const quire_texture texture = {.pixels = picture, .stride = width * 4, .width = wide, .height = rows};
+    quire_pair_rows(&texture, pairs);
+    const quire_slant slant = {.u = between(-300000, wide * 65536 + 300000),
+                               .v = between(-300000, rows * 65536 + 300000),
+                               .du = between(-130000, 130000),
+                               .dv = next() % 4 ? between(-130000, 130000) : 0,
+                               .right = (wide - 1) * 65536 - 1,
+                               .bottom = (rows - 1) * 65536 - 1};
     int32_t isOpaque[2][2];
+    memset(slanted, 7, sizeof slanted);
     memset(made, 7, sizeof made);
     memset(mixed, 7, sizeof mixed);
     memset(row, 7, sizeof row);
@@ -91,6 +102,7 @@ static void compare_rows(const quire_row_loops *plain, const quire_row_loops *fa
       loops->mix_rows(made[i], 36, lines, kept[i], &down);
       isOpaque[i][1] = loops->mix_lines(mixed[i], picture, picture + width, share, wide);
       loops->sample_line(row[i], count, mixed[i], first, step, wide);
+      if (wide > 1) loops->sample_slant(slanted[i], count, pairs, wide, &slant);
     }
     expect(isOpaque[0][0] == isOpaque[1][0] && !memcmp(kept[0], kept[1], (size_t)(rows + 1) * 32), "sample_rows", seed);
     expect(!memcmp(made[0], made[1], sizeof made[0]), "mix_rows", seed);
@@ -100,6 +112,8 @@ static void compare_rows(const quire_row_loops *plain, const quire_row_loops *fa
     hash = digest(hash, made[1], sizeof made[1]);
     hash = digest(hash, mixed[1], (size_t)wide * 4);
     hash = digest(hash, row[1], sizeof row[1]);
+    expect(!memcmp(slanted[0], slanted[1], sizeof slanted[0]), "sample_slant", seed);
+    hash = digest(hash, slanted[1], sizeof slanted[1]);
   }
   print_digest("rows", hash);
 }
@@ -159,13 +173,13 @@ static uint64_t blurred(uint64_t hash, uint32_t alpha) {
   return digest(hash, coverage, sizeof coverage);
 }
 
-/// Maps of every kind: any, rows that stay rows, columns that stay columns, ramps.
+/// Maps of every kind: any, turned in the plane, rows that stay rows, columns that stay columns, ramps.
 static uint64_t warped(uint64_t hash, uint32_t alpha) {
   quire_texture t = {.pixels = origin, .stride = stride, .width = width, .height = height, .right = width, .bottom = height};
   const int32_t kind = between(0, 4);
   const double size = real(0.3, 3), angle = real(-1, 1), lean = kind ? 0 : real(-0.5, 0.5), away = real(-0.002, 0.002);
   double m[9] = {size, lean, -20, -lean, size, -10, 0, 0, 1};
-  if (kind == 0) m[7] = away, m[6] = real(-0.002, 0.002);
+  if (kind == 0 && next() % 2) m[7] = away, m[6] = real(-0.002, 0.002);
   if (kind == 1 || kind == 4) m[1] = angle, m[7] = away;
   if (kind == 2 || kind == 3) m[3] = angle, m[6] = away;
   for (int32_t y = 0; y < height && kind > 2; y++) {
@@ -176,6 +190,9 @@ static uint64_t warped(uint64_t hash, uint32_t alpha) {
   for (int32_t y = 0; y < height; y++) {
     for (int32_t x = 0; x < width; x++) t.isOpaque &= origin[y * line + x] >> 24 == 255;
   }
+  static uint64_t pairs[width * height];
+  quire_pair_rows(&t, pairs);
+  if (next() % 2) t.pairs = pairs;
   quire_warp(to, stride, 0, 0, width, height, &t, m, alpha);
   return digest(hash, target, sizeof target);
 }

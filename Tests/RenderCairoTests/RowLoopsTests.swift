@@ -12,6 +12,9 @@ import Testing
     (0..<count).map { _ in UInt32.random(in: 0 ... .max, using: &random) | (isOpaque ? 0xFF00_0000 : 0) }
   }
 
+  /// Returns one of the four bytes of a pixel.
+  private func channel(_ pixel: UInt32, _ index: Int) -> UInt8 { UInt8(pixel >> UInt32(8 * index) & 255) }
+
   /// Eight numbers as C has them.
   private func eight(_ number: (Int) -> Int) -> (Int32, Int32, Int32, Int32, Int32, Int32, Int32, Int32) {
     let n = (0..<8).map { Int32(number($0)) }
@@ -125,6 +128,52 @@ import Testing
       }
       #expect(mixed[0] == mixed[1], "seed \(seed)")
       #expect((0..<lines).allSatisfy { mixed[0][$0 * 9 + 8] == 7 }, "seed \(seed)")
+    }
+  }
+
+  @Test func `a straight line across a picture is sampled alike, also where it leaves the picture`() {
+    for seed in 0..<UInt64(400) {
+      var random = SeededGenerator(seed: seed)
+      let (width, height) = (Int.random(in: 2...50, using: &random), Int.random(in: 2...50, using: &random))
+      let picture = row(width * height, isOpaque: false, &random)
+      // Each pixel next to the one below, channel by channel.
+      let pairs = (0..<width * (height - 1)).flatMap { i in
+        (0..<4).flatMap { [channel(picture[i], $0), channel(picture[i + width], $0)] }
+      }
+      func place(_ size: Int) -> Int32 { Int32.random(in: -300_000...Int32(size) * 65536 + 300_000, using: &random) }
+      func step() -> Int32 { Bool.random(using: &random) ? 0 : Int32.random(in: -130_000...130_000, using: &random) }
+      var slant = quire_slant(
+        u: place(width), v: place(height), du: step(), dv: step(), right: Int32(width - 1) * 65536 - 1,
+        bottom: Int32(height - 1) * 65536 - 1)
+      let count = Int.random(in: 1...60, using: &random)
+      let sampled = [plain, fast].map { loops in
+        var to = [UInt32](repeating: 7, count: count + 8)
+        loops.sample_slant!(&to, Int32(count), pairs, Int32(width), &slant)
+        return to
+      }
+      #expect(sampled[0] == sampled[1], "seed \(seed)")
+      #expect(sampled[0][count + 7] == 7, "seed \(seed)")
+    }
+  }
+
+  @Test func `rows are paired channel by channel`() {
+    for (width, height) in [(1, 2), (2, 3), (9, 4), (16, 2), (5, 1)] {
+      var random = SeededGenerator(seed: UInt64(width))
+      let picture = row(width * height, isOpaque: false, &random)
+      var pairs = [UInt8](repeating: 7, count: width * (height - 1) * 8 + 1)
+      picture.withUnsafeBytes { from in
+        var texture = quire_texture()
+        (texture.pixels, texture.stride) = (from.baseAddress, width * 4)
+        (texture.width, texture.height) = (Int32(width), Int32(height))
+        quire_pair_rows(&texture, &pairs)
+      }
+      for i in 0..<width * (height - 1) {
+        for channel in 0..<4 {
+          #expect(pairs[8 * i + 2 * channel] == self.channel(picture[i], channel))
+          #expect(pairs[8 * i + 2 * channel + 1] == self.channel(picture[i + width], channel))
+        }
+      }
+      #expect(pairs.last == 7)
     }
   }
 }

@@ -1,4 +1,5 @@
 import DisplayList
+import Foundation
 import GeometryCore
 import Testing
 
@@ -70,5 +71,27 @@ import Testing
     for step in 0..<3 { _ = painted(card, 0.9 - 0.1 * Double(step), isMoving: true, by: keeping) }
     let fresh = painted(card, 0.65, isMoving: false, by: stage.painter())
     #expect(painted(card, 0.65, isMoving: false, by: keeping) == fresh)
+  }
+
+  @Test func `a card that rotates while it moves is drawn once, from the first frame on`() {
+    var make = NodeFactory()
+    let card = card(&make)
+    let keeping = stage.painter()
+    var first: WarpSource?
+    for step in 0..<6 {
+      let angle = 0.15 + 0.5 * Double(step)
+      let (c, s) = (cos(angle) * 0.9, sin(angle) * 0.9)
+      let map = Affine(a: c, b: s, c: -s, d: c, tx: 60 - 30 * c + 20 * s, ty: 45 - 30 * s - 20 * c)
+      func painted(isMoving: Bool, by painter: Painter) -> [UInt32] {
+        stage.painted(card, Placement(transform: .affine(map), isMoving: isMoving), by: painter)
+      }
+      let sampled = painted(isMoving: true, by: keeping)
+      let fresh = painted(isMoving: false, by: stage.painter())
+      let source = keeping.warpSources.value(card.id.rawValue, frame: keeping.frame)
+      #expect(source != nil)
+      if step == 0 { first = source } else { #expect(source === first) }
+      let difference = meanDifference(sampled, fresh)
+      #expect(difference > 0 && difference < 2, "step \(step): \(difference)")
+    }
   }
 }

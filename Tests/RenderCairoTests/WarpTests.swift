@@ -1,5 +1,6 @@
 import CRenderCairo
 import DisplayList
+import Foundation
 import GeometryCore
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
   ) -> quire_texture {
     quire_texture(
       pixels: pixels, stride: width * 4, width: Int32(width), height: Int32(height), right: Double(width),
-      bottom: Double(height), isOpaque: isOpaque ? 1 : 0, sameAlong: Int32(sameAlong))
+      bottom: Double(height), isOpaque: isOpaque ? 1 : 0, sameAlong: Int32(sameAlong), pairs: nil)
   }
 
   private func warp(
@@ -28,12 +29,17 @@ import Testing
     (h.a, h.d, h.g) = (map[0], map[1], map[2])
     (h.b, h.e, h.h) = (map[3], map[4], map[5])
     (h.c, h.f, h.i) = (map[6], map[7], map[8])
+    var pairs = [UInt64](repeating: 0, count: width * height)
     target.withUnsafeMutableBytes { to in
       picture.withUnsafeBytes { from in
-        h.warp(
-          texture(from.baseAddress!, width, height, isOpaque: isOpaque, sameAlong: sameAlong),
-          into: Canvas.Pixels(base: to.baseAddress!, stride: size * 4, width: size, height: size),
-          PixelRect(0, 0, size, size), alpha: alpha)
+        var texture = texture(from.baseAddress!, width, height, isOpaque: isOpaque, sameAlong: sameAlong)
+        pairs.withUnsafeMutableBytes { pairs in
+          quire_pair_rows(&texture, pairs.baseAddress)
+          texture.pairs = UnsafeRawPointer(pairs.baseAddress)
+          h.warp(
+            texture, into: Canvas.Pixels(base: to.baseAddress!, stride: size * 4, width: size, height: size),
+            PixelRect(0, 0, size, size), alpha: alpha)
+        }
       }
     }
     return target
@@ -116,7 +122,7 @@ import Testing
   }
 
   /// The kinds of maps of a random warp by the rows or columns that they preserve; each has a code path of its own.
-  enum Kind: CaseIterable { case any, level, upright, levelRamp, uprightRamp, solid, barelyTurned }
+  enum Kind: CaseIterable { case any, level, upright, levelRamp, uprightRamp, solid, barelyTurned, slanted, turned }
 
   @Test(arguments: Kind.allCases)
   func `random pictures under random maps are drawn as the plain arithmetic of each pixel says`(kind: Kind) {
@@ -149,6 +155,17 @@ import Testing
       case .solid:
         if Bool.random(using: &random) { (map[3], map[6]) = (0, 0) }
         if Bool.random(using: &random) { (map[1], map[7]) = (0, 0) }
+      case .slanted:
+        (map[6], map[7], map[8]) = (0, 0, any(0.5...2))
+      case .turned:
+        // By any angle, and by those at which rows become columns.
+        let angle =
+          Bool.random(using: &random) ? any(-3.2...3.2) : Double(Int.random(in: 0...8, using: &random)) * .pi / 4
+        let (c, s) = (cos(angle) * sx, sin(angle) * sy)
+        let (x, y) = (any(30...70), any(30...70))
+        map = [
+          c, s, Double(width) / 2 - c * x - s * y, -s, c, Double(height) / 2 + s * x - c * y, 0, 0, 1,
+        ]
       case .barelyTurned:
         // Places so near to the pixels of the picture that rounding puts them on both sides.
         let (dx, dy) = (
@@ -163,7 +180,7 @@ import Testing
         for i in 0..<3 { map[i] = Double(width) * map[6 + i] - map[i] }
       }
       let alpha = Bool.random(using: &random) ? 1 : any(0...1)
-      let side = [.levelRamp: 1, .uprightRamp: 2, .solid: 3][kind] ?? 0
+      let side = [Kind.levelRamp: 1, .uprightRamp: 2, .solid: 3][kind] ?? 0
       let size = 100
       let target = warp(picture, width, height, into: size, map, alpha: alpha, isOpaque: isOpaque, sameAlong: side)
       let plain = Plain(picture: picture, width: width, height: height, map: map, alpha: alpha)

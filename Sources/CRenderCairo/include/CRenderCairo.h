@@ -63,6 +63,8 @@ typedef struct {
   int32_t isOpaque;
   /// 1: all pixels of a row are the same; 2: all pixels of a column are; 3: all of them are; 0: nothing is known.
   int32_t sameAlong;
+  /// The same pixels as quire_pair_rows writes them, for maps that turn a picture in its plane; NULL if there are none.
+  const void *pairs;
 } quire_texture;
 
 /// Eight places in a row of pixels that all have a neighbour to the right, and the share of each neighbour, 0 to 127.
@@ -81,6 +83,12 @@ typedef struct {
   int32_t spread;
 } quire_descent;
 
+/// A straight line across a picture: its first place, and the step to the next one, in 1/65536 of a pixel. Places beyond 0,
+/// `right` and `bottom` are moved there; those two lie before the last pixel, so that each place has neighbours.
+typedef struct {
+  int32_t u, v, du, dv, right, bottom;
+} quire_slant;
+
 /// The inner loops of a warp. Between them, rows are kept as each form of the loops likes them.
 typedef struct {
   /// Samples a number of rows at eight places each, and keeps the last one twice. Returns whether all samples are opaque.
@@ -91,6 +99,8 @@ typedef struct {
   int32_t (*mix_lines)(void *to, const void *above, const void *below, int32_t share, int32_t count);
   /// Samples a row of `size` pixels that was mixed, at places that are the same step apart. Seven pixels more are read.
   void (*sample_line)(void *to, int32_t count, const void *mixed, float first, float step, int32_t size);
+  /// Samples a picture of paired rows along a straight line. Samples come in eights: `to` has room for seven more.
+  void (*sample_slant)(void *to, int32_t count, const void *pairs, int32_t width, const quire_slant *slant);
 } quire_row_loops;
 
 /// The loops for any processor.
@@ -101,6 +111,10 @@ const quire_row_loops *quire_fastest_rows(void);
 
 /// Returns the loops that draw: the fastest ones, or the plain ones where the environment's QUIRE_ROW_LOOPS is "plain".
 const quire_row_loops *quire_rows(void);
+
+/// Writes each pixel together with the one below, channel by channel: a sample's four neighbours then lie next to each other.
+/// `to` has room for height - 1 rows without gaps, of `width` times eight bytes.
+void quire_pair_rows(const quire_texture *from, void *to);
 
 /// Makes a copy with half as many columns; `to` has room for its rows without gaps, of (width + 1) / 2 pixels.
 void quire_halve_across(const quire_texture *from, void *to);

@@ -59,13 +59,11 @@ open class CAPropertyAnimation: CAAnimation {
 
   private func value(at progress: AnimationProgress, below: AnimatedValue) -> AnimatedValue? {
     let base = valueFunction?.neutral ?? below
-    guard let value = value(at: progress.x, below: base), progress.y != progress.x else {
-      return value(at: progress.x, below: base)
-    }
-    // The axes of a point are at different places on their ways.
-    guard case .point(let p) = value, case .point(let q)? = self.value(at: progress.y, below: base) else {
-      return value
-    }
+    let value = value(at: progress.x, below: base)
+    // The axes of a point may have covered different fractions.
+    guard progress.y != progress.x, case .point(let p)? = value,
+      case .point(let q)? = self.value(at: progress.y, below: base)
+    else { return value }
     return .point(Point(p.x, q.y))
   }
 

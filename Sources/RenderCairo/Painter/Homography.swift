@@ -26,6 +26,10 @@ struct Homography {
     (g, h, i) = (t.tx, t.ty, 1)
   }
 
+  /// A Boolean value that indicates whether the map keeps parallels parallel, and rows and columns neither rows nor
+  /// columns.
+  var rotatesInPlane: Bool { c == 0 && f == 0 && b != 0 && d != 0 }
+
   func w(at p: Point) -> Double { c * p.x + f * p.y + i }
 
   func apply(_ p: Point) -> Point {

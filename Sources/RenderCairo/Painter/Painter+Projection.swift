@@ -89,7 +89,7 @@ extension Painter {
     let wanted = WarpSource.Level(
       x: Self.halvings(needs.x / picture.scaleX), y: Self.halvings(needs.y / picture.scaleY))
     let copy = source.copy(wanted)
-    var texture = copy.texture
+    var texture = h.rotatesInPlane ? source.pairedTexture(of: copy) : copy.texture
     let kx = picture.scaleX / Double(1 << copy.level.x)
     let ky = picture.scaleY / Double(1 << copy.level.y)
     // From the picture's pixels to the node's coordinates, then to the target's pixels.

@@ -65,7 +65,7 @@ final class CachedRaster: Kept {
     let isOpaque = (0..<pixels.height).allSatisfy { spans[$0].solid == 0 && spans[$0].solidEnd == pixels.width }
     return quire_texture(
       pixels: pixels.base, stride: pixels.stride, width: Int32(pixels.width), height: Int32(pixels.height),
-      right: Double(pixels.width), bottom: Double(pixels.height), isOpaque: isOpaque ? 1 : 0, sameAlong: 0)
+      right: Double(pixels.width), bottom: Double(pixels.height), isOpaque: isOpaque ? 1 : 0, sameAlong: 0, pairs: nil)
   }
 
   var cost: Int { pixels.stride * (pixels.height + 2) + 32 + 16 * pixels.height + 256 }

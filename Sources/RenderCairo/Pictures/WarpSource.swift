@@ -28,6 +28,8 @@ final class WarpSource: Kept {
   private let size: Int
   private var used = 0
   private var copies: [Copy] = []
+  /// The paired rows of the copy that was rotated in its plane last, and the size of that copy.
+  private var pairs: (memory: UnsafeMutableRawPointer, level: Level)?
 
   init(_ picture: CachedRaster, baseScale: Double, magnification: Double) {
     self.picture = picture
@@ -40,9 +42,29 @@ final class WarpSource: Kept {
     copies.append(Copy(level: Level(x: 0, y: 0), texture: picture.texture))
   }
 
-  deinit { memory.deallocate() }
+  deinit {
+    memory.deallocate()
+    pairs?.memory.deallocate()
+  }
 
-  var cost: Int { picture.cost + size }
+  /// The cost, with the paired rows, which may be made later.
+  var cost: Int { picture.cost + size + picture.pixels.width * picture.pixels.height * 8 }
+
+  /// Returns a copy's texture with paired rows, for maps that rotate it in its plane.
+  /// - Complexity: O(1) if it was requested last time, otherwise O(pixels).
+  func pairedTexture(of copy: Copy) -> quire_texture {
+    var texture = copy.texture
+    guard texture.width > 1, texture.height > 1 else { return texture }
+    if pairs?.level != copy.level {
+      pairs?.memory.deallocate()
+      let memory = UnsafeMutableRawPointer.allocate(
+        byteCount: Int(texture.width) * Int(texture.height - 1) * 8, alignment: 16)
+      quire_pair_rows(&texture, memory)
+      pairs = (memory, copy.level)
+    }
+    texture.pairs = pairs.map { UnsafeRawPointer($0.memory) }
+    return texture
+  }
 
   /// Returns the picture with its sides halved as often as wanted, or as often as there are pixels.
   /// - Complexity: O(1) if it was requested before, otherwise O(pixels).

@@ -3,23 +3,18 @@ package import GeometryCore
 
 /// The plan by which cells are made before they become visible: the direction of the scroll, the strip ahead of the
 /// bounds, and the cells in it that are to be made, the nearest first.
-///
-/// `Element` is a value that the view stores with a cell until it makes it.
-package struct PrefetchPlan<Element> {
+package struct PrefetchPlan: Equatable, Sendable {
   /// A cell that is to be made.
-  package struct Candidate {
+  package struct Candidate: Equatable, Sendable {
     /// The item of the cell.
     package let place: ItemPlace
-    /// The frame of the cell in the content.
+    /// The frame of the cell in the content, in points.
     package fileprivate(set) var frame: Rect
-    /// The value that is stored with the cell.
-    package let element: Element
 
     /// Creates a candidate.
-    package init(place: ItemPlace, frame: Rect, element: Element) {
+    package init(place: ItemPlace, frame: Rect) {
       self.place = place
       self.frame = frame
-      self.element = element
     }
   }
 
@@ -75,10 +70,8 @@ package struct PrefetchPlan<Element> {
   /// Discards the cells that were to be made.
   package mutating func forgetCandidates() { candidates.removeAll(keepingCapacity: true) }
 
-  /// Updates the frames of the candidates.
-  package mutating func updateFrames(_ frame: (Element) -> Rect) {
-    for index in candidates.indices { candidates[index].frame = frame(candidates[index].element) }
-  }
+  /// Changes the frame of a candidate.
+  package mutating func setFrame(_ frame: Rect, ofCandidateAt index: Int) { candidates[index].frame = frame }
 
   /// Removes a candidate that is being made, or has become useless, and returns it.
   @discardableResult
@@ -113,21 +106,19 @@ package struct PrefetchPlan<Element> {
     return Search(strip: strip, tiles: tiles)
   }
 
-  /// Adds the cells in a part of the content that have no view.
-  ///
-  /// The elements are accessed by their index: a sequence of another module is not specialised here, and would allocate
-  /// for each of them, in frames that must not allocate at all.
-  /// - Parameter cell: Returns the cell of an element; nil for an element that is not a cell.
-  package mutating func collect(
-    _ search: Search, count: Int, cell: (_ index: Int) -> Candidate?, unless hasCell: (ItemPlace) -> Bool
-  ) {
-    var range = StableOffsetRange(bounds: search.strip, tile: search.tiles)
-    for index in 0..<count {
-      guard let cell = cell(index) else { continue }
-      range.add(cell.frame)
-      if cell.frame.isShown(in: search.strip), !hasCell(cell.place) { candidates.append(cell) }
-    }
-    stableRange = range
+  /// Begins to add the cells in a part of the content; `add` follows for each cell that is known there.
+  package mutating func beginCollecting(_ search: Search) {
+    stableRange = StableOffsetRange(bounds: search.strip, tile: search.tiles)
+  }
+
+  /// Adds a cell to the candidates if it is in the strip and has no view; returns whether it did.
+  package mutating func add(
+    _ place: ItemPlace, _ frame: Rect, in search: Search, unless hasView: (ItemPlace) -> Bool
+  ) -> Bool {
+    stableRange?.add(frame)
+    guard frame.isShown(in: search.strip), !hasView(place) else { return false }
+    candidates.append(Candidate(place: place, frame: frame))
+    return true
   }
 
   /// Returns the tiles that the strip touches until it has moved on by its length; nil for empty bounds.

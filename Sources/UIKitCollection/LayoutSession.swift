@@ -174,6 +174,12 @@ extension LayoutSession: @MainActor LayoutPort {
   /// Counts that were loaded stay valid when the data source is deallocated without being replaced.
   var hasContent: Bool { view.dataSource != nil || view.data.isLoaded }
   var hasDataSource: Bool { view.dataSource != nil }
+  var hasPrefetchDataSource: Bool { view.prefetchDataSource != nil }
+  var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
+  var isInWindow: Bool { view.storedWindow != nil }
+  var isInScene: Bool { view.storedWindow?.windowScene != nil }
+  var frameTime: Double { view.runtime.frames.frameTime }
+  var madeViewCount: Int { view.visibleElements.givenCount }
   var isPerformingUpdates: Bool { view.updates.change != nil }
 
   func loadCounts() -> CollectionDataCounts { view.data.ask() }
@@ -200,16 +206,20 @@ extension LayoutSession: @MainActor LayoutPort {
 
   func keyMap(for map: UpdateMap) -> ElementKeyMap { layout.keyMap(for: map) }
 
-  func queryElements(in tile: Rect) -> Bool {
+  func queryElements(in tile: Rect) {
     let rect = CGRect(tile)
-    if let known = view.prefetcher.attributes(ofTilesIn: rect) {
-      tileAttributes = known
-      return false
-    }
     tileAttributes = elements(in: rect)
     trace?.add(.queried, nil, "\(CollectionViewMessage.text(rect)): \(tileAttributes.count) elements")
-    return true
   }
+
+  func queryElementsAhead(in tiles: Rect) { view.prefetcher.keepAhead(elements(in: CGRect(tiles))) }
+
+  func forEachKnownCell(ahead: Bool, _ body: (ItemPlace, Rect) -> Bool) {
+    view.prefetcher.forEachCell(of: ahead ? view.prefetcher.attributesAhead : tileAttributes, body)
+  }
+
+  func frameOfCandidate(_ place: ItemPlace) -> Rect { view.prefetcher.frameOfCandidate(place) }
+  func hasTimeForCell() -> Bool { view.prefetcher.hasTimeForCell() }
 
   func updateElement(_ key: ElementKey, in tile: Rect) {
     let index = tileAttributes.firstIndex { $0.values.element == key }
@@ -258,11 +268,11 @@ extension LayoutSession: @MainActor LayoutPort {
     case .invalidateLayout: layout.invalidateLayout()
     case .invalidateForBounds(let bounds, let cause): invalidateLayout(for: CGRect(bounds), cause)
     case .contentDidMove: trace?.contentDidMove()
-    case .discardCandidates: view.prefetcher.forgetEverything()
+    case .showElementsAhead: tileAttributes = view.prefetcher.attributesAhead
     case .discardAttributes:
       tileAttributes = []
-      view.prefetcher.forgetPlaces()
-    case .discardAttributesAhead: view.prefetcher.forgetPlaces()
+      view.prefetcher.discardAhead()
+    case .discardAttributesAhead: view.prefetcher.discardAhead()
     case .interruptChanges: view.updates.interrupt()
     case .restoreAnchors:
       view.anchors.beginAtEnd()
@@ -273,11 +283,16 @@ extension LayoutSession: @MainActor LayoutPort {
       .startFromInitialAttributes,
       .stackEntered, .endDisplaying, .placeRetained, .recycle, .hideRecycledViews, .endPlacing, .reportDuplicate:
       view.visibleElements.perform(effect, tileAttributes)
-    case .prefetch(let distance): view.prefetcher.contentMoved(by: CGPoint(distance))
-    case .endPass:
-      checkAgainstLayout()
-      view.prefetcher.layoutPassDidEnd()
-      view.anchors.passDidEnd()
+    case .awaitFrames: view.runtime.frames.add(view.prefetcher)
+    case .leaveFrames: view.runtime.frames.remove(view.prefetcher)
+    case .prefetchCell(let place): view.prefetcher.makeCell(of: place)
+    case .announce(let places):
+      view.prefetchDataSource?.collectionView(view, prefetchItemsAt: places.map { view.dataPath($0.indexPath) })
+    case .cancelAnnouncements(let places):
+      view.prefetchDataSource?.collectionView(
+        view, cancelPrefetchingForItemsAt: places.map { view.dataPath($0.indexPath) })
+    case .checkPass: checkAgainstLayout()
+    case .endPass: view.anchors.passDidEnd()
     case .runDeferredWork:
       view.movement.passDidEnd()
       view.updates.passDidEnd()

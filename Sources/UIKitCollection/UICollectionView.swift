@@ -112,7 +112,7 @@ open class UICollectionView: UIScrollView {
 
   /// A Boolean value that determines whether cells are made before they become visible, one per frame.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled, oldValue { prefetcher.stop() } }
+    didSet { if !isPrefetchingEnabled, oldValue { layoutSession.handle(.prefetchingDisabled) } }
   }
 
   /// The element that keeps its position on the screen when the content changes; an addition to UIKit, which behaves as

@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct PrefetchPlanTests {
-  typealias Plan = PrefetchPlan<Int>
+  typealias Plan = PrefetchPlan
 
   let bounds = Rect(0, 300, 200, 400)
   let content = Rect(0, 0, 200, 5000)
 
   /// Rows of 50 points.
   static func row(_ item: Int) -> Plan.Candidate {
-    Plan.Candidate(place: ItemPlace(item: item, section: 0), frame: Rect(0, Double(item) * 50, 200, 50), element: item)
+    Plan.Candidate(place: ItemPlace(item: item, section: 0), frame: Rect(0, Double(item) * 50, 200, 50))
   }
 
   static var rows: [Plan.Candidate] { (0..<100).map(row) }
@@ -21,6 +21,15 @@ import Testing
     var plan = Plan()
     _ = plan.contentMoved(by: distance)
     return plan
+  }
+
+  /// Adds the cells of a part of the content that have no view.
+  private func collect(
+    _ search: Plan.Search, _ cells: [Plan.Candidate], into plan: inout Plan,
+    unless hasView: (ItemPlace) -> Bool = { _ in false }
+  ) {
+    plan.beginCollecting(search)
+    for cell in cells { _ = plan.add(cell.place, cell.frame, in: search, unless: hasView) }
   }
 
   @Test func aSlightMovementLooksForNothing() {
@@ -51,8 +60,8 @@ import Testing
   @Test func cellsWithoutAViewAreCollectedOnce() throws {
     var plan = moved(Point(0, 9))
     let search = try #require(plan.search(in: bounds, content: content))
-    plan.collect(search, count: Self.rows.count, cell: { Self.rows[$0] }) { $0.item == 15 }
-    #expect(plan.candidates.map(\.element) == [14, 16, 17, 18, 19])
+    collect(search, Self.rows, into: &plan) { $0.item == 15 }
+    #expect(plan.candidates.map(\.place.item) == [14, 16, 17, 18, 19])
     #expect(plan.search(in: bounds.offset(0, -10), content: content) != nil, "row 13 is in the strip")
     plan.forgetCandidates()
     #expect(plan.search(in: bounds, content: content) == nil, "the strip has shown that")
@@ -62,9 +71,7 @@ import Testing
 
   @Test func aTurnMakesTheCandidatesUseless() throws {
     var plan = moved(Point(0, 9))
-    plan.collect(
-      try #require(plan.search(in: bounds, content: content)), count: Self.rows.count, cell: { Self.rows[$0] }
-    ) { _ in false }
+    collect(try #require(plan.search(in: bounds, content: content)), Self.rows, into: &plan)
     #expect(!plan.contentMoved(by: Point(0, 3)) && !plan.candidates.isEmpty)
     #expect(plan.contentMoved(by: Point(0, -3)) && plan.candidates.isEmpty)
     #expect(plan.search(in: bounds, content: content) == nil, "the content has turned by 3 points only")
@@ -72,12 +79,10 @@ import Testing
 
   @Test func aJumpRemovesWhatIsFarAway() throws {
     var plan = moved(Point(0, 9))
-    plan.collect(
-      try #require(plan.search(in: bounds, content: content)), count: Self.rows.count, cell: { Self.rows[$0] }
-    ) { _ in false }
+    collect(try #require(plan.search(in: bounds, content: content)), Self.rows, into: &plan)
     #expect(plan.removeDistantCandidates(from: bounds) == false)
     #expect(plan.removeDistantCandidates(from: bounds.offset(0, 600)) == true)
-    #expect(plan.candidates.map(\.element) == [18, 19], "in the bounds now")
+    #expect(plan.candidates.map(\.place.item) == [18, 19], "in the bounds now")
   }
 
   /// Against looking at every cell, at every step of a random walk.
@@ -89,7 +94,7 @@ import Testing
         place: ItemPlace(item: index, section: 0),
         frame: Rect(
           random.number(0...600).rounded(), random.number(0...3000).rounded(), random.number(0...80).rounded(),
-          random.number(0...80).rounded()), element: index)
+          random.number(0...80).rounded()))
     }
     var plan = Plan()
     var bounds = Rect(200, 1000, 200, 300)
@@ -102,7 +107,7 @@ import Testing
       let naive = Set(cells.filter { $0.frame.isShown(in: strip) }.map(\.place))
       if let search = plan.search(in: bounds, content: Rect(0, 0, 700, 3100)) {
         plan.forgetCandidates()
-        plan.collect(search, count: cells.count, cell: { cells[$0] }) { _ in false }
+        collect(search, cells, into: &plan)
         known = Set(plan.candidates.map(\.place))
         #expect(known == naive, "seed \(seed), step \(step)")
         let nearest = plan.nearestCandidate(to: bounds).map { plan.candidates[$0].place }
@@ -114,11 +119,9 @@ import Testing
   @Test func theNearestCellComesFirst() throws {
     var plan = moved(Point(0, -9))
     let bounds = Rect(0, 1000, 200, 400)
-    plan.collect(
-      try #require(plan.search(in: bounds, content: content)), count: Self.rows.count, cell: { Self.rows[$0] }
-    ) { _ in false }
+    collect(try #require(plan.search(in: bounds, content: content)), Self.rows, into: &plan)
     #expect(plan.placesByDistance(from: bounds).map(\.item) == [19, 18, 17, 16, 15, 14])
-    #expect(plan.nearestCandidate(to: bounds).map { plan.removeCandidate(at: $0).element } == 19)
-    #expect(plan.nearestCandidate(to: bounds).map { plan.candidates[$0].element } == 18)
+    #expect(plan.nearestCandidate(to: bounds).map { plan.removeCandidate(at: $0).place.item } == 19)
+    #expect(plan.nearestCandidate(to: bounds).map { plan.candidates[$0].place.item } == 18)
   }
 }

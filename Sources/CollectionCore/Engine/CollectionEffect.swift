@@ -33,8 +33,8 @@ package enum CollectionEffect: Equatable, Sendable {
   case invalidateForBounds(Rect, BoundsCause)
   /// Notes that the content has moved and the layout is still valid.
   case contentDidMove
-  /// Discards the cells that are to be made ahead.
-  case discardCandidates
+  /// Makes the elements that were queried ahead the present ones.
+  case showElementsAhead
   /// Discards the attributes of the present elements, and those that were queried ahead.
   case discardAttributes
   /// Discards the attributes that were queried ahead.
@@ -80,8 +80,18 @@ package enum CollectionEffect: Equatable, Sendable {
   case endPlacing(Rect)
   /// Reports an element that the layout returned twice.
   case reportDuplicate(ElementKey)
-  /// Prefetches in the direction of a scroll by a distance, in points.
-  case prefetch(Point)
+  /// Has each frame after its layout pass delivered as an event, until the engine no longer waits for one.
+  case awaitFrames
+  /// Ends the delivery of frames.
+  case leaveFrames
+  /// Makes the cell of an item before it becomes visible.
+  case prefetchCell(ItemPlace)
+  /// Announces items that will be needed to the prefetching data source.
+  case announce([ItemPlace])
+  /// Tells the prefetching data source that announced items are not needed.
+  case cancelAnnouncements([ItemPlace])
+  /// Compares the cached answers with those of a layout that is queried again, if self-checks are on.
+  case checkPass
   /// Does what is due at the end of the pass, while the elements cannot change.
   case endPass
   /// Does what waited for the end of the pass.

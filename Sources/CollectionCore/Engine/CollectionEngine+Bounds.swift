@@ -37,7 +37,7 @@ extension CollectionEngine {
     }
     port.perform(.setNeedsLayout)
     if change.isScroll {
-      port.perform(.prefetch(change.new.origin - change.old.origin))
+      contentMoved(by: change.new.origin - change.old.origin, port)
     } else {
       if change.invalidates { prepareIfNeeded(port) }
       if change.restoresAnchor { port.perform(.restoreAfterResize) }

@@ -63,7 +63,7 @@ extension CollectionEngine {
     let keys = port.keyMap(for: map)
     port.perform(.tellLayout(map, before: before, after: counts))
     state.items.follow(map)
-    port.perform(.discardCandidates)
+    discardCandidates(port)
     renameElements(by: keys, with: change, port)
     port.perform(.followUpdate(map))
   }

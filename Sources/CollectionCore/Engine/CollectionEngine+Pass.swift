@@ -30,6 +30,8 @@ extension CollectionEngine {
       if outcome == .sizesChanged { sizingRounds += 1 } else { rounds += 1 }
     } while outcome != .settled && rounds < Self.roundLimit && sizingRounds < Self.sizingRoundLimit
     if sizingRounds == Self.sizingRoundLimit { port.perform(.reportUnsettledSizes(rounds: sizingRounds)) }
+    port.perform(.checkPass)
+    searchAfterPass(port)
     port.perform(.endPass)
     state.progress.end(.pass)
     state.checkInvariants()
@@ -86,7 +88,11 @@ extension CollectionEngine {
       guard needed != state.tile else { return needed }
       state.tile = needed
       state.stableRange = nil
-      guard port.queryElements(in: needed) else { return needed }
+      if let ahead = state.prefetch.tilesAhead, ahead.contains(needed) {
+        port.perform(.showElementsAhead)
+        return needed
+      }
+      port.queryElements(in: needed)
       readContentSize(port)
       // The query changed the content size, and with it the RTL transform.
       guard state.tile == nil, state.isMirrored else { return needed }

@@ -44,6 +44,8 @@ package final class CollectionEngine {
       if port.runsAgainstLayout != state.isMirrored { port.perform(.invalidateLayout) }
     case .mirroringMayHaveChanged: reapplyMirroring(port)
     case .layoutPass: run(port)
+    case .frame(let time): prefetch(at: time, port)
+    case .prefetchingDisabled: stopPrefetching(port)
     }
   }
 
@@ -61,7 +63,7 @@ package final class CollectionEngine {
     switch invalidation.extent {
     case .elements(let keys):
       for key in keys where !state.movedElements.contains(key) { state.movedElements.append(key) }
-      port.perform(.discardAttributesAhead)
+      discardAttributesAhead(port)
     case .places, .layout: discardPlaces(port)
     }
     state.stableRange = nil
@@ -85,7 +87,7 @@ package final class CollectionEngine {
 
   /// Discards all that is cached after the layout or the data was replaced.
   func discardContent(_ port: some LayoutPort) {
-    port.perform(.discardCandidates)
+    discardCandidates(port)
     state.progress.invalidate()
     discardPlaces(port)
     port.perform(.setNeedsLayout)
@@ -96,6 +98,8 @@ package final class CollectionEngine {
     state.tile = nil
     state.stableRange = nil
     state.movedElements.removeAll(keepingCapacity: true)
+    state.prefetch.tilesAhead = nil
+    state.prefetch.plan.forgetPlaces()
     port.perform(.discardAttributes)
   }
 

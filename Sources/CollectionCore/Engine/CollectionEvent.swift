@@ -46,6 +46,10 @@ package enum CollectionEvent: Equatable, Sendable {
   case mirroringMayHaveChanged
   /// A frame lays out the view.
   case layoutPass
+  /// A frame has been laid out; its time is in seconds.
+  case frame(Double)
+  /// Prefetching is disabled.
+  case prefetchingDisabled
 }
 
 /// The extent of an invalidation.

@@ -12,6 +12,8 @@ package struct CollectionState: Equatable, Sendable {
   /// The number of updates so far that have given elements new keys. One that is made while elements are placed
   /// invalidates the attributes of that pass.
   package internal(set) var generation = 0
+  /// The cells that are made before they become visible.
+  package internal(set) var prefetch = PrefetchState()
   /// The phases of the calls to the layout.
   package internal(set) var progress = LayoutProgress()
   /// The sizes that views prefer.

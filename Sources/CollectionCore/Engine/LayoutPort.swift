@@ -33,6 +33,18 @@ package protocol LayoutPort: AnyObject {
 
   /// A Boolean value that indicates whether there is a data source.
   var hasDataSource: Bool { get }
+  /// A Boolean value that indicates whether there is a data source that items are announced to.
+  var hasPrefetchDataSource: Bool { get }
+  /// A Boolean value that indicates whether cells are made before they become visible.
+  var isPrefetchingEnabled: Bool { get }
+  /// A Boolean value that indicates whether the view is in a window.
+  var isInWindow: Bool { get }
+  /// A Boolean value that indicates whether the view is in the window of a scene, which has frames.
+  var isInScene: Bool { get }
+  /// The time of the present frame, in seconds.
+  var frameTime: Double { get }
+  /// The number of views that the data source has given so far.
+  var madeViewCount: Int { get }
 
   // MARK: Questions
 
@@ -50,9 +62,18 @@ package protocol LayoutPort: AnyObject {
   func capturesAnchorForResize() -> Bool
   /// Returns the map of the layout's elements for an update, before the layout is told of it.
   func keyMap(for map: UpdateMap) -> ElementKeyMap
-  /// Makes the elements of a tile the present ones. Returns false when their attributes were cached; otherwise the
-  /// layout was queried.
-  func queryElements(in tile: Rect) -> Bool
+  /// Queries the layout for the elements of a tile, which become the present ones.
+  func queryElements(in tile: Rect)
+  /// Queries the layout for the elements of tiles ahead of the bounds.
+  func queryElementsAhead(in tiles: Rect)
+  /// Calls a closure with the item and the frame of each cell among the present elements, or among those that were queried
+  /// ahead; leaves out those that are hidden or whose attributes are unusable. The port stores the attributes of the cells
+  /// for which the closure returns true, in place of those that it stored before, for `frameOfCandidate` and `prefetchCell`.
+  func forEachKnownCell(ahead: Bool, _ body: (ItemPlace, Rect) -> Bool)
+  /// Returns the present frame of a cell whose attributes were stored by `forEachKnownCell`, in points.
+  func frameOfCandidate(_ place: ItemPlace) -> Rect
+  /// Returns whether making another cell would not make the present frame late.
+  func hasTimeForCell() -> Bool
   /// Queries the attributes of one of the present elements, or of one that enters the tile or leaves it.
   func updateElement(_ key: ElementKey, in tile: Rect)
   /// Calls a closure with the index, the key and the frame of each present element, once the effect `beginPlacing` was

@@ -26,11 +26,12 @@ import Testing
     private var selected: Set<Int> = []
     private var highlighted: Int?
     private var rangeStart: Int?
-    private var announced: Set<Int> = []
     /// The numbers of the animated changes that have not ended, and the items that are dragged.
     private var running: [Int] = []
     private var changeCount = 0
     private var dragged: Set<Int> = []
+    /// The items that have had a view since they were announced last.
+    private var served: Set<Int> { port.served }
 
     init(seed: Int) {
       random = SeededGenerator(seed: UInt64(seed))
@@ -53,7 +54,9 @@ import Testing
     private func setData() {
       port.heights = heights()
       names = port.heights.map { _ in newName() }
-      (selected, highlighted, rangeStart, announced, dragged) = ([], nil, nil, [], [])
+      (selected, highlighted, rangeStart, dragged) = ([], nil, nil, [])
+      port.mayWithdrawReplaced = true
+      port.announced = []
       port.names = names
     }
 
@@ -76,8 +79,12 @@ import Testing
         rangeStart = names[index]
         engine.rangeStart = place
       case 2:
-        announced.insert(names[index])
-        _ = engine.announcements.add([place])
+        // Items of replaced data are withdrawn first.
+        if !port.mayWithdrawReplaced, engine.state.elements[port.key(index)] == nil,
+          !engine.announcements.add([place]).isEmpty
+        {
+          port.announced.insert(names[index])
+        }
       case 3:
         selected = [names[index]]
         _ = engine.selection.select(place, replacing: true)
@@ -110,7 +117,8 @@ import Testing
       let heights = Dictionary(uniqueKeysWithValues: zip(old, port.heights))
       port.heights = names.map { heights[$0] ?? 30 }
       let left = Set(names)
-      (selected, announced) = (selected.intersection(left), announced.intersection(left))
+      selected.formIntersection(left)
+      port.announced.formIntersection(left)
       highlighted = highlighted.flatMap { left.contains($0) ? $0 : nil }
       rangeStart = rangeStart.flatMap { left.contains($0) ? $0 : nil }
       dragged.formIntersection(left)
@@ -148,6 +156,14 @@ import Testing
       }
     }
 
+    /// Runs a frame: a layout pass, and the prefetching after it.
+    private func runFrame() {
+      port.hasTime = random.next(4) > 0
+      port.frameTime += 1 / 60
+      engine.send(.layoutPass, to: port)
+      engine.send(.frame(port.frameTime), to: port)
+    }
+
     private func invalidate() { engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
 
     private func offset() -> Point {
@@ -163,13 +179,14 @@ import Testing
         if let mistake = check() { return "step \(step): \(mistake)" }
       }
       for number in running { engine.send(.changeFinished(number), to: port) }
+      if let mistake = finishPrefetching() { return mistake }
       let elements = engine.state.elements
       let isLeft = elements.entries.values.contains { $0.state == .leaving } || !elements.removedButAnimating.isEmpty
       return isLeft ? "an element disappears for ever" : checkViews()
     }
 
     private func event() {
-      switch random.next(26) {
+      switch random.next(31) {
       case 0...5: engine.setBounds(Rect(origin: offset(), size: port.visibleBounds.size), of: port)
       case 6:
         let size = Size([0, 60, 100, 320][random.next(4)], [0, 100, 480][random.next(3)])
@@ -196,11 +213,28 @@ import Testing
       case 18, 19: updateItems()
       case 20: engine.send(.layoutReplaced, to: port)
       case 21...24: changeViews()
+      case 25...28: runFrame()
+      case 29:
+        port.isPrefetchingEnabled.toggle()
+        if !port.isPrefetchingEnabled { engine.send(.prefetchingDisabled, to: port) }
       default:
         var invalidation = LayoutInvalidation([.layout, .places][random.next(2)])
         invalidation.contentOffsetAdjustment = Point(0, random.number(-50...50))
         engine.send(.layoutInvalidated(invalidation), to: port)
       }
+    }
+
+    /// Runs frames until the prefetching ends; all cells of the strip have views then.
+    private func finishPrefetching() -> String? {
+      (port.duringPrepare, port.duringPlacing) = (nil, nil)
+      var count = 0
+      while engine.state.prefetch.isWaiting {
+        count += 1
+        if count > 200 { return "the prefetching never ends" }
+        runFrame()
+      }
+      let plan = engine.state.prefetch.plan
+      return plan.candidates.isEmpty || !port.isPrefetchingEnabled ? nil : "\(plan.candidates) are still to be made"
     }
 
     /// Compares what the engine knows of items with the same by name.
@@ -213,7 +247,13 @@ import Testing
         return "another is highlighted"
       }
       if engine.rangeStart != places([rangeStart].compactMap(\.self)).first { return "the range begins elsewhere" }
-      if Set(engine.announcements.places) != places(announced) { return "\(engine.announcements.places) is announced" }
+      // An item that gets a view is dropped from the engine's list later, and never withdrawn.
+      let announced = Set(engine.announcements.places)
+      if !announced.isSubset(of: places(port.announced)) { return "\(announced) is announced" }
+      let waiting = places(port.announced).subtracting(announced)
+      if let lost = waiting.first(where: { !served.contains(names[$0.item]) }) {
+        return "\(lost) is no longer announced"
+      }
       return engine.state.items.isConsistent ? nil : "an item is known that does not exist"
     }
 

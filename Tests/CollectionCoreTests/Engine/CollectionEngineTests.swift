@@ -216,7 +216,7 @@ import Testing
     engine.send(.dataReloaded, to: port)
     let effects: [CollectionEffect] = [
       .abandonMovement, .discardUpdates, .deselect(first), .deselect(second), .unhighlight(second), .resetInteraction,
-      .discardCandidates, .discardAttributes, .setNeedsLayout,
+      .discardAttributesAhead, .discardAttributes, .setNeedsLayout,
     ]
     #expect(port.calls == effects.map { .effect($0) })
     #expect(engine.selection == ItemSelection() && engine.rangeStart == nil && engine.state.items.showsOldData)
@@ -239,7 +239,7 @@ import Testing
     engine.send(.itemsUpdated(map, after, ElementChange(number: 1, isAnimated: false)), to: port)
     #expect(
       port.calls == [
-        .effect(.tellLayout(map, before: before, after: after)), .effect(.discardCandidates),
+        .effect(.tellLayout(map, before: before, after: after)), .effect(.discardAttributesAhead),
         .effect(.followUpdate(map)),
       ])
     #expect(engine.state.elements[port.key(3)]?.slot == ViewSlot(2) && engine.state.elements[port.key(0)] == nil)
@@ -322,5 +322,86 @@ import Testing
     #expect(
       port.calls == [.effect(.recycle(ViewSlot(0), port.key(0), wasDisplayed: true, hidesAtOnce: true))])
     #expect(engine.state.elements.removedButAnimating.isEmpty)
+  }
+
+  // MARK: Prefetching
+
+  /// Runs a frame: a layout pass and the prefetching after it.
+  private func frame() -> [RowsPort.Call] {
+    port.frameTime += 1
+    _ = pass()
+    engine.send(.frame(port.frameTime), to: port)
+    return port.calls
+  }
+
+  /// The cells that the calls make ahead, and what they announce.
+  private func prefetching(_ calls: [RowsPort.Call]) -> [CollectionEffect] {
+    calls.compactMap {
+      switch $0 {
+      case .effect(.prefetchCell(let place)): .prefetchCell(place)
+      case .effect(.announce(let places)): .announce(places)
+      case .effect(.cancelAnnouncements(let places)): .cancelAnnouncements(places)
+      default: nil
+      }
+    }
+  }
+
+  private func item(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
+
+  @Test func aScrollAnnouncesTheStripAheadAndMakesACellAFrame() {
+    _ = pass()
+    engine.setBounds(Rect(0, 6, 100, 100), of: port)
+    #expect(port.awaitsFrames)
+    let found = frame()
+    // The strip is 75 points long: rows 4 to 6 begin before 181 points.
+    #expect(prefetching(found) == [.announce([item(4), item(5), item(6)])])
+    // A frame that has made views queries further ahead.
+    #expect(found.contains(.queryAhead(Rect(0, 100, 100, 200))))
+    #expect(prefetching(frame()) == [.prefetchCell(item(4))])
+    #expect(prefetching(frame()) == [.prefetchCell(item(5))])
+    #expect(engine.announcements.places == [item(6)])
+    engine.setBounds(Rect(0, 5, 100, 100), of: port)
+    #expect(engine.announcements.isEmpty && engine.state.prefetch.plan.candidates.isEmpty)
+  }
+
+  @Test func aTurnWithdrawsWhatWasAnnouncedAndNotMade() {
+    _ = pass()
+    engine.setBounds(Rect(0, 6, 100, 100), of: port)
+    _ = frame()
+    _ = frame()
+    port.calls = []
+    engine.setBounds(Rect(0, 0, 100, 100), of: port)
+    #expect(prefetching(port.calls) == [.cancelAnnouncements([item(5), item(6)])])
+  }
+
+  @Test func aFrameWithoutTimeDefersTheCellWhileTheContentMoves() {
+    _ = pass()
+    engine.setBounds(Rect(0, 6, 100, 100), of: port)
+    _ = frame()
+    port.hasTime = false
+    engine.setBounds(Rect(0, 7, 100, 100), of: port)
+    #expect(prefetching(frame()).isEmpty && engine.state.prefetch.deferredCount == 1)
+    #expect(prefetching(frame()) == [.prefetchCell(item(4))], "at rest there is time")
+  }
+
+  @Test func withoutPrefetchingNothingIsAwaited() {
+    _ = pass()
+    engine.setBounds(Rect(0, 6, 100, 100), of: port)
+    _ = frame()
+    port.calls = []
+    engine.send(.prefetchingDisabled, to: port)
+    #expect(prefetching(port.calls) == [.cancelAnnouncements([item(4), item(5), item(6)])] && !port.awaitsFrames)
+    port.isPrefetchingEnabled = false
+    engine.setBounds(Rect(0, 20, 100, 100), of: port)
+    #expect(!port.awaitsFrames)
+  }
+
+  @Test func theTileThatWasQueriedAheadIsNotQueriedAgain() {
+    _ = pass()
+    engine.setBounds(Rect(0, 6, 100, 100), of: port)
+    _ = frame()
+    _ = frame()
+    engine.setBounds(Rect(0, 100, 100, 100), of: port)
+    #expect(pass().contains(.effect(.showElementsAhead)) && port.placed == [3, 4, 5, 6])
   }
 }

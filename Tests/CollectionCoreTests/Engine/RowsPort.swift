@@ -8,7 +8,7 @@ import GeometryCore
 final class RowsPort: LayoutPort {
   /// A call of the engine.
   enum Call: Equatable {
-    case counts, prepare, contentSize, bounds(Rect), query(Rect), update(ElementKey), make(ElementKey)
+    case counts, prepare, contentSize, bounds(Rect), query(Rect), queryAhead(Rect), update(ElementKey), make(ElementKey)
     case effect(CollectionEffect)
   }
 
@@ -23,6 +23,16 @@ final class RowsPort: LayoutPort {
   var hasDataSource = true
   var runsAgainstLayout = false
   var isPerformingUpdates = false
+  var hasPrefetchDataSource = true
+  var isPrefetchingEnabled = true
+  var isInWindow = true
+  var isInScene: Bool { isInWindow }
+  var frameTime = 0.0
+  private(set) var madeViewCount = 0
+  /// A Boolean value that indicates whether frames have time for another cell.
+  var hasTime = true
+  /// A Boolean value that indicates whether the engine has asked for frames, and has not ended that.
+  private(set) var awaitsFrames = false
 
   /// The heights of the rows in the data, in points.
   var heights: [Double] = [] {
@@ -46,6 +56,15 @@ final class RowsPort: LayoutPort {
 
   /// The rows of the present tile.
   private(set) var present: [Int] = []
+  /// The rows that were queried ahead, and those whose attributes are stored for the prefetching.
+  private(set) var ahead: [Int] = []
+  private var candidates: Set<Int> = []
+  /// The items that were announced and neither made nor withdrawn since, by name.
+  var announced: Set<Int> = []
+  /// The items that have had a view since they were announced last, by name.
+  private(set) var served: Set<Int> = []
+  /// The items that were announced before the data was replaced may be withdrawn by their old places.
+  var mayWithdrawReplaced = false
   /// The rows that are being placed.
   private var placing: [Int] = []
   /// The views that are not in the pool, by slot.
@@ -118,12 +137,31 @@ final class RowsPort: LayoutPort {
 
   func keyMap(for map: UpdateMap) -> ElementKeyMap { ElementKeyMap(map) }
 
-  func queryElements(in tile: Rect) -> Bool {
+  func queryElements(in tile: Rect) {
     calls.append(.query(tile))
     if !isValid { mistakes.append("a stale layout was queried for \(tile)") }
     present = rows(in: tile)
-    return true
   }
+
+  func queryElementsAhead(in tiles: Rect) {
+    calls.append(.queryAhead(tiles))
+    if !isValid { mistakes.append("a stale layout was queried for \(tiles)") }
+    ahead = rows(in: tiles)
+  }
+
+  func forEachKnownCell(ahead isAhead: Bool, _ body: (ItemPlace, Rect) -> Bool) {
+    candidates = []
+    for row in isAhead ? ahead : present where prepared[row] != hiddenHeight {
+      if body(ItemPlace(item: row, section: 0), frame(row)) { candidates.insert(row) }
+    }
+  }
+
+  func frameOfCandidate(_ place: ItemPlace) -> Rect {
+    if !candidates.contains(place.item) { mistakes.append("\(place) is not a candidate") }
+    return place.item < prepared.count ? frame(place.item) : .zero
+  }
+
+  func hasTimeForCell() -> Bool { hasTime }
 
   func updateElement(_ key: ElementKey, in tile: Rect) { calls.append(.update(key)) }
 
@@ -141,7 +179,9 @@ final class RowsPort: LayoutPort {
     slotCount = max(slotCount, slot.index + 1)
     if views[slot] != nil { mistakes.append("a slot was released twice") }
     let row = placing[index]
+    madeViewCount += 1
     views[slot] = RowView(name: row < names.count ? names[row] : -1, frame: row < prepared.count ? frame(row) : .zero)
+    if row < names.count { served.insert(names[row]) }
     return slot
   }
 
@@ -171,7 +211,9 @@ final class RowsPort: LayoutPort {
     guard isValid, row < prepared.count, row < names.count, engine.state.elements[key(row)] == nil else { return }
     let slot = freeSlots.popLast() ?? ViewSlot(slotCount)
     slotCount = max(slotCount, slot.index + 1)
+    madeViewCount += 1
     views[slot] = RowView(name: names[row], frame: frame(row))
+    served.insert(names[row])
     engine.insertPrefetched(slot, for: key(row))
   }
 
@@ -190,7 +232,17 @@ final class RowsPort: LayoutPort {
     switch effect {
     case .setContentSize(let size): shownContentSize = size
     case .setOffset(let offset), .shiftOffset(let offset): visibleBounds.origin = offset
-    case .discardAttributes: present = []
+    case .showElementsAhead: present = ahead
+    case .discardAttributes: (present, ahead) = ([], [])
+    case .discardAttributesAhead: ahead = []
+    case .awaitFrames: awaitsFrames = true
+    case .leaveFrames: awaitsFrames = false
+    case .prefetchCell(let place):
+      if candidates.remove(place.item) == nil { mistakes.append("\(place) is made, which is not a candidate") }
+      if let engine { prefetch(place.item, for: engine) }
+    case .announce(let places): for place in places { announce(place) }
+    case .cancelAnnouncements(let places): for place in places { withdraw(place) }
+    case .endPass: mayWithdrawReplaced = false
     case .invalidateForBounds:
       openContexts -= 1
       invalidate?()
@@ -198,6 +250,19 @@ final class RowsPort: LayoutPort {
     case .restoreAfterResize: openCaptures -= 1
     default: break
     }
+  }
+
+  private func announce(_ place: ItemPlace) {
+    guard place.item < names.count else { return mistakes.append("\(place) is announced, which does not exist") }
+    // One that has had a view since may be needed again.
+    let hasBeenServed = served.remove(names[place.item]) != nil
+    if !announced.insert(names[place.item]).inserted, !hasBeenServed { mistakes.append("\(place) is announced again") }
+    if engine?.state.elements[key(place.item)] != nil { mistakes.append("\(place) has a view and is announced") }
+  }
+
+  private func withdraw(_ place: ItemPlace) {
+    if place.item < names.count, announced.remove(names[place.item]) != nil { return }
+    if !mayWithdrawReplaced { mistakes.append("\(place) is withdrawn, which was not announced") }
   }
 
   /// Carries out an effect on views; returns false for any other effect.

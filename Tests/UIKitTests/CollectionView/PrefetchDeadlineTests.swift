@@ -46,7 +46,7 @@ import UIKitTesting
     test.advanceFrames()
     f.view.contentOffset.y = 12
     test.advanceFrames()
-    #expect(prefetched == [7] && f.view.prefetcher.putOffCount == 0)
+    #expect(prefetched == [7] && f.view.engine.state.prefetch.deferredCount == 0)
   }
 
   @Test func aCellThatDoesNotFitIsPutOffWhileTheContentMoves() {
@@ -55,7 +55,7 @@ import UIKitTesting
       f.view.contentOffset.y = CGFloat(4 + y * 2)
       test.advanceFrames()
     }
-    #expect(prefetched == [] && f.view.prefetcher.putOffCount == 7)
+    #expect(prefetched == [] && f.view.engine.state.prefetch.deferredCount == 7)
     #expect(prefetching.announced == [7, 8, 9, 10], "the data source hears of them all the same")
     // At rest nothing is late.
     test.settle()
@@ -116,7 +116,7 @@ import UIKitTesting
     test.settle()
     #expect(prefetching.cancelled == [])
     // 8 and 10 are 9 and 10 now; the other way round they are not needed.
-    f.view.prefetcher.stop()
+    f.view.layoutSession.handle(.prefetchingDisabled)
     #expect(prefetching.cancelled.allSatisfy { [9, 10].contains($0) })
   }
 

@@ -8,7 +8,7 @@ public struct Adapter: Sendable {
     ObjectiveCAttributes(), Selectors(), KeyPathStrings(), BuildConditions(), Imports(), AmbiguousFunctions(),
     ExtensionMembers(), ExtensionDispatch(), OptionalRequirements(), MetatypeConstruction(), NibConnections(),
     ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
-    MissingInitializers(), Literals(), ExchangedMethods(), SetUpOfTests(),
+    MissingInitializers(), Literals(), ExchangedMethods(), SetUpOfTests(), MessagesToTargets(),
   ]
 
   /// The result for one file.

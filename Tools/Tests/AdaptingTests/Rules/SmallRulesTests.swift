@@ -144,6 +144,16 @@ struct AppleDefaultsTests {
     #expect(result.contains("class B: A { override func setUp() async throws { try await super.setUp() } }"))
   }
 
+  @Test func messagesToTargetsAreSentToObjects() {
+    #expect(
+      adapted("target!.performSelector(onMainThread: action!, with: nil, waitUntilDone: true)")
+        == "(target as! NSObject).performSelector(onMainThread: action!, with: nil, waitUntilDone: true)")
+    #expect(
+      adapted("_ = item.target?.perform(item.action, with: item)")
+        == "_ = (item.target as? NSObject)?.perform(item.action, with: item)")
+    for plain in ["target.perform(a)", "other!.perform(a)", "target!.send(a)"] { #expect(adapted(plain) == plain) }
+  }
+
   @Test func attributedStringsMayBeEmpty() {
     #expect(adapted("let a = NSMutableAttributedString()") == "let a = NSMutableAttributedString(string: \"\")")
   }

@@ -29,6 +29,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
       guard let owner = target as? Owner else { return Selector.report(name, target, Owner.self) }
       method(owner)()
     }
+    SelectorTable.add(self, of: Owner.self)
   }
 
   /// Creates a selector of a method that takes the sender.
@@ -42,6 +43,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
       guard let sender = sender as? Sender else { return Selector.report(name, sender, Sender.self) }
       method(owner)(sender)
     }
+    SelectorTable.add(self, of: Owner.self)
   }
 
   /// Creates a selector of a method that takes the sender and the event.
@@ -55,6 +57,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
       guard let sender = sender as? Sender else { return Selector.report(name, sender, Sender.self) }
       method(owner)(sender, event as? UIEvent)
     }
+    SelectorTable.add(self, of: Owner.self)
   }
 
   /// Creates a selector of a method that takes the sender and a second argument, such as the previous traits.
@@ -69,6 +72,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
       guard let second = second as? Second else { return Selector.report(name, second, Second.self) }
       method(owner)(sender, second)
     }
+    SelectorTable.add(self, of: Owner.self)
   }
 
   /// Creates a selector of a method without arguments whose result is ignored.

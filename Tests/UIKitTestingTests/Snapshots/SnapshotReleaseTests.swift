@@ -31,7 +31,9 @@ import UIKit
       controller.collectionView.reloadData()
       let strategy: Snapshotting<UIViewController, UIImage> = .image(
         on: .iPhoneX, traits: UITraitCollection(userInterfaceStyle: .light))
-      let image = await withCheckedContinuation { done in strategy.snapshot(controller).run { done.resume(returning: $0) } }
+      let image = await withCheckedContinuation { done in
+        strategy.snapshot(controller).run { done.resume(returning: $0) }
+      }
       #expect(image.size == CGSize(width: 375, height: 812))
       #expect(layout.collectionView === controller.collectionView && controller.collectionView.contentSize.height > 0)
       views.append(controller.collectionView)

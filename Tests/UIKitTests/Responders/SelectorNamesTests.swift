@@ -38,4 +38,26 @@ struct SelectorNamesTests {
     static var total = 0
     static func count() { total += 1 }
   }
+
+  @MainActor private final class Target: NSObject {
+    var count = 0
+    var sender: AnyObject?
+    func hit() { count += 1 }
+    func changed(_ sender: UISwitch) { self.sender = sender }
+  }
+
+  @Test func `the names of a control's actions call them`() {
+    let (control, counter) = (UISwitch(), Target())
+    control.addTarget(counter, action: Selector("hit", Target.hit), for: .valueChanged)
+    control.addTarget(counter, action: Selector("changed:", Target.changed), for: .valueChanged)
+    for target in control.allTargets {
+      for name in control.actions(forTarget: target, forControlEvent: .valueChanged) ?? [] {
+        #expect((target as? NSObject)?.responds(to: Selector(name)) == true)
+        (target as? NSObject)?.perform(Selector(name), with: control)
+      }
+    }
+    #expect(counter.count == 1 && counter.sender === control)
+    // The same name in another class.
+    #expect(!UIView().responds(to: Selector("hit")))
+  }
 }

@@ -23,7 +23,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   var finalFrames: [ObjectIdentifier: CGRect] = [:]
   var timing = TransitionTiming.eased
   let isAnimated: Bool
-  private(set) lazy var coordinator = TransitionCoordinator(of: self)
+  /// The coordinator, which retains the transition: the transition lets go of it when it has ended.
+  private var knownCoordinator: TransitionCoordinator?
   private(set) var phase = Phase.waiting
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
@@ -37,6 +38,13 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   init(in containerView: UIView, isAnimated: Bool) {
     self.containerView = containerView
     self.isAnimated = isAnimated
+  }
+
+  var coordinator: TransitionCoordinator {
+    if let knownCoordinator { return knownCoordinator }
+    let made = TransitionCoordinator(of: self)
+    if phase != .ended { knownCoordinator = made }
+    return made
   }
 
   var targetTransform: CGAffineTransform { .identity }
@@ -102,7 +110,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     let didEnd = didEnd
     self.didEnd = nil
     didEnd?(didComplete)
-    coordinator.transitionDidEnd()
+    knownCoordinator?.transitionDidEnd()
+    knownCoordinator = nil
     animator?.animationEnded(didComplete)
   }
 

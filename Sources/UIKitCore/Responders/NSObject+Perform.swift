@@ -6,12 +6,16 @@ extension NSObject {
   /// Sends a message; the methods that selectors name here return nothing.
   @preconcurrency @MainActor
   @discardableResult
-  public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? { perform(aSelector, with: nil) }
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>? { perform(aSelector, with: nil) }
 
   /// Sends a message with an argument.
   @preconcurrency @MainActor
   @discardableResult
-  public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+  public func perform(_ aSelector: Selector!, with object: Any?) -> Unmanaged<AnyObject>? {
+    guard let aSelector else {
+      Log.warn("perform(_:with:) was called on \(type(of: self)) without a selector; nothing was called.")
+      return nil
+    }
     aSelector.call(self, object, nil)
     return nil
   }

@@ -45,6 +45,7 @@ final class DepthController: UIViewController, ExhibitController {
     slider.accessibilityLabel = "Time"
     slider.addAction(UIAction { [weak self] _ in self?.pullTime() }, for: .valueChanged)
     button.setTitle("Play", for: .normal)
+    button.setScaledFont()
     button.addAction(UIAction { [weak self] _ in self?.playOrPause() }, for: .primaryActionTriggered)
     view.addSubview(slider)
     view.addSubview(button)

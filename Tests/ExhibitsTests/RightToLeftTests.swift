@@ -38,7 +38,7 @@ struct RightToLeftTests {
   @Test func namesHaveRoomInANarrowWindow() {
     let controls = ControlsController()
     let first = window(controls, CGSize(width: 320, height: 640))
-    let labels = controls.view.subviews.compactMap { $0 as? UILabel }
+    let labels = controls.view.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
     #expect(labels.count > 8)
     for label in labels { #expect(label.intrinsicContentSize.width <= label.bounds.width + 0.5, "\(label.text ?? "")") }
     let rows = SettingsRows()
@@ -47,7 +47,8 @@ struct RightToLeftTests {
     host.view.addSubview(rows)
     let second = window(host, CGSize(width: 320, height: 640))
     for row in rows.arrangedSubviews.compactMap({ $0 as? UIStackView }) {
-      guard let title = row.arrangedSubviews[1] as? UILabel else { continue }
+      let texts = row.arrangedSubviews[1]
+      guard let title = ((texts as? UIStackView)?.arrangedSubviews.first ?? texts) as? UILabel else { continue }
       let needed = title.sizeThatFits(CGSize(width: title.bounds.width, height: .greatestFiniteMagnitude))
       #expect(needed.height <= title.bounds.height + 0.5, "\(title.text ?? "")")
     }

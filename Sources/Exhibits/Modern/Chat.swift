@@ -25,7 +25,6 @@ final class ChatController: UIViewController, ExhibitController {
   private var pending: ArraySlice<Substring> = []
 
   private let bar = UIStackView()
-  private static let barHeight: CGFloat = 56
   private static let answer = """
     A compositional layout is made of items in groups in sections. Each has a size: a fraction of what it stands in, a number of \
     points, or an estimate that is corrected when the content is measured. Groups repeat until the items of their \
@@ -56,6 +55,9 @@ final class ChatController: UIViewController, ExhibitController {
     olderButton.setTitle("Older", for: .normal)
     olderButton.addAction(UIAction { [weak self] _ in self?.prepend() }, for: .primaryActionTriggered)
     bar.spacing = 16
+    field.setScaledFont()
+    for button in [sendButton, olderButton] { button.setScaledFont() }
+    setNeedsLayoutForTextSize()
     for part in [olderButton, field, sendButton] as [UIView] {
       if part !== field { part.setContentHuggingPriority(.required, for: .horizontal) }
       bar.addArrangedSubview(part)
@@ -76,10 +78,10 @@ final class ChatController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
-    let y = bounds.height - Self.barHeight + 10
+    let line = scaled(36, maximum: 50).rounded()
     collectionView.frame = CGRect(
-      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - Self.barHeight - top))
-    bar.frame = CGRect(x: 16, y: y, width: max(0, bounds.width - 32), height: 36)
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - line - 20 - top))
+    bar.frame = CGRect(x: 16, y: bounds.height - line - 10, width: max(0, bounds.width - 32), height: line)
   }
 
   override func viewIsAppearing(_ animated: Bool) {

@@ -26,6 +26,26 @@ struct RightToLeftTests {
     _ = (first, second)
   }
 
+  /// Buttons and choices beside each other, and what belongs to a row of an agenda, change sides.
+  @Test func buttonsAndRowsChangeSides() throws {
+    let size = CGSize(width: 760, height: 600)
+    let curves = CurvesController()
+    let fold = TransitionController(.fold, folder: nil)
+    let lists = ListsController()
+    let scrub = ScrubController()
+    let schedule = ScheduleController(now: ExhibitContext().now)
+    let months = MonthsController(now: ExhibitContext().now)
+    let windows = ([curves, fold, lists, scrub, schedule, months] as [UIViewController]).map { window($0, size, isReversed: true) }
+    #expect(curves.speed.frame.maxX == 740 && curves.runButton.frame.minX == 20)
+    #expect(fold.play.frame.maxX == 740 && fold.progress.frame.minX == 20)
+    #expect(lists.choice.frame.maxX == 740 && lists.editButton.frame.minX == 10)
+    #expect(scrub.slider.frame.maxX == 740)
+    #expect(schedule.addButton.frame.midX < 200)
+    let row = try #require(months.agenda.subviews.first { $0 is AgendaRow })
+    #expect(row.subviews.contains { $0.frame.maxX == row.bounds.width && $0.frame.width == 4 })
+    _ = windows
+  }
+
   @Test func readingsOfGesturesAreAtTheLeft() throws {
     let controller = GesturesController()
     let test = window(controller, CGSize(width: 760, height: 600), isReversed: true)

@@ -92,7 +92,6 @@ final class AgendaRow: UIView {
     let start = CalendarColors.time(event.startDate, calendar)
     times.text = event.isAllDay ? "all day" : start + "\n" + CalendarColors.time(event.endDate, calendar)
     times.numberOfLines = 2
-    times.textAlignment = .right
     times.setScaledFont(.monospacedDigitSystemFont(ofSize: 12, weight: .regular), maximum: 20)
     times.textColor = title.textColor
     for part in [bar, title, place, times] as [UIView] { addSubview(part) }
@@ -102,13 +101,14 @@ final class AgendaRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    bar.frame = CGRect(x: 0, y: 0, width: 4, height: bounds.height)
+    bar.frame = mirrored(CGRect(x: 0, y: 0, width: 4, height: bounds.height))
     let width = titleWidth(bounds.width)
     let high = titleHeight(width)
-    title.frame = CGRect(x: 14, y: 6, width: width, height: high)
-    place.frame = CGRect(x: 14, y: 7 + high, width: width, height: scaled(15, maximum: 26))
+    title.frame = mirrored(CGRect(x: 14, y: 6, width: width, height: high))
+    place.frame = mirrored(CGRect(x: 14, y: 7 + high, width: width, height: scaled(15, maximum: 26)))
     let side = timesWidth
-    times.frame = CGRect(x: max(0, bounds.width - side - 10), y: 0, width: side, height: bounds.height)
+    times.frame = mirrored(CGRect(x: max(0, bounds.width - side - 10), y: 0, width: side, height: bounds.height))
+    times.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
   }
 
   private var timesWidth: CGFloat { scaled(56, maximum: 92) }

@@ -195,9 +195,9 @@ final class ScheduleController: UIViewController, ExhibitController {
     let b = view.bounds
     guard b.width > 0, b.height > 0 else { return }
     let today = max(80, todayButton.sizeThatFits(b.size).width.rounded(.up))
-    heading.frame = CGRect(x: 20, y: 4, width: max(0, b.width - today - 80), height: 36)
-    addButton.frame = CGRect(x: b.width - today - 50, y: 4, width: 36, height: 34)
-    todayButton.frame = CGRect(x: b.width - today - 12, y: 6, width: today, height: 32)
+    heading.frame = view.mirrored(CGRect(x: 20, y: 4, width: max(0, b.width - today - 80), height: 36))
+    addButton.frame = view.mirrored(CGRect(x: b.width - today - 50, y: 4, width: 36, height: 34))
+    todayButton.frame = view.mirrored(CGRect(x: b.width - today - 12, y: 6, width: today, height: 32))
     let whole = options.sizeThatFits(b.size).height
     let bar = min(whole, (b.height * 0.25).rounded())
     optionsScroll.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)

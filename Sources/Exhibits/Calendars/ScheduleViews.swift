@@ -71,7 +71,7 @@ final class ScheduleEventCell: UICollectionViewCell {
     // A margin of the background stays free, so that consecutive events are distinguishable.
     contentView.frame = CGRect(x: 1, y: 1, width: max(0, bounds.width - 3), height: max(0, bounds.height - 2))
     let room = contentView.bounds
-    bar.frame = CGRect(x: 0, y: 0, width: 3, height: room.height)
+    bar.frame = contentView.mirrored(CGRect(x: 0, y: 0, width: 3, height: room.height))
     contentView.layer.cornerRadius = min(6, room.height / 4)
     let width = max(0, room.width - 11)
     let line = scaled(14, maximum: 21)
@@ -83,11 +83,11 @@ final class ScheduleEventCell: UICollectionViewCell {
     title.isHidden = isHeld && isLow
     let top: CGFloat = isLow ? (room.height - wanted) / 2 : 4
     let high = isLow ? wanted : min(wanted, max(15, room.height - top - 2))
-    title.frame = CGRect(x: 8, y: top, width: width, height: high)
+    title.frame = contentView.mirrored(CGRect(x: 8, y: top, width: width, height: high))
     let gap: CGFloat = isHeld && room.height < top + high + line + 3 ? 0 : 2
     detail.isHidden = !isHeld && room.height < top + high + line + 3
-    detail.frame = CGRect(x: 8, y: top + high + gap, width: width, height: line)
-    if title.isHidden { detail.frame = CGRect(x: 8, y: 0, width: width, height: room.height) }
+    detail.frame = contentView.mirrored(CGRect(x: 8, y: top + high + gap, width: width, height: line))
+    if title.isHidden { detail.frame = contentView.mirrored(CGRect(x: 8, y: 0, width: width, height: room.height)) }
     let usual = scaled(11, maximum: 16).rounded()
     let small = title.isHidden ? min(usual, max(8, room.height - 4)) : usual
     if detail.font.pointSize != small { detail.font = .systemFont(ofSize: small) }

@@ -44,11 +44,11 @@ final class CurvesController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     let bar: CGFloat = 56
-    speed.updateScaledFont()
+    speed.updateScaledFont(maximum: b.width < 400 ? 13 : 20)
     let side = max(100, runButton.sizeThatFits(b.size).width.rounded(.up))
     let wide = max(220, speed.sizeThatFits(b.size).width)
-    speed.frame = CGRect(x: 20, y: 10, width: max(0, min(wide, b.width - side - 48)), height: 32)
-    runButton.frame = CGRect(x: max(0, b.width - side - 20), y: 10, width: side, height: 32)
+    speed.frame = view.mirrored(CGRect(x: 20, y: 10, width: max(0, min(wide, b.width - side - 48)), height: 32))
+    runButton.frame = view.mirrored(CGRect(x: max(0, b.width - side - 20), y: 10, width: side, height: 32))
     scroll.frame = CGRect(x: 0, y: bar, width: b.width, height: max(0, b.height - bar))
     let columns = max(1, Int((b.width - 20) / scaled(190, maximum: 280)))
     let width = (b.width - 20 - CGFloat(columns - 1) * 12 - 20) / CGFloat(columns)

@@ -73,8 +73,9 @@ final class DownloadCell: UICollectionViewCell {
     let main = mainButton.sizeThatFits(CGSize(width: width, height: high))
     let cancel = cancelButton.sizeThatFits(CGSize(width: width, height: high))
     let low = b.height - high - 6
-    mainButton.frame = CGRect(x: 12, y: low, width: main.width, height: high)
-    cancelButton.frame = CGRect(x: b.width - 12 - cancel.width, y: low, width: cancel.width, height: high)
+    mainButton.frame = contentView.mirrored(CGRect(x: 12, y: low, width: main.width, height: high))
+    cancelButton.frame = contentView.mirrored(
+      CGRect(x: b.width - 12 - cancel.width, y: low, width: cancel.width, height: high))
   }
 
   override func prepareForReuse() {

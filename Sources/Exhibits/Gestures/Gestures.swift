@@ -36,6 +36,8 @@ final class GesturesController: UIViewController, ExhibitController {
     card.layer.shadowOffset = CGSize(width: 0, height: 6)
     cardLabel.text = "Drag, pinch, turn.\nTap twice: back.\nHold: another colour."
     cardLabel.numberOfLines = 0
+    cardLabel.adjustsFontSizeToFitWidth = true
+    cardLabel.minimumScaleFactor = 0.7
     cardLabel.textAlignment = .center
     cardLabel.textColor = .white
     setNeedsLayoutForTextSize()

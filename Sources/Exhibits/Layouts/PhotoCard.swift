@@ -5,7 +5,7 @@ final class PhotoCard: UICollectionViewCell {
   static let reuseIdentifier = "card"
 
   let imageView = UIImageView()
-  let caption = UILabel()
+  let caption: UILabel = CaptionLabel()
   /// The path of the current picture; a thumbnail that arrives late is not shown in a cell for another picture.
   var path: String?
   var showsCaption = false { didSet { setNeedsLayout() } }
@@ -65,6 +65,13 @@ final class PhotoCard: UICollectionViewCell {
   private func showPlaceholder() {
     imageView.image = nil
     imageView.backgroundColor = .secondarySystemBackground
+  }
+}
+
+/// A line of text with a margin at both sides.
+private final class CaptionLabel: UILabel {
+  override func drawText(in rect: CGRect) {
+    super.drawText(in: rect.insetBy(dx: min(scaled(2), rect.width / 2), dy: 0))
   }
 }
 

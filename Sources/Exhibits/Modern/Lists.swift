@@ -69,8 +69,9 @@ final class ListsController: UIViewController, ExhibitController {
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
     choice.updateScaledFont()
-    choice.frame = CGRect(x: 20, y: top + 10, width: min(240, max(0, bounds.width - 120)), height: 32)
-    editButton.frame = CGRect(x: bounds.width - 90, y: top + 10, width: 80, height: 32)
+    choice.frame = view.mirrored(
+      CGRect(x: 20, y: top + 10, width: min(240, max(0, bounds.width - 120)), height: 32))
+    editButton.frame = view.mirrored(CGRect(x: bounds.width - 90, y: top + 10, width: 80, height: 32))
     collectionView.frame = CGRect(
       x: 0, y: top + Self.bar, width: bounds.width, height: max(0, bounds.height - top - Self.bar))
   }

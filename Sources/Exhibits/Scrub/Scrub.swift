@@ -38,7 +38,6 @@ final class ScrubController: UIViewController, ExhibitController {
     stage.addSubview(card)
     reading.setScaledFont(.monospacedDigitSystemFont(ofSize: 15, weight: .regular), maximum: 28)
     reading.textColor = .secondaryLabel
-    reading.textAlignment = .right
     slider.accessibilityLabel = "Fraction complete"
     slider.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
     curves.selectedSegmentIndex = 1
@@ -65,8 +64,9 @@ final class ScrubController: UIViewController, ExhibitController {
     let bottom = b.height - bar
     options.frame = CGRect(x: 0, y: bottom, width: b.width, height: bar)
     stage.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(0, bottom - 56))
-    slider.frame = CGRect(x: 20, y: bottom - 44, width: max(0, b.width - 110), height: 32)
-    reading.frame = CGRect(x: b.width - 90, y: bottom - 44, width: 70, height: 32)
+    slider.frame = view.mirrored(CGRect(x: 20, y: bottom - 44, width: max(0, b.width - 110), height: 32))
+    reading.frame = view.mirrored(CGRect(x: b.width - 90, y: bottom - 44, width: 70, height: 32))
+    reading.textAlignment = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
     guard stage.frame != laidOutStage else { return }
     laidOutStage = stage.frame
     restart()

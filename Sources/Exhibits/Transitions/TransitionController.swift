@@ -129,8 +129,9 @@ final class TransitionController: UIViewController, ExhibitController {
     options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
     desk.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(80, b.height - bar - 56))
     let side = max(64, play.sizeThatFits(b.size).width.rounded(.up))
-    play.frame = CGRect(x: 20, y: desk.frame.maxY + 12, width: side, height: 32)
-    progress.frame = CGRect(x: side + 28, y: desk.frame.maxY + 12, width: max(0, b.width - side - 48), height: 32)
+    play.frame = view.mirrored(CGRect(x: 20, y: desk.frame.maxY + 12, width: side, height: 32))
+    progress.frame = view.mirrored(
+      CGRect(x: side + 28, y: desk.frame.maxY + 12, width: max(0, b.width - side - 48), height: 32))
     problemLabel?.fill(desk.bounds)
     // Space around the paper for the parts that rise from it.
     let room = desk.bounds.insetBy(dx: desk.bounds.width * 0.12, dy: desk.bounds.height * 0.12)

@@ -35,7 +35,9 @@ struct RightToLeftTests {
     let scrub = ScrubController()
     let schedule = ScheduleController(now: ExhibitContext().now)
     let months = MonthsController(now: ExhibitContext().now)
-    let windows = ([curves, fold, lists, scrub, schedule, months] as [UIViewController]).map { window($0, size, isReversed: true) }
+    let windows = ([curves, fold, lists, scrub, schedule, months] as [UIViewController]).map {
+      window($0, size, isReversed: true)
+    }
     #expect(curves.speed.frame.maxX == 740 && curves.runButton.frame.minX == 20)
     #expect(fold.play.frame.maxX == 740 && fold.progress.frame.minX == 20)
     #expect(lists.choice.frame.maxX == 740 && lists.editButton.frame.minX == 10)

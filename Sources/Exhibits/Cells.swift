@@ -15,6 +15,7 @@ final class NumberCell: UICollectionViewCell {
     selection.layer.cornerRadius = 15
     selection.backgroundColor = .systemYellow
     selectedBackgroundView = selection
+    setNeedsLayoutForTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("NumberCell is made in code") }
@@ -23,7 +24,7 @@ final class NumberCell: UICollectionViewCell {
     super.layoutSubviews()
     contentView.frame = bounds.insetBy(dx: 4, dy: 4)
     label.frame = contentView.bounds
-    let size = min(28, (contentView.bounds.height * 0.5).rounded())
+    let size = min(scaled(28), (contentView.bounds.height * 0.5).rounded())
     if size > 0, label.font.pointSize != size { label.font = .boldSystemFont(ofSize: size) }
   }
 

@@ -60,7 +60,7 @@ final class CircleController: UIViewController, ExhibitController {
     rings.accessibilityLabel = "Number of circles"
     rings.addAction(UIAction { [weak self] _ in self?.ringsDidChange() }, for: .valueChanged)
     countLabel.textColor = .label
-    countLabel.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+    countLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 15, weight: .regular), maximum: 24)
     updateLabel()
     for part in [collectionView, options] as [UIView] { view.addSubview(part) }
     options.add(nil, rings, width: 180)

@@ -22,12 +22,16 @@ final class ControlsController: UIViewController, ExhibitController {
   private let pages = UIPageControl()
   private let segments = UISegmentedControl(items: ["Small", "Medium", "Large"])
   private let toggle = UISwitch()
+  /// The scroll view of the page, which is higher than a low window.
+  private let scroll = UIScrollView()
   private let wheel = UIActivityIndicatorView(style: .medium)
   private var rows: [(label: UILabel, controls: [UIView])] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    view.addSubview(scroll)
+    setNeedsLayoutForTextSize()
     setUpText()
     setUpValues()
     add("Name", [nameField])
@@ -45,6 +49,7 @@ final class ControlsController: UIViewController, ExhibitController {
     for field in [nameField, secretField] {
       field.borderStyle = .roundedRect
       field.clearButtonMode = .whileEditing
+      field.setScaledFont()
     }
     nameField.placeholder = "Type, compose, select, undo"
     secretField.placeholder = "Never copied"
@@ -91,12 +96,12 @@ final class ControlsController: UIViewController, ExhibitController {
     label.textColor = .secondaryLabel
     label.adjustsFontSizeToFitWidth = true
     label.textAlignment = .right
-    view.addSubview(label)
+    scroll.addSubview(label)
     // The controls have accessibility labels of their own.
     label.isAccessibilityElement = false
     for control in controls {
       if control is UITextField || control.accessibilityLabel == nil { control.accessibilityLabel = title }
-      view.addSubview(control)
+      scroll.addSubview(control)
     }
     rows.append((label, controls))
   }
@@ -104,9 +109,14 @@ final class ControlsController: UIViewController, ExhibitController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     // In a narrow window the names take less room, and a control that does not fit beside another is placed below it.
+    // Large text has the names above the controls there.
     let isNarrow = view.bounds.width < 480
-    let lead: CGFloat = isNarrow ? 104 : 150
-    let wide = min(360, max(0, view.bounds.width - lead - 40))
+    let isStacked = isNarrow && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let lead: CGFloat = isStacked ? 20 : isNarrow ? 104 : 150
+    let wide = min(360, max(0, view.bounds.width - lead - (isStacked ? 20 : 40)))
+    let row = scaled(40, maximum: 52).rounded()
+    segments.updateScaledFont()
+    scroll.frame = view.bounds
     var y: CGFloat = 16
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func mirrored(_ frame: CGRect) -> CGRect {
@@ -114,26 +124,29 @@ final class ControlsController: UIViewController, ExhibitController {
       return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
     for (label, controls) in rows {
-      label.textAlignment = isMirrored ? .left : .right
-      label.frame = mirrored(CGRect(x: 20, y: y, width: lead - (isNarrow ? 32 : 40), height: 40))
+      label.textAlignment = isMirrored != isStacked ? .left : .right
+      let side = isStacked ? view.bounds.width - 40 : lead - (isNarrow ? 32 : 40)
+      label.frame = mirrored(CGRect(x: 20, y: y, width: max(0, side), height: row))
+      if isStacked { y += row }
       label.setScaledFont(.systemFont(ofSize: isNarrow ? 15 : 17), maximum: 28)
       var x = lead
       for control in controls {
-        let needed = min(control.sizeThatFits(CGSize(width: wide, height: 40)).width, wide)
+        let needed = min(control.sizeThatFits(CGSize(width: wide, height: row)).width, wide)
         if x > lead, x + needed > view.bounds.width - 20 {
           x = lead
-          y += 48
+          y += row + 8
         }
-        var size = control.sizeThatFits(CGSize(width: wide, height: 40))
+        var size = control.sizeThatFits(CGSize(width: wide, height: row))
         if control is UITextField || control is UISlider || control is UIProgressView { size.width = wide }
         if control === answer { size.width = max(0, view.bounds.width - x - 20) }
-        size = CGSize(width: min(size.width, max(0, view.bounds.width - x - 20)), height: min(size.height, 40))
+        size = CGSize(width: min(size.width, max(0, view.bounds.width - x - 20)), height: min(size.height, row))
         control.frame = mirrored(
-          CGRect(x: x, y: (y + 20 - size.height / 2).rounded(), width: size.width, height: size.height))
+          CGRect(x: x, y: (y + row / 2 - size.height / 2).rounded(), width: size.width, height: size.height))
         x += size.width + 16
       }
-      y += 56
+      y += row + 16
     }
+    scroll.contentSize = CGSize(width: view.bounds.width, height: y)
   }
 
   // MARK: Questions

@@ -45,6 +45,7 @@ final class DepthController: UIViewController, ExhibitController {
     slider.accessibilityLabel = "Time"
     slider.addAction(UIAction { [weak self] _ in self?.pullTime() }, for: .valueChanged)
     button.setTitle("Play", for: .normal)
+    button.setScaledFont()
     button.addAction(UIAction { [weak self] _ in self?.playOrPause() }, for: .primaryActionTriggered)
     view.addSubview(slider)
     view.addSubview(button)
@@ -62,8 +63,8 @@ final class DepthController: UIViewController, ExhibitController {
       panel.frame = CGRect(
         x: 20 + CGFloat(i) * (width + 20), y: stage.bounds.height - strip, width: width, height: max(0, strip - 8))
     }
-    button.frame = CGRect(x: 20, y: b.height - 48, width: 84, height: 32)
-    slider.frame = CGRect(x: 124, y: b.height - 48, width: max(0, b.width - 144), height: 32)
+    button.frame = view.mirrored(CGRect(x: 20, y: b.height - 48, width: 84, height: 32))
+    slider.frame = view.mirrored(CGRect(x: 124, y: b.height - 48, width: max(0, b.width - 144), height: 32))
   }
 
   override func viewDidDisappear(_ animated: Bool) {

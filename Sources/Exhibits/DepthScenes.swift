@@ -21,7 +21,9 @@ final class LayerPanel: UIView {
     layer.cornerRadius = 14
     title.text = name
     title.textColor = .secondaryLabel
-    title.font = .systemFont(ofSize: 13)
+    title.setScaledFont(.systemFont(ofSize: 13), maximum: 20)
+    title.adjustsFontSizeToFitWidth = true
+    setNeedsLayoutForTextSize()
     title.textAlignment = .center
     addSubview(title)
     layer.addSublayer(scene.layer)
@@ -32,8 +34,9 @@ final class LayerPanel: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    title.frame = CGRect(x: 8, y: bounds.height - 28, width: max(0, bounds.width - 16), height: 20)
-    let new = max(0, min(bounds.width - 24, bounds.height - 48))
+    let line = scaled(20, maximum: 30)
+    title.frame = CGRect(x: 8, y: bounds.height - line - 8, width: max(0, bounds.width - 16), height: line)
+    let new = max(0, min(bounds.width - 24, bounds.height - line - 28))
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     scene.layer.bounds = CGRect(x: 0, y: 0, width: new, height: new)

@@ -58,11 +58,12 @@ extension SectionsController: UICollectionViewDataSource {
       as! TitleView
     if kind == UICollectionView.elementKindSectionHeader {
       view.label.text = "Section \(indexPath.section + 1)"
-      view.label.font = .boldSystemFont(ofSize: 24)
+      view.label.setScaledFont(.boldSystemFont(ofSize: 24), maximum: 40)
       view.backgroundColor = .secondarySystemBackground
     } else {
       view.label.text = "End of section \(indexPath.section + 1): 50 cells"
-      view.label.font = .systemFont(ofSize: 14)
+      view.label.setScaledFont(.systemFont(ofSize: 14), maximum: 28)
+      view.label.numberOfLines = 2
       view.backgroundColor = .tertiarySystemBackground
     }
     return view

@@ -26,6 +26,28 @@ struct RightToLeftTests {
     _ = (first, second)
   }
 
+  /// Buttons and choices beside each other, and what belongs to a row of an agenda, change sides.
+  @Test func buttonsAndRowsChangeSides() throws {
+    let size = CGSize(width: 760, height: 600)
+    let curves = CurvesController()
+    let fold = TransitionController(.fold, folder: nil)
+    let lists = ListsController()
+    let scrub = ScrubController()
+    let schedule = ScheduleController(now: ExhibitContext().now)
+    let months = MonthsController(now: ExhibitContext().now)
+    let windows = ([curves, fold, lists, scrub, schedule, months] as [UIViewController]).map {
+      window($0, size, isReversed: true)
+    }
+    #expect(curves.speed.frame.maxX == 740 && curves.runButton.frame.minX == 20)
+    #expect(fold.play.frame.maxX == 740 && fold.progress.frame.minX == 20)
+    #expect(lists.choice.frame.maxX == 740 && lists.editButton.frame.minX == 10)
+    #expect(scrub.slider.frame.maxX == 740)
+    #expect(schedule.addButton.frame.midX < 200)
+    let row = try #require(months.agenda.subviews.first { $0 is AgendaRow })
+    #expect(row.subviews.contains { $0.frame.maxX == row.bounds.width && $0.frame.width == 4 })
+    _ = windows
+  }
+
   @Test func readingsOfGesturesAreAtTheLeft() throws {
     let controller = GesturesController()
     let test = window(controller, CGSize(width: 760, height: 600), isReversed: true)
@@ -38,7 +60,7 @@ struct RightToLeftTests {
   @Test func namesHaveRoomInANarrowWindow() {
     let controls = ControlsController()
     let first = window(controls, CGSize(width: 320, height: 640))
-    let labels = controls.view.subviews.compactMap { $0 as? UILabel }
+    let labels = controls.view.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
     #expect(labels.count > 8)
     for label in labels { #expect(label.intrinsicContentSize.width <= label.bounds.width + 0.5, "\(label.text ?? "")") }
     let rows = SettingsRows()
@@ -47,7 +69,8 @@ struct RightToLeftTests {
     host.view.addSubview(rows)
     let second = window(host, CGSize(width: 320, height: 640))
     for row in rows.arrangedSubviews.compactMap({ $0 as? UIStackView }) {
-      guard let title = row.arrangedSubviews[1] as? UILabel else { continue }
+      let texts = row.arrangedSubviews[1]
+      guard let title = ((texts as? UIStackView)?.arrangedSubviews.first ?? texts) as? UILabel else { continue }
       let needed = title.sizeThatFits(CGSize(width: title.bounds.width, height: .greatestFiniteMagnitude))
       #expect(needed.height <= title.bounds.height + 0.5, "\(title.text ?? "")")
     }

@@ -16,13 +16,31 @@ extension DisplayTests {
       .enabled(if: system("command -v weston && command -v wl-copy") == 0, "weston or wl-clipboard is missing"),
       arguments: ["C.UTF-8", "C"])
     func whatIsCopiedOnWaylandArrivesUnchanged(locale: String) {
+      let lines = wayland("clipboard", "field", locale)
+      #expect(lines == ["other program: é日 🧀", "ß🧀 von außen", "", "other program: ß🧀 von außen"])
+    }
+
+    @Test(
+      .enabled(if: system("command -v weston && command -v wl-copy") == 0, "weston or wl-clipboard is missing"),
+      arguments: ["C.UTF-8", "C"])
+    func markupAndPicturesArriveUnchangedOnWayland(locale: String) {
+      let lines = wayland("clipboard_types", "board", locale)
+      #expect(
+        lines == [
+          "other program, text: Käse 🧀", "other program, HTML: <b>Käse</b> 🧀", "other program, picture: 3x2",
+          // wl-copy offers HTML as plain text, too.
+          "text: <i>Größe</i> 日", "HTML: <i>Größe</i> 日", "picture: none", "text: none", "HTML: none", "picture: 4x5",
+        ])
+    }
+
+    /// Runs a script of Tests/Wayland in Weston with a scenario of the probe; returns what was printed.
+    private func wayland(_ script: String, _ scenario: String, _ locale: String) -> [String] {
       let file: StaticString = #filePath
       let root = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
-      let lines = WindowProbe.output(
+      return WindowProbe.output(
         of:
-          "LC_ALL=\(locale) GSK_RENDERER=cairo timeout 60 '\(root)/Scripts/with-weston' '\(root)/Tests/Wayland/clipboard' "
-          + "'\(WindowProbe.folder)/WindowProbe' field 2>/dev/null")
-      #expect(lines == ["other program: é日 🧀", "ß🧀 von außen", "", "other program: ß🧀 von außen"])
+          "LC_ALL=\(locale) GSK_RENDERER=cairo timeout 60 '\(root)/Scripts/with-weston' '\(root)/Tests/Wayland/\(script)' "
+          + "'\(WindowProbe.folder)/WindowProbe' \(scenario) 2>/dev/null")
     }
 
     @Test(arguments: ["C.UTF-8", "C"])

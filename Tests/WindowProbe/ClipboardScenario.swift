@@ -82,7 +82,7 @@ enum ClipboardScenario {
     }
   }
 
-  private static var picture: UIImage {
+  static var picture: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: scaleOne).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
@@ -95,7 +95,7 @@ enum ClipboardScenario {
     return format
   }
 
-  private static func size(_ image: UIImage?) -> String {
+  static func size(_ image: UIImage?) -> String {
     image.map { "\(Int($0.size.width))x\(Int($0.size.height))" } ?? "none"
   }
 

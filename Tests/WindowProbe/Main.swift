@@ -21,7 +21,9 @@ struct Main {
       exit(3)
     }
     let drawn = ["sheet", "lines", "shadows", "turns"]
-    if !(drawn + ["host", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field"]).contains(name) {
+    if !(drawn + ["host", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board"]).contains(
+      name)
+    {
       Registry.register(renderer: { FlatRenderer() })
     }
     let probe = Probe(host: GTKHost())

@@ -14,6 +14,9 @@ open class CalendarDayCell: UICollectionViewCell {
   private var dotColors: [UIColor] = []
   /// A Boolean value that indicates whether the shape marks the day, as today or selected.
   private var isMarked = false
+  private var font = UIFont.systemFont(ofSize: 17)
+  /// A Boolean value that determines whether days may have dots.
+  private var mayHaveDots = false
 
   /// The distance of the shape from the cell's edges, in points.
   private static let inset: CGFloat = 3
@@ -35,7 +38,8 @@ open class CalendarDayCell: UICollectionViewCell {
     _ number: String, as state: CalendarDayState, dots colors: [UIColor], style: CalendarView.Style
   ) {
     textLabel.text = number
-    textLabel.font = style.cellFont
+    font = style.cellFont
+    mayHaveDots = style.maximumEventDots > 0
     textLabel.textColor = style.textColor(for: state)
     shapeView.backgroundColor = style.fillColor(for: state)
     shapeView.layer.borderWidth = state.isSelected ? style.cellSelectedBorderWidth : style.cellBorderWidth
@@ -60,9 +64,10 @@ open class CalendarDayCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let room = CGRect(
-      x: Self.inset, y: Self.inset, width: max(0, bounds.width - 2 * Self.inset),
-      height: max(0, bounds.height - 2 * Self.inset))
+    let isLow = isLow
+    let room = isLow ? roomAboveDots : room
+    let fitting = isLow ? min(font.pointSize, (room.height * 0.72).rounded(.down)) : font.pointSize
+    textLabel.font = fitting < font.pointSize ? font.withSize(max(1, fitting)) : font
     switch shape {
     case .round:
       let largest = min(room.width, room.height)
@@ -77,22 +82,50 @@ open class CalendarDayCell: UICollectionViewCell {
       shapeView.layer.cornerRadius = radius
     }
     textLabel.frame = room
-    placeDots()
+    placeDots(isLow: isLow)
   }
 
-  /// Places the dots. A dot is 8 % of the cell's height across; its centre lies 2.5 dots above the lower edge. One that
-  /// would be smaller than the style allows lies lower, clear of the number.
-  private func placeDots() {
-    let share = bounds.height * 0.08
-    let size = max(share, smallestDot)
-    let y = bounds.height - (size > share ? 1.5 : 2.5) * size
+  private var room: CGRect {
+    CGRect(
+      x: Self.inset, y: Self.inset, width: max(0, bounds.width - 2 * Self.inset),
+      height: max(0, bounds.height - 2 * Self.inset))
+  }
+
+  /// The room for the number and its shape in a low cell, above the dots.
+  private var roomAboveDots: CGRect {
+    CGRect(x: Self.inset, y: 1, width: room.width, height: max(0, bounds.height - dotSize - 3))
+  }
+
+  /// A dot is 8 % of the cell's height across, but not smaller than the style allows.
+  private var dotSize: CGFloat { max(bounds.height * 0.08, smallestDot) }
+
+  /// A Boolean value that indicates whether the dots would lie on the digits of a number in the middle of the cell.
+  private var isLow: Bool {
+    guard mayHaveDots else { return false }
+    let largest = min(room.width, room.height)
+    let side = max(largest * scale, min(largest, Self.smallestCircle))
+    let lowest = shape == .round ? min(centerOfDots, room.midY + side / 2 - 1.5 * dotSize) : centerOfDots
+    // Touching is no overlap.
+    return room.midY + font.capHeight / 2 > lowest - dotSize / 2 + 0.5
+  }
+
+  /// The vertical position of the dots in a cell that is not low: 2.5 dots above the lower edge. Dots that would be
+  /// smaller than the style allows lie lower, clear of the number.
+  private var centerOfDots: CGFloat {
+    bounds.height - (dotSize > bounds.height * 0.08 ? 1.5 : 2.5) * dotSize
+  }
+
+  /// Places the dots in a row; those of a low cell lie below its shape.
+  private func placeDots(isLow: Bool) {
+    let size = dotSize
+    let y = isLow ? bounds.height - 1 - size / 2 : centerOfDots
     let step = size * 1.4
     let first = bounds.midX - step * CGFloat(dots.count - 1) / 2
     for (index, dot) in dots.enumerated() {
       dot.bounds = CGRect(x: 0, y: 0, width: size, height: size)
       dot.center = CGPoint(x: first + step * CGFloat(index), y: y)
       dot.layer.cornerRadius = size / 2
-      let isOnShape = isOnShape(dot.frame)
+      let isOnShape = !isLow && isOnShape(dot.frame)
       dot.backgroundColor = isOnShape ? textLabel.textColor : dotColors[index]
       // Within a circle, where it is wide enough for them.
       if isOnShape, shape == .round { dot.center.y = min(y, shapeView.frame.maxY - 1.5 * size) }

@@ -4,6 +4,14 @@ import UIKit
 /// The events of several days in a list.
 final class AgendaView: UIScrollView {
   private var rows: [(view: UIView, height: CGFloat, gap: CGFloat)] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setNeedsLayoutForTextSize()
+  }
+
+  required init?(coder: NSCoder) { fatalError("AgendaView is made in code") }
+
   /// A closure that is called with the event of a tapped row.
   var didSelect: ((CalendarEvent) -> Void)?
   /// The text, line by line.
@@ -16,7 +24,8 @@ final class AgendaView: UIScrollView {
     for (day, events) in days {
       let heading = UILabel()
       heading.text = CalendarColors.text(day, "EEEEdMMMM", calendar, locale: locale)
-      heading.font = .systemFont(ofSize: 17, weight: .bold)
+      heading.setScaledFont(.systemFont(ofSize: 17, weight: .bold), maximum: 28)
+      heading.adjustsFontSizeToFitWidth = true
       heading.textColor = .label
       add(heading, height: 24, gap: rows.isEmpty ? 14 : 24)
       titles.append(heading.text ?? "")
@@ -35,7 +44,8 @@ final class AgendaView: UIScrollView {
   private func quiet(_ text: String) -> UILabel {
     let label = UILabel()
     label.text = text
-    label.font = .systemFont(ofSize: 14)
+    label.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
+    label.adjustsFontSizeToFitWidth = true
     label.textColor = .secondaryLabel
     return label
   }
@@ -50,8 +60,10 @@ final class AgendaView: UIScrollView {
     var y: CGFloat = 0
     for row in rows {
       y += row.gap
-      row.view.frame = CGRect(x: 16, y: y, width: max(0, bounds.width - 32), height: row.height)
-      y += row.height
+      let width = max(0, bounds.width - 32)
+      let height = (row.view as? AgendaRow)?.height(for: width) ?? scaled(row.height, maximum: row.height * 1.7)
+      row.view.frame = CGRect(x: 16, y: y, width: width, height: height)
+      y += height
     }
     contentSize = CGSize(width: bounds.width, height: y + 16)
   }
@@ -72,16 +84,15 @@ final class AgendaRow: UIView {
     clipsToBounds = true
     bar.backgroundColor = color
     title.text = event.title
-    title.font = .systemFont(ofSize: 14, weight: .semibold)
+    title.setScaledFont(.systemFont(ofSize: 14, weight: .semibold), maximum: 24)
     title.textColor = CalendarColors.ink(color)
     place.text = event.location ?? event.category
-    place.font = .systemFont(ofSize: 12)
+    place.setScaledFont(.systemFont(ofSize: 12), maximum: 20)
     place.textColor = title.textColor
     let start = CalendarColors.time(event.startDate, calendar)
     times.text = event.isAllDay ? "all day" : start + "\n" + CalendarColors.time(event.endDate, calendar)
     times.numberOfLines = 2
-    times.textAlignment = .right
-    times.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    times.setScaledFont(.monospacedDigitSystemFont(ofSize: 12, weight: .regular), maximum: 20)
     times.textColor = title.textColor
     for part in [bar, title, place, times] as [UIView] { addSubview(part) }
   }
@@ -90,10 +101,30 @@ final class AgendaRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    bar.frame = CGRect(x: 0, y: 0, width: 4, height: bounds.height)
-    let width = max(0, bounds.width - 84)
-    title.frame = CGRect(x: 14, y: 6, width: width, height: 18)
-    place.frame = CGRect(x: 14, y: 25, width: width, height: 15)
-    times.frame = CGRect(x: max(0, bounds.width - 66), y: 0, width: 56, height: bounds.height)
+    bar.frame = mirrored(CGRect(x: 0, y: 0, width: 4, height: bounds.height))
+    let width = titleWidth(bounds.width)
+    let high = titleHeight(width)
+    title.frame = mirrored(CGRect(x: 14, y: 6, width: width, height: high))
+    place.frame = mirrored(CGRect(x: 14, y: 7 + high, width: width, height: scaled(15, maximum: 26)))
+    let side = timesWidth
+    times.frame = mirrored(CGRect(x: max(0, bounds.width - side - 10), y: 0, width: side, height: bounds.height))
+    times.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+  }
+
+  private var timesWidth: CGFloat { scaled(56, maximum: 92) }
+
+  private func titleWidth(_ width: CGFloat) -> CGFloat { max(0, width - timesWidth - 28) }
+
+  /// Returns the height of the title, which wraps at large text sizes, in points.
+  private func titleHeight(_ width: CGFloat) -> CGFloat {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    title.numberOfLines = isLarge ? 0 : 1
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return isLarge ? title.sizeThatFits(room).height.rounded(.up) : scaled(18)
+  }
+
+  /// Returns the height of the row for a width, in points.
+  func height(for width: CGFloat) -> CGFloat {
+    6 + titleHeight(titleWidth(width)) + 1 + scaled(15, maximum: 26) + 6
   }
 }

@@ -17,6 +17,8 @@ final class EventEditorController: UIViewController {
   let saveButton = UIButton(configuration: .filled())
   let deleteButton = UIButton(configuration: .gray())
   let cancelButton = UIButton(configuration: .plain())
+  /// The scroll view of the form, which is higher than a low window.
+  private let scroll = UIScrollView()
   private let calendars: GalleryCalendars
   private let choices: [EKCalendar]
   /// A Boolean value that indicates whether the event recurs in the store.
@@ -43,6 +45,8 @@ final class EventEditorController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    view.addSubview(scroll)
+    setNeedsLayoutForTextSize()
     let form = EventForm(event)
     repetition = UISegmentedControl(items: EventForm.repetitions + (form.repetition == nil ? ["Custom"] : []))
     repetition.selectedSegmentIndex = form.repetition ?? EventForm.repetitions.count
@@ -54,13 +58,14 @@ final class EventEditorController: UIViewController {
       (startTime, form.startTime), (endDay, form.endDay), (endTime, form.endTime),
     ] {
       field.borderStyle = .roundedRect
+      field.setScaledFont(maximum: 24)
       field.text = text
     }
     allDaySwitch.isOn = form.isAllDay
     allDaySwitch.addAction(UIAction { [weak self] _ in self?.showTimes() }, for: .valueChanged)
     message.textColor = .systemRed
     message.numberOfLines = 0
-    message.font = .systemFont(ofSize: 13)
+    message.setScaledFont(.systemFont(ofSize: 13), maximum: 24)
     saveButton.configuration?.title = event.isNew ? "Add" : "Save"
     deleteButton.configuration?.title = "Delete…"
     deleteButton.isHidden = event.isNew
@@ -75,7 +80,7 @@ final class EventEditorController: UIViewController {
     add("Ends", [(endDay, 130), (endTime, 80)])
     add("Repeats", [(repetition, 300)])
     add("Calendar", [(calendarChoice, 300)])
-    for part in [message, saveButton, deleteButton, cancelButton] { view.addSubview(part) }
+    for part in [message, saveButton, deleteButton, cancelButton] { scroll.addSubview(part) }
     showTimes()
     guard let calendar = event.calendar, !calendar.allowsContentModifications else { return }
     message.text = "The calendar \(calendar.title) is read-only."
@@ -93,11 +98,12 @@ final class EventEditorController: UIViewController {
     let label = UILabel()
     label.text = title
     label.textColor = .secondaryLabel
-    label.textAlignment = .right
-    view.addSubview(label)
+    label.setScaledFont(.systemFont(ofSize: 17), maximum: 24)
+    label.adjustsFontSizeToFitWidth = true
+    scroll.addSubview(label)
     for (control, _) in controls {
       control.accessibilityLabel = title
-      view.addSubview(control)
+      scroll.addSubview(control)
     }
     rows.append((label, controls))
   }
@@ -110,25 +116,61 @@ final class EventEditorController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
-    var y: CGFloat = 24
+    scroll.frame = view.bounds
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func mirrored(_ frame: CGRect) -> CGRect {
+      guard isMirrored else { return frame }
+      return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    // In a narrow sheet, or with large text, the names are above the controls.
+    let isStacked = width < 420 || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let line = scaled(34, maximum: 44).rounded()
+    var y: CGFloat = isStacked ? 12 : 24
     for (label, controls) in rows {
-      label.frame = CGRect(x: 16, y: y, width: 80, height: 34)
-      var x: CGFloat = 112
-      for (control, wanted) in controls {
-        let size = control.sizeThatFits(CGSize(width: wanted, height: 34))
+      label.textAlignment = isMirrored != isStacked ? .left : .right
+      label.frame = mirrored(CGRect(x: 16, y: y, width: isStacked ? max(0, width - 32) : 80, height: line))
+      if isStacked { y += line }
+      var x: CGFloat = isStacked ? 16 : 112
+      for (control, least) in controls {
+        (control as? UISegmentedControl)?.updateScaledFont(maximum: 16)
+        let wanted = isStacked && least == 300 ? width - 32 : scaled(least, maximum: least * 1.4)
+        let size = control.sizeThatFits(CGSize(width: wanted, height: line))
         let room = max(0, width - x - 16)
-        let height = min(34, size.height)
-        control.frame = CGRect(
-          x: x, y: y + (34 - height) / 2, width: min(room, wanted == 0 ? size.width : wanted), height: height)
+        let height = min(line, size.height)
+        control.frame = mirrored(
+          CGRect(
+            x: x, y: y + (line - height) / 2, width: min(room, least == 0 ? size.width : wanted), height: height))
         x += control.frame.width + 10
       }
-      y += 46
+      y += line + 12
     }
-    message.frame = CGRect(x: 16, y: y, width: max(0, width - 32), height: 36)
-    y += 44
-    saveButton.frame = CGRect(x: max(16, width - 116), y: y, width: 100, height: 36)
-    cancelButton.frame = CGRect(x: max(16, width - 222), y: y, width: 100, height: 36)
-    deleteButton.frame = CGRect(x: 16, y: y, width: 110, height: 36)
+    let text = message.sizeThatFits(CGSize(width: max(0, width - 32), height: .greatestFiniteMagnitude)).height
+    message.frame = CGRect(x: 16, y: y, width: max(0, width - 32), height: max(36, text.rounded(.up)))
+    y = message.frame.maxY + 8
+    layOutButtons(from: y, width, mirrored)
+  }
+
+  /// Lays out the buttons beside each other, or below each other if there is no room for that.
+  private func layOutButtons(from top: CGFloat, _ width: CGFloat, _ mirrored: (CGRect) -> CGRect) {
+    let buttons = [(saveButton, CGFloat(100)), (cancelButton, 100), (deleteButton, 110)].map { button, least in
+      let size = button.sizeThatFits(CGSize(width: width, height: 36))
+      return (button: button, size: CGSize(width: max(least, size.width.rounded(.up)), height: max(36, size.height)))
+    }
+    let shown = buttons.filter { !$0.button.isHidden }
+    let high = shown.map(\.size.height).max() ?? 36
+    guard shown.reduce(32, { $0 + $1.size.width + 6 }) <= width + 6 else {
+      for (index, item) in shown.enumerated() {
+        item.button.frame = CGRect(
+          x: 16, y: top + CGFloat(index) * (high + 8), width: max(0, width - 32), height: high)
+      }
+      scroll.contentSize = CGSize(width: width, height: top + CGFloat(shown.count) * (high + 8) + 12)
+      return
+    }
+    let (save, cancel) = (buttons[0].size.width, buttons[1].size.width)
+    saveButton.frame = mirrored(CGRect(x: width - 16 - save, y: top, width: save, height: high))
+    cancelButton.frame = mirrored(CGRect(x: width - 22 - save - cancel, y: top, width: cancel, height: high))
+    deleteButton.frame = mirrored(CGRect(x: 16, y: top, width: buttons[2].size.width, height: high))
+    scroll.contentSize = CGSize(width: width, height: top + high + 12)
   }
 
   /// The current contents of the form.
@@ -151,7 +193,7 @@ final class EventEditorController: UIViewController {
     let form = form
     let canBeOne = !form.changesRepetition(of: event) && (form.calendar == nil || form.calendar == event.calendar)
     if let sentence = form.apply(to: event) {
-      message.text = sentence
+      show(sentence)
       return
     }
     guard event.isNew || event.hasChanges else { return close() }
@@ -181,8 +223,13 @@ final class EventEditorController: UIViewController {
     } catch {
       // Changes by another program are shown; the fields of this form are kept to be saved again.
       event.refresh()
-      message.text = error.localizedDescription
+      show(error.localizedDescription)
     }
+  }
+
+  private func show(_ sentence: String) {
+    message.text = sentence
+    view.setNeedsLayout()
   }
 
   private func close() { presentingViewController?.dismiss(animated: true) }

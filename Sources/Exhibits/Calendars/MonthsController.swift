@@ -22,6 +22,8 @@ final class MonthsController: UIViewController, ExhibitController {
 
   /// The width from which the events are shown beside the month, in points.
   private static let besideWidth: CGFloat = 560
+  /// The height below which the calendar takes less room for its header and more for the days, in points.
+  private static let lowHeight: CGFloat = 400
 
   init(now: @escaping @MainActor () -> Date, calendars: GalleryCalendars = GalleryCalendars()) {
     self.now = now
@@ -36,6 +38,7 @@ final class MonthsController: UIViewController, ExhibitController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     var style = CalendarView.Style.system
+    setFonts(&style)
     style.eventColors = CalendarColors.all
     style.locale = CalendarColors.locale
     style.showAdjacentDays = true
@@ -65,7 +68,32 @@ final class MonthsController: UIViewController, ExhibitController {
     for part in [calendarView, agenda, line, earlier, later, addButton, optionsScroll] { view.addSubview(part) }
     optionsScroll.addSubview(options)
     setUpOptions()
+    setNeedsLayoutForTextSize()
     calendarView.selectDate(now())
+  }
+
+  /// Sets fonts for the user's text size, as large as there is room for them in seven columns.
+  private func setFonts(_ style: inout CalendarView.Style) {
+    let metrics = UIFontMetrics.default
+    func font(_ size: CGFloat, _ weight: UIFont.Weight, _ maximum: CGFloat) -> UIFont {
+      metrics.scaledFont(
+        for: .systemFont(ofSize: size, weight: weight), maximumPointSize: maximum, compatibleWith: traitCollection)
+    }
+    let isNarrow = view.bounds.width < 480
+    style.headerFont = font(22, .bold, isNarrow ? 22 : 34)
+    style.weekdaysFont = font(12, .semibold, isNarrow ? 14 : 18)
+    style.cellFont = font(17, .regular, isNarrow ? 20 : 26)
+    // A low window has little room for six weeks below.
+    style.weekdaysHeight = view.bounds.height < Self.lowHeight ? 21 : 35
+    style.headerHeight = 15 + max(30, style.headerFont.lineHeight.rounded(.up)) + style.weekdaysHeight
+  }
+
+  private func updateFonts() {
+    var style = calendarView.style
+    setFonts(&style)
+    let old = calendarView.style
+    guard style.cellFont != old.cellFont || style.headerHeight != old.headerHeight else { return }
+    calendarView.style = style
   }
 
   private func setUpOptions() {
@@ -116,6 +144,7 @@ final class MonthsController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     guard b.width > 0, b.height > 0 else { return }
+    updateFonts()
     let whole = options.sizeThatFits(b.size).height
     let bar = min(whole, (b.height * 0.25).rounded())
     optionsScroll.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
@@ -131,7 +160,8 @@ final class MonthsController: UIViewController, ExhibitController {
       line.frame = CGRect(x: width, y: 12, width: 1, height: max(0, room.height - 24))
       agenda.frame = CGRect(x: width + 1, y: 0, width: max(0, room.width - width - 1), height: room.height)
     } else {
-      let height = isWeek ? head + 80 : min(max(0, room.height * 0.62), head + room.width)
+      let share: CGFloat = b.height < Self.lowHeight ? 0.78 : 0.62
+      let height = isWeek ? head + 80 : min(max(0, room.height * share), head + room.width)
       calendarView.frame = CGRect(x: 6, y: 0, width: max(0, room.width - 12), height: height)
       line.frame = CGRect(x: 12, y: height + 4, width: max(0, room.width - 24), height: 1)
       agenda.frame = CGRect(x: 0, y: height + 5, width: room.width, height: max(0, room.height - height - 5))

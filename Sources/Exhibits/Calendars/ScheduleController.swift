@@ -65,9 +65,14 @@ final class ScheduleController: UIViewController, ExhibitController {
         layout.follow(pinch)
         zoom.value = Float(layout.hourHeight)
       })
-    heading.font = .systemFont(ofSize: 20, weight: .bold)
+    heading.setScaledFont(.systemFont(ofSize: 20, weight: .bold), maximum: 30)
+    heading.adjustsFontSizeToFitWidth = true
     heading.textColor = .label
     todayButton.setTitle("Today", for: .normal)
+    todayButton.setScaledFont()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (controller: ScheduleController, _) in
+      controller.textSizeDidChange()
+    }
     todayButton.addAction(UIAction { [weak self] _ in self?.showToday(animated: true) }, for: .touchUpInside)
     addButton.setTitle("+", for: .normal)
     addButton.titleLabel?.font = .systemFont(ofSize: 24)
@@ -104,7 +109,7 @@ final class ScheduleController: UIViewController, ExhibitController {
     layout.sectionsPerPage = span
     layout.snapsToSections = true
     layout.hourHeight = 54
-    layout.dayColumnHeaderHeight = 74
+    layout.dayColumnHeaderHeight = ScheduleDayHeader.height(self)
     layout.sectionMargin = UIEdgeInsets(top: 10, left: 0, bottom: 12, right: 0)
     layout.contentMargin = .zero
     layout.currentTimeIndicatorSize = CGSize(width: 9, height: 9)
@@ -148,6 +153,12 @@ final class ScheduleController: UIViewController, ExhibitController {
     }
   }
 
+  private func textSizeDidChange() {
+    layout.dayColumnHeaderHeight = span == 0 ? scaled(44, maximum: 60) : ScheduleDayHeader.height(self)
+    collectionView.reloadData()
+    view.setNeedsLayout()
+  }
+
   /// Shows the corner with the day headers; when the hours are in front, it is theirs.
   private func showCorner() { corner.isHidden = span == 0 || !headsInFront }
 
@@ -156,7 +167,7 @@ final class ScheduleController: UIViewController, ExhibitController {
     layout.numberOfVisibleSections = max(1, span)
     // Three days may begin on any day.
     layout.sectionsPerPage = span == 3 ? 0 : span
-    layout.dayColumnHeaderHeight = span == 0 ? 44 : 74
+    layout.dayColumnHeaderHeight = span == 0 ? scaled(44, maximum: 60) : ScheduleDayHeader.height(self)
     layout.contentMargin = span == 0 ? UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 12) : .zero
     spans.selectedSegmentIndex = [1, 3, 7, 0].firstIndex(of: span) ?? 0
     showCorner()
@@ -183,9 +194,10 @@ final class ScheduleController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     guard b.width > 0, b.height > 0 else { return }
-    heading.frame = CGRect(x: 20, y: 4, width: max(0, b.width - 160), height: 36)
-    addButton.frame = CGRect(x: b.width - 130, y: 4, width: 36, height: 34)
-    todayButton.frame = CGRect(x: b.width - 92, y: 6, width: 80, height: 32)
+    let today = max(80, todayButton.sizeThatFits(b.size).width.rounded(.up))
+    heading.frame = view.mirrored(CGRect(x: 20, y: 4, width: max(0, b.width - today - 80), height: 36))
+    addButton.frame = view.mirrored(CGRect(x: b.width - today - 50, y: 4, width: 36, height: 34))
+    todayButton.frame = view.mirrored(CGRect(x: b.width - today - 12, y: 6, width: today, height: 32))
     let whole = options.sizeThatFits(b.size).height
     let bar = min(whole, (b.height * 0.25).rounded())
     optionsScroll.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
@@ -194,11 +206,11 @@ final class ScheduleController: UIViewController, ExhibitController {
     collectionView.frame = CGRect(x: 0, y: 46, width: b.width, height: max(0, b.height - bar - 46))
     let isReversed = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side = layout.timeRowHeaderWidth
-    corner.frame = CGRect(x: isReversed ? b.width - side : 0, y: 46, width: side, height: 74)
+    corner.frame = CGRect(x: isReversed ? b.width - side : 0, y: 46, width: side, height: layout.dayColumnHeaderHeight)
     guard !wasPlaced else { return }
     wasPlaced = true
     // Seven days would be too narrow to read.
-    if b.width < 480 { span = 3 }
+    if b.width < scaled(480, maximum: 800) { span = 3 }
     showToday(animated: false)
   }
 

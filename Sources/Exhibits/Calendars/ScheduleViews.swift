@@ -24,10 +24,9 @@ final class ScheduleEventCell: UICollectionViewCell {
     contentView.clipsToBounds = true
     layer.shadowOffset = CGSize(width: 0, height: 3)
     layer.shadowRadius = 6
-    title.font = .systemFont(ofSize: 12, weight: .semibold)
     title.numberOfLines = 0
-    detail.font = .systemFont(ofSize: 11)
     detail.minimumScaleFactor = 0.6
+    setNeedsLayoutForTextSize()
     for part in [bar, title, detail] as [UIView] { contentView.addSubview(part) }
   }
 
@@ -72,23 +71,25 @@ final class ScheduleEventCell: UICollectionViewCell {
     // A margin of the background stays free, so that consecutive events are distinguishable.
     contentView.frame = CGRect(x: 1, y: 1, width: max(0, bounds.width - 3), height: max(0, bounds.height - 2))
     let room = contentView.bounds
-    bar.frame = CGRect(x: 0, y: 0, width: 3, height: room.height)
+    bar.frame = contentView.mirrored(CGRect(x: 0, y: 0, width: 3, height: room.height))
     contentView.layer.cornerRadius = min(6, room.height / 4)
     let width = max(0, room.width - 11)
-    let isLow = room.height < 34
-    let size = min(12, max(8, room.height - 3))
+    let line = scaled(14, maximum: 21)
+    let isLow = room.height < scaled(34, maximum: 46)
+    let size = min(scaled(12, maximum: 18).rounded(), max(8, room.height - 3))
     var wanted = titleHeight(isLow ? nil : width, size, width)
     // During a drag the title leaves room for the times, then disappears.
-    if isHeld, !isLow, room.height < wanted + 20 { wanted = titleHeight(nil, size, width) }
+    if isHeld, !isLow, room.height < wanted + line + 6 { wanted = titleHeight(nil, size, width) }
     title.isHidden = isHeld && isLow
     let top: CGFloat = isLow ? (room.height - wanted) / 2 : 4
     let high = isLow ? wanted : min(wanted, max(15, room.height - top - 2))
-    title.frame = CGRect(x: 8, y: top, width: width, height: high)
-    let gap: CGFloat = isHeld && room.height < top + high + 17 ? 0 : 2
-    detail.isHidden = !isHeld && room.height < top + high + 17
-    detail.frame = CGRect(x: 8, y: top + high + gap, width: width, height: 14)
-    if title.isHidden { detail.frame = CGRect(x: 8, y: 0, width: width, height: room.height) }
-    let small = title.isHidden ? min(11, max(8, room.height - 4)) : 11
+    title.frame = contentView.mirrored(CGRect(x: 8, y: top, width: width, height: high))
+    let gap: CGFloat = isHeld && room.height < top + high + line + 3 ? 0 : 2
+    detail.isHidden = !isHeld && room.height < top + high + line + 3
+    detail.frame = contentView.mirrored(CGRect(x: 8, y: top + high + gap, width: width, height: line))
+    if title.isHidden { detail.frame = contentView.mirrored(CGRect(x: 8, y: 0, width: width, height: room.height)) }
+    let usual = scaled(11, maximum: 16).rounded()
+    let small = title.isHidden ? min(usual, max(8, room.height - 4)) : usual
     if detail.font.pointSize != small { detail.font = .systemFont(ofSize: small) }
     if !isHeld, !detail.isHidden { fitDetail(to: width) }
   }
@@ -145,6 +146,7 @@ final class ScheduleDayHeader: UICollectionReusableView {
     chip.layer.cornerRadius = 4
     chip.addSubview(chipLabel)
     for part in [name, number, chip] { addSubview(part) }
+    setNeedsLayoutForTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("ScheduleDayHeader is made in code") }
@@ -153,10 +155,10 @@ final class ScheduleDayHeader: UICollectionReusableView {
     self.isList = isList
     name.text =
       isList ? CalendarColors.text(day, "EEEE", calendar) : CalendarColors.text(day, "EEE", calendar).uppercased()
-    name.font = isList ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 11, weight: .semibold)
+    name.setScaledFont(.systemFont(ofSize: isList ? 17 : 11, weight: .semibold), maximum: isList ? 26 : 16)
     name.textColor = isToday ? .systemRed : isList ? .label : .secondaryLabel
     number.text = "\(calendar.component(.day, from: day))"
-    number.font = .systemFont(ofSize: 19, weight: isToday ? .semibold : .regular)
+    number.setScaledFont(.systemFont(ofSize: 19, weight: isToday ? .semibold : .regular), maximum: 26)
     number.textColor = isToday ? .white : calendar.isDateInWeekend(day) ? .secondaryLabel : .label
     number.backgroundColor = isToday ? .systemRed : .clear
     let color = allDay.first.map(CalendarColors.color(of:)) ?? .clear
@@ -172,23 +174,48 @@ final class ScheduleDayHeader: UICollectionReusableView {
     setNeedsLayout()
   }
 
+  /// The heights of the parts, in points.
+  @MainActor
+  private struct Parts {
+    let name, number, chip: CGFloat
+
+    init(_ environment: any UITraitEnvironment) {
+      name = environment.scaled(14, maximum: 20).rounded()
+      number = environment.scaled(30, maximum: 40).rounded()
+      chip = environment.scaled(17, maximum: 23).rounded()
+    }
+  }
+
+  /// Returns the height of a header above its day, in points.
+  static func height(_ environment: any UITraitEnvironment) -> CGFloat {
+    let parts = Parts(environment)
+    return 5 + parts.name + 1 + parts.number + 3 + parts.chip + 4
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side: CGFloat = 30
+    let parts = Parts(self)
+    let side = parts.number
     number.layer.cornerRadius = side / 2
     if isList {
       number.frame = CGRect(x: 14, y: (bounds.height - side) / 2, width: side, height: side)
       name.textAlignment = .natural
-      name.frame = CGRect(x: 56, y: 0, width: 130, height: bounds.height)
-      chip.frame = CGRect(x: 186, y: (bounds.height - 20) / 2, width: max(0, min(170, bounds.width - 196)), height: 20)
+      let lead = side + 26
+      let length = max(130, name.sizeThatFits(bounds.size).width.rounded(.up) + 8)
+      name.frame = CGRect(x: lead, y: 0, width: length, height: bounds.height)
+      let room = max(0, min(170, bounds.width - lead - length - 10))
+      chip.frame = CGRect(
+        x: lead + length, y: (bounds.height - parts.chip - 3) / 2, width: room, height: parts.chip + 3)
     } else {
       name.textAlignment = .center
-      name.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 14)
-      number.frame = CGRect(x: (bounds.width - side) / 2, y: 20, width: side, height: side)
-      chip.frame = CGRect(x: 2, y: 53, width: max(0, bounds.width - 5), height: 17)
+      name.frame = CGRect(x: 0, y: 5, width: bounds.width, height: parts.name)
+      number.frame = CGRect(x: (bounds.width - side) / 2, y: 6 + parts.name, width: side, height: side)
+      chip.frame = CGRect(
+        x: 2, y: 9 + parts.name + side, width: max(0, bounds.width - 5), height: parts.chip)
     }
     chipLabel.frame = chip.bounds.insetBy(dx: min(5, chip.bounds.width / 2), dy: 0)
-    let line = WordLines(line: chipText, size: 11, smallest: 9, width: chipLabel.frame.width, weight: .medium)
+    let size = scaled(11, maximum: 15).rounded()
+    let line = WordLines(line: chipText, size: size, smallest: 9, width: chipLabel.frame.width, weight: .medium)
     chipLabel.font = line.font
     chipLabel.text = line.text
   }
@@ -200,7 +227,7 @@ final class ScheduleTimeHeader: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
+    label.setScaledFont(.monospacedDigitSystemFont(ofSize: 11, weight: .regular), maximum: 15)
     label.textColor = .secondaryLabel
     label.textAlignment = .right
     addSubview(label)

@@ -32,11 +32,13 @@ class CardView: UIView {
 }
 
 extension UILabel {
-  /// Creates a label for constraints.
-  convenience init(_ text: String, _ font: UIFont, _ color: UIColor = .label, lines: Int = 1) {
+  /// Creates a label for constraints, which follows the user's text size up to a size in points.
+  convenience init(
+    _ text: String, _ font: UIFont, _ color: UIColor = .label, lines: Int = 1, maximum: CGFloat = 30
+  ) {
     self.init()
     self.text = text
-    self.font = font
+    setScaledFont(font, maximum: maximum)
     textColor = color
     numberOfLines = lines
     translatesAutoresizingMaskIntoConstraints = false

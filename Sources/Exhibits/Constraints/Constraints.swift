@@ -49,7 +49,7 @@ final class ConstraintsController: UIViewController, ExhibitController {
     slider.maximumValue = 900
     slider.value = Float(Self.initialWidth)
     slider.addAction(UIAction { [weak self] _ in self?.widthDidChange() }, for: .valueChanged)
-    widthLabel.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+    widthLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 15, weight: .regular), maximum: 24)
     widthLabel.textColor = .secondaryLabel
     options.add("Width of the sheet", slider, width: 360)
     options.add(nil, widthLabel, width: 72)

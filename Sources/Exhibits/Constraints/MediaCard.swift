@@ -14,7 +14,7 @@ final class MediaCard: CardView {
       picture.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
       picture.setContentHuggingPriority(UILayoutPriority(1), for: axis)
     }
-    let badge = UILabel("4:12", .monospacedDigitSystemFont(ofSize: 12, weight: .semibold), .white)
+    let badge = UILabel("4:12", .monospacedDigitSystemFont(ofSize: 12, weight: .semibold), .white, maximum: 20)
     let plate = UIView()
     plate.backgroundColor = UIColor(white: 0, alpha: 0.6)
     plate.layer.cornerRadius = 5
@@ -22,8 +22,8 @@ final class MediaCard: CardView {
     let text = UILabel(
       "Four hours above the fog, and only the tops of the firs looked out of it. Nobody met us before the hut.",
       .systemFont(ofSize: 15), .secondaryLabel, lines: 0)
-    let author = UILabel("Ada Byron", .systemFont(ofSize: 13, weight: .medium))
-    let date = UILabel("3 October", .systemFont(ofSize: 13), .secondaryLabel)
+    let author = UILabel("Ada Byron", .systemFont(ofSize: 13, weight: .medium), maximum: 20)
+    let date = UILabel("3 October", .systemFont(ofSize: 13), .secondaryLabel, maximum: 20)
     let content = UIView()
     super.init(nil, content)
     content.addForConstraints(picture, plate, badge, title, text, author, date)

@@ -1,7 +1,12 @@
 import UIKit
 
-/// Names at the left, as wide as the widest of them, fields on the same baselines, and a button below.
+/// Names at the left, as wide as the widest of them, fields on the same baselines, and a button below. At accessibility
+/// text sizes everything is below each other.
 final class SignInForm: UIView {
+  private var beside: [NSLayoutConstraint] = []
+  private var stacked: [NSLayoutConstraint] = []
+  private var names: [UILabel] = []
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     let names = ["Name", "Password"].map { UILabel($0, .systemFont(ofSize: 15), .secondaryLabel) }
@@ -11,15 +16,20 @@ final class SignInForm: UIView {
     hint.numberOfLines = 0
     addForConstraints(names[0], names[1], fields[0], fields[1], hint, button)
     for (name, field) in zip(names, fields) {
-      name.textAlignment = .right
       name.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
       name.setContentCompressionResistancePriority(.required, for: .horizontal)
       NSLayoutConstraint.activate([
         name.leadingAnchor.constraint(equalTo: leadingAnchor),
-        field.leadingAnchor.constraint(equalTo: name.trailingAnchor, constant: 12),
         field.trailingAnchor.constraint(equalTo: trailingAnchor),
-        name.firstBaselineAnchor.constraint(equalTo: field.text.firstBaselineAnchor),
       ])
+      beside += [
+        field.leadingAnchor.constraint(equalTo: name.trailingAnchor, constant: 12),
+        name.firstBaselineAnchor.constraint(equalTo: field.text.firstBaselineAnchor),
+      ]
+      stacked += [
+        field.leadingAnchor.constraint(equalTo: leadingAnchor),
+        field.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 4),
+      ]
     }
     button.setContentHuggingPriority(.required, for: .horizontal)
     button.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -27,20 +37,44 @@ final class SignInForm: UIView {
     let buttonTop = button.topAnchor.constraint(equalTo: fields[1].bottomAnchor, constant: 12)
     let buttonBottom = button.bottomAnchor.constraint(equalTo: bottomAnchor)
     for wish in [buttonTop, buttonBottom] { wish.priority = .defaultHigh }
+    beside.append(buttonTop)
     NSLayoutConstraint.activate([
       names[0].widthAnchor.constraint(equalTo: names[1].widthAnchor),
-      fields[0].topAnchor.constraint(equalTo: topAnchor),
-      fields[1].topAnchor.constraint(equalTo: fields[0].bottomAnchor, constant: 8),
-      buttonTop, buttonBottom,
+      buttonBottom,
       button.topAnchor.constraint(greaterThanOrEqualTo: fields[1].bottomAnchor, constant: 12),
       button.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
       button.trailingAnchor.constraint(equalTo: trailingAnchor),
       hint.topAnchor.constraint(greaterThanOrEqualTo: fields[1].bottomAnchor, constant: 8),
       hint.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
       hint.leadingAnchor.constraint(equalTo: fields[1].leadingAnchor),
+    ])
+    beside += [
+      fields[0].topAnchor.constraint(equalTo: topAnchor),
+      fields[1].topAnchor.constraint(equalTo: fields[0].bottomAnchor, constant: 8),
       hint.trailingAnchor.constraint(lessThanOrEqualTo: button.leadingAnchor, constant: -12),
       hint.centerYAnchor.constraint(equalTo: button.centerYAnchor),
-    ])
+    ]
+    stacked += [
+      names[0].topAnchor.constraint(equalTo: topAnchor),
+      names[1].topAnchor.constraint(equalTo: fields[0].bottomAnchor, constant: 12),
+      hint.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor),
+      button.topAnchor.constraint(equalTo: hint.bottomAnchor, constant: 12),
+    ]
+    self.names = names
+    arrange()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (form: SignInForm, _) in form.arrange() }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    arrange()
+  }
+
+  private func arrange() {
+    let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    for name in names { name.textAlignment = isStacked ? .natural : .right }
+    NSLayoutConstraint.deactivate(isStacked ? beside : stacked)
+    NSLayoutConstraint.activate(isStacked ? stacked : beside)
   }
 
   required init?(coder: NSCoder) { fatalError("SignInForm is made in code") }

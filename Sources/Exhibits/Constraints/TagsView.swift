@@ -15,6 +15,10 @@ final class TagsView: UIView {
     lines.spacing = Self.gap
     addForConstraints(lines)
     lines.pin(to: self)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: TagsView, _) in
+      view.brokenWidth = -1
+      view.setNeedsLayout()
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("TagsView is made in code") }
@@ -51,13 +55,19 @@ final class TagView: UIView {
     let label = UILabel(word, .systemFont(ofSize: 14, weight: .medium), .systemBlue)
     addSubview(label)
     backgroundColor = UIColor.systemBlue.withAlphaComponent(0.14)
-    layer.cornerRadius = 14
+    let height = heightAnchor.constraint(equalTo: label.heightAnchor, constant: 8)
+    height.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
+      height, label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
       label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12),
-      label.centerYAnchor.constraint(equalTo: centerYAnchor), heightAnchor.constraint(equalToConstant: 28),
+      label.centerYAnchor.constraint(equalTo: centerYAnchor), heightAnchor.constraint(greaterThanOrEqualToConstant: 28),
     ])
   }
 
   required init?(coder: NSCoder) { fatalError("TagView is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+  }
 }

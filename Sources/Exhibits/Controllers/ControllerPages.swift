@@ -85,11 +85,14 @@ private final class TileCell: UICollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.layer.cornerRadius = 16
-    name.font = .systemFont(ofSize: 15, weight: .semibold)
+    name.setScaledFont(.systemFont(ofSize: 15, weight: .semibold), maximum: 26)
+    name.adjustsFontSizeToFitWidth = true
+    name.minimumScaleFactor = 0.6
     name.textColor = .white
     chevron.tintColor = .white
     chevron.contentMode = .center
     for part in [name, chevron] as [UIView] { contentView.addSubview(part) }
+    setNeedsLayoutForTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("TileCell is made in code") }
@@ -104,9 +107,10 @@ private final class TileCell: UICollectionViewCell {
     super.layoutSubviews()
     let b = contentView.bounds
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let low = b.maxY - 32
-    name.frame = CGRect(x: isMirrored ? 28 : 12, y: low, width: max(0, b.width - 40), height: 24)
-    chevron.frame = CGRect(x: isMirrored ? 8 : b.width - 28, y: low, width: 20, height: 24)
+    let line = scaled(24, maximum: 36)
+    let low = b.maxY - line - 8
+    name.frame = CGRect(x: isMirrored ? 28 : 12, y: low, width: max(0, b.width - 40), height: line)
+    chevron.frame = CGRect(x: isMirrored ? 8 : b.width - 28, y: low, width: 20, height: line)
   }
 }
 

@@ -51,7 +51,7 @@ final class ControllersController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 20, bottom: 20, right: 20))
     guard b.width > 0, b.height > 0 else { return }
-    if b.width < 340 {
+    if b.width < scaled(340) {
       // Beside the list the names of the tiles would be cut.
       let height = (b.height * 0.7).rounded(.down)
       frame.frame = CGRect(x: b.minX, y: b.minY, width: b.width, height: height)
@@ -77,7 +77,8 @@ final class CallJournal: UIView {
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 20
     label.numberOfLines = 0
-    label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    label.setScaledFont(.monospacedSystemFont(ofSize: 12, weight: .regular), maximum: 18)
+    setNeedsLayoutForTextSize()
     label.textColor = .secondaryLabel
     addSubview(label)
   }

@@ -17,10 +17,12 @@ final class CurveCard: UIView {
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 14
     name.text = motion.name
-    name.font = .systemFont(ofSize: 15, weight: .semibold)
+    name.setScaledFont(.systemFont(ofSize: 15, weight: .semibold), maximum: 24)
     name.textColor = .label
     detail.text = motion.detail
-    detail.font = .systemFont(ofSize: 12)
+    detail.setScaledFont(.systemFont(ofSize: 12), maximum: 20)
+    detail.adjustsFontSizeToFitWidth = true
+    setNeedsLayoutForTextSize()
     detail.textColor = .secondaryLabel
     line.fillColor = nil
     line.lineWidth = 2.5
@@ -58,9 +60,18 @@ final class CurveCard: UIView {
     track.backgroundColor = color(.tertiarySystemFill)
   }
 
+  private var nameHeight: CGFloat { scaled(20, maximum: 34) }
+  private var detailHeight: CGFloat { scaled(16, maximum: 27) }
+  /// The lower edge of the text, in points.
+  private var head: CGFloat { 10 + nameHeight + detailHeight }
+
+  /// The height that the card needs for a curve 66 points high, in points.
+  var wantedHeight: CGFloat { head + 26 + 66 + 52 }
+
   /// The rectangle of the curve, which may overshoot it at the top.
   private var plot: CGRect {
-    CGRect(x: 16, y: 72, width: max(0, bounds.width - 32), height: max(0, bounds.height - 72 - 52))
+    let top = head + 26
+    return CGRect(x: 16, y: top, width: max(0, bounds.width - 32), height: max(0, bounds.height - top - 52))
   }
 
   private var ends: (start: CGFloat, end: CGFloat) { (25, max(25, bounds.width - 25 - 24)) }
@@ -70,8 +81,11 @@ final class CurveCard: UIView {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
-    name.frame = CGRect(x: 16, y: 10, width: max(0, bounds.width - 32), height: 20)
-    detail.frame = CGRect(x: 16, y: 30, width: max(0, bounds.width - 32), height: 16)
+    name.frame = CGRect(x: 16, y: 10, width: max(0, bounds.width - 32), height: nameHeight)
+    detail.frame = CGRect(
+      x: 16, y: 10 + nameHeight, width: max(0, bounds.width - 32), height: detailHeight)
+    // A long name is shown in a smaller size before it is cut.
+    detail.minimumScaleFactor = min(1, 12 / detail.font.pointSize)
     let plot = plot
     line.path = motion.path(in: plot)
     let levels = CGMutablePath()

@@ -27,6 +27,8 @@ final class CurvesController: UIViewController, ExhibitController {
         UITapGestureRecognizer { [weak self, weak card] _ in card?.run(speed: self?.chosenSpeed ?? 1) })
     }
     runButton.setTitle("Run all", for: .normal)
+    runButton.setScaledFont()
+    setNeedsLayoutForTextSize()
     runButton.addAction(UIAction { [weak self] _ in self?.runAll() }, for: .touchUpInside)
     speed.selectedSegmentIndex = 0
     for part in [scroll, runButton, speed] { view.addSubview(part) }
@@ -42,12 +44,15 @@ final class CurvesController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     let bar: CGFloat = 56
-    speed.frame = CGRect(x: 20, y: 10, width: max(0, min(220, b.width - 148)), height: 32)
-    runButton.frame = CGRect(x: max(0, b.width - 120), y: 10, width: 100, height: 32)
+    speed.updateScaledFont(maximum: b.width < 400 ? 13 : 20)
+    let side = max(100, runButton.sizeThatFits(b.size).width.rounded(.up))
+    let wide = max(220, speed.sizeThatFits(b.size).width)
+    speed.frame = view.mirrored(CGRect(x: 20, y: 10, width: max(0, min(wide, b.width - side - 48)), height: 32))
+    runButton.frame = view.mirrored(CGRect(x: max(0, b.width - side - 20), y: 10, width: side, height: 32))
     scroll.frame = CGRect(x: 0, y: bar, width: b.width, height: max(0, b.height - bar))
-    let columns = max(1, Int((b.width - 20) / 190))
+    let columns = max(1, Int((b.width - 20) / scaled(190, maximum: 280)))
     let width = (b.width - 20 - CGFloat(columns - 1) * 12 - 20) / CGFloat(columns)
-    let height: CGFloat = 190
+    let height = cards.first?.wantedHeight ?? 0
     for (index, card) in cards.enumerated() {
       card.frame = CGRect(
         x: 20 + CGFloat(index % columns) * (width + 12), y: CGFloat(index / columns) * (height + 12),

@@ -3,7 +3,24 @@ import UIKit
 /// A download: its picture, a bar, and buttons to begin, pause and cancel it.
 final class DownloadCell: UICollectionViewCell {
   static let reuseIdentifier = "download"
-  static let textHeight: CGFloat = 92
+
+  /// Returns the height of the text and the buttons below the picture, in points.
+  static func textHeight(_ environment: any UITraitEnvironment) -> CGFloat {
+    let lines = Lines(environment)
+    return 10 + lines.title + 2 + lines.detail + 6 + lines.buttons + 6
+  }
+
+  /// The heights of the lines, in points.
+  @MainActor
+  private struct Lines {
+    let title, detail, buttons: CGFloat
+
+    init(_ environment: any UITraitEnvironment) {
+      title = environment.scaled(18)
+      detail = environment.scaled(16)
+      buttons = environment.scaled(34, maximum: 44)
+    }
+  }
 
   let imageView = UIImageView()
   let title = UILabel()
@@ -25,14 +42,17 @@ final class DownloadCell: UICollectionViewCell {
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     imageView.backgroundColor = .secondarySystemFill
-    title.font = .systemFont(ofSize: 14, weight: .semibold)
+    title.setScaledFont(.systemFont(ofSize: 14, weight: .semibold))
     title.textColor = .label
     title.lineBreakMode = .byTruncatingMiddle
-    detail.font = .systemFont(ofSize: 12)
+    detail.setScaledFont(.systemFont(ofSize: 12))
+    detail.adjustsFontSizeToFitWidth = true
+    for button in [mainButton, cancelButton] { button.setScaledFont() }
     detail.textColor = .secondaryLabel
     mainButton.addAction(UIAction { [weak self] _ in self?.onMain() }, for: .primaryActionTriggered)
     cancelButton.addAction(UIAction { [weak self] _ in self?.onCancel() }, for: .primaryActionTriggered)
     for part in [imageView, title, detail, bar, mainButton, cancelButton] { contentView.addSubview(part) }
+    setNeedsLayoutForTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("DownloadCell is made in code") }
@@ -40,16 +60,22 @@ final class DownloadCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let b = contentView.bounds
-    let top = max(0, b.height - Self.textHeight)
+    let lines = Lines(self)
+    let top = max(0, b.height - Self.textHeight(self))
     let width = max(0, b.width - 24)
     imageView.frame = CGRect(x: 0, y: 0, width: b.width, height: top)
     bar.frame = CGRect(x: 0, y: top, width: b.width, height: 4)
-    title.frame = CGRect(x: 12, y: top + 10, width: width, height: 18)
-    detail.frame = CGRect(x: 12, y: top + 30, width: width, height: 16)
-    let main = mainButton.sizeThatFits(CGSize(width: width, height: 34))
-    let cancel = cancelButton.sizeThatFits(CGSize(width: width, height: 34))
-    mainButton.frame = CGRect(x: 12, y: b.height - 40, width: main.width, height: 34)
-    cancelButton.frame = CGRect(x: b.width - 12 - cancel.width, y: b.height - 40, width: cancel.width, height: 34)
+    title.frame = CGRect(x: 12, y: top + 10, width: width, height: lines.title)
+    detail.frame = CGRect(x: 12, y: top + 12 + lines.title, width: width, height: lines.detail)
+    // Long numbers are shown in a smaller size before they are cut.
+    detail.minimumScaleFactor = min(1, 12 / detail.font.pointSize)
+    let high = lines.buttons
+    let main = mainButton.sizeThatFits(CGSize(width: width, height: high))
+    let cancel = cancelButton.sizeThatFits(CGSize(width: width, height: high))
+    let low = b.height - high - 6
+    mainButton.frame = contentView.mirrored(CGRect(x: 12, y: low, width: main.width, height: high))
+    cancelButton.frame = contentView.mirrored(
+      CGRect(x: b.width - 12 - cancel.width, y: low, width: cancel.width, height: high))
   }
 
   override func prepareForReuse() {

@@ -8,7 +8,6 @@ final class DownloadsController: UIViewController, ExhibitController {
   let status = UILabel()
   private let layout = UICollectionViewFlowLayout()
   private let loader = ThumbnailLoader(size: CGSize(width: 240, height: 180))
-  private static let headHeight: CGFloat = 30
 
   init(source: any DownloadSource) {
     self.source = source
@@ -28,11 +27,13 @@ final class DownloadsController: UIViewController, ExhibitController {
     collectionView.accessibilityLabel = Downloads.title
     collectionView.register(DownloadCell.self, forCellWithReuseIdentifier: DownloadCell.reuseIdentifier)
     collectionView.dataSource = self
-    headline.font = .systemFont(ofSize: 15, weight: .semibold)
+    headline.setScaledFont(.systemFont(ofSize: 15, weight: .semibold), maximum: 26)
+    headline.numberOfLines = 0
     headline.textColor = .label
-    status.font = .systemFont(ofSize: 13)
+    status.setScaledFont(.systemFont(ofSize: 13), maximum: 22)
+    status.numberOfLines = 0
+    setNeedsLayoutForTextSize()
     status.textColor = .secondaryLabel
-    status.textAlignment = .right
     for part in [collectionView!, headline, status, options] { view.addSubview(part) }
     options.addButton("Download all") { [weak self] in self?.startAll() }
     options.addButton("Pause all") { [weak self] in self?.pauseAll() }
@@ -48,15 +49,36 @@ final class DownloadsController: UIViewController, ExhibitController {
     guard b.width > 0, b.height > 0 else { return }
     let bar = options.sizeThatFits(b.size).height
     let width = max(0, b.width - 40)
-    headline.frame = CGRect(x: 20, y: 0, width: width / 2, height: Self.headHeight)
-    status.frame = CGRect(x: 20 + width / 2, y: 0, width: width / 2, height: Self.headHeight)
+    let head = layOutHead(width)
     options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
     collectionView.frame = CGRect(
-      x: 0, y: Self.headHeight, width: b.width, height: max(0, b.height - bar - Self.headHeight))
-    let columns = max(1, ((width + 14) / (200 + 14)).rounded(.down))
+      x: 0, y: head, width: b.width, height: max(0, b.height - bar - head))
+    let columns = max(1, ((width + 14) / (scaled(200, maximum: 280) + 14)).rounded(.down))
     let item = max(1, ((width - (columns - 1) * 14) / columns).rounded(.down))
-    let size = CGSize(width: item, height: (item * 0.6).rounded() + DownloadCell.textHeight)
+    let size = CGSize(width: item, height: (item * 0.6).rounded() + DownloadCell.textHeight(self))
     if layout.itemSize != size { layout.itemSize = size }
+  }
+
+  /// Lays out the two texts at the top, below each other if they do not fit beside each other; returns their height.
+  private func layOutHead(_ width: CGFloat) -> CGFloat {
+    let any = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let end = status.sizeThatFits(any).width.rounded(.up)
+    if headline.sizeThatFits(any).width + 16 + end <= width {
+      let height = scaled(30)
+      status.textAlignment = isMirrored ? .left : .right
+      headline.frame = CGRect(x: isMirrored ? 20 + end : 20, y: 0, width: width - end, height: height)
+      status.frame = CGRect(x: isMirrored ? 20 : 20 + width - end, y: 0, width: end, height: height)
+      return height
+    }
+    status.textAlignment = .natural
+    var y: CGFloat = 4
+    for label in [headline, status] {
+      let height = label.sizeThatFits(CGSize(width: width, height: any.height)).height.rounded(.up)
+      label.frame = CGRect(x: 20, y: y, width: width, height: height)
+      y += height + 2
+    }
+    return y + 4
   }
 
   func startAll() {
@@ -84,6 +106,7 @@ final class DownloadsController: UIViewController, ExhibitController {
       "\(ByteText.megabytes(Int64(source.totalSpeed))) MB/s, \(count(.running)) on the way, "
       + "\(count(.done)) of \(downloads.count) here"
     status.text = source.status
+    view.setNeedsLayout()
     for path in collectionView.indexPathsForVisibleItems where path.item < downloads.count {
       guard let cell = collectionView.cellForItem(at: path) as? DownloadCell else { continue }
       cell.show(downloads[path.item])

@@ -42,6 +42,7 @@ final class DragBetweenController: UIViewController, ExhibitController {
       PhotoTray("Slide show", Array(photos[rest...]), loader, isStrip: true),
     ]
     for tray in trays { scrollView.addSubview(tray) }
+    setNeedsLayoutForTextSize()
     // Empty trays would say "Drop photos here", but there are no photos.
     if let problemLabel {
       scrollView.isHidden = true
@@ -59,8 +60,8 @@ final class DragBetweenController: UIViewController, ExhibitController {
     scrollView.frame = b
     problemLabel?.fill(b)
     let width = max(0, b.width - 40)
-    let strip: CGFloat = 136
-    let isWide = width >= 440
+    let strip = scaled(136, maximum: 220)
+    let isWide = width >= scaled(440)
     let column = isWide ? max(0, ((width - 20) / 2).rounded(.down)) : width
     let height = isWide ? max(280, b.height - strip - 60) : 300
     trays[0].frame = CGRect(x: 20, y: 4, width: column, height: height)

@@ -4,7 +4,6 @@ import UIKit
 final class PhotoTile: UICollectionViewCell {
   static let reuseIdentifier = "tile"
   private static let radius: CGFloat = 10
-  private static let band: CGFloat = 22
 
   private let imageView = UIImageView()
   private let foot = UIView()
@@ -19,13 +18,15 @@ final class PhotoTile: UICollectionViewCell {
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     foot.backgroundColor = UIColor(white: 0, alpha: 0.45)
-    caption.font = .systemFont(ofSize: 11, weight: .medium)
+    caption.setScaledFont(.systemFont(ofSize: 11, weight: .medium), maximum: 22)
+    caption.adjustsFontSizeToFitWidth = true
     caption.textColor = .white
     caption.textAlignment = .center
     caption.lineBreakMode = .byTruncatingTail
     for part in [imageView, foot, caption] { contentView.addSubview(part) }
     // The focus ring follows the radius.
     layer.cornerRadius = Self.radius
+    setNeedsLayoutForTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("PhotoTile is made in code") }
@@ -34,7 +35,10 @@ final class PhotoTile: UICollectionViewCell {
     super.layoutSubviews()
     let b = contentView.bounds
     imageView.frame = b
-    foot.frame = CGRect(x: 0, y: b.height - Self.band, width: b.width, height: Self.band)
+    let band = scaled(22, maximum: 36)
+    // A long name is shown in a smaller size before it is cut.
+    caption.minimumScaleFactor = min(1, 11 / caption.font.pointSize)
+    foot.frame = CGRect(x: 0, y: b.height - band, width: b.width, height: band)
     caption.frame = foot.frame.insetBy(dx: min(6, b.width / 2), dy: 0)
   }
 

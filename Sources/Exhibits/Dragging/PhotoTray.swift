@@ -11,7 +11,6 @@ final class PhotoTray: UIView {
   private let count = UILabel()
   private let hint = UILabel()
   private let isStrip: Bool
-  private static let titleHeight: CGFloat = 30
 
   init(_ name: String, _ photos: [PhotoFolder.Photo], _ loader: ThumbnailLoader, isStrip: Bool = false) {
     self.photos = photos
@@ -20,13 +19,14 @@ final class PhotoTray: UIView {
     collectionView = DragAndDropCollectionView(frame: .zero, collectionViewLayout: layout)
     super.init(frame: .zero)
     title.text = name
-    title.font = .systemFont(ofSize: 16, weight: .semibold)
+    title.setScaledFont(.systemFont(ofSize: 16, weight: .semibold), maximum: 28)
     title.textColor = .label
-    count.font = .systemFont(ofSize: 13)
+    count.setScaledFont(.systemFont(ofSize: 13), maximum: 22)
     count.textColor = .secondaryLabel
     count.textAlignment = .right
     hint.text = "Drop photos here"
-    hint.font = .systemFont(ofSize: 14)
+    hint.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
+    hint.numberOfLines = 0
     hint.textColor = .tertiaryLabel
     hint.textAlignment = .center
     layout.minimumInteritemSpacing = 10
@@ -43,6 +43,7 @@ final class PhotoTray: UIView {
     collectionView.dataSource = self
     for part in [title, count, collectionView] { addSubview(part) }
     showCount()
+    setNeedsLayoutForTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("PhotoTray is made in code") }
@@ -56,19 +57,22 @@ final class PhotoTray: UIView {
     super.layoutSubviews()
     let b = bounds
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    title.frame = CGRect(
-      x: isMirrored ? 100 : 4, y: 0, width: max(0, b.width - 104), height: Self.titleHeight)
-    count.frame = CGRect(x: isMirrored ? 4 : max(0, b.width - 104), y: 0, width: 100, height: Self.titleHeight)
+    let head = scaled(30, maximum: 44)
+    let end = max(100, count.sizeThatFits(b.size).width.rounded(.up))
+    title.frame = CGRect(x: isMirrored ? end : 4, y: 0, width: max(0, b.width - end - 4), height: head)
+    count.frame = CGRect(x: isMirrored ? 4 : max(0, b.width - end - 4), y: 0, width: end, height: head)
     count.textAlignment = isMirrored ? .left : .right
     collectionView.frame = CGRect(
-      x: 0, y: Self.titleHeight, width: b.width, height: max(0, b.height - Self.titleHeight))
+      x: 0, y: head, width: b.width, height: max(0, b.height - head))
     // Tiles in the ratio 4 to 3: as high as a strip, otherwise two or more in a line.
     if isStrip {
       let height = max(1, (collectionView.bounds.height - 20).rounded(.down))
       let size = CGSize(width: (height * 4 / 3).rounded(.down), height: height)
       if layout.itemSize != size { layout.itemSize = size }
     } else {
-      layout.fill(b.width - 20, withItemsOfAtLeast: 100, columns: 2) { ($0 * 3 / 4).rounded(.down) }
+      layout.fill(b.width - 20, withItemsOfAtLeast: scaled(100, maximum: 180), columns: 2) {
+        ($0 * 3 / 4).rounded(.down)
+      }
     }
   }
 }

@@ -17,6 +17,7 @@ final class NoteController: UIViewController {
     hint.textColor = .secondaryLabel
     for (field, name, text) in [(titleField, "Title", "Paper"), (body, "Note", "Twenty-five sheets, folded once")] {
       field.borderStyle = .roundedRect
+      field.setScaledFont()
       field.placeholder = name
       field.accessibilityLabel = name
       field.text = text

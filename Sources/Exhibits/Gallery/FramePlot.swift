@@ -22,7 +22,7 @@ final class FramePlot: UIView {
     accessibilityLabel = "Cost of frames"
     backgroundColor = UIColor(white: 0, alpha: 0.7)
     layer.cornerRadius = 8
-    label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
+    label.setScaledFont(.monospacedDigitSystemFont(ofSize: 11, weight: .regular), maximum: 16)
     label.textColor = .white
     label.text = "No frames yet"
     bars.fillColor = UIColor.systemGreen.cgColor

@@ -58,20 +58,26 @@ final class GestureReadings: UIScrollView {
       line.glow.layer.cornerRadius = 6
       line.glow.alpha = 0
       line.name.text = gesture.rawValue
-      line.name.setScaledFont(.systemFont(ofSize: 15), maximum: 19)
+      line.name.setScaledFont(.systemFont(ofSize: 15), maximum: 20)
       line.name.textColor = .label
-      line.value.setScaledFont(.monospacedDigitSystemFont(ofSize: 13, weight: .regular), maximum: 17)
+      line.value.setScaledFont(.monospacedDigitSystemFont(ofSize: 13, weight: .regular), maximum: 18)
       line.value.textColor = .secondaryLabel
       for part in [line.dot, line.glow, line.name, line.value] { addSubview(part) }
       lines[gesture] = line
     }
+    setNeedsLayoutForTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("GestureReadings is made in code") }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = max(24, min(52, (bounds.height - 24) / CGFloat(Gesture.allCases.count)))
+    let width = max(0, bounds.width - 60)
+    let share = (bounds.height - 24) / CGFloat(Gesture.allCases.count)
+    let longest = lines.values.map { $0.name.sizeThatFits(bounds.size).width }.max() ?? 0
+    // In low lines the value is beside the name, if both have room there.
+    let isLow = share < 40 && longest + scaled(64, maximum: 90) <= width
+    let height = isLow ? max(scaled(24, maximum: 34), share) : max(scaled(44, maximum: 60), min(52, share))
     contentSize = CGSize(width: bounds.width, height: 24 + height * CGFloat(Gesture.allCases.count))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func mirrored(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
@@ -80,16 +86,13 @@ final class GestureReadings: UIScrollView {
     for (index, gesture) in Gesture.allCases.enumerated() {
       guard let line = lines[gesture] else { continue }
       let y = 12 + CGFloat(index) * height
-      let isLow = height < 40
       // The dot is beside the name.
       let middle = isLow ? y + height / 2 : y + 4 + (height / 2 - 2) / 2
       line.dot.frame = mirrored(18, (middle - 6).rounded(), 12, 12)
       line.glow.frame = line.dot.frame
       if !line.isMade { line.value.text = isLow ? "–" : gesture.instruction }
-      let width = max(0, bounds.width - 60)
       if isLow {
-        // In low lines the value is beside the name.
-        let name = (width * 0.62).rounded()
+        let name = max((width * 0.62).rounded(), longest.rounded(.up) + 8)
         line.name.frame = mirrored(42, y, name, height)
         line.value.frame = mirrored(42 + name, y, width - name, height)
         continue

@@ -36,14 +36,15 @@ final class GesturesController: UIViewController, ExhibitController {
     card.layer.shadowOffset = CGSize(width: 0, height: 6)
     cardLabel.text = "Drag, pinch, turn.\nTap twice: back.\nHold: another colour."
     cardLabel.numberOfLines = 0
+    cardLabel.adjustsFontSizeToFitWidth = true
+    cardLabel.minimumScaleFactor = 0.7
     cardLabel.textAlignment = .center
     cardLabel.textColor = .white
-    cardLabel.font = .systemFont(ofSize: 15, weight: .medium)
-    cardLabel.frame = card.bounds.insetBy(dx: 12, dy: 12)
+    setNeedsLayoutForTextSize()
     strip.text = "Swipe here"
     strip.textAlignment = .center
     strip.textColor = .label
-    strip.font = .systemFont(ofSize: 17, weight: .semibold)
+    strip.setScaledFont(.systemFont(ofSize: 17, weight: .semibold), maximum: 30)
     strip.backgroundColor = .tertiarySystemFill
     strip.isUserInteractionEnabled = true
     hint.text = "Two fingers on the touchpad pinch and turn the card, too."
@@ -83,11 +84,10 @@ final class GesturesController: UIViewController, ExhibitController {
     // A low background has a smaller card, and no room for the hint.
     hint.isHidden = ground.bounds.height < 360 || high > 100
     let side = min(200, max(80, ground.bounds.height - stripHeight - 32)).rounded()
-    if card.bounds.width != side {
-      card.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-      cardLabel.frame = card.bounds.insetBy(dx: 8, dy: 8)
-      cardLabel.font = .systemFont(ofSize: side < 150 ? 11 : 15, weight: .medium)
-    }
+    if card.bounds.width != side { card.bounds = CGRect(x: 0, y: 0, width: side, height: side) }
+    cardLabel.frame = card.bounds.insetBy(dx: 8, dy: 8)
+    cardLabel.setScaledFont(
+      .systemFont(ofSize: side < 150 ? 11 : 15, weight: .medium), maximum: side < 150 ? 12 : 22)
     placeCard()
   }
 

@@ -37,7 +37,7 @@ final class LayoutsController: PhotoLayoutController {
     amount = UISlider()
     amount.addAction(UIAction { [weak self] _ in self?.amountDidChange() }, for: .valueChanged)
     amountName = options.add("Size", amount, width: 130)
-    hint.font = .systemFont(ofSize: 13)
+    hint.setScaledFont(.systemFont(ofSize: 13), maximum: 24)
     hint.textColor = .secondaryLabel
     options.add(nil, hint)
     sequence = LayoutSequence([shelves, line, covers, stacks, spiral], in: collectionView)

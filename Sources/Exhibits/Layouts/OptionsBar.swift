@@ -24,6 +24,7 @@ final class OptionsBar: UIView {
     addSubview(scroll)
     addSubview(line)
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (bar: OptionsBar, _) in
+      bar.followTextSize()
       bar.setNeedsLayout()
       bar.superview?.setNeedsLayout()
     }
@@ -48,7 +49,9 @@ final class OptionsBar: UIView {
         made.isAccessibilityElement = false
       }
     }
+    (control as? UIButton)?.setScaledFont()
     scroll.addSubview(control)
+    (control as? UISegmentedControl)?.updateScaledFont(in: self)
     options.append(Option(label: label, control: control, width: width))
     return label
   }
@@ -100,6 +103,16 @@ final class OptionsBar: UIView {
     return button
   }
 
+  /// Sets the fonts of the segmented controls, which do not follow the text size by themselves.
+  private func followTextSize() {
+    for option in options { (option.control as? UISegmentedControl)?.updateScaledFont(in: self) }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    followTextSize()
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: CGFloat(isScrolling(size.width) ? 1 : rowCount(size.width)) * Self.row + 8)
   }
@@ -143,7 +156,10 @@ final class OptionsBar: UIView {
       let name = option.label.map { $0.sizeThatFits(CGSize(width: room, height: Self.row)) } ?? .zero
       let gap: CGFloat = option.label == nil ? 0 : 8
       let liked = option.control.sizeThatFits(CGSize(width: room, height: Self.row))
-      let length = min(option.width ?? liked.width, max(0, room - name.width - gap))
+      // Larger text needs more than the width that was given for it.
+      let isLarge = traitCollection.preferredContentSizeCategory > .large && !(option.control is UISlider)
+      let wanted = option.width.map { isLarge ? max($0, liked.width) : $0 } ?? liked.width
+      let length = min(wanted, max(0, room - name.width - gap))
       if x > 0, x + name.width + gap + length > room { (x, row) = (0, row + 1) }
       let middle = 4 + (CGFloat(row) + 0.5) * Self.row
       func frame(_ x: CGFloat, _ size: CGSize) -> CGRect {

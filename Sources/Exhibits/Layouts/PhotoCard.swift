@@ -5,7 +5,7 @@ final class PhotoCard: UICollectionViewCell {
   static let reuseIdentifier = "card"
 
   let imageView = UIImageView()
-  let caption = UILabel()
+  let caption: UILabel = CaptionLabel()
   /// The path of the current picture; a thumbnail that arrives late is not shown in a cell for another picture.
   var path: String?
   var showsCaption = false { didSet { setNeedsLayout() } }
@@ -19,13 +19,15 @@ final class PhotoCard: UICollectionViewCell {
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 10
     showPlaceholder()
-    caption.font = .systemFont(ofSize: 12)
+    caption.setScaledFont(.systemFont(ofSize: 12), maximum: 22)
+    caption.adjustsFontSizeToFitWidth = true
     caption.textColor = .white
     caption.textAlignment = .center
     caption.lineBreakMode = .byTruncatingMiddle
     caption.backgroundColor = UIColor(white: 0, alpha: 0.4)
     imageView.addSubview(caption)
     contentView.addSubview(imageView)
+    setNeedsLayoutForTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("PhotoCard is made in code") }
@@ -35,7 +37,10 @@ final class PhotoCard: UICollectionViewCell {
     let b = contentView.bounds
     imageView.frame = b
     caption.isHidden = !showsCaption || b.height < 60 || b.width < 60
-    caption.frame = CGRect(x: 0, y: b.height - 22, width: b.width, height: 22)
+    let band = scaled(22, maximum: 36)
+    // A long name is shown in a smaller size before it is cut.
+    caption.minimumScaleFactor = min(1, 12 / caption.font.pointSize)
+    caption.frame = CGRect(x: 0, y: b.height - band, width: b.width, height: band)
     // A shadow with a known path costs little.
     contentView.layer.shadowPath = UIBezierPath(roundedRect: b, cornerRadius: 10).cgPath
   }
@@ -63,6 +68,13 @@ final class PhotoCard: UICollectionViewCell {
   }
 }
 
+/// A line of text with a margin at both sides.
+private final class CaptionLabel: UILabel {
+  override func drawText(in rect: CGRect) {
+    super.drawText(in: rect.insetBy(dx: min(scaled(2), rect.width / 2), dy: 0))
+  }
+}
+
 /// The title of an album: bold, with the number of pictures beside it.
 final class AlbumTitle: UICollectionReusableView {
   static let reuseIdentifier = "album"
@@ -76,7 +88,7 @@ final class AlbumTitle: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    title.font = .boldSystemFont(ofSize: 17)
+    title.setScaledFont(.boldSystemFont(ofSize: 17), maximum: 32)
     title.textColor = .label
     title.lineBreakMode = .byTruncatingTail
     backdrop.backgroundColor = .systemBackground

@@ -25,7 +25,6 @@ final class ChatController: UIViewController, ExhibitController {
   private var pending: ArraySlice<Substring> = []
 
   private let bar = UIStackView()
-  private static let barHeight: CGFloat = 56
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -50,6 +49,9 @@ final class ChatController: UIViewController, ExhibitController {
     olderButton.setTitle("Older", for: .normal)
     olderButton.addAction(UIAction { [weak self] _ in self?.prepend() }, for: .primaryActionTriggered)
     bar.spacing = 16
+    field.setScaledFont()
+    for button in [sendButton, olderButton] { button.setScaledFont() }
+    setNeedsLayoutForTextSize()
     for part in [olderButton, field, sendButton] as [UIView] {
       if part !== field { part.setContentHuggingPriority(.required, for: .horizontal) }
       bar.addArrangedSubview(part)
@@ -67,10 +69,10 @@ final class ChatController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
-    let y = bounds.height - Self.barHeight + 10
+    let line = scaled(36, maximum: 50).rounded()
     collectionView.frame = CGRect(
-      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - Self.barHeight - top))
-    bar.frame = CGRect(x: 16, y: y, width: max(0, bounds.width - 32), height: 36)
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - line - 20 - top))
+    bar.frame = CGRect(x: 16, y: bounds.height - line - 10, width: max(0, bounds.width - 32), height: line)
   }
 
   override func viewIsAppearing(_ animated: Bool) {

@@ -46,9 +46,10 @@ final class DragAndDropController: UIViewController, ExhibitController {
     album = makeCollection("Album", UICollectionViewCompositionalLayout.list(using: list))
     library.register(PhotoTile.self, forCellWithReuseIdentifier: PhotoTile.reuseIdentifier)
     album.register(AlbumRow.self, forCellWithReuseIdentifier: AlbumRow.reuseIdentifier)
+    setNeedsLayoutForTextSize()
     for (label, text) in zip(titles, ["Library", "Album"]) {
       label.text = text
-      label.font = .systemFont(ofSize: 16, weight: .semibold)
+      label.setScaledFont(.systemFont(ofSize: 16, weight: .semibold), maximum: 28)
       view.addSubview(label)
     }
     guard let problemLabel else { return }
@@ -85,13 +86,15 @@ final class DragAndDropController: UIViewController, ExhibitController {
         ? CGRect(x: room.minX + width + 20, y: room.minY, width: room.width - width - 20, height: height)
         : CGRect(x: room.minX, y: room.minY + height + 16, width: width, height: height),
     ].map { isMirrored ? $0.offsetBy(dx: view.bounds.width - $0.minX - $0.maxX, dy: 0) : $0 }
+    let head = scaled(Self.titleHeight, maximum: 44)
     for ((area, label), collection) in zip(zip(areas, titles), [library, album]) {
-      label.frame = CGRect(x: area.minX + 4, y: area.minY, width: max(0, area.width - 8), height: Self.titleHeight)
+      label.frame = CGRect(x: area.minX + 4, y: area.minY, width: max(0, area.width - 8), height: head)
       collection?.frame = CGRect(
-        x: area.minX, y: area.minY + Self.titleHeight, width: max(0, area.width),
-        height: max(0, area.height - Self.titleHeight))
+        x: area.minX, y: area.minY + head, width: max(0, area.width), height: max(0, area.height - head))
     }
-    grid.fill(library.bounds.width - 20, withItemsOfAtLeast: 110, columns: 2) { ($0 * 3 / 4).rounded(.down) }
+    grid.fill(library.bounds.width - 20, withItemsOfAtLeast: scaled(110, maximum: 180), columns: 2) {
+      ($0 * 3 / 4).rounded(.down)
+    }
   }
 
   func settle() async {

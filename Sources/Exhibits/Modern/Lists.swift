@@ -40,6 +40,8 @@ final class ListsController: UIViewController, ExhibitController {
     choice.addAction(UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
     editButton.setTitle("Edit", for: .normal)
     editButton.addAction(UIAction { [weak self] _ in self?.toggleEditing() }, for: .primaryActionTriggered)
+    editButton.setScaledFont()
+    setNeedsLayoutForTextSize()
     for part in [collectionView, choice, editButton] as [UIView] { view.addSubview(part) }
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Row> { [weak self] cell, _, row in
       self?.fill(cell, with: row)
@@ -66,8 +68,10 @@ final class ListsController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
-    choice.frame = CGRect(x: 20, y: top + 10, width: min(240, max(0, bounds.width - 120)), height: 32)
-    editButton.frame = CGRect(x: bounds.width - 90, y: top + 10, width: 80, height: 32)
+    choice.updateScaledFont()
+    choice.frame = view.mirrored(
+      CGRect(x: 20, y: top + 10, width: min(240, max(0, bounds.width - 120)), height: 32))
+    editButton.frame = view.mirrored(CGRect(x: bounds.width - 90, y: top + 10, width: 80, height: 32))
     collectionView.frame = CGRect(
       x: 0, y: top + Self.bar, width: bounds.width, height: max(0, bounds.height - top - Self.bar))
   }

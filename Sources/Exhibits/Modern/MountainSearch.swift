@@ -47,7 +47,6 @@ final class MountainSearchController: UIViewController, ExhibitController {
   /// The mountains that are being sorted, and the progress of the sort.
   private var sorting: (order: [Mountain], next: Int)?
 
-  private static let barHeight: CGFloat = 56
   private static let sortedCount = 40
 
   override func viewDidLoad() {
@@ -61,6 +60,9 @@ final class MountainSearchController: UIViewController, ExhibitController {
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: Self.makeLayout())
     sortButton.setContentHuggingPriority(.required, for: .horizontal)
     bar.spacing = 16
+    field.setScaledFont()
+    sortButton.setScaledFont()
+    setNeedsLayoutForTextSize()
     for part in [field, sortButton] as [UIView] { bar.addArrangedSubview(part) }
     for part in [collectionView, bar] as [UIView] { view.addSubview(part) }
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Mountain> { cell, _, mountain in
@@ -101,10 +103,10 @@ final class MountainSearchController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let safe = view.safeAreaInsets
-    bar.frame = CGRect(x: 20, y: safe.top + 10, width: max(0, bounds.width - 40), height: 36)
-    collectionView.frame = CGRect(
-      x: 0, y: safe.top + Self.barHeight, width: bounds.width, height: max(0, bounds.height - safe.top - Self.barHeight)
-    )
+    let line = scaled(36, maximum: 50).rounded()
+    let top = safe.top + line + 20
+    bar.frame = CGRect(x: 20, y: safe.top + 10, width: max(0, bounds.width - 40), height: line)
+    collectionView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 
   private func show(_ mountains: [Mountain], animated: Bool = true) {

@@ -263,7 +263,7 @@ final class BadgeView: UICollectionReusableView {
     super.init(frame: frame)
     backgroundColor = .systemRed
     label.textColor = .white
-    label.font = .boldSystemFont(ofSize: 13)
+    label.setScaledFont(.boldSystemFont(ofSize: 13), maximum: 20)
     label.textAlignment = .center
     addSubview(label)
   }

@@ -3,7 +3,9 @@ import UIKit
 /// A picture in a rounded frame with its name below.
 final class PhotoCell: UICollectionViewCell {
   static let reuseIdentifier = "photo"
-  static let captionHeight: CGFloat = 24
+
+  /// Returns the height of the name below the picture, in points.
+  static func captionHeight(_ environment: any UITraitEnvironment) -> CGFloat { environment.scaled(24) }
 
   let imageView = UIImageView()
   let caption = UILabel()
@@ -18,15 +20,16 @@ final class PhotoCell: UICollectionViewCell {
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 8
     imageView.backgroundColor = .secondarySystemFill
-    caption.font = .systemFont(ofSize: 12)
+    caption.setScaledFont(.systemFont(ofSize: 12))
     caption.textColor = .secondaryLabel
     caption.textAlignment = .center
     caption.lineBreakMode = .byTruncatingMiddle
-    note.font = .systemFont(ofSize: 12)
+    note.setScaledFont(.systemFont(ofSize: 12), maximum: 20)
     note.textColor = .secondaryLabel
     note.textAlignment = .center
     note.numberOfLines = 0
     for part in [imageView, note, caption] { contentView.addSubview(part) }
+    setNeedsLayoutForTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("PhotoCell is made in code") }
@@ -34,10 +37,10 @@ final class PhotoCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let b = contentView.bounds
-    imageView.frame = CGRect(x: 0, y: 0, width: b.width, height: b.height - PhotoCell.captionHeight)
+    let foot = Self.captionHeight(self)
+    imageView.frame = CGRect(x: 0, y: 0, width: b.width, height: max(0, b.height - foot))
     note.frame = imageView.frame.insetBy(dx: min(8, b.width / 2), dy: 0)
-    caption.frame = CGRect(
-      x: 0, y: b.height - PhotoCell.captionHeight, width: b.width, height: PhotoCell.captionHeight)
+    caption.frame = CGRect(x: 0, y: b.height - foot, width: b.width, height: foot)
   }
 
   override func prepareForReuse() {

@@ -37,7 +37,7 @@ final class PhotoController: UIViewController {
     scroll.addSubview(imageView)
     caption.textColor = .white
     caption.textAlignment = .center
-    caption.font = .systemFont(ofSize: 14)
+    caption.setScaledFont(.systemFont(ofSize: 14), maximum: 28)
     closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
     closeButton.tintColor = .white
     closeButton.accessibilityLabel = "Close"

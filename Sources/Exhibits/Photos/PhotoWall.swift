@@ -43,12 +43,15 @@ final class PhotoWallController: UIViewController, ExhibitController {
     collectionView.delegate = self
     view.addSubview(collectionView)
     if let problemLabel { view.addSubview(problemLabel) }
+    setNeedsLayoutForTextSize()
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let width = view.bounds.width - layout.sectionInset.left - layout.sectionInset.right
-    layout.fill(width, withItemsOfAtLeast: 140) { $0.rounded(.down) * 3 / 4 + PhotoCell.captionHeight }
+    let foot = PhotoCell.captionHeight(self)
+    // Larger names need wider pictures.
+    layout.fill(width, withItemsOfAtLeast: scaled(140, maximum: 220)) { $0.rounded(.down) * 3 / 4 + foot }
     problemLabel?.fill(view.bounds)
   }
 

@@ -24,7 +24,8 @@ final class ScrubController: UIViewController, ExhibitController {
   private let options = OptionsBar()
   private(set) var animator: UIViewPropertyAnimator?
   private var link: CADisplayLink?
-  private var laidOutSize = CGSize.zero
+  /// The frame of the stage when it was last laid out, which restarts the animation.
+  private var laidOutStage = CGRect.zero
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -35,9 +36,8 @@ final class ScrubController: UIViewController, ExhibitController {
     needle.backgroundColor = .white
     card.addSubview(needle)
     stage.addSubview(card)
-    reading.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+    reading.setScaledFont(.monospacedDigitSystemFont(ofSize: 15, weight: .regular), maximum: 28)
     reading.textColor = .secondaryLabel
-    reading.textAlignment = .right
     slider.accessibilityLabel = "Fraction complete"
     slider.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
     curves.selectedSegmentIndex = 1
@@ -60,14 +60,15 @@ final class ScrubController: UIViewController, ExhibitController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
-    guard b.size != laidOutSize else { return }
-    laidOutSize = b.size
     let bar = min(b.height, options.sizeThatFits(b.size).height)
     let bottom = b.height - bar
     options.frame = CGRect(x: 0, y: bottom, width: b.width, height: bar)
     stage.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(0, bottom - 56))
-    slider.frame = CGRect(x: 20, y: bottom - 44, width: max(0, b.width - 110), height: 32)
-    reading.frame = CGRect(x: b.width - 90, y: bottom - 44, width: 70, height: 32)
+    slider.frame = view.mirrored(CGRect(x: 20, y: bottom - 44, width: max(0, b.width - 110), height: 32))
+    reading.frame = view.mirrored(CGRect(x: b.width - 90, y: bottom - 44, width: 70, height: 32))
+    reading.textAlignment = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+    guard stage.frame != laidOutStage else { return }
+    laidOutStage = stage.frame
     restart()
   }
 

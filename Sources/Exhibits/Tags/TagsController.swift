@@ -30,6 +30,9 @@ final class TagsController: UIViewController, ExhibitController {
     view.addSubview(collectionView)
     view.addSubview(options)
     setUpOptions()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (controller: TagsController, _) in
+      controller.collectionView.reloadData()
+    }
   }
 
   private func setUpOptions() {
@@ -72,9 +75,11 @@ final class TagsController: UIViewController, ExhibitController {
   private func fill(_ cell: TagCell, _ item: Int) {
     let colors: [UIColor] = [.systemBlue, .systemOrange, .systemPurple, .systemGreen, .systemPink, .systemTeal]
     let color = colors[words[item].count % colors.count]
-    cell.maximumTextWidth = widest
+    cell.maximumTextWidth = max(30, min(scaled(widest), view.bounds.width - 60))
     cell.label.text = words[item]
-    cell.label.font = .systemFont(ofSize: 15)
+    // A cell that only measures is in no window, and has no text size of its own.
+    cell.label.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 15), maximumPointSize: 28, compatibleWith: traitCollection)
     cell.label.textColor = CalendarColors.ink(color)
     cell.fillColor = CalendarColors.ground(color)
     cell.strokeColor = color

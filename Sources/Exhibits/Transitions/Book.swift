@@ -48,7 +48,7 @@ final class BookController: UIViewController, ExhibitController {
     book.didMove(toParent: self)
     place.textAlignment = .center
     place.textColor = .secondaryLabel
-    place.font = .monospacedDigitSystemFont(ofSize: 14, weight: .regular)
+    place.setScaledFont(.monospacedDigitSystemFont(ofSize: 14, weight: .regular), maximum: 24)
     back = options.addButton("Back") { [weak self] in self?.leaf(by: -1) }
     on = options.addButton("Next") { [weak self] in self?.leaf(by: 1) }
     options.add(nil, place, width: 110)
@@ -189,7 +189,8 @@ final class BookPage: UIView {
     self.number.text = number
     self.number.textAlignment = isLeft ? .left : .right
     self.number.textColor = UIColor(red: 0.55, green: 0.48, blue: 0.42, alpha: 1)
-    self.number.font = .systemFont(ofSize: 11)
+    self.number.setScaledFont(.systemFont(ofSize: 11), maximum: 18)
+    caption.adjustsFontSizeToFitWidth = true
     for part in [photo, caption, self.number] { addSubview(part) }
     let dark = UIColor(red: 0.25, green: 0.15, blue: 0.08, alpha: 0.32)
     gutter.colors = [dark.cgColor, dark.withAlphaComponent(0.08).cgColor, dark.withAlphaComponent(0).cgColor]
@@ -197,6 +198,7 @@ final class BookPage: UIView {
     gutter.startPoint = CGPoint(x: isLeft ? 1 : 0, y: 0.5)
     gutter.endPoint = CGPoint(x: isLeft ? 0 : 1, y: 0.5)
     layer.addSublayer(gutter)
+    setNeedsLayoutForTextSize()
   }
 
   @available(*, unavailable)
@@ -206,12 +208,16 @@ final class BookPage: UIView {
     super.layoutSubviews()
     let b = bounds
     let edge = (b.width * 0.09).rounded()
-    caption.font =
-      UIFont(name: "Georgia-Italic", size: 15) ?? .italicSystemFont(ofSize: min(16, max(10, b.width * 0.05)))
-    let foot = max(48, b.height * 0.14).rounded()
+    let size = min(16, max(10, b.width * 0.05))
+    caption.setScaledFont(UIFont(name: "Georgia-Italic", size: 15) ?? .italicSystemFont(ofSize: size), maximum: 26)
+    // A long name is shown in a smaller size before it is cut.
+    caption.minimumScaleFactor = min(1, 15 / caption.font.pointSize)
+    let line = scaled(22, maximum: 38)
+    let foot = max(line + scaled(26, maximum: 32), b.height * 0.14).rounded()
     photo.frame = CGRect(x: edge, y: edge, width: b.width - 2 * edge, height: max(0, b.height - edge - foot))
-    caption.frame = CGRect(x: edge, y: photo.frame.maxY + 6, width: b.width - 2 * edge, height: 22)
-    number.frame = CGRect(x: edge, y: b.height - 20, width: b.width - 2 * edge, height: 16)
+    caption.frame = CGRect(x: edge, y: photo.frame.maxY + 6, width: b.width - 2 * edge, height: line)
+    let low = scaled(16, maximum: 24)
+    number.frame = CGRect(x: edge, y: b.height - low - 4, width: b.width - 2 * edge, height: low)
     let width = (b.width * 0.16).rounded()
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -19,7 +19,8 @@ final class TransitionController: UIViewController, ExhibitController {
   private(set) var pages: [PaperPage] = []
   private let loader = ThumbnailLoader(size: CGSize(width: 900, height: 700), limit: 2)
   private var link: CADisplayLink?
-  private var laidOutSize = CGSize.zero
+  /// The size, the height of the options and the text size for which the view was last laid out.
+  private var laidOut = (size: CGSize.zero, bar: CGFloat(0), category: UIContentSizeCategory.unspecified)
   private(set) var isPlaying = false
 
   init(_ kind: Kind, folder: String?) {
@@ -87,6 +88,8 @@ final class TransitionController: UIViewController, ExhibitController {
     progress.accessibilityLabel = "Progress"
     progress.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
     play.setTitle("Play", for: .normal)
+    play.setScaledFont()
+    setNeedsLayoutForTextSize()
     play.addAction(UIAction { [weak self] _ in self?.run() }, for: .primaryActionTriggered)
     view.addSubview(progress)
     view.addSubview(play)
@@ -119,13 +122,16 @@ final class TransitionController: UIViewController, ExhibitController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
-    guard b.size != laidOutSize else { return }
-    laidOutSize = b.size
     let bar = min(b.height, options.sizeThatFits(b.size).height)
+    let category = traitCollection.preferredContentSizeCategory
+    guard b.size != laidOut.size || bar != laidOut.bar || category != laidOut.category else { return }
+    laidOut = (b.size, bar, category)
     options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
     desk.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(80, b.height - bar - 56))
-    play.frame = CGRect(x: 20, y: desk.frame.maxY + 12, width: 64, height: 32)
-    progress.frame = CGRect(x: 92, y: desk.frame.maxY + 12, width: max(0, b.width - 112), height: 32)
+    let side = max(64, play.sizeThatFits(b.size).width.rounded(.up))
+    play.frame = view.mirrored(CGRect(x: 20, y: desk.frame.maxY + 12, width: side, height: 32))
+    progress.frame = view.mirrored(
+      CGRect(x: side + 28, y: desk.frame.maxY + 12, width: max(0, b.width - side - 48), height: 32))
     problemLabel?.fill(desk.bounds)
     // Space around the paper for the parts that rise from it.
     let room = desk.bounds.insetBy(dx: desk.bounds.width * 0.12, dy: desk.bounds.height * 0.12)

@@ -55,11 +55,11 @@ final class WaterfallController: PhotoLayoutController {
 
   private var wasFitted = false
 
-  /// Sets fewer columns initially in a narrow window.
+  /// Sets fewer columns initially in a narrow window, or with large text.
   override func fit(_ size: CGSize) {
     guard !wasFitted, size.width > 0 else { return }
     wasFitted = true
-    guard size.width < 480 else { return }
+    guard size.width < scaled(480) else { return }
     layout.columnCount = 2
     columns.value = 2
   }

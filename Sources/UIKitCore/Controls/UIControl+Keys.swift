@@ -12,6 +12,7 @@ extension UIControl {
         keyThatPresses = key.keyCode
         isHighlighted = true
         send(.touchDown, with: nil)
+        if showsMenuAsPrimaryAction { send(.menuActionTriggered, with: nil) }
       }
       return true
     case .keyboardUpArrow: return moveFocus(.up)
@@ -31,6 +32,7 @@ extension UIControl {
       send(.touchCancel, with: nil)
     } else {
       send(.touchUpInside, with: nil)
+      if showsMenuAsPrimaryAction, openMenu() { return true }
       if sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: nil) }
     }
     return true

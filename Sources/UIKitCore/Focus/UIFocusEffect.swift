@@ -99,6 +99,27 @@ package final class FocusRingView: UIView {
     } else {
       container.addSubview(self)
     }
+    stayVisible()
+  }
+
+  /// Limits the ring to the views around it that clip, for bars at the edges of the window and rows as wide as a list.
+  ///
+  /// A scroll view limits it to its content, the rest of which may still be scrolled to.
+  private func stayVisible() {
+    guard let superview, line == nil else { return }
+    var shown = frame
+    var (space, next): (UIView, UIView?) = (superview, superview.superview)
+    while let around = next {
+      shown = around.convert(shown, from: space)
+      space = around
+      if let scrollView = around as? UIScrollView {
+        shown = shown.intersection(scrollView.bounds.union(CGRect(origin: .zero, size: scrollView.contentSize)))
+        break
+      }
+      if around.clipsToBounds || around is UIWindow { shown = shown.intersection(around.bounds) }
+      next = around.superview
+    }
+    if !shown.isEmpty { frame = superview.convert(shown, from: space) }
   }
 
   private func draw(_ outline: UIBezierPath) {

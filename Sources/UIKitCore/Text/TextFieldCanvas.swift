@@ -173,10 +173,20 @@ final class TextFieldCanvas: UIView {
     let y = ((bounds.height - lineHeight) / 2).rounded()
     if let placeholder = shownPlaceholder {
       let width = CGFloat(SystemText.engine.measure(placeholder).size.width)
-      context.draw(placeholder, at: CGPoint(x: max(0, origin(ofWidth: width)), y: y))
+      context.draw(cut(placeholder, width), at: CGPoint(x: max(0, origin(ofWidth: width)), y: y))
     } else {
-      context.draw(shownRequest, at: CGPoint(x: origin(ofWidth: lineWidth), y: y))
+      let text = field.isEditing ? shownRequest : cut(shownRequest, lineWidth)
+      context.draw(text, at: CGPoint(x: origin(ofWidth: lineWidth), y: y))
     }
+  }
+
+  /// Returns a line that ends with an ellipsis if it is longer than the canvas, as text that is not edited does.
+  private func cut(_ request: TextRequest, _ width: CGFloat) -> TextRequest {
+    guard width > bounds.width, bounds.width > 0 else { return request }
+    var cut = request
+    cut.maxWidth = Double(bounds.width)
+    cut.lineBreak = .truncatingTail
+    return cut
   }
 
   // MARK: Caret

@@ -20,6 +20,13 @@ struct TextShrinking {
       result = scaled(request, by: factor)
       natural = length(of: result)
     }
+    // A line that is longer by a fraction of a point would be cut; the next sizes below are tried.
+    let largest = request.runs.map(\.font.size).max() ?? 0
+    for _ in 0..<8 where natural > width && factor > minimum && largest > 0 {
+      factor = max(minimum, factor - 0.05 / largest)
+      result = scaled(request, by: factor)
+      natural = length(of: result)
+    }
     return result
   }
 

@@ -16,6 +16,7 @@ extension UITextField {
     case .keyboardReturnOrEnter, .keypadEnter: pressReturn()
     // Tab moves the focus, and the text of the next field is selected.
     case .keyboardTab, .keyboardEscape, .keyboardPageUp, .keyboardPageDown: return false
+    case _ where key.isFunctionKey: return false
     default: return key.isCommand ? perform(key.shortcut) : true
     }
     return true

@@ -269,12 +269,11 @@ open class UIWindow: UIView {
     return front.viewIfLoaded?.storedWindow === self ? front.view : nil
   }
 
-  /// Returns true if a control or a collection view is outside the frontmost container.
+  /// Returns true if a control, a text view or a collection view is outside the frontmost container.
   private func isCovered(_ responder: UIResponder, by container: UIView?) -> Bool {
-    guard let container, let view = responder as? UIView, view is any FocusItemsView || view is UIControl else {
-      return false
-    }
-    return !view.isDescendant(of: container)
+    guard let container, let view = responder as? UIView else { return false }
+    let takesKeys = view is any FocusItemsView || view is UIControl || view is UITextView
+    return takesKeys && !view.isDescendant(of: container)
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -50,6 +50,45 @@ import UIKitTesting
 
   private func tab(_ modifiers: UIKeyModifierFlags = []) { test.press(.keyboardTab, modifiers: modifiers) }
 
+  /// At the edges of the window, where bars are, a ring is drawn inside it.
+  @Test func aRingStaysInTheWindow() throws {
+    first.frame = CGRect(x: 0, y: 0, width: 80, height: 44)
+    tab()
+    let ring = try #require(first.subviews.first { $0 is FocusRingView })
+    #expect(ring.convert(ring.bounds, to: nil) == CGRect(x: 0, y: 0, width: 84, height: 48))
+  }
+
+  /// A row as wide as its list has its ring inside the list, which clips.
+  @Test func aRingStaysInAListThatClips() throws {
+    (list.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 300, height: 50)
+    test.settle()
+    for _ in 0..<4 { tab() }
+    let cell = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let ring = try #require(cell.subviews.first { $0 is FocusRingView })
+    #expect(ring.convert(ring.bounds, to: list) == CGRect(x: 0, y: 0, width: 300, height: 54))
+  }
+
+  /// Keys go to what is presented, not to the text that is edited behind it.
+  @Test func aTextViewBehindASheetTakesNoKeys() {
+    let text = UITextView(frame: CGRect(x: 0, y: 350, width: 100, height: 50))
+    root.view.addSubview(text)
+    text.becomeFirstResponder()
+    test.type("a")
+    let sheet = UIViewController()
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+    sheet.view.addSubview(button)
+    root.present(sheet, animated: true)
+    test.settle()
+    test.type("b")
+    tab()
+    #expect(text.text == "a" && button.isFocused)
+    root.dismiss(animated: true)
+    test.settle()
+    test.type("c")
+    #expect(text.text == "ac" && text.isFirstResponder)
+  }
+
   @Test func tabGoesRoundInReadingOrderAndBack() {
     let order: [UIView] = [first, field, slider, list, last, first]
     for view in order {

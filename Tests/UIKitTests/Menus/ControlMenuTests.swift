@@ -31,6 +31,26 @@ struct ControlMenuTests {
     #expect(calls == ["one"])
   }
 
+  /// Space and Return open the menu of a control that has the focus, as of a bar button with a menu alone.
+  @Test(arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter])
+  func keysOpenTheMenuOfAFocusedControl(key: UIKeyboardHIDUsage) {
+    var calls: [String] = []
+    button.menu = UIMenu(children: [
+      UIAction(title: "One") { _ in calls.append("one") }, UIAction(title: "Two") { _ in calls.append("two") },
+    ])
+    button.showsMenuAsPrimaryAction = true
+    button.addAction(UIAction { _ in calls.append("opened") }, for: .menuActionTriggered)
+    button.addAction(UIAction { _ in calls.append("pressed") }, for: .primaryActionTriggered)
+    test.press(.keyboardTab)
+    test.press(key)
+    test.settle()
+    #expect(calls == ["opened"])
+    test.press(.keyboardDownArrow)
+    test.press(.keyboardReturnOrEnter)
+    test.settle()
+    #expect(calls == ["opened", "one"] && button.isFocused)
+  }
+
   @Test func aPopUpButtonShowsItsChoice() {
     let one = UIAction(title: "One") { _ in }
     let two = UIAction(title: "Two", state: .on) { _ in }

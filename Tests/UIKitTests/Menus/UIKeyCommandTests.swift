@@ -71,6 +71,21 @@ import UIKitTesting
 
   private var isListShown: Bool { test.window.subviews.contains { $0 is MenuPresentation } }
 
+  @Test func theListOfCommandsIsShownWhileTextIsEdited() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let text = UITextView(frame: CGRect(x: 0, y: 50, width: 100, height: 40))
+    for editor in [field, text] as [UIView] {
+      root.view.addSubview(editor)
+      editor.becomeFirstResponder()
+      test.press(.keyboardF1)
+      test.settle()
+      #expect(isListShown)
+      test.press(.keyboardEscape)
+      test.settle()
+      #expect(!isListShown && editor.isFirstResponder)
+    }
+  }
+
   @Test func theListOfCommandsIsShownWhileControlIsHeld() {
     test.keyDown(.keyboardLeftControl, modifiers: .control)
     test.advance(by: 0.5)

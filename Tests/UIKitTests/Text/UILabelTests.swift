@@ -113,6 +113,20 @@ struct UILabelTests {
     #expect(larger.runs[0].font.size >= 17 * 0.9 - 0.06)
   }
 
+  @Test func shrunkTextIsNeverCutAboveItsLeastSize() throws {
+    for size in stride(from: 12 as CGFloat, through: 40, by: 2) {
+      for width in stride(from: 40 as CGFloat, through: 90, by: 3.5) {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 50))
+        label.text = "Lagoon"
+        label.font = .systemFont(ofSize: size, weight: .semibold)
+        label.adjustsFontSizeToFitWidth = true
+        guard case .text(let request, _) = try #require(drawn(label).first) else { return }
+        let metrics = Registry.textEngine.measure(request)
+        #expect(!metrics.isTruncated, "\(size) points in \(width): \(request.runs[0].font.size)")
+      }
+    }
+  }
+
   @Test func shrunkTextOfSeveralLinesFitsItsPlace() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
     label.text = text

@@ -1,3 +1,5 @@
+import DisplayList
+import HostInterface
 import Testing
 import UIKit
 import UIKitTesting
@@ -33,6 +35,34 @@ import UIKitTesting
       field.offset(
         from: field.beginningOfDocument, to: $0.start)..<field.offset(from: field.beginningOfDocument, to: $0.end)
     }
+  }
+
+  /// A line that is longer than the field is cut, but not while it is edited and scrolls.
+  @Test func longLinesEndWithAnEllipsisUnlessTheyAreEdited() throws {
+    func isCut() throws -> Bool {
+      func texts(_ view: UIView) -> [TextRequest] {
+        let context = CGContext()
+        view.draw(view.layer, in: context)
+        return context.commands.compactMap { if case .text(let request, _) = $0 { request } else { nil } }
+          + view.subviews.flatMap(texts)
+      }
+      return Registry.textEngine.measure(try #require(texts(field).first)).isTruncated
+    }
+    field.placeholder = "Type, compose, select, undo and type again"
+    test.layout()
+    #expect(try isCut())
+    field.placeholder = "Name"
+    test.layout()
+    #expect(try !isCut())
+    field.text = "Ada Byron, Countess of Lovelace, mathematician"
+    test.layout()
+    #expect(try isCut())
+    field.becomeFirstResponder()
+    test.layout()
+    #expect(try !isCut())
+    field.resignFirstResponder()
+    test.layout()
+    #expect(try isCut())
   }
 
   @Test func aSessionFollowsTheDocumentedOrder() {

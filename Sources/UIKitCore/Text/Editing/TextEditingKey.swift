@@ -17,6 +17,12 @@ struct TextEditingKey {
     extendsSelection = key.modifierFlags.contains(.shift)
   }
 
+  /// A Boolean value that indicates whether the key is one of F1 to F12, which no text is typed with.
+  var isFunctionKey: Bool {
+    let first = UIKeyboardHIDUsage.keyboardF1.rawValue
+    return (first..<first + 12).contains(key.keyCode.rawValue)
+  }
+
   /// The unit by which arrows and deletions go.
   var unit: TextEditor.Unit { isCommand || key.modifierFlags.contains(.alternate) ? .word : .character }
 

@@ -25,6 +25,7 @@ extension UITextView {
       guard pressed.modifierFlags.isEmpty else { return false }
       _ = insertFromUser("\t")
     case .keyboardEscape: return false
+    case _ where key.isFunctionKey: return false
     default: return key.isCommand ? perform(key.shortcut) : true
     }
     return true

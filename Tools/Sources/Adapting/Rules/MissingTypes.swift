@@ -198,11 +198,20 @@ extension TokenSyntax {
   var isMemberName: Bool {
     if previousToken(viewMode: .sourceAccurate)?.tokenKind == .period { return true }
     guard let parent else { return true }
-    return !parent.is(IdentifierTypeSyntax.self) && !parent.is(DeclReferenceExprSyntax.self)
+    if parent.is(DeclReferenceExprSyntax.self) { return isArgumentOfCanImport }
+    return !parent.is(IdentifierTypeSyntax.self)
   }
 }
 
 extension TokenSyntax {
+  /// A Boolean value that indicates whether the token is the module that `canImport` asks for.
+  private var isArgumentOfCanImport: Bool {
+    guard let list = parent?.parent?.parent, list.is(LabeledExprListSyntax.self),
+      let call = list.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "canImport"
+  }
+
   /// A Boolean value that indicates whether the token is the name in the declaration of a type, of an associated type
   /// or of a generic parameter.
   var isNameOfType: Bool {

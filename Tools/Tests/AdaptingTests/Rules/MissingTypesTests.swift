@@ -51,6 +51,41 @@ struct MissingTypesTests {
     #expect(Adapter(frameworkTypes: ["UIView"]).adapt([file])[0].text == "\n\n\n\n\nlet n = 1\n")
   }
 
+  @Test func whatXcodeGeneratesIsMissing() {
+    let text = "extension LeafEntity {\n  func f() {}\n}\nclass A {}\nextension A { func g() {} }\n"
+    let file = SourceFile(path: "File.swift", module: "Module", text: text)
+    let absent = ["LeafEntity": "CoreData", "A": "CoreData"]
+    let result = Adapter(frameworkTypes: []).adapt([file], absentTypes: absent)[0]
+    #expect(result.text == "\n\n\nclass A {}\nextension A { func g() {} }\n")
+    #expect(result.notes.map(\.reason) == ["'LeafEntity' uses CoreData, which Quire does not have; it is left out"])
+  }
+
+  @Test func namesOfModulesThatAConditionAsksForAreMissingElsewhere() {
+    let imports =
+      "import Foundation\n#if canImport(UIKit) && canImport(AVFoundation)\nimport AVFoundation\nimport UIKit\n#endif\n"
+    let text = imports + "func f() -> UIView? { _ = AVAsset(); return nil }\nfunc g(_ view: UIView) {}\n"
+    let files = [
+      SourceFile(path: "File.swift", module: "Module", text: text),
+      SourceFile(path: "Other.swift", module: "Module", text: "import UIKit\n"),
+    ]
+    let result = Adapter(frameworkTypes: ["UIView"]).adapt(files)[0]
+    #expect(
+      result.text
+        == imports.replacing("import Foundation", with: "import Foundation; import UIKit")
+        + "\nfunc g(_ view: UIView) {}\n")
+    #expect(result.notes.map(\.reason) == ["'f' uses AVFoundation, which Quire does not have; it is left out"])
+    let conditional = imports + "#if canImport(AVFoundation)\nfunc f() { _ = AVAsset() }\n#endif\n"
+    #expect(adapted(conditional) == conditional)
+  }
+
+  @Test func membersOfModulesThatAreMissingAreMissing() {
+    let text =
+      "import UIKit\nextension UIView {\n  var color: CoreImage.CIColor? { CoreImage.CIColor(color: tint) }\n}\n"
+    #expect(adapted(text) == "import UIKit\nextension UIView {\n  \n}\n")
+    let condition = "import AVKit\nimport UIKit\nfunc f() {\n  #if canImport(AVKit)\n  g()\n  #endif\n}\n"
+    #expect(adapted(condition) == condition.replacing("import AVKit", with: "            "))
+  }
+
   @Test func theObjectiveCRuntimeIsMissing() {
     let text = "var ivar: Ivar?\nfunc list() { _ = class_copyMethodList(A.self, nil) }\n"
     #expect(notes(text, types: ["UIView"]).count == 2)

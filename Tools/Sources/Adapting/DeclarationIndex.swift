@@ -154,7 +154,9 @@ public struct DeclarationIndex: Sendable {
       let count = missingTypes.values.reduce(0) { $0 + $1.count }
       for file in files {
         let finder = MissingTypeFinder(missingTypes(in: file), self, isTest: file.isTest)
-        for found in finder.declarations(in: file.tree.statements) {
+        let found = finder.declarations(in: file.tree.statements)
+        if file.isTest { for (name, cause) in finder.helpers(among: found, in: file) { missingTypes[file.path, default: [:]][name] = cause } }
+        for found in found {
           guard found.isType, case .whole = found.extent, let name = found.name else { continue }
           missingTypes[found.isPrivate ? file.path : "", default: [:]][name] = found.missing
         }

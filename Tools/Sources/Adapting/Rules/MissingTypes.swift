@@ -49,7 +49,7 @@ struct MissingTypeFinder {
     let node: Syntax
     let name: String?
     /// The type of the frameworks that is missing.
-    let missing: String
+    var missing: String
     /// True for a type, whose users are left out as well.
     let isType: Bool
     /// True for what only its file sees.
@@ -73,6 +73,29 @@ struct MissingTypeFinder {
     items.flatMap { item -> [Found] in
       guard case .decl(let declaration) = item.item else { return [] }
       return self.declarations(in: declaration)
+    }
+  }
+
+  /// Returns the functions of a file of tests that are left out and that only the file's tests call, with the causes.
+  func helpers(among found: [Found], in file: SourceFile) -> [(String, String)] {
+    let names = FunctionNames(viewMode: .sourceAccurate)
+    names.walk(file.tree)
+    return found.compactMap { found in
+      guard let function = found.node.as(FunctionDeclSyntax.self), case .whole = found.extent else { return nil }
+      let name = function.name.text
+      guard names.counts[name] == 1, function.modifiers.modifier("override") == nil, !name.hasPrefix("test") else {
+        return nil
+      }
+      return (name, found.missing)
+    }
+  }
+
+  private final class FunctionNames: SyntaxVisitor {
+    private(set) var counts: [String: Int] = [:]
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      counts[node.name.text, default: 0] += 1
+      return .visitChildren
     }
   }
 
@@ -118,6 +141,10 @@ struct MissingTypeFinder {
         return [whole]
       }
     }
+    if isTest, let cause = lostRequirement(of: group) {
+      whole.missing = cause
+      return [whole]
+    }
     var result = [Found]()
     if let clause = group.inheritanceClause, let cause = mention(in: Syntax(clause)) {
       guard let ranges = conformances(in: clause) else { return [whole] }
@@ -127,6 +154,21 @@ struct MissingTypeFinder {
           extent: .conformances(ranges)))
     }
     return result + group.memberBlock.members.flatMap { declarations(in: $0.decl) }
+  }
+
+  /// Returns the cause why a class of tests loses a method that a protocol of the package requires; nil without one.
+  private func lostRequirement(of group: any DeclGroupSyntax) -> String? {
+    let protocols = (group.inheritanceClause?.inheritedTypes ?? []).compactMap {
+      index.types[$0.type.nameWithoutArguments]
+    }.filter { $0.kind == .protocolType }
+    guard !protocols.isEmpty else { return nil }
+    for item in group.memberBlock.members {
+      guard let function = item.decl.as(FunctionDeclSyntax.self), let cause = mention(in: Syntax(function)),
+        protocols.contains(where: { $0.members.contains { $0.name == function.name.text } })
+      else { continue }
+      return cause
+    }
+    return nil
   }
 
   /// Returns the part of a clause that names missing delegates and data sources; nil if other types are missing.

@@ -86,6 +86,21 @@ struct MissingTypesTests {
     #expect(adapted(condition) == condition.replacing("import AVKit", with: "            "))
   }
 
+  @Test func testsGoWithTheFunctionsThatTheyCall() {
+    func adapted(_ text: String) -> String {
+      let file = SourceFile(path: "File.swift", module: "Module", isTest: true, text: text)
+      return Adapter(frameworkTypes: ["UIView"]).adapt([file])[0].text
+    }
+    let helper = "private func make() -> UIMap {}"
+    #expect(
+      adapted("class A: XCTestCase {\n  func testA() { _ = make() }\n  func testB() {}\n  \(helper)\n}\n")
+        == "class A: XCTestCase {\n  \n  func testB() {}\n  \n}\n")
+    #expect(adapted("func f() { make(1) }\nfunc make(_ n: Int) {}\n\(helper)\n") == "func f() { make(1) }\nfunc make(_ n: Int) {}\n\n")
+    let specs = "protocol Specs { func testA() }\n"
+    #expect(
+      adapted("\(specs)class A: XCTestCase, Specs {\n  func testA() { _ = make() }\n  \(helper)\n}\n") == specs + "\n\n\n\n")
+  }
+
   @Test func theObjectiveCRuntimeIsMissing() {
     let text = "var ivar: Ivar?\nfunc list() { _ = class_copyMethodList(A.self, nil) }\n"
     #expect(notes(text, types: ["UIView"]).count == 2)

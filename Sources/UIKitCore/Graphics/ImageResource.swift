@@ -18,7 +18,8 @@ extension UIImage {
     let found = UIImage(named: resource.name, in: Bundle(path: resource.bundlePath), compatibleWith: nil)
     Log.require(
       found != nil,
-      "The resource \"\(resource.name)\" is not in \(resource.bundlePath). Add the catalogue to the target's resources.")
+      "The resource \"\(resource.name)\" is not in \(resource.bundlePath). Add the catalogue to the target's resources."
+    )
     self.init(pixels: found?.pixels, traits: found?.traits ?? Traits())
   }
 }

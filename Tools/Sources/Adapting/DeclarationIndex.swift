@@ -155,7 +155,11 @@ public struct DeclarationIndex: Sendable {
       for file in files {
         let finder = MissingTypeFinder(missingTypes(in: file), self, isTest: file.isTest)
         let found = finder.declarations(in: file.tree.statements)
-        if file.isTest { for (name, cause) in finder.helpers(among: found, in: file) { missingTypes[file.path, default: [:]][name] = cause } }
+        if file.isTest {
+          for (name, cause) in finder.helpers(among: found, in: file) {
+            missingTypes[file.path, default: [:]][name] = cause
+          }
+        }
         for found in found {
           guard found.isType, case .whole = found.extent, let name = found.name else { continue }
           missingTypes[found.isPrivate ? file.path : "", default: [:]][name] = found.missing

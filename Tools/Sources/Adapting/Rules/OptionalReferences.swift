@@ -26,7 +26,8 @@ struct OptionalReferences: Rule {
         result.notes.append(
           Note(
             path: file.path, line: file.line(of: node),
-            reason: "'\(name)' ends the program if the delegate does not implement it; call it as delegate?.method?(…)"))
+            reason: "'\(name)' ends the program if the delegate does not implement it; call it as delegate?.method?(…)")
+        )
       }
       return .visitChildren
     }

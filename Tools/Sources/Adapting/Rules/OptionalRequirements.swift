@@ -126,7 +126,9 @@ struct OptionalRequirements: Rule {
       let trailing = node.trailingClosure == nil ? nil : node.arguments.count
       return index.optionalRequirements[name]?.contains { member in
         member.labels.count == labels.count
-          && zip(member.labels, labels).enumerated().allSatisfy { $0.offset == trailing || $0.element.0 == $0.element.1 }
+          && zip(member.labels, labels).enumerated().allSatisfy {
+            $0.offset == trailing || $0.element.0 == $0.element.1
+          }
       } == true
     }
 

@@ -95,10 +95,13 @@ struct MissingTypesTests {
     #expect(
       adapted("class A: XCTestCase {\n  func testA() { _ = make() }\n  func testB() {}\n  \(helper)\n}\n")
         == "class A: XCTestCase {\n  \n  func testB() {}\n  \n}\n")
-    #expect(adapted("func f() { make(1) }\nfunc make(_ n: Int) {}\n\(helper)\n") == "func f() { make(1) }\nfunc make(_ n: Int) {}\n\n")
+    #expect(
+      adapted("func f() { make(1) }\nfunc make(_ n: Int) {}\n\(helper)\n")
+        == "func f() { make(1) }\nfunc make(_ n: Int) {}\n\n")
     let specs = "protocol Specs { func testA() }\n"
     #expect(
-      adapted("\(specs)class A: XCTestCase, Specs {\n  func testA() { _ = make() }\n  \(helper)\n}\n") == specs + "\n\n\n\n")
+      adapted("\(specs)class A: XCTestCase, Specs {\n  func testA() { _ = make() }\n  \(helper)\n}\n") == specs
+        + "\n\n\n\n")
   }
 
   @Test func theObjectiveCRuntimeIsMissing() {

@@ -44,7 +44,8 @@ struct OptionalRequirementsTests {
   }
 
   @Test func closuresBehindACallAreItsLastArgument() {
-    let text = "@objc protocol P { @objc optional func f(_ n: Int, reload: () -> Void) }\nfunc g(_ p: P?) {\n  p?.f?(1) { h() }\n}"
+    let text =
+      "@objc protocol P { @objc optional func f(_ n: Int, reload: () -> Void) }\nfunc g(_ p: P?) {\n  p?.f?(1) { h() }\n}"
     #expect(adapted(text).hasSuffix("  _ = (try? p?.f (1) { h() })\n}"))
   }
 

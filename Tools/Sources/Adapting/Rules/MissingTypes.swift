@@ -196,7 +196,7 @@ struct MissingTypeFinder {
     var ranges = [Range<Int>]()
     var isValue = false
     if let node = declaration.as(FunctionDeclSyntax.self) {
-      guard index.isNeeded(node.name.text), let body = node.body else { return nil }
+      guard index.isNeeded(node.name.text) || node.isRequiredByUIKit, let body = node.body else { return nil }
       ranges = [body.leftBrace.end..<body.rightBrace.start]
     } else if let node = declaration.as(InitializerDeclSyntax.self) {
       guard let body = node.body else { return nil }
@@ -220,7 +220,26 @@ struct MissingTypeFinder {
       }
     }
     guard !ranges.isEmpty, mention(in: Syntax(declaration), outside: ranges) == nil else { return nil }
-    return .body(ranges, isValue: isValue)
+    let branches = isValue ? [] : self.branches(of: declaration, in: ranges)
+    return .body(branches.isEmpty ? ranges : branches, isValue: isValue)
+  }
+
+  /// Returns the branches of `switch` and `if` that mention what is missing; none if something else mentions it.
+  private func branches(of declaration: DeclSyntax, in bodies: [Range<Int>]) -> [Range<Int>] {
+    var result = [Range<Int>]()
+    for token in declaration.tokens(viewMode: .sourceAccurate)
+    where bodies.contains(where: { $0.contains(token.start) }) {
+      guard mention(in: Syntax(token)) != nil, !result.contains(where: { $0.contains(token.start) }) else { continue }
+      let branch = token.ancestors.lazy.prefix { $0.id != declaration.id }.compactMap { node -> Range<Int>? in
+        if let branch = node.as(SwitchCaseSyntax.self) { return branch.label.end..<branch.statements.end }
+        guard let block = node.as(CodeBlockSyntax.self), block.parent?.is(IfExprSyntax.self) == true else { return nil }
+        return block.leftBrace.end..<block.rightBrace.start
+      }.first { $0.contains(token.start) }
+      guard let branch else { return [] }
+      result.removeAll { branch.contains($0.lowerBound) }
+      result.append(branch)
+    }
+    return result
   }
 
   private func mention(in node: Syntax, outside ranges: [Range<Int>] = []) -> String? {
@@ -274,6 +293,19 @@ extension DeclSyntax {
     if let node = self.as(VariableDeclSyntax.self) { return node.bindings.first?.pattern.trimmedDescription }
     if let node = self.as(TypeAliasDeclSyntax.self) { return node.name.text }
     return Syntax(self).declaredTypeName
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// A Boolean value that indicates whether a data source of UIKit must have the method.
+  fileprivate var isRequiredByUIKit: Bool {
+    let labels = signature.parameterClause.parameters.labels
+    switch name.text {
+    case "collectionView": return labels == ["_", "cellForItemAt"] || labels == ["_", "numberOfItemsInSection"]
+    case "tableView": return labels == ["_", "cellForRowAt"] || labels == ["_", "numberOfRowsInSection"]
+    case "pickerView": return labels == ["_", "numberOfRowsInComponent"]
+    default: return false
+    }
   }
 }
 

@@ -5,7 +5,8 @@ import Testing
 struct MissingTypesTests {
   private func adapted(_ text: String) -> String {
     let file = SourceFile(path: "File.swift", module: "Module", text: text)
-    return Adapter(frameworkTypes: ["UIView"]).adapt([file])[0].text
+    return Adapter(frameworkTypes: ["UIView", "UICollectionView", "UICollectionViewCell", "UICollectionViewDataSource"])
+      .adapt([file])[0].text
   }
 
   @Test func extensionsOfMissingTypesAreLeftOut() {
@@ -84,6 +85,28 @@ struct MissingTypesTests {
     #expect(adapted(text) == "import UIKit\nextension UIView {\n  \n}\n")
     let condition = "import AVKit\nimport UIKit\nfunc f() {\n  #if canImport(AVKit)\n  g()\n  #endif\n}\n"
     #expect(adapted(condition) == condition.replacing("import AVKit", with: "            "))
+  }
+
+  @Test func requiredMethodsLoseTheBranchesAlone() {
+    let text = """
+      import UIKit
+      class Source: UICollectionViewDataSource {
+        func collectionView(_ v: UICollectionView, cellForItemAt p: IndexPath) -> UICollectionViewCell {
+          switch kind(p) {
+          case .text: return text()
+          case .map:
+            return UIMap()
+          }
+        }
+        func collectionView(_ v: UICollectionView, didSelectItemAt p: IndexPath) { UIMap() }
+      }
+      """
+    let lines = adapted(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[4] == "    case .text: return text()")
+    #expect(lines[5] == "    case .map: fatalError(\"This was left out: it uses UIMap\") ")
+    #expect(lines[6] == "")
+    #expect(lines[7] == "    }")
+    #expect(lines[9] == "  ")
   }
 
   @Test func testsGoWithTheFunctionsThatTheyCall() {

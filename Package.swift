@@ -48,7 +48,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless",
+        "UIKit", "QuartzCore", "CoreGraphics", "FoundationAdditions", "RenderCairo", "CodecPixbuf", "MarkupGLib",
+        "HostHeadless",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
@@ -88,7 +89,9 @@ let package = Package(
 
     // Levels 3 to 5
     .target(name: "CCoreGraphics"),
-    module("CoreGraphics", on: ["GeometryCore", "DisplayList", "HostInterface", "CCoreGraphics"]),
+    module("FoundationAdditions"),
+    module(
+      "CoreGraphics", on: ["FoundationAdditions", "GeometryCore", "DisplayList", "HostInterface", "CCoreGraphics"]),
     .target(name: "CQuartzCore"),
     module(
       "QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface", "CQuartzCore"]),
@@ -200,7 +203,7 @@ let package = Package(
 
     // Names that packages for iOS import beside UIKit
     module("os"),
-    module("Combine"),
+    module("Combine", on: ["FoundationAdditions"]),
     module("simd"),
 
     // Empty modules that let a test import Testing beside UIKit
@@ -319,6 +322,7 @@ let package = Package(
         "BackgroundTestSupport",
         "BackgroundWire", "backgroundd",
       ]),
+    tests(of: "FoundationAdditions"),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
     tests(
       of: "QuartzCore",

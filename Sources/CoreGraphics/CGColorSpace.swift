@@ -69,3 +69,8 @@ extension CGColorSpace: Hashable {
   }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+/// Returns the space of red, green and blue, which is sRGB here.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace.sRGB }
+/// Returns the space of grey.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace.gray }

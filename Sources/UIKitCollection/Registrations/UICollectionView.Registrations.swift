@@ -5,7 +5,7 @@ extension UICollectionView {
   /// without a reuse identifier.
   ///
   /// Create it once and store it; every registration has a reuse pool of its own.
-  @MainActor
+  @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that configures a cell for an item at an index path.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -29,7 +29,7 @@ extension UICollectionView {
   }
 
   /// A class of supplementary views of one kind with the closure that configures them.
-  @MainActor
+  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that configures a view of a kind at an index path.
     public typealias Handler = (

@@ -263,7 +263,7 @@ open class UIApplication: UIResponder {
   package func terminate() {
     leaveForeground()
     delegate?.applicationWillTerminate(self)
-    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+    announce(WillTerminateMessage(), UIApplication.willTerminateNotification)
     UIRuntime.current.host.quit()
   }
 
@@ -312,7 +312,7 @@ open class UIApplication: UIResponder {
     if BackgroundAgent.isBackgroundLaunch { return }
     if connectFirstScene(restoring: saved?.activity?.activity) {
       for scene in UIRuntime.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
-      center.post(name: UIApplication.willEnterForegroundNotification, object: self)
+      announce(WillEnterForegroundMessage(), UIApplication.willEnterForegroundNotification)
       for scene in UIRuntime.current.scenes where scene.activationState == .foregroundInactive {
         scene.becomeActive()
       }
@@ -321,7 +321,7 @@ open class UIApplication: UIResponder {
       applicationState = .active
       delegate?.applicationDidBecomeActive(self)
     }
-    center.post(name: UIApplication.didBecomeActiveNotification, object: self)
+    announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)
     dayChangeObserver = DayChangeObserver(on: .current) { [weak self] in self?.timeDidChange() }
   }
 

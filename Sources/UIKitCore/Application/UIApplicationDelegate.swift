@@ -84,6 +84,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+  /// The window as the value of an optional requirement, which `delegate?.window` is on iOS; `quire` writes this for it.
+  public var optionalWindow: UIWindow?? { window.map { .some($0) } }
+
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -190,7 +193,7 @@ extension UIApplication {
 }
 
 /// Runs an application; returns when it terminates.
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,

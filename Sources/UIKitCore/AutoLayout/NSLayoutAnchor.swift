@@ -62,6 +62,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ constant: CGFloat,
     multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
+    // A share of nothing is a constant, with which UIKit's constraints have no second anchor.
+    if multiplier == 0, anchor != nil { return make(relation, nil, constant) }
     guard origin != nil || anchor?.origin != nil else {
       return NSLayoutConstraint(place, relation, anchor?.place, multiplier, constant)
     }

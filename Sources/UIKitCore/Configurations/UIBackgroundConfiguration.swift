@@ -67,7 +67,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
   /// Returns the configuration for a state: backgrounds of lists show highlights and selections, unless the client has
   /// set the color; others do not change.
-  @MainActor
+  @preconcurrency @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let listStyle, let state = state as? UICellConfigurationState, backgroundColor === chosenColor else {
       return self

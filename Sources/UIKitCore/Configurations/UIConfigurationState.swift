@@ -49,7 +49,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Creates the default state of a cell.
-  @MainActor public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  @preconcurrency @MainActor public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
@@ -73,7 +73,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Creates the default state of a view.
-  @MainActor public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  @preconcurrency @MainActor public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }

@@ -3,7 +3,7 @@ public import Foundation
 
 extension UIButton {
   /// The appearance and the content of a button.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Configuration {
     /// The corner style, which determines the corner radius.
     public enum CornerStyle: Int, Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Changes the attributes of a configuration's text.
-@MainActor
+@preconcurrency @MainActor
 public struct UIConfigurationTextAttributesTransformer {
   /// The closure that changes attributes.
   public let transform: (AttributeContainer) -> AttributeContainer

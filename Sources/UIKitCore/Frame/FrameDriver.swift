@@ -51,6 +51,7 @@ package final class FrameDriver {
   func remove(_ scene: UIWindowScene) {
     scenes.removeAll { $0 === scene }
     if let newest = scenes.last, participants.isAny(in: newest) { newest.surface.requestFrame() }
+    displayLinks.continueWithoutScene()
   }
 
   func appearanceDidChange() {

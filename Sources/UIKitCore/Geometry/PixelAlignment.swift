@@ -16,11 +16,11 @@ public func CGRectIntegralScaled(_ rect: CGRect, _ scale: CGFloat) -> CGRect {
 }
 
 /// Returns a rectangle on the pixels of the main screen.
-@MainActor
+@preconcurrency @MainActor
 public func CGRectIntegralScaled(_ rect: CGRect) -> CGRect { CGRectIntegralScaled(rect, UIScreen.main.scale) }
 
 /// Returns the rectangle of four numbers on the pixels of the main screen.
-@MainActor
+@preconcurrency @MainActor
 public func CGRectIntegralMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRectIntegralScaled(CGRect(x: x, y: y, width: width, height: height))
 }
@@ -32,7 +32,7 @@ public func CGPointIntegralMake(_ x: CGFloat, _ y: CGFloat, _ scale: CGFloat) ->
 }
 
 /// Returns the point of two numbers on the nearest pixel of the main screen.
-@MainActor
+@preconcurrency @MainActor
 public func CGPointIntegralMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
   CGPointIntegralMake(x, y, UIScreen.main.scale)
 }
@@ -51,7 +51,7 @@ public func CGPointCenterIntegralScaled(_ center: CGPoint, _ size: CGSize, _ sca
 }
 
 /// Returns the centre for the main screen.
-@MainActor
+@preconcurrency @MainActor
 public func CGPointCenterIntegralScaled(_ center: CGPoint, _ size: CGSize) -> CGPoint {
   CGPointCenterIntegralScaled(center, size, UIScreen.main.scale)
 }

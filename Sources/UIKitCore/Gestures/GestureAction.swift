@@ -30,7 +30,7 @@ public protocol GestureActions: AnyObject {}
 extension GestureActions where Self: UIGestureRecognizer {
   /// Adds a closure that is called in every state change that would call a target; an addition to UIKit, since Linux
   /// has no selectors.
-  @MainActor
+  @preconcurrency @MainActor
   public func addAction(_ handler: @escaping @MainActor (Self) -> Void) {
     addHandler { recognizer in
       if let own = recognizer as? Self { handler(own) }

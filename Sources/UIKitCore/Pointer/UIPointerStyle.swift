@@ -40,7 +40,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 }
 
 /// The effect of a pointer on the view under it.
-@MainActor
+@preconcurrency @MainActor
 public enum UIPointerEffect {
   /// The modes of tinting a hovered view.
   public enum TintMode: Int, Hashable, Sendable {
@@ -68,7 +68,7 @@ public enum UIPointerEffect {
 }
 
 /// The shape of a pointer.
-@MainActor
+@preconcurrency @MainActor
 public enum UIPointerShape {
   /// The radius that the system chooses for the corners of a rectangle.
   public nonisolated static let defaultCornerRadius: CGFloat = 8

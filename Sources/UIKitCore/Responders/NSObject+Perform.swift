@@ -119,3 +119,9 @@ private enum PerformRequests {
     }
   }
 }
+
+extension NSObjectProtocol {
+  /// Returns true if the object has the method that a selector names.
+  @preconcurrency @MainActor
+  public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(self) ?? false }
+}

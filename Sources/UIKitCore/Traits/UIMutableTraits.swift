@@ -22,6 +22,8 @@ public protocol UIMutableTraits {
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
   /// The contrast that the user prefers.
   var accessibilityContrast: UIAccessibilityContrast { get set }
+  /// Whether the display senses pressure. No display does here: setting it has no effect.
+  var forceTouchCapability: UIForceTouchCapability { get set }
   /// The legibility weight: bold if the user prefers bold text.
   var legibilityWeight: UILegibilityWeight { get set }
   /// The active appearance: active if the window is the one in use.
@@ -75,5 +77,12 @@ extension TraitValues {
     var traits: any UIMutableTraits = self
     mutations(&traits)
     return traits as? TraitValues ?? self
+  }
+}
+
+extension UIMutableTraits {
+  public var forceTouchCapability: UIForceTouchCapability {
+    get { .unavailable }
+    set {}
   }
 }

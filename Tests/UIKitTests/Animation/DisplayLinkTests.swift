@@ -1,7 +1,10 @@
 import Foundation
+import HostHeadless
 import Testing
 import UIKit
 import UIKitTesting
+
+@testable import UIKitCore
 
 @MainActor
 @Suite
@@ -68,5 +71,26 @@ struct DisplayLinkTests {
     let before = test.surface.frameCount
     test.advance(by: 5)
     #expect(test.surface.frameCount == before)
+  }
+
+  @Test func itTicksWithoutAWindow() {
+    let host = HeadlessHost()
+    let runtime = UIRuntime(host: host)
+    let ticker = Ticker()
+    let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+    runtime.perform { link.add(to: .main, forMode: .common) }
+    #expect(!host.awaitsTimer, "nobody waits for a link")
+    host.advance(by: 0.105)
+    #expect(ticker.times.count == 6)
+    for (time, target) in zip(ticker.times, ticker.targets) { #expect(abs(target - time - 1.0 / 60) < 1e-9) }
+    runtime.perform { link.isPaused = true }
+    host.advance(by: 0.1)
+    #expect(ticker.times.count == 6)
+    runtime.perform { link.isPaused = false }
+    host.advance(by: 0.02)
+    #expect(ticker.times.count == 7)
+    runtime.perform { link.invalidate() }
+    host.advance(by: 0.1)
+    #expect(ticker.times.count == 7)
   }
 }

@@ -323,4 +323,13 @@ struct NSLayoutConstraintTests {
     root.layoutIfNeeded()
     #expect(child.frame == CGRect(x: 0, y: 100, width: 200, height: 10))
   }
+
+  @Test func aShareOfNothingIsAConstant() {
+    let view = UIView()
+    let other = UIView()
+    for anchor in [view.widthAnchor, view.topAnchor.anchorWithOffset(to: other.topAnchor)] {
+      let constraint = anchor.constraint(equalTo: other.heightAnchor, multiplier: 0, constant: 7)
+      #expect(constraint.secondAnchor == nil && constraint.multiplier == 1 && constraint.constant == 7)
+    }
+  }
 }

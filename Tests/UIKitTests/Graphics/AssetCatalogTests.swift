@@ -48,6 +48,20 @@ import UIKitTesting
         == 0.25)
   }
 
+  @Test func resourcesAreNamesOfABundle() throws {
+    try write(
+      "{ \"colors\": [ { \"idiom\": \"universal\", \"color\": { \"components\": { \"red\": \"0\", \"green\": \"255\", \"blue\": \"0\" } } } ] }",
+      to: "A.xcassets/Fern.colorset/Contents.json")
+    try write(
+      "{ \"images\": [ { \"idiom\": \"universal\", \"filename\": \"fern.png\", \"scale\": \"1x\" } ] }",
+      to: "A.xcassets/Fern.imageset/Contents.json")
+    try picture(.red, 4, at: "A.xcassets/Fern.imageset/fern.png")
+    #expect(
+      UIColor(resource: ColorResource(name: "Fern", bundle: try bundle()))
+        == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    #expect(UIImage(resource: ImageResource(name: "Fern", bundle: try bundle())).size == CGSize(width: 4, height: 4))
+  }
+
   @Test func foldersAreNamespacesWhenTheySaySo() throws {
     let contents =
       "{ \"colors\": [ { \"idiom\": \"universal\", \"color\": { \"components\": { \"red\": \"0\", \"green\": \"255\", \"blue\": \"0\" } } } ] }"

@@ -100,6 +100,8 @@ enum AbsentFrameworks {
   /// Returns the module among imported ones that declares a name; nil if there is none.
   static func module(declaring name: String, among imported: Set<String>) -> String? {
     let modules = imported.union(imported.contains("UIKit") ? ofUIKit : [])
+    // `CoreImage.CIColor` names the module itself.
+    if prefixes[name] != nil, modules.contains(name) { return name }
     return modules.sorted().first { module in
       prefixes[module]?.contains { begins(name, with: $0) } == true
     }

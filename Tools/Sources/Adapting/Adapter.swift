@@ -6,7 +6,8 @@ public struct Adapter: Sendable {
   /// The rules, in the order of their notes.
   static let rules: [any Rule] = [
     ObjectiveCAttributes(), Selectors(), KeyPathStrings(), BuildConditions(), Imports(), AmbiguousFunctions(),
-    ExtensionMembers(), ExtensionDispatch(), OptionalRequirements(), MetatypeConstruction(), NibConnections(),
+    ExtensionMembers(), ExtensionDispatch(), OptionalRequirements(), OptionalReferences(), ApplicationWindow(),
+    MetatypeConstruction(), NibConnections(),
     ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
     MissingInitializers(), Literals(), ExchangedMethods(), SetUpOfTests(), MessagesToTargets(),
   ]
@@ -45,11 +46,14 @@ public struct Adapter: Sendable {
 
   /// Adapts files, which see each other's declarations.
   ///
-  /// - Parameter leftOut: The files of the package that are left out.
-  public func adapt(_ files: [SourceFile], leftOut: [SourceFile] = []) -> [Result] {
+  /// - Parameters:
+  ///   - leftOut: The files of the package that are left out.
+  ///   - absentTypes: The types that Xcode generates and Linux does not have, with the frameworks that they need.
+  public func adapt(_ files: [SourceFile], leftOut: [SourceFile] = [], absentTypes: [String: String] = [:]) -> [Result]
+  {
     let index = DeclarationIndex(
-      files, frameworkTypes: frameworkTypes, leftOut: leftOut, frameworkSuperclasses: superclasses,
-      findings: findings)
+      files, frameworkTypes: frameworkTypes, leftOut: leftOut, absentTypes: absentTypes,
+      frameworkSuperclasses: superclasses, findings: findings)
     return files.concurrentMap { adapt($0, index) }
   }
 

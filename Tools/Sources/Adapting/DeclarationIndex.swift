@@ -49,11 +49,13 @@ public struct DeclarationIndex: Sendable {
   /// - Parameters:
   ///   - frameworkTypes: The types that UIKit and its sisters declare; nil if that is not known.
   ///   - leftOut: The files of the package that are left out, since they import what is not there.
+  ///   - absentTypes: The types that Xcode generates and Linux does not have, with the frameworks that they need.
   ///   - frameworkSuperclasses: The superclasses of the classes that UIKit and its sisters declare.
   ///   - findings: What the compiler refused of an earlier result.
   public init(
     _ files: [SourceFile], frameworkTypes: Set<String>? = nil, leftOut: [SourceFile] = [],
-    frameworkSuperclasses: [String: String] = [:], findings: Set<CompilerFinding> = []
+    absentTypes: [String: String] = [:], frameworkSuperclasses: [String: String] = [:],
+    findings: Set<CompilerFinding> = []
   ) {
     self.frameworkSuperclasses = frameworkSuperclasses
     self.findings = findings
@@ -83,7 +85,7 @@ public struct DeclarationIndex: Sendable {
       modulesOfUIKit.insert(next.key)
     }
     findDispatchedMembers(modules: Dictionary(files.map { ($0.path, $0.module) }) { first, _ in first })
-    if let frameworkTypes { findMissingTypes(files, frameworkTypes, leftOut) }
+    if let frameworkTypes { findMissingTypes(files, frameworkTypes, leftOut, absentTypes) }
   }
 
   /// Returns the names that a file cannot use, with the missing types of the frameworks that are the causes.
@@ -92,10 +94,13 @@ public struct DeclarationIndex: Sendable {
   }
 
   /// Finds types that are not declared, and those that depend on them.
-  private mutating func findMissingTypes(_ files: [SourceFile], _ known: Set<String>, _ leftOut: [SourceFile]) {
+  private mutating func findMissingTypes(
+    _ files: [SourceFile], _ known: Set<String>, _ leftOut: [SourceFile], _ absentTypes: [String: String]
+  ) {
     let own = globalNames.union(types.filter { $0.value.kind != nil }.keys)
     let found = files.concurrentMap { file -> NamesOfFile in
-      let imported = file.requiredImports
+      // Names of a module that an inactive clause imports are compiled where no condition is around them.
+      let imported = file.importedModules
       var used = Set<String>()
       var declared = Set<String>()
       var absent = [String: String]()
@@ -106,7 +111,11 @@ public struct DeclarationIndex: Sendable {
         if !own.contains(name), !known.contains(name),
           let module = AbsentFrameworks.module(declaring: name, among: imported)
         {
-          if token.isNameOfType { declared.insert(name) } else if !token.isMemberName { absent[name] = module }
+          if token.isNameOfType {
+            declared.insert(name)
+          } else if !token.isMemberName, !token.isInactive {
+            absent[name] = module
+          }
         }
         guard Frameworks.mayBeMissing(name) else { continue }
         // Also types inside of others or of functions, and the parameters of generic types
@@ -130,6 +139,7 @@ public struct DeclarationIndex: Sendable {
       if !missing.isEmpty { missingTypes[file.path] = missing }
     }
     var causes = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
+    causes.merge(absentTypes.filter { !own.contains($0.key) }) { first, _ in first }
     // What files declare that are left out is not there either.
     for file in leftOut {
       let collector = DeclarationCollector(file)
@@ -144,7 +154,13 @@ public struct DeclarationIndex: Sendable {
       let count = missingTypes.values.reduce(0) { $0 + $1.count }
       for file in files {
         let finder = MissingTypeFinder(missingTypes(in: file), self, isTest: file.isTest)
-        for found in finder.declarations(in: file.tree.statements) {
+        let found = finder.declarations(in: file.tree.statements)
+        if file.isTest {
+          for (name, cause) in finder.helpers(among: found, in: file) {
+            missingTypes[file.path, default: [:]][name] = cause
+          }
+        }
+        for found in found {
           guard found.isType, case .whole = found.extent, let name = found.name else { continue }
           missingTypes[found.isPrivate ? file.path : "", default: [:]][name] = found.missing
         }

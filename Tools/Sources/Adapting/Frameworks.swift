@@ -22,6 +22,11 @@ public enum Frameworks {
   /// The modules of other systems than iOS: files that need one are left out.
   static let unavailable: Set<String> = ["AppKit", "Cocoa", "WatchKit", "PlaygroundSupport"]
 
+  /// Returns whether Linux has no module of a name, nor Quire another one in its place.
+  static func isAbsent(_ module: String) -> Bool {
+    unavailable.contains(module) || AbsentFrameworks.prefixes[module] != nil || module == "SwiftUI"
+  }
+
   /// The names of SwiftUI that declarations are recognized by.
   static let namesOfSwiftUI: Set<String> = [
     "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "PreviewProvider", "State", "StateObject",

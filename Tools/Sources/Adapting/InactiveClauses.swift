@@ -34,7 +34,7 @@ extension ExprSyntax {
     switch node.calledExpression.trimmedDescription {
     case "os": return text == "iOS" ? true : text == "Linux" ? nil : false
     case "targetEnvironment": return text == "simulator"
-    case "canImport": return text == "UIKit" ? true : text == "AppKit" || text == "WatchKit" ? false : nil
+    case "canImport": return text == "UIKit" ? true : Frameworks.isAbsent(text) ? false : nil
     case "swift", "compiler":
       // Packages say the mode of the language; 5 and what came before it hold in each.
       let isMinimum = text.hasPrefix(">=")

@@ -151,7 +151,9 @@ public struct AdaptedPackage: Sendable {
     }
     for (path, source) in resources.copies { try mirror.copy(original.appendingPathComponent(source), to: path) }
     for (path, text) in resources.texts { try mirror.put(text, at: path) }
-    let text = manifestFile?.adapted(additions) ?? additions.manifest(named: name, language: configuration.swift)
+    let text =
+      manifestFile?.adapted(additions)
+      ?? additions.manifest(named: name, language: configuration.swift ?? XcodeProject(in: original)?.oldLanguage)
     try mirror.put(text, at: "Package.swift")
     try mirror.removeOthers()
 

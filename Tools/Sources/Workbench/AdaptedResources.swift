@@ -45,11 +45,18 @@ struct AdaptedResources {
       stated = stated.map { plurals.contains($0.path) ? $0.renamed(AdaptedResources.table(of: $0.path)) : $0 }
       if !languages.isEmpty, manifest?.defaultLocalization == nil { localization = localization ?? "en" }
       // On Apple's systems the package manager processes these automatically.
-      let interfaces = others.filter { path in
+      var interfaces = others.filter { path in
         hasManifest && target.sources == nil && !target.hasResources
           && (path.hasSuffix(".xib") || path.hasSuffix(".storyboard"))
           && AdaptedResources.folder(of: path, ending: ".lproj") == nil
           && !stated.contains { path == $0.path || path.hasPrefix($0.path + "/") || $0.path == "." }
+      }
+      let doubled = AdaptedResources.doubles(among: interfaces)
+      interfaces.removeAll(where: doubled.contains)
+      for path in doubled {
+        moved.insert(prefix + path)
+        notes.append(
+          Note(path: prefix + path, line: 1, reason: "another file of the target has its name; it is left out"))
       }
       guard !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated else { continue }
       var list = [String]()
@@ -113,6 +120,16 @@ struct AdaptedResources {
       Note(
         path: prefix + path, line: 1,
         reason: "\(forms.strings.count) strings vary by number; the variation 'other' is taken"))
+  }
+
+  /// Returns the files that have the names of others before them; those of other systems come last.
+  private static func doubles(among paths: [String]) -> [String] {
+    func isOfOtherSystem(_ path: String) -> Bool {
+      path.split(separator: "/").contains { ["tvos", "macos", "watchos", "visionos", "osx"].contains($0.lowercased()) }
+    }
+    var names = Set<Substring>()
+    let ordered = paths.filter { !isOfOtherSystem($0) } + paths.filter(isOfOtherSystem)
+    return ordered.filter { !names.insert($0.split(separator: "/").last ?? "").inserted }
   }
 
   /// The table of strings beside a file of plural forms.

@@ -83,7 +83,9 @@ struct AdaptedSources {
     let adapter = Adapter(
       frameworkTypes: frameworks.types, superclasses: frameworks.superclasses,
       findings: findings.findings(for: kept, in: root))
-    for (file, adapted) in zip(kept, adapter.adapt(kept, leftOut: leftOut)) {
+    let models = resources.filter(DataModel.isModel).map { DataModel(read(root.appendingPathComponent($0))) }
+    let generatedTypes = Dictionary(models.flatMap(\.generatedClasses).map { ($0, "CoreData") }) { first, _ in first }
+    for (file, adapted) in zip(kept, adapter.adapt(kept, leftOut: leftOut, absentTypes: generatedTypes)) {
       results.append(
         Result(
           path: adapted.path, original: file.text, text: adapted.text, edits: adapted.edits,

@@ -172,7 +172,7 @@ struct CompatibilityTable {
     let handle = try FileHandle(forWritingTo: log)
     defer { try? handle.close() }
     var result: Report?
-    for _ in 1...8 {
+    for _ in 1...20 {
       let start = Date()
       let package = try AdaptedPackage(
         of: root, configuration: configuration, quire: bench.quire, toolchain: bench.toolchain,

@@ -93,7 +93,7 @@ struct Invocation {
     let scratch = scratchFolder(quire, toolchain)
     // A round more for places that only the compiler can tell.
     var shown = Set<Note>()
-    for _ in 1...8 {
+    for _ in 1...20 {
       let start = Date()
       let package = try AdaptedPackage(
         of: path, configuration: configuration, quire: quire, toolchain: toolchain,
@@ -106,7 +106,10 @@ struct Invocation {
       var store = FindingStore(in: package.work, leavesOut: options["--leave-out"] != nil)
       let status = command == "adapt" ? 0 : try build(package, &report, &store, toolchain, scratch)
       if let file = options["--report"] { try report.write(to: URL(fileURLWithPath: file)) }
-      guard status != 0, try store.save() else { return status }
+      guard status != 0, try store.save() else {
+        if options["--leave-out"] == nil, let advice = report.advice { emit(advice) }
+        return status
+      }
       emit("quire: adapting \(store.newPlaces) places that the compiler named, and building again")
     }
     return 1

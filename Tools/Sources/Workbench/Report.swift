@@ -29,6 +29,14 @@ struct Report: Codable {
     notes = package.notes.map(\.description)
   }
 
+  /// A line that says how to go on without what the compiler refuses; nil if the package builds.
+  var advice: String? {
+    let places = Set(errors.filter { $0.hasPrefix("/") }).count
+    guard !builds, places > 0 else { return nil }
+    return
+      "quire: the compiler refuses code in \(places) places. With --leave-out their tests and bodies are left out, and listed."
+  }
+
   /// Takes notice of a line of the package manager's output.
   mutating func read(_ line: String) {
     if line.contains("Build complete!") { builds = true }

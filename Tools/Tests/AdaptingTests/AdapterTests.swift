@@ -81,7 +81,9 @@ struct AdapterTests {
   }
 
   @Test func damagedFilesAreAdaptedWithoutHarm() throws {
-    var random = SystemRandomNumberGenerator()
+    // QUIRE_SEED repeats a run.
+    let seed = ProcessInfo.processInfo.environment["QUIRE_SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
+    var random = SeededGenerator(state: seed)
     let construct =
       "class A: UIView { @objc func f() { g(#selector(f)) } }\n@objc protocol P { @objc optional func f() }\n"
     for url in AdapterTests.files.shuffled(using: &random).prefix(60) {
@@ -90,9 +92,22 @@ struct AdapterTests {
       bytes.insert(contentsOf: Array(construct.utf8), at: Int.random(in: 0...bytes.count, using: &random))
       let text = String(decoding: bytes, as: UTF8.self)
       let once = adapted(text)
-      #expect(adapted(once) == once, "of \(url.path): \(text.debugDescription)")
+      #expect(adapted(once) == once, "seed \(seed), \(url.path): \(text.debugDescription)")
     }
   }
 
   private func lines(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+}
+
+/// A generator of numbers that a seed determines (SplitMix64).
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
 }

@@ -198,4 +198,21 @@ struct AdaptedResourcesTests {
     try Data("22".utf8).write(to: folder.url.appendingPathComponent("a.swift"))
     #expect(FolderState(of: folder.url) != state)
   }
+
+  @Test func interfacesOfTheSameNameAreTakenOnce() throws {
+    let (_folder, package) = try adapt([
+      "Package.swift": """
+      // swift-tools-version:5.3
+      import PackageDescription
+      let package = Package(name: "Leaf", targets: [.target(name: "Leaf")])
+      """,
+      "Sources/Leaf/Leaf.swift": "import UIKit\n",
+      "Sources/Leaf/a/tvOS/Cell.xib": "<document/>", "Sources/Leaf/iOS/Cell.xib": "<document/>",
+    ])
+    let manifest = try text(package, "Package.swift")
+    #expect(manifest.contains("[.process(\"iOS/Cell.xib\")]"))
+    #expect(package.notes.map(\.path) == ["Sources/Leaf/a/tvOS/Cell.xib"])
+    #expect(!FileManager.default.fileExists(atPath: package.folder.path + "/Sources/Leaf/a/tvOS/Cell.xib"))
+    _ = _folder
+  }
 }

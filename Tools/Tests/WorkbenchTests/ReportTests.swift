@@ -40,6 +40,9 @@ struct ReportTests {
   }
 
   @Test func errorsOfTheBuildAreKept() throws {
-    #expect(try report(["/a/B.swift:1:2: error: no"]).errors == ["/a/B.swift:1:2: error: no"])
+    let error = "/a/B.swift:1:2: error: no"
+    #expect(try report([error]).errors == [error])
+    #expect(try report([error, error]).advice?.contains("in 1 places. With --leave-out") == true)
+    #expect(try report(["Build complete! (1.0s)", error]).advice == nil)
   }
 }

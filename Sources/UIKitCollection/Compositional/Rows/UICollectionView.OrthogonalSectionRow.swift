@@ -12,7 +12,7 @@ extension UICollectionView {
   }
 
   /// The row of an orthogonally scrolling section of a compositional layout.
-  @MainActor
+  @preconcurrency @MainActor
   public struct OrthogonalSectionRow {
     let view: UICollectionView
     let section: Int

@@ -36,11 +36,11 @@ extension UIApplication {
     let hearer = scenes.contains { $0.delegate != nil } ? nil : delegate
     applicationState = .inactive
     hearer?.applicationWillResignActive(self)
-    center.post(name: UIApplication.willResignActiveNotification, object: self)
+    announce(WillResignActiveMessage(), UIApplication.willResignActiveNotification)
     scenes.forEach { $0.enterBackground() }
     applicationState = .background
     hearer?.applicationDidEnterBackground(self)
-    center.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+    announce(DidEnterBackgroundMessage(), UIApplication.didEnterBackgroundNotification)
     saveState(of: scenes)
   }
 

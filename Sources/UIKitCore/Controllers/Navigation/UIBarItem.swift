@@ -2,7 +2,7 @@ public import Foundation
 
 /// The base class of the items on a bar, with a title and an image.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: UIAccessibleObject {
   /// The title; nil for none.
   open var title: String? { didSet { didChange?() } }
   /// The image; nil for none.
@@ -11,8 +11,6 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { didChange?() } }
   /// An integer that identifies the item.
   open var tag = 0
-  /// The text to be read instead of the title. It has no effect.
-  open var accessibilityLabelText: String?
   /// The inset of the image, in points; without effect here.
   open var imageInsets = UIEdgeInsets.zero { didSet { didChange?() } }
   /// The image where there is little height; nil for the image.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: UIAccessibleObject {
   /// The way in which the back button shows the title of the controller below.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     case `default` = 0

@@ -69,7 +69,7 @@ open class NSTextStorage: NSMutableAttributedString {
   // MARK: Layout managers
 
   /// Adds an object that lays the text out.
-  @MainActor
+  @preconcurrency @MainActor
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
@@ -78,7 +78,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   /// Removes an object that lays the text out.
-  @MainActor
+  @preconcurrency @MainActor
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
     layoutManagers.remove(at: index)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A property that an appearance proxy can set.
 @_spi(UIKitModules)
-@MainActor
+@preconcurrency @MainActor
 public struct AppearanceProperty {
   /// Returns the value of an object that has the property; nil for others.
   let read: (AnyObject) -> Value?

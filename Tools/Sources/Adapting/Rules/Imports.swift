@@ -9,7 +9,7 @@ struct Imports: Rule {
     for node in visitor.imports {
       guard let first = node.path.first else { continue }
       let name = first.name.text
-      imported.insert(name)
+      if !node.isInactive { imported.insert(name) }
       if node.importKindSpecifier == nil, Frameworks.whole.contains(name), node.path.count > 1 {
         // `import UIKit.UICollectionView` names a part of the module.
         adaptation.blank(first.name.end..<node.path.end)
@@ -111,7 +111,7 @@ extension SourceFile {
   fileprivate func uses(_ condition: (String) -> Bool) -> Bool {
     tree.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }
-      return condition(name) && !token.isMemberName
+      return condition(name) && !token.isMemberName && !token.isInactive
     }
   }
 }

@@ -5,7 +5,13 @@ struct MissingInitializers: Rule {
   /// The arguments by the type that is made without any.
   private static let arguments = [
     "Progress": "totalUnitCount: 0", "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"",
+    "URLResponse":
+      "url: URL(string: \"about:blank\")!, mimeType: nil, expectedContentLength: 0, textEncodingName: nil",
+    "HTTPURLResponse":
+      "url: URL(string: \"about:blank\")!, statusCode: 200, httpVersion: nil, headerFields: nil",
   ]
+  /// The types whose initializers with arguments can fail.
+  private static let failing: Set<String> = ["HTTPURLResponse"]
 
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)
@@ -18,6 +24,7 @@ struct MissingInitializers: Rule {
         let arguments = MissingInitializers.arguments[name]
       {
         result.insert(arguments, at: parenthesis.end)
+        if MissingInitializers.failing.contains(name) { result.insert("!", at: node.end) }
       }
       return .visitChildren
     }

@@ -49,7 +49,7 @@ struct MissingTypeFinder {
     let node: Syntax
     let name: String?
     /// The type of the frameworks that is missing.
-    let missing: String
+    var missing: String
     /// True for a type, whose users are left out as well.
     let isType: Bool
     /// True for what only its file sees.
@@ -73,6 +73,29 @@ struct MissingTypeFinder {
     items.flatMap { item -> [Found] in
       guard case .decl(let declaration) = item.item else { return [] }
       return self.declarations(in: declaration)
+    }
+  }
+
+  /// Returns the functions of a file of tests that are left out and that only the file's tests call, with the causes.
+  func helpers(among found: [Found], in file: SourceFile) -> [(String, String)] {
+    let names = FunctionNames(viewMode: .sourceAccurate)
+    names.walk(file.tree)
+    return found.compactMap { found in
+      guard let function = found.node.as(FunctionDeclSyntax.self), case .whole = found.extent else { return nil }
+      let name = function.name.text
+      guard names.counts[name] == 1, function.modifiers.modifier("override") == nil, !name.hasPrefix("test") else {
+        return nil
+      }
+      return (name, found.missing)
+    }
+  }
+
+  private final class FunctionNames: SyntaxVisitor {
+    private(set) var counts: [String: Int] = [:]
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      counts[node.name.text, default: 0] += 1
+      return .visitChildren
     }
   }
 
@@ -118,6 +141,10 @@ struct MissingTypeFinder {
         return [whole]
       }
     }
+    if isTest, let cause = lostRequirement(of: group) {
+      whole.missing = cause
+      return [whole]
+    }
     var result = [Found]()
     if let clause = group.inheritanceClause, let cause = mention(in: Syntax(clause)) {
       guard let ranges = conformances(in: clause) else { return [whole] }
@@ -127,6 +154,21 @@ struct MissingTypeFinder {
           extent: .conformances(ranges)))
     }
     return result + group.memberBlock.members.flatMap { declarations(in: $0.decl) }
+  }
+
+  /// Returns the cause why a class of tests loses a method that a protocol of the package requires; nil without one.
+  private func lostRequirement(of group: any DeclGroupSyntax) -> String? {
+    let protocols = (group.inheritanceClause?.inheritedTypes ?? []).compactMap {
+      index.types[$0.type.nameWithoutArguments]
+    }.filter { $0.kind == .protocolType }
+    guard !protocols.isEmpty else { return nil }
+    for item in group.memberBlock.members {
+      guard let function = item.decl.as(FunctionDeclSyntax.self), let cause = mention(in: Syntax(function)),
+        protocols.contains(where: { $0.members.contains { $0.name == function.name.text } })
+      else { continue }
+      return cause
+    }
+    return nil
   }
 
   /// Returns the part of a clause that names missing delegates and data sources; nil if other types are missing.
@@ -154,7 +196,7 @@ struct MissingTypeFinder {
     var ranges = [Range<Int>]()
     var isValue = false
     if let node = declaration.as(FunctionDeclSyntax.self) {
-      guard index.isNeeded(node.name.text), let body = node.body else { return nil }
+      guard index.isNeeded(node.name.text) || node.isRequiredByUIKit, let body = node.body else { return nil }
       ranges = [body.leftBrace.end..<body.rightBrace.start]
     } else if let node = declaration.as(InitializerDeclSyntax.self) {
       guard let body = node.body else { return nil }
@@ -178,7 +220,26 @@ struct MissingTypeFinder {
       }
     }
     guard !ranges.isEmpty, mention(in: Syntax(declaration), outside: ranges) == nil else { return nil }
-    return .body(ranges, isValue: isValue)
+    let branches = isValue ? [] : self.branches(of: declaration, in: ranges)
+    return .body(branches.isEmpty ? ranges : branches, isValue: isValue)
+  }
+
+  /// Returns the branches of `switch` and `if` that mention what is missing; none if something else mentions it.
+  private func branches(of declaration: DeclSyntax, in bodies: [Range<Int>]) -> [Range<Int>] {
+    var result = [Range<Int>]()
+    for token in declaration.tokens(viewMode: .sourceAccurate)
+    where bodies.contains(where: { $0.contains(token.start) }) {
+      guard mention(in: Syntax(token)) != nil, !result.contains(where: { $0.contains(token.start) }) else { continue }
+      let branch = token.ancestors.lazy.prefix { $0.id != declaration.id }.compactMap { node -> Range<Int>? in
+        if let branch = node.as(SwitchCaseSyntax.self) { return branch.label.end..<branch.statements.end }
+        guard let block = node.as(CodeBlockSyntax.self), block.parent?.is(IfExprSyntax.self) == true else { return nil }
+        return block.leftBrace.end..<block.rightBrace.start
+      }.first { $0.contains(token.start) }
+      guard let branch else { return [] }
+      result.removeAll { branch.contains($0.lowerBound) }
+      result.append(branch)
+    }
+    return result
   }
 
   private func mention(in node: Syntax, outside ranges: [Range<Int>] = []) -> String? {
@@ -198,11 +259,20 @@ extension TokenSyntax {
   var isMemberName: Bool {
     if previousToken(viewMode: .sourceAccurate)?.tokenKind == .period { return true }
     guard let parent else { return true }
-    return !parent.is(IdentifierTypeSyntax.self) && !parent.is(DeclReferenceExprSyntax.self)
+    if parent.is(DeclReferenceExprSyntax.self) { return isArgumentOfCanImport }
+    return !parent.is(IdentifierTypeSyntax.self)
   }
 }
 
 extension TokenSyntax {
+  /// A Boolean value that indicates whether the token is the module that `canImport` asks for.
+  private var isArgumentOfCanImport: Bool {
+    guard let list = parent?.parent?.parent, list.is(LabeledExprListSyntax.self),
+      let call = list.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "canImport"
+  }
+
   /// A Boolean value that indicates whether the token is the name in the declaration of a type, of an associated type
   /// or of a generic parameter.
   var isNameOfType: Bool {
@@ -223,6 +293,19 @@ extension DeclSyntax {
     if let node = self.as(VariableDeclSyntax.self) { return node.bindings.first?.pattern.trimmedDescription }
     if let node = self.as(TypeAliasDeclSyntax.self) { return node.name.text }
     return Syntax(self).declaredTypeName
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// A Boolean value that indicates whether a data source of UIKit must have the method.
+  fileprivate var isRequiredByUIKit: Bool {
+    let labels = signature.parameterClause.parameters.labels
+    switch name.text {
+    case "collectionView": return labels == ["_", "cellForItemAt"] || labels == ["_", "numberOfItemsInSection"]
+    case "tableView": return labels == ["_", "cellForRowAt"] || labels == ["_", "numberOfRowsInSection"]
+    case "pickerView": return labels == ["_", "numberOfRowsInComponent"]
+    default: return false
+    }
   }
 }
 

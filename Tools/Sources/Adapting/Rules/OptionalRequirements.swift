@@ -84,7 +84,7 @@ struct OptionalRequirements: Rule {
       else { return .visitChildren }
       let name = access.declName.baseName.text
       let labels = node.arguments.map { $0.label?.text ?? "_" } + node.trailingLabels
-      if index.optionalRequirements[name]?.contains(where: { $0.labels == labels }) == true {
+      if isRequirement(name, labels, node) {
         rewrite(node, optional, prefix: "(try? ")
       } else if Frameworks.optionalMethods.contains(signature(name, labels)) {
         if name == "collectionView", let view = node.arguments.first?.expression, view.isPlainName {
@@ -101,7 +101,7 @@ struct OptionalRequirements: Rule {
       guard let access = unwrapped.expression.as(MemberAccessExprSyntax.self), access.base != nil else { return }
       let name = access.declName.baseName.text
       let labels = node.arguments.map { $0.label?.text ?? "_" } + node.trailingLabels
-      if index.optionalRequirements[name]?.contains(where: { $0.labels == labels }) == true {
+      if isRequirement(name, labels, node) {
         result.blank(unwrapped.exclamationMark.bytes)
         result.insert("(try! ", at: node.start)
         result.insert(")", at: node.end)
@@ -119,6 +119,17 @@ struct OptionalRequirements: Rule {
       result.insert("(try? ", at: node.start)
       result.insert(")", at: node.end)
       return .visitChildren
+    }
+
+    /// Returns whether a call is one of an optional requirement; a closure behind the parentheses has no label.
+    private func isRequirement(_ name: String, _ labels: [String], _ node: FunctionCallExprSyntax) -> Bool {
+      let trailing = node.trailingClosure == nil ? nil : node.arguments.count
+      return index.optionalRequirements[name]?.contains { member in
+        member.labels.count == labels.count
+          && zip(member.labels, labels).enumerated().allSatisfy {
+            $0.offset == trailing || $0.element.0 == $0.element.1
+          }
+      } == true
     }
 
     private func signature(_ name: String, _ labels: [String]) -> String {

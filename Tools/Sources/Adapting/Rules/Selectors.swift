@@ -14,6 +14,9 @@ struct Selectors: Rule {
           result.replace(node.bytes, with: text)
           return .skipChildren
         }
+        if argument.label?.text == "setter", let name = nameOfProperty(argument.expression) {
+          result.replace(node.bytes, with: "NSSelectorFromString(\"\(setterName(name))\")")
+        }
         refuse(node, "a selector of a property's accessor; call a method that reads or sets it")
         return .skipChildren
       }
@@ -28,6 +31,14 @@ struct Selectors: Rule {
     private func refuse(_ node: some SyntaxProtocol, _ reason: String) {
       result.notes.append(Note(path: file.path, line: file.line(of: node), reason: reason))
     }
+
+    private func nameOfProperty(_ expression: ExprSyntax) -> String? {
+      expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    }
+
+    /// Returns the name that Objective-C gives to a property's setter, such as `setBounds:`.
+    private func setterName(_ name: String) -> String { "set" + name.prefix(1).uppercased() + name.dropFirst() + ":" }
 
     /// Returns the selector of a property's getter; nil when its owner is not known.
     private func getter(_ expression: ExprSyntax) -> String? {
@@ -80,7 +91,19 @@ struct Selectors: Rule {
       labels = labels ?? method?.labels ?? Frameworks.labelsOfActions[name]
       let objectiveC = method?.objectiveCName ?? objectiveCName(name, labels: labels ?? [])
       let swiftName = labels.map { $0.isEmpty ? "" : "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+      // A protocol's method cannot be called without an object; such selectors are compared, or asked for.
+      if isProtocol(qualified) {
+        if index.types[qualified]?.kind == .protocolType {
+          refuse(reference, "a selector of a protocol's method calls nothing; name the method of a class")
+        }
+        return "NSSelectorFromString(\"\(objectiveC)\")"
+      }
       return "Selector(\"\(objectiveC)\", \(owner).\(name)\(swiftName))"
+    }
+
+    private func isProtocol(_ name: String) -> Bool {
+      if let kind = index.types[name]?.kind { return kind == .protocolType }
+      return Frameworks.isTypeOfUIKit(name) && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
     }
   }
 }

@@ -5,7 +5,8 @@ import Testing
 struct MissingTypesTests {
   private func adapted(_ text: String) -> String {
     let file = SourceFile(path: "File.swift", module: "Module", text: text)
-    return Adapter(frameworkTypes: ["UIView"]).adapt([file])[0].text
+    return Adapter(frameworkTypes: ["UIView", "UICollectionView", "UICollectionViewCell", "UICollectionViewDataSource"])
+      .adapt([file])[0].text
   }
 
   @Test func extensionsOfMissingTypesAreLeftOut() {
@@ -49,6 +50,81 @@ struct MissingTypesTests {
     let text = "typealias Map = UIMap\nextension Map {\n  func f() {}\n}\nfunc g(_ map: Map) {}\nlet n = 1\n"
     let file = SourceFile(path: "File.swift", module: "Module", text: text)
     #expect(Adapter(frameworkTypes: ["UIView"]).adapt([file])[0].text == "\n\n\n\n\nlet n = 1\n")
+  }
+
+  @Test func whatXcodeGeneratesIsMissing() {
+    let text = "extension LeafEntity {\n  func f() {}\n}\nclass A {}\nextension A { func g() {} }\n"
+    let file = SourceFile(path: "File.swift", module: "Module", text: text)
+    let absent = ["LeafEntity": "CoreData", "A": "CoreData"]
+    let result = Adapter(frameworkTypes: []).adapt([file], absentTypes: absent)[0]
+    #expect(result.text == "\n\n\nclass A {}\nextension A { func g() {} }\n")
+    #expect(result.notes.map(\.reason) == ["'LeafEntity' uses CoreData, which Quire does not have; it is left out"])
+  }
+
+  @Test func namesOfModulesThatAConditionAsksForAreMissingElsewhere() {
+    let imports =
+      "import Foundation\n#if canImport(UIKit) && canImport(AVFoundation)\nimport AVFoundation\nimport UIKit\n#endif\n"
+    let text = imports + "func f() -> UIView? { _ = AVAsset(); return nil }\nfunc g(_ view: UIView) {}\n"
+    let files = [
+      SourceFile(path: "File.swift", module: "Module", text: text),
+      SourceFile(path: "Other.swift", module: "Module", text: "import UIKit\n"),
+    ]
+    let result = Adapter(frameworkTypes: ["UIView"]).adapt(files)[0]
+    #expect(
+      result.text
+        == imports.replacing("import Foundation", with: "import Foundation; import UIKit")
+        + "\nfunc g(_ view: UIView) {}\n")
+    #expect(result.notes.map(\.reason) == ["'f' uses AVFoundation, which Quire does not have; it is left out"])
+    let conditional = imports + "#if canImport(AVFoundation)\nfunc f() { _ = AVAsset() }\n#endif\n"
+    #expect(adapted(conditional) == conditional)
+  }
+
+  @Test func membersOfModulesThatAreMissingAreMissing() {
+    let text =
+      "import UIKit\nextension UIView {\n  var color: CoreImage.CIColor? { CoreImage.CIColor(color: tint) }\n}\n"
+    #expect(adapted(text) == "import UIKit\nextension UIView {\n  \n}\n")
+    let condition = "import AVKit\nimport UIKit\nfunc f() {\n  #if canImport(AVKit)\n  g()\n  #endif\n}\n"
+    #expect(adapted(condition) == condition.replacing("import AVKit", with: "            "))
+  }
+
+  @Test func requiredMethodsLoseTheBranchesAlone() {
+    let text = """
+      import UIKit
+      class Source: UICollectionViewDataSource {
+        func collectionView(_ v: UICollectionView, cellForItemAt p: IndexPath) -> UICollectionViewCell {
+          switch kind(p) {
+          case .text: return text()
+          case .map:
+            return UIMap()
+          }
+        }
+        func collectionView(_ v: UICollectionView, didSelectItemAt p: IndexPath) { UIMap() }
+      }
+      """
+    let lines = adapted(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[4] == "    case .text: return text()")
+    #expect(lines[5] == "    case .map: fatalError(\"This was left out: it uses UIMap\") ")
+    #expect(lines[6] == "")
+    #expect(lines[7] == "    }")
+    #expect(lines[9] == "  ")
+  }
+
+  @Test func testsGoWithTheFunctionsThatTheyCall() {
+    func adapted(_ text: String) -> String {
+      let file = SourceFile(path: "File.swift", module: "Module", isTest: true, text: text)
+      return Adapter(frameworkTypes: ["UIView"]).adapt([file])[0].text
+    }
+    let helper = "private func make() -> UIMap {}"
+    #expect(
+      adapted("class A: XCTestCase {\n  func testA() { _ = make() }\n  func testB() {}\n  \(helper)\n}\n")
+        == "class A: XCTestCase {\n  \n  func testB() {}\n  \n}\n")
+    #expect(
+      adapted("func f() { make(1) }\nfunc make(_ n: Int) {}\n\(helper)\n")
+        == "func f() { make(1) }\nfunc make(_ n: Int) {}\n\n")
+    let specs = "protocol Specs { func testA() }\n"
+    #expect(
+      adapted("\(specs)class A: XCTestCase, Specs {\n  func testA() { _ = make() }\n  \(helper)\n}\n") == specs
+        + "\n\n\n\n")
   }
 
   @Test func theObjectiveCRuntimeIsMissing() {

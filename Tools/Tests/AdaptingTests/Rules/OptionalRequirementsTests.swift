@@ -43,6 +43,40 @@ struct OptionalRequirementsTests {
     #expect(lines[3] == "let s = D().rate")
   }
 
+  @Test func closuresBehindACallAreItsLastArgument() {
+    let text =
+      "@objc protocol P { @objc optional func f(_ n: Int, reload: () -> Void) }\nfunc g(_ p: P?) {\n  p?.f?(1) { h() }\n}"
+    #expect(adapted(text).hasSuffix("  _ = (try? p?.f (1) { h() })\n}"))
+  }
+
+  @Test func methodsThatAreBoundToNamesAreTried() {
+    let text = """
+      @objc protocol P { @objc optional func f(_ n: Int) -> Bool; @objc optional func done() }
+      func g(_ p: P?) -> Bool {
+        guard let f = p?.f(_:) else { return true }
+        if let d = p?.done { d() }
+        other()
+        return f(1)
+      }
+      """
+    let lines = adapted(text).split(separator: "\n").map(String.init)
+    #expect(lines[2] == "  guard let f = p?.f(_:) else { return true }")
+    #expect(lines[3] == "  if let d = p?.done { _ = try? d() }")
+    #expect(lines[4] == "  other()")
+    #expect(lines[5] == "  return ((try? f(1)) ?? true)")
+  }
+
+  @Test func theWindowOfTheApplicationIsWrappedTwice() {
+    #expect(
+      adapted("let c = UIApplication.shared.delegate?.window??.rootViewController")
+        == "let c = UIApplication.shared.delegate?.optionalWindow??.rootViewController")
+    #expect(
+      adapted("if let w = UIApplication.shared.delegate?.window, let v = w {}")
+        == "if let w = UIApplication.shared.delegate?.optionalWindow, let v = w {}")
+    let others = "UIApplication.shared.delegate!.window = w; let w = (UIApplication.shared.delegate as? D)?.window"
+    #expect(adapted(others) == others)
+  }
+
   @Test func methodsThatAreSaidToBeThereAreCalled() {
     #expect(adapted("_ = d.textFieldShouldReturn!(field)") == "_ = d.textFieldShouldReturn (field)")
     #expect(

@@ -50,6 +50,17 @@ struct SelectorsTests {
     #expect(objectiveCName(name, labels: labels) == expected)
   }
 
+  @Test func settersAndMethodsOfProtocolsAreNames() {
+    let setter = "class A { let s = #selector(setter: UIView.bounds) }"
+    #expect(adapted(setter) == "class A { let s = NSSelectorFromString(\"setBounds:\") }")
+    let method = "let s = #selector(UITableViewDataSource.tableView(_:titleForHeaderInSection:))"
+    #expect(adapted(method) == "let s = NSSelectorFromString(\"tableView:titleForHeaderInSection:\")")
+    #expect(notes(method) == [])
+    let own = "protocol P { func f() }\nlet s = #selector(P.f)"
+    #expect(adapted(own) == "protocol P { func f() }\nlet s = NSSelectorFromString(\"f\")")
+    #expect(notes(own).first?.hasPrefix("2: a selector of a protocol's method calls nothing") == true)
+  }
+
   @Test func gettersAreReadThroughAnObject() {
     #expect(
       adapted("class A { var n = 1; func f() { g(#selector(getter: UIView.bounds)); g(#selector(getter: n)) } }")

@@ -42,6 +42,7 @@ struct SmallRulesTests {
 
   @Test func initializersGetTheArgumentsThatLinuxWants() {
     #expect(adapted("let p = Progress()") == "let p = Progress(totalUnitCount: 0)")
+    #expect(adapted("let r = HTTPURLResponse()").hasSuffix("statusCode: 200, httpVersion: nil, headerFields: nil)!"))
     let own = "struct Progress {}\nlet p = Progress()"
     #expect(adapted(own) == own)
   }

@@ -1,5 +1,5 @@
-import CoreGraphics
 import Foundation
+import FoundationAdditions
 import Testing
 
 struct NSPredicateTests {

@@ -1,4 +1,4 @@
-import CoreGraphics
+import FoundationAdditions
 import Testing
 
 @Suite struct AutoreleasePoolTests {

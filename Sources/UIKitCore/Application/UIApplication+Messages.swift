@@ -1,0 +1,86 @@
+public import Foundation
+
+// Foundation on Linux does not convert notifications to messages; both are posted.
+extension UIApplication {
+  /// The message that the program is about to become visible again.
+  public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage, Sendable {
+    public typealias Subject = UIApplication
+    public static var name: Notification.Name { UIApplication.willEnterForegroundNotification }
+    public init() {}
+    public static func makeMessage(_ notification: Notification) -> Self? { Self() }
+    public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
+  }
+
+  /// The message that the program became active.
+  public struct DidBecomeActiveMessage: NotificationCenter.MainActorMessage, Sendable {
+    public typealias Subject = UIApplication
+    public static var name: Notification.Name { UIApplication.didBecomeActiveNotification }
+    public init() {}
+    public static func makeMessage(_ notification: Notification) -> Self? { Self() }
+    public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
+  }
+
+  /// The message that the program is about to become inactive.
+  public struct WillResignActiveMessage: NotificationCenter.MainActorMessage, Sendable {
+    public typealias Subject = UIApplication
+    public static var name: Notification.Name { UIApplication.willResignActiveNotification }
+    public init() {}
+    public static func makeMessage(_ notification: Notification) -> Self? { Self() }
+    public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
+  }
+
+  /// The message that the program is no longer visible.
+  public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage, Sendable {
+    public typealias Subject = UIApplication
+    public static var name: Notification.Name { UIApplication.didEnterBackgroundNotification }
+    public init() {}
+    public static func makeMessage(_ notification: Notification) -> Self? { Self() }
+    public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
+  }
+
+  /// The message that the program is about to terminate.
+  public struct WillTerminateMessage: NotificationCenter.MainActorMessage, Sendable {
+    public typealias Subject = UIApplication
+    public static var name: Notification.Name { UIApplication.willTerminateNotification }
+    public init() {}
+    public static func makeMessage(_ notification: Notification) -> Self? { Self() }
+    public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
+  }
+
+  /// Posts a notification, and the message of the same meaning.
+  func announce<M: NotificationCenter.MainActorMessage>(_ message: M, _ name: Notification.Name)
+  where M.Subject == UIApplication {
+    NotificationCenter.default.post(name: name, object: self)
+    NotificationCenter.default.post(message, subject: self)
+  }
+}
+
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillEnterForegroundMessage> {
+  /// The message that the program is about to become visible again.
+  public static var willEnterForeground: Self { .init() }
+}
+
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidBecomeActiveMessage> {
+  /// The message that the program became active.
+  public static var didBecomeActive: Self { .init() }
+}
+
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignActiveMessage> {
+  /// The message that the program is about to become inactive.
+  public static var willResignActive: Self { .init() }
+}
+
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBackgroundMessage> {
+  /// The message that the program is no longer visible.
+  public static var didEnterBackground: Self { .init() }
+}
+
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillTerminateMessage> {
+  /// The message that the program is about to terminate.
+  public static var willTerminate: Self { .init() }
+}

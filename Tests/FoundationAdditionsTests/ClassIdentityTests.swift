@@ -1,0 +1,17 @@
+import FoundationAdditions
+import Testing
+
+struct ClassIdentityTests {
+  private class Leaf {}
+  private final class Twig: Leaf {}
+
+  @Test func classesAreComparedLikeObjects() {
+    let stored: AnyClass? = Leaf.self
+    let plain: AnyClass = Leaf.self
+    let none: AnyClass? = nil
+    #expect(stored === Leaf.self && plain === Leaf.self && none === nil)
+    #expect(stored !== Twig.self && plain !== Twig.self && none !== stored)
+    let (first, second) = (Leaf(), Leaf())
+    #expect(first === first && first !== second)
+  }
+}

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The methods that selectors were created with, by name, so that a selector of a name alone finds them, as in the method tables
-/// of the Objective-C runtime.
+/// The methods that selectors were created with, by name, so that a selector of a name alone finds them, as in the
+/// method tables of the Objective-C runtime.
 enum SelectorTable {
   private struct Method {
     let owner: ObjectIdentifier

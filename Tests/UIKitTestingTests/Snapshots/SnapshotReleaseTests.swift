@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitTesting
 
-/// What a snapshot has shown is free for the next one.
+/// A layout that one snapshot has shown may be used for the next one.
 @MainActor
 @Suite struct SnapshotReleaseTests {
   private final class ListController: UICollectionViewController {

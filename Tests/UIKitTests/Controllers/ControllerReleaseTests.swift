@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view controller is released once nothing of a client retains it: after transitions, presentations, input and animations.
+/// A view controller is released once no client retains it: after transitions, presentations, input and animations.
 @MainActor
 @Suite struct ControllerReleaseTests {
   final class Probe: UIViewController {}
 
-  /// What a controller goes through before it is released.
+  /// The events in the life of a controller before it is released.
   enum Life: CaseIterable {
     case root, child, alert, alertWithField, actionSheet, sheet, fullScreen, popover, customPresentation, replacedRoot
     case stack, pushed, popped, poppedAtOnce, tab, otherTab, split, page, search

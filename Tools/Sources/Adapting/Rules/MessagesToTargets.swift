@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Sends messages to targets, whose type is `AnyObject`, as to an `NSObject`: only Objective-C looks methods of `AnyObject` up by
-/// their names.
+/// Sends messages to targets, whose type is `AnyObject`, as to an `NSObject`: only Objective-C looks methods of
+/// `AnyObject` up by their names.
 struct MessagesToTargets: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

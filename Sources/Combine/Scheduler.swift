@@ -22,10 +22,15 @@ public protocol SchedulerTime {
 
 /// A span of time.
 public protocol SchedulerTimeIntervalConvertible {
+  /// Returns a span of whole seconds.
   static func seconds(_ s: Int) -> Self
+  /// Returns a span in seconds.
   static func seconds(_ s: Double) -> Self
+  /// Returns a span in milliseconds.
   static func milliseconds(_ ms: Int) -> Self
+  /// Returns a span in microseconds.
   static func microseconds(_ us: Int) -> Self
+  /// Returns a span in nanoseconds.
   static func nanoseconds(_ ns: Int) -> Self
   /// The span in seconds.
   var timeInterval: Double { get }
@@ -35,15 +40,23 @@ public protocol SchedulerTimeIntervalConvertible {
 public struct SchedulerStride: SchedulerTimeIntervalConvertible, Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
+  /// The span in seconds.
   public let timeInterval: Double
 
   init(_ timeInterval: Double) { self.timeInterval = timeInterval }
+  /// Creates a span in seconds.
   public init(floatLiteral value: Double) { timeInterval = value }
+  /// Creates a span of whole seconds.
   public init(integerLiteral value: Int) { timeInterval = Double(value) }
+  /// Returns a span of whole seconds.
   public static func seconds(_ s: Int) -> Self { Self(Double(s)) }
+  /// Returns a span in seconds.
   public static func seconds(_ s: Double) -> Self { Self(s) }
+  /// Returns a span in milliseconds.
   public static func milliseconds(_ ms: Int) -> Self { Self(Double(ms) / 1e3) }
+  /// Returns a span in microseconds.
   public static func microseconds(_ us: Int) -> Self { Self(Double(us) / 1e6) }
+  /// Returns a span in nanoseconds.
   public static func nanoseconds(_ ns: Int) -> Self { Self(Double(ns) / 1e9) }
 }
 

@@ -4,46 +4,71 @@ public import Foundation
 extension UIApplication {
   /// The message that the program is about to become visible again.
   public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage, Sendable {
+    /// The sender of the message.
     public typealias Subject = UIApplication
+    /// The name of the notification of the same meaning.
     public static var name: Notification.Name { UIApplication.willEnterForegroundNotification }
+    /// Creates a message.
     public init() {}
+    /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
+    /// Returns the notification of a message.
     public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
   }
 
   /// The message that the program became active.
   public struct DidBecomeActiveMessage: NotificationCenter.MainActorMessage, Sendable {
+    /// The sender of the message.
     public typealias Subject = UIApplication
+    /// The name of the notification of the same meaning.
     public static var name: Notification.Name { UIApplication.didBecomeActiveNotification }
+    /// Creates a message.
     public init() {}
+    /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
+    /// Returns the notification of a message.
     public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
   }
 
   /// The message that the program is about to become inactive.
   public struct WillResignActiveMessage: NotificationCenter.MainActorMessage, Sendable {
+    /// The sender of the message.
     public typealias Subject = UIApplication
+    /// The name of the notification of the same meaning.
     public static var name: Notification.Name { UIApplication.willResignActiveNotification }
+    /// Creates a message.
     public init() {}
+    /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
+    /// Returns the notification of a message.
     public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
   }
 
   /// The message that the program is no longer visible.
   public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage, Sendable {
+    /// The sender of the message.
     public typealias Subject = UIApplication
+    /// The name of the notification of the same meaning.
     public static var name: Notification.Name { UIApplication.didEnterBackgroundNotification }
+    /// Creates a message.
     public init() {}
+    /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
+    /// Returns the notification of a message.
     public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
   }
 
   /// The message that the program is about to terminate.
   public struct WillTerminateMessage: NotificationCenter.MainActorMessage, Sendable {
+    /// The sender of the message.
     public typealias Subject = UIApplication
+    /// The name of the notification of the same meaning.
     public static var name: Notification.Name { UIApplication.willTerminateNotification }
+    /// Creates a message.
     public init() {}
+    /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
+    /// Returns the notification of a message.
     public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
   }
 

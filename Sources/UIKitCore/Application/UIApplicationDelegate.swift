@@ -84,7 +84,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// The window as the value of an optional requirement, which `delegate?.window` is on iOS; `quire` writes this for it.
+  /// The window as the value of an optional requirement, which `delegate?.window` is on iOS; `quire` writes this.
   public var optionalWindow: UIWindow?? { window.map { .some($0) } }
 
   public var window: UIWindow? {

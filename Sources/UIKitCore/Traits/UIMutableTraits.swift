@@ -22,7 +22,7 @@ public protocol UIMutableTraits {
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
   /// The contrast that the user prefers.
   var accessibilityContrast: UIAccessibilityContrast { get set }
-  /// Whether the display senses pressure. No display does here: setting it has no effect.
+  /// The ability of the display to sense pressure. No display has it here: setting it has no effect.
   var forceTouchCapability: UIForceTouchCapability { get set }
   /// The legibility weight: bold if the user prefers bold text.
   var legibilityWeight: UILegibilityWeight { get set }

@@ -93,6 +93,15 @@ struct AdaptedSources {
       notes += adapted.notes
       previews += adapted.previews
     }
+    // Imports that an adaptation has added
+    for (file, result) in zip(kept, results) where !result.edits.isEmpty {
+      for (module, product) in Frameworks.products.sorted(by: { $0.key < $1.key })
+      where result.edits.contains(where: { $0.replacement.contains("import " + module) })
+        && products[file.module]?.contains(product) != true
+      {
+        products[file.module, default: []].append(product)
+      }
+    }
     addProducts(targets, kept)
   }
 
@@ -111,7 +120,10 @@ struct AdaptedSources {
       }
     }
     for target in targets where target.isTest {
-      let isForUIKit = ([target.name] + target.dependencies).contains { products[$0] != nil }
+      // XCTest on Linux cannot run main-actor classes without the support.
+      let isForUIKit =
+        ([target.name] + target.dependencies).contains { products[$0] != nil }
+        || !products.isEmpty && files.contains { $0.module == target.name && $0.text.contains("@MainActor") }
       guard isForUIKit else { continue }
       for product in ["UIKit", "UIKitTesting"] where products[target.name]?.contains(product) != true {
         products[target.name, default: []].append(product)

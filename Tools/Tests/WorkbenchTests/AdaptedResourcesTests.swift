@@ -215,4 +215,20 @@ struct AdaptedResourcesTests {
     #expect(!FileManager.default.fileExists(atPath: package.folder.path + "/Sources/Leaf/a/tvOS/Cell.xib"))
     _ = _folder
   }
+
+  @Test func whatAdaptationsImportIsADependency() throws {
+    let (_folder, package) = try adapt([
+      "Package.swift": """
+      // swift-tools-version:5.3
+      import PackageDescription
+      let package = Package(name: "Leaf", targets: [.target(name: "Leaf"), .testTarget(name: "LeafTests")])
+      """,
+      "Sources/Leaf/Leaf.swift": "import SwiftUI\nclass Leaf: ObservableObject { @Published var n = 1 }\n",
+      "Tests/LeafTests/LeafTests.swift": "import XCTest\n@MainActor class LeafTests: XCTestCase {}\n",
+    ])
+    let manifest = try text(package, "Package.swift")
+    #expect(manifest.contains("\"Leaf\": [\"Combine\"]"))
+    #expect(manifest.contains("\"LeafTests\": [\"UIKit\", \"UIKitTesting\"]"))
+    _ = _folder
+  }
 }

@@ -38,8 +38,8 @@ final class CellPrefetcher: FrameParticipant {
     self.frame = nil
   }
 
-  /// Returns whether making another cell would not make the present frame late: the expected cost is the measured average
-  /// of making and configuring a cell, and the deadline allows for the recent cost of drawing.
+  /// Returns whether making another cell would not make the present frame late: the expected cost is the measured
+  /// average of making and configuring a cell, and the deadline allows for the recent cost of drawing.
   func hasTimeForCell() -> Bool {
     guard let view, let frame else { return true }
     let expected = cost.expected(makesCell: !view.visibleElements.pools.hasWaitingCells)

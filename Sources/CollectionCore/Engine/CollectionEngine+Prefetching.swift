@@ -3,17 +3,18 @@ import GeometryCore
 
 // Making cells before they become visible: at most one in each frame, after the layout pass.
 //
-// The rule is fitted to `scroll-offset-entry-points/animated-prefetch-schedule` and `…/animated-steps-40`, whose frames it
-// reproduces: once the content has moved by 5 points, a frame without known candidates searches the strip of three
-// quarters of a viewport ahead of the bounds (and queries the layout for it when it is not cached), and each frame after it
-// makes the nearest of the cells that were found, until none is left.
+// The rule is fitted to `scroll-offset-entry-points/animated-prefetch-schedule` and `…/animated-steps-40`, whose frames
+// it reproduces: once the content has moved by 5 points, a frame without known candidates searches the strip of three
+// quarters of a viewport ahead of the bounds (and queries the layout for it when it is not cached), and each frame
+// after it makes the nearest of the cells that were found, until none is left.
 //
 // While the content moves, a cell that would make the frame late is deferred. At rest the cells are made in any case.
 //
-// Layouts that scrolling does not invalidate are queried further ahead, in frames that make a cell anyway: the tile that
-// the bounds reach next is then cached, and the frames in between query and allocate nothing.
+// Layouts that scrolling does not invalidate are queried further ahead, in frames that make a cell anyway: the tile
+// that the bounds reach next is then cached, and the frames in between query and allocate nothing.
 extension CollectionEngine {
-  /// Starts prefetching in the direction of a scroll by a distance, in points; drops the candidates if that is reversed.
+  /// Starts prefetching in the direction of a scroll by a distance, in points; drops the candidates if that is
+  /// reversed.
   func contentMoved(by distance: Point, _ port: some LayoutPort) {
     if state.prefetch.plan.contentMoved(by: distance) { dropCandidates(port) }
     state.prefetch.hasMoved = true
@@ -38,8 +39,8 @@ extension CollectionEngine {
     port.perform(.discardAttributesAhead)
   }
 
-  /// Discards what was queried ahead and the cells to make, after the data or the layout was replaced; announced items are
-  /// compared with the new elements when these are known.
+  /// Discards what was queried ahead and the cells to make, after the data or the layout was replaced; announced items
+  /// are compared with the new elements when these are known.
   func discardCandidates(_ port: some LayoutPort) {
     discardAttributesAhead(port)
     state.prefetch.plan.forgetCandidates()
@@ -120,8 +121,8 @@ extension CollectionEngine {
   }
 
   private func collect(_ search: PrefetchPlan.Search, _ counts: CollectionDataCounts, _ port: some LayoutPort) {
-    // The tile ahead, if there is one, contains all of the strip. The plan is taken out of the state, because closures look
-    // at other parts of the state while it changes.
+    // The tile ahead, if there is one, contains all of the strip. The plan is taken out of the state, because closures
+    // look at other parts of the state while it changes.
     var plan = PrefetchPlan()
     swap(&plan, &state.prefetch.plan)
     plan.beginCollecting(search)

@@ -66,9 +66,10 @@ package protocol LayoutPort: AnyObject {
   func queryElements(in tile: Rect)
   /// Queries the layout for the elements of tiles ahead of the bounds.
   func queryElementsAhead(in tiles: Rect)
-  /// Calls a closure with the item and the frame of each cell among the present elements, or among those that were queried
-  /// ahead; leaves out those that are hidden or whose attributes are unusable. The port stores the attributes of the cells
-  /// for which the closure returns true, in place of those that it stored before, for `frameOfCandidate` and `prefetchCell`.
+  /// Calls a closure with the item and the frame of each cell among the present elements, or among those that were
+  /// queried ahead; leaves out those that are hidden or whose attributes are unusable. The port stores the attributes
+  /// of the cells for which the closure returns true, in place of those that it stored before, for `frameOfCandidate`
+  /// and `prefetchCell`.
   func forEachKnownCell(ahead: Bool, _ body: (ItemPlace, Rect) -> Bool)
   /// Returns the present frame of a cell whose attributes were stored by `forEachKnownCell`, in points.
   func frameOfCandidate(_ place: ItemPlace) -> Rect

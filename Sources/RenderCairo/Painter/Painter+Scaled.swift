@@ -6,10 +6,10 @@ extension Painter {
   /// redrawn.
   ///
   /// The picture is made once and sampled in every frame, as Core Animation composites a layer's contents. A subtree
-  /// that changes from frame to frame while it is scaled is redrawn: its picture would be made in vain. One that rotates
-  /// is drawn upright and sampled even then, because Cairo takes longer to draw text and edges at another angle in each
-  /// frame. A node that is zoomed into, or larger than a window, as the content of a scroll view may be, stays sharp
-  /// during the motion, and no picture is made of what is not visible.
+  /// that changes from frame to frame while it is scaled is redrawn: its picture would be made in vain. One that
+  /// rotates is drawn upright and sampled even then, because Cairo takes longer to draw text and edges at another angle
+  /// in each frame. A node that is zoomed into, or larger than a window, as the content of a scroll view may be, stays
+  /// sharp during the motion, and no picture is made of what is not visible.
   func drawScaled(_ node: Node, _ state: borrowing State, _ opacity: Double) -> Bool {
     let t = state.t
     let isRotated = t.b != 0 || t.c != 0

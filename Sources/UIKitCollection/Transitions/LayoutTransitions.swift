@@ -117,8 +117,8 @@ final class LayoutTransitions {
 
   /// Takes a layout from another view, which must not be in a window.
   ///
-  /// A view that has left its window may wait for the end of the turn to be released, and its layout be reused before, as
-  /// tests do that show one layout in several view controllers.
+  /// A view that has left its window may wait for the end of the turn to be released, and its layout be reused before,
+  /// as tests do that show one layout in several view controllers.
   private func requireFree(_ layout: UICollectionViewLayout) {
     guard let other = layout.storedCollectionView, other !== view else { return }
     Log.require(other.storedWindow == nil, CollectionViewMessage.layoutInUse("\(type(of: layout))"))

@@ -7,8 +7,8 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 
 extension Selector {
-  /// Creates a selector by the name of a method. It calls a method that another selector of this name was created with, such
-  /// as the action of a control whose name `actions(forTarget:forControlEvent:)` has returned.
+  /// Creates a selector by the name of a method. It calls a method that another selector of this name was created with,
+  /// such as the action of a control whose name `actions(forTarget:forControlEvent:)` has returned.
   public init(_ name: String) {
     self.name = name
     isImplemented = { SelectorTable.selector(name, for: $0) != nil }

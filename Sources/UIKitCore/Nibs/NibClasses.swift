@@ -21,6 +21,8 @@ package enum NibClasses {
     "pageControl": "UIPageControl",
     "progressView": "UIProgressView",
     "activityIndicatorView": "UIActivityIndicatorView",
+    "stackView": "UIStackView",
+    "refreshControl": "UIRefreshControl",
     "textField": "UITextField",
     "textView": "UITextView",
     "scrollView": "UIScrollView",

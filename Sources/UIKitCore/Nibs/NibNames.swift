@@ -2,6 +2,31 @@ import Foundation
 
 /// The names of UIKit's values in nib files.
 enum NibNames {
+  static func distribution(_ name: String?) -> UIStackView.Distribution? {
+    switch name {
+    case "fill": .fill
+    case "fillEqually": .fillEqually
+    case "fillProportionally": .fillProportionally
+    case "equalSpacing": .equalSpacing
+    case "equalCentering": .equalCentering
+    default: nil
+    }
+  }
+
+  static func stackAlignment(_ name: String?) -> UIStackView.Alignment? {
+    switch name {
+    case "fill": .fill
+    case "leading": .leading
+    case "top": .top
+    case "firstBaseline": .firstBaseline
+    case "center": .center
+    case "trailing": .trailing
+    case "bottom": .bottom
+    case "lastBaseline": .lastBaseline
+    default: nil
+    }
+  }
+
   static func contentMode(_ name: String?) -> UIView.ContentMode? {
     switch name {
     case "scaleToFill": .scaleToFill

@@ -97,6 +97,18 @@ extension UINibDecoder {
     if let text = NibFont.attributedText(element.value("attributedText"), in: instance) { label.attributedText = text }
   }
 
+  /// Arranges the subviews, which are those of the element in their order.
+  func fill(_ stack: UIStackView) {
+    if element.attributes["axis"] == "vertical" { stack.axis = .vertical }
+    if let distribution = NibNames.distribution(element.attributes["distribution"]) {
+      stack.distribution = distribution
+    }
+    if let alignment = NibNames.stackAlignment(element.attributes["alignment"]) { stack.alignment = alignment }
+    if let spacing = element.number("spacing") { stack.spacing = spacing }
+    if let flag = element.bool("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = flag }
+    for view in stack.subviews { stack.addArrangedSubview(view) }
+  }
+
   func fill(_ view: UIImageView) {
     setFlags(of: view, from: element)
     let configuration = symbolConfiguration(element.value("preferredSymbolConfiguration"))

@@ -32,6 +32,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   public required init?(coder: NSCoder) {
     initialStyle = .plain
     super.init(coder: coder)
+    if let nib = coder.nib, let element = nib.element.value("refreshControl") {
+      storedRefreshControl = nib.instance.view(element) as? UIRefreshControl
+    }
   }
 
   /// The table, which is `view`; reading it loads the view.

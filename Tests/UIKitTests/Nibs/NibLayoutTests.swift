@@ -49,6 +49,27 @@ struct NibLayoutTests {
     #expect(layout.story == ["awake Pages 3 40.0"])
   }
 
+  @Test func aStackArrangesItsViews() throws {
+    let objects = """
+      <stackView axis="vertical" distribution="equalSpacing" alignment="top" spacing="10" id="stack">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="200"/>
+          <subviews>
+              <label id="a" text="A" translatesAutoresizingMaskIntoConstraints="NO"/>
+              <stackView id="inner" translatesAutoresizingMaskIntoConstraints="NO">
+                  <subviews>
+                      <view id="b" translatesAutoresizingMaskIntoConstraints="NO"/>
+                  </subviews>
+              </stackView>
+          </subviews>
+      </stackView>
+      """
+    let stack = try #require(try NibFixtures.view(objects) as? UIStackView)
+    #expect(stack.axis == .vertical && stack.distribution == .equalSpacing && stack.alignment == .top)
+    #expect(stack.spacing == 10 && stack.arrangedSubviews.count == 2 && stack.arrangedSubviews == stack.subviews)
+    let inner = try #require(stack.arrangedSubviews.last as? UIStackView)
+    #expect(inner.axis == .horizontal && inner.alignment == .fill && inner.arrangedSubviews.count == 1)
+  }
+
   @Test func everythingThatIOSMakesFromNibsCanBeAwakened() {
     final class Item: UIBarButtonItem { override func awakeFromNib() { super.awakeFromNib() } }
     final class Pan: UIPanGestureRecognizer { override func awakeFromNib() { super.awakeFromNib() } }

@@ -44,9 +44,10 @@ struct AdaptedResources {
       let arePluralsStated = stated.contains { plurals.contains($0.path) }
       stated = stated.map { plurals.contains($0.path) ? $0.renamed(AdaptedResources.table(of: $0.path)) : $0 }
       if !languages.isEmpty, manifest?.defaultLocalization == nil { localization = localization ?? "en" }
-      // On Apple's systems the package manager processes these automatically.
+      // On Apple's systems the package manager processes these automatically; a project of Xcode lists them.
+      let isComplete = hasManifest ? target.sources != nil || target.hasResources : target.hasResources
       var interfaces = others.filter { path in
-        hasManifest && target.sources == nil && !target.hasResources
+        !isComplete
           && (path.hasSuffix(".xib") || path.hasSuffix(".storyboard"))
           && AdaptedResources.folder(of: path, ending: ".lproj") == nil
           && !stated.contains { path == $0.path || path.hasPrefix($0.path + "/") || $0.path == "." }
@@ -58,7 +59,10 @@ struct AdaptedResources {
         notes.append(
           Note(path: prefix + path, line: 1, reason: "another file of the target has its name; it is left out"))
       }
-      guard !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated else { continue }
+      let addsLanguages = !hasManifest && !isComplete && !languages.isEmpty
+      guard !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated || addsLanguages else {
+        continue
+      }
       var list = [String]()
       for resource in stated where !catalogs.contains(resource.path) && !tables.contains(resource.path) {
         // A folder of nothing but catalogues is removed.

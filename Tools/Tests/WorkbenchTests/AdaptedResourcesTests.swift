@@ -88,6 +88,27 @@ struct AdaptedResourcesTests {
     _ = try Program(Toolchain().swift, ["package", "dump-package"], in: package.folder).output()
   }
 
+  /// A project of Xcode copies them without a list in `quire.json`; one that states resources has no others.
+  @Test func aTargetWithoutAManifestHasItsStoryboardsAndLanguages() throws {
+    let folder = try TemporaryFolder([
+      "App/App.swift": "import UIKit\n", "App/Views/Main.storyboard": "<document/>",
+      "Core/Core.swift": "import Foundation\n", "Core/Texts/en.lproj/Core.strings": "\"a\" = \"b\";\n",
+      "Listed/Listed.swift": "import UIKit\n", "Listed/Old.storyboard": "<document/>", "Listed/Data/a.txt": "a",
+      "quire.json": """
+      { "name": "App", "targets": [{ "name": "App", "path": "App" }, { "name": "Core", "path": "Core" },
+        { "name": "Listed", "path": "Listed", "resources": ["Data"] }] }
+      """,
+    ])
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let package = try AdaptedPackage(
+      of: folder.url, configuration: Configuration(file: nil, folder: folder.url),
+      quire: QuireCheckout(named: root.path), toolchain: Toolchain())
+    let manifest = try text(package, "Package.swift")
+    #expect(manifest.contains("target.resources = [.process(\"Views/Main.storyboard\")]"))
+    #expect(manifest.contains("target.resources = [.process(\"Texts/en.lproj\")]"))
+    #expect(!manifest.contains("Old.storyboard"))
+  }
+
   @Test func partsThatVaryStandInTheirStrings() throws {
     let folder = try TemporaryFolder([
       "Localizable.xcstrings": """

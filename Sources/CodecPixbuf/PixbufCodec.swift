@@ -88,8 +88,19 @@ public struct PixbufCodec: ImageCodec {
     return try encode(bitmap, as: "jpeg", options: ["quality": String(percent)])
   }
 
+  /// Returns whether any pixel lets something through: a file that is decoded and encoded again has the same bytes only
+  /// if its alpha depends on the pixels alone.
+  private static func letsThrough(_ bitmap: Bitmap) -> Bool {
+    for y in 0..<bitmap.height {
+      let row = UnsafeRawBufferPointer(
+        start: UnsafeRawPointer(bitmap.baseAddress) + y * bitmap.stride, count: bitmap.width * 4)
+      for pixel in row.bindMemory(to: UInt32.self) where pixel < 0xFF00_0000 { return true }
+    }
+    return false
+  }
+
   private func encode(_ bitmap: Bitmap, as format: String, options: [String: String]) throws(ImageError) -> [UInt8] {
-    let hasAlpha = format == "png" && !bitmap.isOpaque
+    let hasAlpha = format == "png" && !bitmap.isOpaque && Self.letsThrough(bitmap)
     let size = "\(bitmap.width) × \(bitmap.height)"
     guard
       let pixbuf = gdk_pixbuf_new(

@@ -70,6 +70,20 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     #expect(back.isOpaque)
   }
 
+  @Test func `a file that is decoded and encoded again is the same`() throws {
+    for alpha in [UInt32(255), 128] {
+      let source = ramp(5, 4, alpha: alpha)
+      // As drawings are: whether they are opaque is not known.
+      let drawn = Bitmap(id: 7, width: 5, height: 4, isOpaque: false) { base, stride in
+        for y in 0..<4 {
+          for x in 0..<5 { base.storeBytes(of: source[x, y], toByteOffset: y * stride + 4 * x, as: UInt32.self) }
+        }
+      }
+      let first = try codec.encodePNG(drawn)
+      #expect(try codec.encodePNG(codec.decode(.bytes(first), maxPixelSize: nil)) == first)
+    }
+  }
+
   @Test(arguments: ["png", "jpeg"])
   func `a thumbnail keeps the proportions`(format: String) throws {
     let bitmap = ramp(400, 100)

@@ -5,7 +5,8 @@ public enum Frameworks {
 
   /// The products of Quire by the modules that a source imports.
   public static let products: [String: String] = [
-    "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "EventKit": "EventKit",
+    "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "FoundationAdditions": "UIKit",
+    "EventKit": "EventKit",
     "Combine": "Combine", "simd": "simd", "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting",
     "os": "os", "OSLog": "os",
     "CollectionLayouts": "CollectionLayouts",

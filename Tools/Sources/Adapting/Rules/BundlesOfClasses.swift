@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Takes the bundle of a class's module for that of its framework, and looks for nibs as Xcode writes them, since
 /// nothing compiles them on Linux.
 ///
-/// Only in packages that a `quire.json` names resources of, whose code knows nothing of `Bundle.module`.
+/// Only in packages that a `quire.json` describes, whose code knows nothing of `Bundle.module`.
 struct BundlesOfClasses: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     guard index.hasResources else { return }

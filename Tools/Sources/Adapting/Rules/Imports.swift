@@ -55,6 +55,12 @@ struct Imports: Rule {
         result.append("CoreGraphics")
       }
     }
+    if result.isEmpty, index.hasResources, imported.isDisjoint(with: Frameworks.ofUIKit),
+      imported.contains("Foundation") || imported.contains("XCTest"), file.text.contains("Bundle(for:")
+    {
+      // It declares what `BundlesOfClasses` writes.
+      result.append("FoundationAdditions")
+    }
     let isSwiftUI = imported.contains("SwiftUI")
     if isSwiftUI, !imported.contains("Combine"), file.uses(Imports.namesOfCombine.contains) { result.append("Combine") }
     let ofFoundation = imported.filter {

@@ -121,6 +121,10 @@ struct BundlesOfClassesTests {
         "let b = Bundle.ofModule(of: type(of: self)); b.url(forResource: \"n\", withExtension: \"xib\")"))
     #expect(adapted(text, hasResources: true) == expected)
     #expect(adapted(text, hasResources: false) == text)
+    // Without UIKit they need the module that declares what is written.
+    #expect(
+      adapted("import Foundation\n" + text, hasResources: true) == "import Foundation; import FoundationAdditions\n" + expected)
+    #expect(adapted("import UIKit\n" + text, hasResources: true) == "import UIKit\n" + expected)
   }
 
   @Test func observableObjectsAreClasses() {

@@ -59,8 +59,10 @@ struct AdaptedSources {
     let texts = paths.map { (path: $0.path, target: $0.target, text: read(root.appendingPathComponent($0.path))) }
     let umbrellas = Set(targets.filter { $0.isOfXcode && hasUmbrella($0, in: root) }.map(\.name))
     let input = texts.map {
-      ($0.path, $0.target.name, $0.target.isTest, umbrellas.contains($0.target.name),
-        $0.target.hasResources || $0.target.isOfXcode, $0.text)
+      (
+        $0.path, $0.target.name, $0.target.isTest, umbrellas.contains($0.target.name),
+        $0.target.hasResources || $0.target.isOfXcode, $0.text
+      )
     }
     let files = input.concurrentMap {
       SourceFile(path: $0.0, module: $0.1, isTest: $0.2, hasUmbrella: $0.3, hasResources: $0.4, text: $0.5)

@@ -123,7 +123,8 @@ struct BundlesOfClassesTests {
     #expect(adapted(text, hasResources: false) == text)
     // Without UIKit they need the module that declares what is written.
     #expect(
-      adapted("import Foundation\n" + text, hasResources: true) == "import Foundation; import FoundationAdditions\n" + expected)
+      adapted("import Foundation\n" + text, hasResources: true) == "import Foundation; import FoundationAdditions\n"
+        + expected)
     #expect(adapted("import UIKit\n" + text, hasResources: true) == "import UIKit\n" + expected)
   }
 

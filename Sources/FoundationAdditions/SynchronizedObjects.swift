@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Begins to synchronize on an object; other threads wait until the matching `objc_sync_exit`.
 @discardableResult

@@ -1,4 +1,4 @@
-package import DiffCore
+import DiffCore
 import GeometryCore
 
 // Making cells before they become visible: at most one in each frame, after the layout pass.

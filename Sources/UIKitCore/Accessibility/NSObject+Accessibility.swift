@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The accessibility attributes of objects that are no responders, such as images and custom elements.

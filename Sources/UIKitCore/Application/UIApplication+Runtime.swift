@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The ways in which code that is also part of app extensions asks the class for the application.
 extension UIApplication {

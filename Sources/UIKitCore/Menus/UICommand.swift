@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// An element of a menu that sends an action along the responder chain.
 @preconcurrency @MainActor

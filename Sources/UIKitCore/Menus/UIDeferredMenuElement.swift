@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// An element of a menu that is replaced by others, which a closure provides when the menu is shown.
 @preconcurrency @MainActor

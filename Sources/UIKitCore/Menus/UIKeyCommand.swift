@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A key, with modifiers, that sends an action along the responder chain.
 ///

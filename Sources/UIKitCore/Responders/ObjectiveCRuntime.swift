@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // The functions of the Objective-C runtime that exchange methods while a program runs. Methods of Swift classes cannot
 // be exchanged: the functions compile, and change nothing.

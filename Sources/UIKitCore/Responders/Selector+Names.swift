@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Returns a selector by the name of a method: see `Selector.init(_:)`.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -78,6 +78,7 @@ extension TraitStateOwner {
     return registration
   }
 
+  @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -92,10 +93,12 @@ extension TraitStateOwner {
     }
   }
 
+  @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
     add(traits) { owner, old in action.call(owner, owner, old) }
   }
 
+  @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {

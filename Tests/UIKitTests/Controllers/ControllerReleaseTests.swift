@@ -229,7 +229,7 @@ import UIKitTesting
       test.settle()
       view.refreshControl?.endRefreshing()
     } else if life == .dragged {
-      view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0))
+      _ = view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0))
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 300))
       test.advanceFrames(3)
       view.endInteractiveMovement()

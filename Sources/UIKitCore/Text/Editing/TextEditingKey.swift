@@ -1,4 +1,5 @@
 /// The meaning of a key press for editable text, on a desktop where Control is what Command is on others.
+@MainActor
 struct TextEditingKey {
   /// A standard action that a letter stands for while Control or Command is held.
   enum Shortcut {

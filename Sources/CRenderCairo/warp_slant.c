@@ -5,7 +5,7 @@
 // A map that keeps parallels parallel takes a row of the destination to a straight line across the picture, at a constant pace:
 // there is nothing to divide by, and how much of a pixel is covered depends on its distance to four straight edges.
 
-/// How many pixels are sampled at once, and the bytes of a picture that is read ahead.
+/// The number of pixels that are sampled at once, and of bytes below which a picture is read ahead.
 enum { quire_chunk = 512, quire_small_picture = 1 << 14 };
 
 /// A coordinate of the picture as a function of a place in the destination, and its size there.

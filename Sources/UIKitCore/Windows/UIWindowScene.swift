@@ -82,6 +82,16 @@ open class UIWindowScene: UIScene {
     surface.requestFrame()
   }
 
+  /// Creates a scene that no system has connected, as tests on iOS do through `NSObject`: it has the main screen's size
+  /// and shows nothing.
+  @available(*, deprecated, message: "The system creates scenes; one made by init() is connected to nothing.")
+  public convenience override init() {
+    let host = UIRuntime.current.host
+    self.init(surface: DetachedSurface(host))
+    activationState = .unattached
+    runtime.frames.remove(self)
+  }
+
   override func titleDidChange() { surface.title = title ?? "" }
 
   // MARK: Windows

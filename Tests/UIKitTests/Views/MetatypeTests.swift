@@ -42,4 +42,25 @@ struct MetatypeTests {
     #expect(make(plain: Plain.self).mark == 5)
     #expect(make(plain: Marked.self).mark == 7)
   }
+
+  /// Snapshot tests on iOS give their windows a scene of their own in this way.
+  @Test func aSceneOfAMetatypeIsConnectedToNothing() throws {
+    weak var lost: UIWindow?
+    do {
+      let scene = try #require((UIWindowScene.self as NSObject.Type).instance() as? UIWindowScene)
+      #expect(scene.activationState == .unattached)
+      let window = UIWindow(windowScene: scene)
+      let controller = UIViewController()
+      window.rootViewController = controller
+      window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+      window.isHidden = false
+      #expect(scene.windows == [window])
+      #expect(controller.view.frame.size == CGSize(width: 390, height: 844))
+      lost = window
+      window.isHidden = true
+    }
+    // A window lives to the end of the turn in which it was made.
+    for _ in 0..<1000 where lost != nil { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(lost == nil)
+  }
 }

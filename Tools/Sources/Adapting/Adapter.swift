@@ -9,7 +9,7 @@ public struct Adapter: Sendable {
     ExtensionMembers(), ExtensionDispatch(), OptionalRequirements(), OptionalReferences(), ApplicationWindow(),
     MetatypeConstruction(), NibConnections(),
     ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
-    MissingInitializers(), Literals(), ExchangedMethods(), SetUpOfTests(), MessagesToTargets(),
+    MissingInitializers(), Literals(), ExchangedMethods(), SetUpOfTests(), MessagesToTargets(), IsolationOfLayers(),
   ]
 
   /// The result for one file.

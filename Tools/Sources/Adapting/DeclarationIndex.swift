@@ -207,7 +207,7 @@ public struct DeclarationIndex: Sendable {
   }
 
   /// Returns the classes that a class is derived from, of the package and of the frameworks, the nearest first.
-  private func ancestors(of name: String) -> [String] {
+  func ancestors(of name: String) -> [String] {
     var result = [String]()
     var next: String? = name
     while let current = next, result.count < 32 {

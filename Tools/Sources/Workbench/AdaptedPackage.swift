@@ -56,10 +56,12 @@ public struct AdaptedPackage: Sendable {
     let manifest = try manifestFile.map {
       try Manifest(of: $0, cache: work.appendingPathComponent("manifests"), toolchain)
     }
+    let projects = XcodeProjects(in: original)
+    let configuration = configuration.completed(by: projects, manifest)
     guard manifest != nil || configuration.targets != nil else {
       throw Failure(
-        "\(original.path) has neither a Package.swift nor a quire.json that names its targets. "
-          + "Documentation/FromiOS.md has an example.")
+        "\(original.path) has neither a Package.swift, an Xcode project with a target for iOS, nor a quire.json that "
+          + "names its targets. Documentation/FromiOS.md has an example.")
     }
     name = configuration.name ?? manifest?.name ?? original.lastPathComponent
     folder = work.appendingPathComponent("packages/\(original.lastPathComponent)")
@@ -68,11 +70,13 @@ public struct AdaptedPackage: Sendable {
     var replacements = [String: String]()
     var others = [AdaptedPackage]()
     let places = configuration.dependencies ?? [:]
-    for dependency in manifest?.dependencies ?? [] {
-      guard let path = places[dependency.identity] ?? dependency.path else { continue }
+    let stated = (manifest?.dependencies ?? []).map { ($0.identity, $0.path) }
+    let ofProjects = manifest == nil ? projects.packages : []
+    for (identity, stated) in stated + ofProjects.map({ ($0.identity, $0.path(from: original)) }) {
+      guard let path = places[identity] ?? stated else { continue }
       let url = URL(fileURLWithPath: path)
       guard FileManager.default.fileExists(atPath: path) else {
-        throw Failure("The dependency \(dependency.identity) of \(name) is to be in \(path), where nothing is.")
+        throw Failure("The dependency \(identity) of \(name) is to be in \(path), where nothing is.")
       }
       var theirs = try Configuration(file: nil, folder: url)
       theirs.dependencies = (theirs.dependencies ?? [:]).merging(places) { own, _ in own }
@@ -82,10 +86,10 @@ public struct AdaptedPackage: Sendable {
         leavesOutTests: leavesOutTests)
       // A package without Apple's frameworks supports Linux itself.
       guard other.usesFrameworks else {
-        replacements[dependency.identity] = other.original.path
+        replacements[identity] = other.original.path
         continue
       }
-      replacements[dependency.identity] = other.folder.path
+      replacements[identity] = other.folder.path
       others.append(other)
     }
 
@@ -99,9 +103,9 @@ public struct AdaptedPackage: Sendable {
     }
     targets += (configuration.targets ?? []).map {
       TargetFolder(
-        name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: nil,
+        name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: $0.sources,
         dependencies: $0.dependencies ?? [], isProgram: $0.program == true, isOfXcode: manifestFile == nil,
-        hasResources: $0.resources?.isEmpty == false)
+        resources: $0.resources ?? [], isListed: $0.sources != nil)
     }
     let refused = targets.filter { $0.needsObjectiveC(in: original) }
     targets.removeAll { target in refused.contains { $0.name == target.name } }
@@ -114,11 +118,13 @@ public struct AdaptedPackage: Sendable {
     additions.replacements = replacements
     additions.dropped = Set(configuration.without ?? []).union(["swift-docc-plugin"])
     for (identity, products) in Frameworks.replacedPackages
-    where manifest?.dependencies.contains(where: { $0.identity == identity }) == true {
+    where (stated.map(\.0) + ofProjects.map(\.identity)).contains(identity) {
       additions.dropped.insert(identity)
       additions.droppedProducts.formUnion(products)
     }
     additions.targets = configuration.targets ?? []
+    additions.packages = ofProjects.map(\.declaration)
+    additions.support = sources.support
     additions.droppedTargets = refused.map(\.name)
     additions.defines = configuration.defines ?? []
     additions.products = sources.products
@@ -153,7 +159,7 @@ public struct AdaptedPackage: Sendable {
     for (path, text) in resources.texts { try mirror.put(text, at: path) }
     let text =
       manifestFile?.adapted(additions)
-      ?? additions.manifest(named: name, language: configuration.swift ?? XcodeProject(in: original)?.oldLanguage)
+      ?? additions.manifest(named: name, language: configuration.swift)
     try mirror.put(text, at: "Package.swift")
     try mirror.removeOthers()
 
@@ -186,8 +192,13 @@ struct TargetFolder {
   var isProgram = false
   /// A Boolean value that indicates whether Xcode builds the folder, and no manifest names it.
   var isOfXcode = false
-  /// A Boolean value that indicates whether a `quire.json` names resources.
-  var hasResources = false
+  /// The files and folders that the bundle holds, where a `quire.json` or an Xcode project names them.
+  var resources: [String] = []
+  /// A Boolean value that indicates whether the sources and resources are all files that the target has.
+  var isListed = false
+
+  /// A Boolean value that indicates whether the resources are named.
+  var hasResources: Bool { isListed || !resources.isEmpty }
 }
 
 extension TargetFolder {

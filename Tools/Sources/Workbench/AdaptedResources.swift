@@ -29,7 +29,9 @@ struct AdaptedResources {
   init(_ targets: [TargetFolder], _ manifest: Manifest?, among paths: [String], in root: URL, hasManifest: Bool) {
     for target in targets {
       let prefix = target.path == "." ? "" : target.path + "/"
-      let own = paths.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      let own =
+        target.isListed
+        ? target.resources : paths.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
       let excluded = target.exclude.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
       let used = own.filter { path in !excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }
       let catalogs = Set(used.compactMap { AdaptedResources.folder(of: $0, ending: ".xcassets") }).sorted()
@@ -38,10 +40,13 @@ struct AdaptedResources {
         !catalogs.contains { path.hasPrefix($0 + "/") } && !tables.contains(path)
       }
       let languages = Set(others.compactMap { AdaptedResources.folder(of: $0, ending: ".lproj") }).sorted()
-      var stated = manifest?.targets.first { $0.name == target.name }?.resources ?? []
+      var stated =
+        manifest?.targets.first { $0.name == target.name }?.resources ?? target.resources.map(Manifest.Resource.init)
       let plurals = used.filter { $0.hasSuffix(".stringsdict") }
       for path in plurals { takePlurals(path, prefix, among: used, in: root) }
       let arePluralsStated = stated.contains { plurals.contains($0.path) }
+      // Models of Core Data are compiled on Apple's systems.
+      stated.removeAll { DataModel.isModel($0.path) || target.isListed && $0.path.contains(".xcdatamodel") }
       stated = stated.map { plurals.contains($0.path) ? $0.renamed(AdaptedResources.table(of: $0.path)) : $0 }
       if !languages.isEmpty, manifest?.defaultLocalization == nil { localization = localization ?? "en" }
       // On Apple's systems the package manager processes these automatically; a project of Xcode lists them.
@@ -60,7 +65,8 @@ struct AdaptedResources {
           Note(path: prefix + path, line: 1, reason: "another file of the target has its name; it is left out"))
       }
       let addsLanguages = !hasManifest && !isComplete && !languages.isEmpty
-      guard !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated || addsLanguages else {
+      guard !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated || addsLanguages || target.isListed
+      else {
         continue
       }
       var list = [String]()

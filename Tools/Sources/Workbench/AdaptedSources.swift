@@ -24,6 +24,8 @@ struct AdaptedSources {
   private(set) var excluded: [String: [String]] = [:]
   private(set) var notes: [Note] = []
   private(set) var previews: [Preview] = []
+  /// The source beside the user's that a target with a list of files gets.
+  private(set) var support: [String: String] = [:]
 
   /// Adapts the sources of targets.
   ///
@@ -34,6 +36,18 @@ struct AdaptedSources {
     var paths = [(path: String, target: TargetFolder)]()
     for target in targets {
       let folder = root.appendingPathComponent(target.path)
+      if target.isListed {
+        let prefix = target.path == "." ? "" : target.path + "/"
+        for file in target.sources ?? [] {
+          if TargetFolder.isObjectiveC(file) {
+            notes.append(Note(path: prefix + file, line: 1, reason: "it is written in Objective-C; the file is left out"))
+          } else if file.hasSuffix(".swift") {
+            paths.append((prefix + file, target))
+          }
+        }
+        resources += target.resources.map { prefix + $0 }
+        continue
+      }
       let skipped: Set<String> = [".build", ".git", "Pods", "Carthage"]
       let others = targets.filter { $0.name != target.name && $0.path.hasPrefix(target.path + "/") }
       for file in FileManager.default.files(under: folder, skipping: skipped) {
@@ -133,8 +147,9 @@ struct AdaptedSources {
       }
       // Targets that share a folder leave out each other's files; one with a list of sources has its own among them.
       let others = targets.filter { $0.name != target.name && $0.path == target.path }
-      let name = others.isEmpty ? "QuireTestSupport.swift" : "QuireTestSupport-\(target.name).swift"
-      let part = target.sources?.first.map { trimmed($0) + "/" } ?? ""
+      let name = others.isEmpty && !target.isListed ? "QuireTestSupport.swift" : "QuireTestSupport-\(target.name).swift"
+      let part = target.isListed ? "" : target.sources?.first.map { trimmed($0) + "/" } ?? ""
+      if target.isListed { support[target.name] = name }
       generated[(target.path == "." ? "" : target.path + "/") + part + name] = AdaptedSources.testSupport
       for other in others where other.sources == nil && !other.leavesOut(part + name) {
         excluded[other.name, default: []].append(part + name)

@@ -17,17 +17,39 @@ public struct Configuration: Decodable, Sendable {
     public var dependencies: [String]?
     /// Files and folders that the target's bundle holds, from the target's folder.
     public var resources: [String]?
+    /// The files that the compiler gets, from the target's folder; without them all that the folder has.
+    public var sources: [String]?
+    /// The products of packages that an Xcode project names.
+    var products: [PackageProduct]?
+    /// The settings of the language that an Xcode project states, as a manifest writes them.
+    var settings: [String]?
+
+    init(name: String, path: String) {
+      self.name = name
+      self.path = path
+    }
 
     /// The target in a manifest.
     var declaration: String {
-      let names = (dependencies ?? []).map(quoted).joined(separator: ", ")
+      let linked = (products ?? []).map {
+        ".product(name: \(quoted($0.name)), package: \(quoted($0.package)))"
+      }
+      let names = ((dependencies ?? []).map(quoted) + linked).joined(separator: ", ")
+      let list = sources.map { ", sources: [\($0.map(quoted).joined(separator: ", "))]" } ?? ""
       let left = (exclude ?? []).map(quoted).joined(separator: ", ")
       let held = (resources ?? []).map { ".process(\(quoted($0)))" }.joined(separator: ", ")
       return """
         .\(tests == true ? "testTarget" : program == true ? "executableTarget" : "target")(name: \(quoted(name)), dependencies: [\(names)], \
-        path: \(quoted(path)), exclude: [\(left)]\(held.isEmpty ? "" : ", resources: [\(held)]"))
+        path: \(quoted(path)), exclude: [\(left)]\(list)\(held.isEmpty ? "" : ", resources: [\(held)]"))
         """
     }
+  }
+
+  /// A product of a package.
+  struct PackageProduct: Decodable, Sendable {
+    let name: String
+    /// The identity of the package.
+    let package: String
   }
 
   /// The name of the package; the folder's name without it.

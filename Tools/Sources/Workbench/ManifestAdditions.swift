@@ -16,6 +16,10 @@ struct ManifestAdditions {
   var droppedTargets: [String] = []
   /// Targets that the package's manifest does not have.
   var targets: [Configuration.Target] = []
+  /// The dependencies that an Xcode project states.
+  var packages: [String] = []
+  /// The sources that targets with a list of files get beside the user's.
+  var support: [String: String] = [:]
   /// Files that are left out, by target, from the target's folder.
   var excluded: [String: [String]] = [:]
 
@@ -38,6 +42,7 @@ struct ManifestAdditions {
         let last = location.split(separator: "/").last.map(String.init) ?? location
         return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
       }
+    \(packages.map { "  package.dependencies.append(\($0))\n" }.joined())\
       let replacements: [String: String] = \(literal(replacements))
       let dropped: Set<String> = [\(dropped.sorted().map(quoted).joined(separator: ", "))]
       package.dependencies = package.dependencies.compactMap { dependency in
@@ -69,6 +74,12 @@ struct ManifestAdditions {
         }
     \(defines.isEmpty
         ? "" : "    target.swiftSettings = (target.swiftSettings ?? []) + [\(defines.map { ".define(\(quoted($0)))" }.joined(separator: ", "))]\n")\
+    \(support.sorted { $0.key < $1.key }.map {
+        "    if target.name == \(quoted($0.key)) { target.sources?.append(\(quoted($0.value))) }\n"
+      }.joined())\
+    \(targets.filter { $0.settings?.isEmpty == false }.map {
+        "    if target.name == \(quoted($0.name)) { target.swiftSettings = (target.swiftSettings ?? []) + [\(($0.settings ?? []).joined(separator: ", "))] }\n"
+      }.joined())\
         for product in products[target.name] ?? [] {
           target.dependencies.append(.product(name: product, package: "quire"))
         }
@@ -124,10 +135,10 @@ extension ManifestAdditions {
   /// - Parameter language: The version of the language, such as 4.2; 5 without it.
   func manifest(named name: String, language: String?) -> String {
     """
-    // swift-tools-version: 5.9
+    // swift-tools-version: 6.2
     import PackageDescription
 
-    let package = Package(name: \(quoted(name)), swiftLanguageVersions: [.version(\(quoted(language ?? "5")))])
+    let package = Package(name: \(quoted(name)), swiftLanguageModes: [.version(\(quoted(language ?? "5")))])
 
     \(text)
     """

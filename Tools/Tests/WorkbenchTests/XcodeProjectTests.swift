@@ -2,12 +2,13 @@ import Testing
 
 @testable import Workbench
 
-struct XcodeProjectTests {
+struct LanguageSettingsTests {
   @Test(arguments: [
-    ("SWIFT_VERSION = 4.2;\nSWIFT_VERSION = 5.0;", "4.2"), ("SWIFT_VERSION = 3.0;", "4"), ("SWIFT_VERSION = 4.0;", "4"),
-    ("SWIFT_VERSION = 5.0;", nil), ("SWIFT_VERSION = 6.0;", nil), ("", nil),
+    ("4.2", ["4.2"]), ("3.0", ["4"]), ("4.0", ["4"]), ("5.0", []), ("6.0", ["6"]), ("", []),
   ])
-  func oldVersionsOfTheLanguageAreKept(text: String, expected: String?) {
-    #expect(XcodeProject(text).oldLanguage == expected)
+  func theVersionOfTheLanguageIsThatOfTheProject(stated: String, expected: [String]) {
+    #expect(
+      LanguageSettings(["SWIFT_VERSION": stated]).statements
+        == expected.map { ".swiftLanguageMode(.version(\"\($0)\"))" })
   }
 }

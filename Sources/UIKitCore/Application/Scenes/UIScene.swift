@@ -43,6 +43,15 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
+  /// Creates a scene that no system has connected.
+  @available(*, deprecated, message: "The system creates scenes; one made by init() is connected to nothing.")
+  public override init() {
+    session = UISceneSession(role: .windowApplication)
+    super.init()
+    activationState = .unattached
+    session.scene = self
+  }
+
   /// Opens a URL with the system's default program for it; see `UIApplication.open(_:options:completionHandler:)`.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil

@@ -1,0 +1,14 @@
+import Foundation
+import FoundationAdditions
+import Testing
+
+struct URLDirectoriesTests {
+  @Test func foldersOfTheUserAreFolders() {
+    let folders = [
+      URL.cachesDirectory, .documentsDirectory, .applicationSupportDirectory, .desktopDirectory, .downloadsDirectory,
+      .moviesDirectory, .musicDirectory, .picturesDirectory, .sharedPublicDirectory, .libraryDirectory,
+    ]
+    for folder in folders { #expect(folder.isFileURL && folder.path.hasPrefix("/")) }
+    #expect(URL.cachesDirectory != URL.documentsDirectory)
+  }
+}

@@ -1,0 +1,177 @@
+import Adapting
+import Foundation
+
+/// The Xcode projects of a folder, as targets of a package.
+struct XcodeProjects {
+  /// The targets that Linux can build, without those that have no source of their own.
+  private(set) var targets: [Configuration.Target] = []
+  /// The packages that they depend on; paths are from the folder.
+  private(set) var packages: [XcodePackage] = []
+  /// The targets that are left out.
+  private(set) var notes: [Note] = []
+  private var found: [XcodeTarget] = []
+  /// The modules that the sources of each target import.
+  private var imported: [String: Set<String>] = [:]
+
+  /// Reads the projects of the folder's workspace; without one those in the folder, else those in its folders.
+  init(in root: URL) {
+    var owned = Set<String>()
+    for place in XcodeProjects.places(in: root) {
+      guard let project = XcodeProject(at: root.appendingPathComponent(place)) else { continue }
+      let prefix = place.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+      packages += project.packages.map { $0.moved(into: prefix) }.filter { package in
+        !packages.contains { $0.identity == package.identity }
+      }
+      for target in project.targets {
+        found.append(target)
+        guard let reason = add(target, prefix, root, &owned) else { continue }
+        notes.append(Note(path: place, line: 1, reason: "the target \(target.name) \(reason); it is left out"))
+      }
+    }
+    connect(in: root)
+  }
+
+  /// Returns the statements on the language of a target, by its name or its module's.
+  ///
+  /// - Returns: Those of the oldest target if none has the name, since folders are compiled as the project would.
+  func settings(of name: String) -> [String] {
+    if let target = found.first(where: { $0.module == name || $0.name == name }) {
+      return LanguageSettings(target.settings).statements
+    }
+    let versions = found.compactMap { $0.settings["SWIFT_VERSION"] }.min { (Double($0) ?? 5) < (Double($1) ?? 5) }
+    guard let oldest = versions.flatMap(Double.init), oldest < 5 else { return [] }
+    return LanguageSettings(["SWIFT_VERSION": "\(oldest)"]).statements
+  }
+
+  /// Adds a target; returns the reason if it cannot be built here.
+  private mutating func add(
+    _ target: XcodeTarget, _ prefix: String, _ root: URL, _ owned: inout Set<String>
+  ) -> String? {
+    guard target.kind != .other else { return "is of a kind that only Apple's systems start" }
+    guard target.isForIOS else { return "is not for iOS" }
+    guard !targets.contains(where: { $0.name == target.module }) else { return "has the name of another one" }
+    let exists = { (path: String) in
+      !path.hasPrefix("..") && FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+    }
+    let sources = XcodeProjects.unique(target.sources.map { prefix + $0 }).filter(exists)
+    let own = sources.filter { !owned.contains($0) }
+    guard own.contains(where: { $0.hasSuffix(".swift") }) else {
+      return sources.isEmpty ? "has no sources" : "has no sources in Swift that other targets do not have"
+    }
+    for path in sources where owned.contains(path) && path.hasSuffix(".swift") {
+      notes.append(
+        Note(path: path, line: 1, reason: "a target before \(target.module) has it; \(target.module) does without"))
+    }
+    owned.formUnion(own)
+    let resources = XcodeProjects.unique(target.resources.map { prefix + $0 }).filter(exists)
+    let path = XcodeProjects.commonFolder(own + resources)
+    let inner = { (file: String) in path == "." ? file : String(file.dropFirst(path.count + 1)) }
+    var result = Configuration.Target(name: target.module, path: path)
+    result.tests = target.kind == .tests
+    result.program = target.kind == .program
+    result.sources = own.map(inner)
+    result.resources = resources.map(inner)
+    result.dependencies = target.dependencies
+    result.products = target.products
+    targets.append(result)
+    return nil
+  }
+
+  /// Finds the targets that each one imports.
+  private mutating func connect(in root: URL) {
+    let names = Dictionary(found.map { ($0.name, $0.module) }) { first, _ in first }
+    let modules = Set(targets.map(\.name))
+    for index in targets.indices {
+      let target = targets[index]
+      var used = Set((target.dependencies ?? []).map { names[$0] ?? $0 })
+      for file in target.sources ?? [] where file.hasSuffix(".swift") {
+        let url = root.appendingPathComponent(target.path).appendingPathComponent(file)
+        used.formUnion(XcodeProjects.imports(of: (try? String(contentsOf: url, encoding: .utf8)) ?? ""))
+      }
+      // Modules of packages, and of projects beyond the folder, are found by those who have them.
+      used.remove(target.name)
+      targets[index].dependencies = used.intersection(modules).sorted()
+      imported[target.name] = used
+    }
+  }
+
+  /// Returns the targets of tests for a package whose manifest has none, with the modules that they import of it.
+  ///
+  /// - Parameter modules: The targets of the package.
+  func tests(missingOf modules: Set<String>) -> [Configuration.Target] {
+    targets.filter { $0.tests == true && !modules.contains($0.name) }.compactMap { target in
+      var target = target
+      let used = (imported[target.name] ?? []).intersection(modules)
+      guard !used.isEmpty, (target.products ?? []).isEmpty else { return nil }
+      target.dependencies = used.sorted()
+      return target
+    }
+  }
+
+  /// Returns the modules that a source imports.
+  static func imports(of text: String) -> Set<String> {
+    var result = Set<String>()
+    for line in text.split(separator: "\n") where line.contains("import ") {
+      var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "." || $0 == ";" || $0 == "\r" })[...]
+      while let first = words.first, first.hasPrefix("@") || ["public", "internal", "package", "private"].contains(first) {
+        words = words.dropFirst()
+      }
+      guard words.first == "import" else { continue }
+      words = words.dropFirst()
+      if ["class", "struct", "enum", "protocol", "func", "typealias", "let", "var"].contains(words.first ?? "") {
+        words = words.dropFirst()
+      }
+      if let name = words.first { result.insert(String(name)) }
+    }
+    return result
+  }
+
+  /// Returns the projects of a folder, as paths from it.
+  private static func places(in root: URL) -> [String] {
+    let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData"]
+    func names(_ folder: String) -> [String] {
+      let url = folder.isEmpty ? root : root.appendingPathComponent(folder)
+      return ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+        .filter { !$0.hasPrefix(".") && !$0.hasPrefix("_") && !skipped.contains($0) }
+        .map { folder.isEmpty ? $0 : folder + "/" + $0 }
+    }
+    func isProject(_ place: String) -> Bool { place.hasSuffix(".xcodeproj") }
+    func workspace(_ folder: String) -> [String] {
+      for place in names(folder) where place.hasSuffix(".xcworkspace") {
+        let file = root.appendingPathComponent(place).appendingPathComponent("contents.xcworkspacedata")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        let found = text.components(separatedBy: "location").dropFirst().compactMap { part -> String? in
+          guard let start = part.firstIndex(of: ":"), let end = part[start...].firstIndex(of: "\"") else { return nil }
+          let path = String(part[part.index(after: start)..<end])
+          let isSkipped = path.split(separator: "/").contains { skipped.contains(String($0)) }
+          return isProject(path) && !path.hasPrefix("..") && !isSkipped ? (folder.isEmpty ? path : folder + "/" + path) : nil
+        }
+        if !found.isEmpty { return found }
+      }
+      return []
+    }
+    let folders = names("").filter { !$0.contains(".") }
+    for level in [[""], folders] {
+      let listed = level.flatMap(workspace)
+      if !listed.isEmpty, level.count == 1 { return unique(listed) }
+      let found = level.flatMap(names).filter(isProject)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private static func unique(_ paths: [String]) -> [String] {
+    var seen = Set<String>()
+    return paths.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the folder that has all files.
+  private static func commonFolder(_ files: [String]) -> String {
+    guard var common = files.first?.split(separator: "/").dropLast() else { return "." }
+    for file in files {
+      let parts = file.split(separator: "/").dropLast()
+      common = zip(common, parts).prefix { $0 == $1 }.map(\.0)[...]
+    }
+    return common.isEmpty ? "." : common.joined(separator: "/")
+  }
+}

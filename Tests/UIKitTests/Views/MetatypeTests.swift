@@ -44,7 +44,7 @@ struct MetatypeTests {
   }
 
   /// Snapshot tests on iOS give their windows a scene of their own in this way.
-  @Test func aSceneOfAMetatypeIsConnectedToNothing() throws {
+  @Test func aSceneOfAMetatypeIsConnectedToNothing() async throws {
     weak var lost: UIWindow?
     do {
       let scene = try #require((UIWindowScene.self as NSObject.Type).instance() as? UIWindowScene)

@@ -19,8 +19,11 @@ package final class NibInstance {
   private let place: NibClasses.Place
   private let externals: [String: Any]
   private var objects: [String: AnyObject] = [:]
+  /// An object and the element that describes it.
+  typealias Made = (object: any NibObject, element: MarkupElement)
+
   /// The objects made, in the order of the file.
-  private var made: [(object: any NibObject, element: MarkupElement)] = []
+  private(set) var made: [Made] = []
   private var constraintElements: [(element: MarkupElement, holder: UIView)] = []
   /// The bar button items of a controller.
   private(set) var barButtonItems: [(item: UIBarButtonItem, element: MarkupElement)] = []
@@ -79,6 +82,11 @@ package final class NibInstance {
     try connect(controller, scene.element)
     for (item, element) in barButtonItems { try connect(item, element) }
     for (object, _) in self.made { object.awakeFromNib() }
+  }
+
+  /// Takes objects that another instance of the same scene has made, which are finished with those of this one.
+  func include(_ objects: [Made]) {
+    for (object, element) in objects { keep(object, of: element) }
   }
 
   private func finish() throws(NibError) {

@@ -9,6 +9,8 @@ package final class StoryboardScene {
   private let document: StoryboardDocument
   private let nib: NibDocument
   private let bundle: Bundle?
+  /// The objects made with the controller, before its view: they are connected with those of the view.
+  private var objects: [NibInstance.Made] = []
 
   init(_ scene: StoryboardDocument.Scene, of storyboard: UIStoryboard, _ document: StoryboardDocument, bundle: Bundle?)
   {
@@ -47,6 +49,7 @@ package final class StoryboardScene {
       guard let made = chosen.init(coder: coder) else { throw .refused(nib.file, element, chosen) }
       controller = made
     }
+    objects = instance.made
     controller.storyboardScene = self
     coder.fill(controller)
     instance.setAttributes(of: controller, element)
@@ -94,6 +97,8 @@ package final class StoryboardScene {
   package func loadView(of controller: UIViewController) -> Bool {
     guard let viewElement = element.value("view") else { return false }
     let instance = NibInstance(nib, bundle: bundle, folder: document.folder, owner: controller, externals: [:])
+    instance.include(objects)
+    objects = []
     do throws(NibError) {
       try instance.load(viewElement, for: controller, in: self)
     } catch {

@@ -55,7 +55,12 @@ final class PlantListController: UIViewController, NibConnectable {
   }
 }
 
-final class PlantTableController: UITableViewController {
+final class PlantTableController: UITableViewController, NibConnectable {
+  var refreshes = 0
+  static var nibConnections: [NibConnection] { [.action("refresh", PlantTableController.refresh)] }
+
+  func refresh() { refreshes += 1 }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -136,6 +141,15 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     defer { withExtendedLifetime(window) {} }
     let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? PlantRowCell)
     #expect(cell.name.text == "Name" && cell.frame.height == 50 && cell.reuseIdentifier == "plant")
+  }
+
+  @Test func refreshControlsSendTheirActions() throws {
+    let table: PlantTableController = storyboard.instantiateViewController(identifier: "table")
+    table.loadViewIfNeeded()
+    let control = try #require(table.refreshControl)
+    #expect(control.actions(forTarget: table, forControlEvent: .valueChanged) == ["refresh"])
+    control.sendActions(for: .valueChanged)
+    #expect(table.refreshes == 1 && table.tableView.refreshControl === control)
   }
 
   @Test func collectionViewsBringLayoutAndCells() throws {

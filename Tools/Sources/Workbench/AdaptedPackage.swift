@@ -9,6 +9,8 @@ public struct AdaptedPackage: Sendable {
   public let folder: URL
   /// The folder that holds the copies of the package and its dependencies.
   public let work: URL
+  /// The folder of Quire, which the copy depends on.
+  let quire: URL
   /// The name of the package.
   public let name: String
   /// The names of all targets, also of dependencies that were adapted.
@@ -50,6 +52,7 @@ public struct AdaptedPackage: Sendable {
     leavesOutTests: Bool = false, drawsPreviews: Bool = false
   ) throws {
     self.original = original
+    self.quire = quire.folder
     let work = workFolder ?? original.appendingPathComponent(".build/quire")
     self.work = work
     let manifestFile = try ManifestFile(in: original, for: toolchain.version)
@@ -105,7 +108,7 @@ public struct AdaptedPackage: Sendable {
       TargetFolder(
         name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: $0.sources,
         dependencies: $0.dependencies ?? [], isProgram: $0.program == true, isOfXcode: manifestFile == nil,
-        resources: $0.resources ?? [], isListed: $0.sources != nil)
+        resources: $0.resources ?? [], isListed: $0.sources != nil, shared: $0.shared ?? [:])
     }
     let refused = targets.filter { $0.needsObjectiveC(in: original) }
     targets.removeAll { target in refused.contains { $0.name == target.name } }
@@ -143,7 +146,7 @@ public struct AdaptedPackage: Sendable {
     for result in sources.results {
       try mirror.put(result.text, at: result.path)
       files[folder.path + "/" + result.path] = File(
-        original: original.path + "/" + result.path, edits: result.edits, lines: LineTable(result.text),
+        original: original.path + "/" + result.originalPath, edits: result.edits, lines: LineTable(result.text),
         originalLines: LineTable(result.original))
     }
     for (path, text) in sources.generated { try mirror.put(text, at: path) }
@@ -196,6 +199,9 @@ struct TargetFolder {
   var resources: [String] = []
   /// A Boolean value that indicates whether the sources and resources are all files that the target has.
   var isListed = false
+  /// The files that another target has as well: the paths in the package by those of the target's copies, which are
+  /// sources, too.
+  var shared: [String: String] = [:]
 
   /// A Boolean value that indicates whether the resources are named.
   var hasResources: Bool { isListed || !resources.isEmpty }

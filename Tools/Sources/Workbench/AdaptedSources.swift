@@ -5,7 +5,10 @@ import Foundation
 struct AdaptedSources {
   /// A file, with the number of lines that it has in the user's package.
   struct Result {
+    /// The path in the copy.
     let path: String
+    /// The path in the user's package.
+    let originalPath: String
     let original: String
     let text: String
     let edits: [SourceEdit]
@@ -34,16 +37,22 @@ struct AdaptedSources {
   ///   - findings: What the compiler refused of files, which are named by their paths in the package.
   init(_ targets: [TargetFolder], in root: URL, frameworks: QuireCheckout.Declarations, findings: FindingStore) {
     var paths = [(path: String, target: TargetFolder)]()
+    // The places in the copy of files that another target has as well.
+    var places = [Place: String]()
     for target in targets {
       let folder = root.appendingPathComponent(target.path)
       if target.isListed {
         let prefix = target.path == "." ? "" : target.path + "/"
-        for file in target.sources ?? [] {
+        for file in target.sources ?? [] where target.shared[file] == nil {
           if TargetFolder.isObjectiveC(file) {
             notes.append(Note(path: prefix + file, line: 1, reason: "it is written in Objective-C; the file is left out"))
           } else if file.hasSuffix(".swift") {
             paths.append((prefix + file, target))
           }
+        }
+        for (file, path) in target.shared.sorted(by: { $0.key < $1.key }) {
+          places[Place(module: target.name, path: path)] = prefix + file
+          paths.append((path, target))
         }
         resources += target.resources.map { prefix + $0 }
         continue
@@ -105,7 +114,8 @@ struct AdaptedSources {
     for (file, adapted) in zip(kept, adapter.adapt(kept, leftOut: leftOut, absentTypes: generatedTypes)) {
       results.append(
         Result(
-          path: adapted.path, original: file.text, text: adapted.text, edits: adapted.edits,
+          path: places[Place(module: file.module, path: file.path)] ?? adapted.path, originalPath: adapted.path,
+          original: file.text, text: adapted.text, edits: adapted.edits,
           lineCount: file.text.utf8.count { $0 == UInt8(ascii: "\n") }, adaptedLines: adapted.adaptedLines))
       notes += adapted.notes
       previews += adapted.previews
@@ -120,6 +130,12 @@ struct AdaptedSources {
       }
     }
     addProducts(targets, kept)
+  }
+
+  /// A file of a module.
+  private struct Place: Hashable {
+    let module: String
+    let path: String
   }
 
   /// A source that targets of tests get.

@@ -19,6 +19,8 @@ public struct Configuration: Decodable, Sendable {
     public var resources: [String]?
     /// The files that the compiler gets, from the target's folder; without them all that the folder has.
     public var sources: [String]?
+    /// The files that another target of an Xcode project has as well: the paths in the package by those of the copies.
+    var shared: [String: String]?
     /// The products of packages that an Xcode project names.
     var products: [PackageProduct]?
     /// The settings of the language that an Xcode project states, as a manifest writes them.

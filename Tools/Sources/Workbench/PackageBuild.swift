@@ -22,6 +22,7 @@ public struct PackageBuild {
 
   private func run(_ arguments: [String], timeLimit: Int?, print: (String) -> Void) throws -> Int32 {
     try removeOtherGuests()
+    try removeOutdatedPlan()
     let map = MessageMap(package)
     var environment = ProcessInfo.processInfo.environment
     // Programs of a test run without a display, as on a server.
@@ -87,6 +88,28 @@ public struct PackageBuild {
     return 0
   }
 
+  /// Removes the plan of the build if Quire has other files than at the last build, as after an update of it: the
+  /// package manager looks for new files in the package itself alone.
+  func removeOutdatedPlan() throws {
+    let files = FileManager.default
+    try files.createDirectory(at: scratch, withIntermediateDirectories: true)
+    let sources = package.quire.appendingPathComponent("Sources")
+    let list = ([package.quire.path] + files.files(under: sources)).joined(separator: "\n")
+    let record = scratch.appendingPathComponent("quire-files.txt")
+    guard (try? String(contentsOf: record, encoding: .utf8)) != list else { return }
+    removePlans()
+    try list.write(to: record, atomically: true, encoding: .utf8)
+  }
+
+  private func removePlans() {
+    let files = FileManager.default
+    for configuration in ["debug", "release"] {
+      let folder = scratch.appendingPathComponent(configuration).resolvingSymlinksInPath()
+      try? files.removeItem(at: scratch.appendingPathComponent("\(configuration).yaml"))
+      try? files.removeItem(at: folder.appendingPathComponent("description.json"))
+    }
+  }
+
   /// Removes the modules of the package that was built here before, which imports of this one must not find.
   private func removeOtherGuests() throws {
     let files = FileManager.default
@@ -96,11 +119,10 @@ public struct PackageBuild {
     let old = (try? String(contentsOf: record, encoding: .utf8)) ?? ""
     let lines = old.split(separator: "\n").map(String.init)
     if let first = lines.first, first != package.folder.path {
+      // The plan of the build is the other package's, and the package manager would begin with it.
+      removePlans()
       for configuration in ["debug", "release"] {
         let folder = scratch.appendingPathComponent(configuration).resolvingSymlinksInPath()
-        // The plan of the build is the other package's, and the package manager would begin with it.
-        try? files.removeItem(at: scratch.appendingPathComponent("\(configuration).yaml"))
-        try? files.removeItem(at: folder.appendingPathComponent("description.json"))
         for module in lines.dropFirst() {
           for kind in ["swiftmodule", "swiftdoc", "abi.json", "swiftsourceinfo"] {
             try? files.removeItem(at: folder.appendingPathComponent("Modules/\(module).\(kind)"))

@@ -58,18 +58,16 @@ struct XcodeProjects {
     guard own.contains(where: { $0.hasSuffix(".swift") }) else {
       return sources.isEmpty ? "has no sources" : "has no sources in Swift that other targets do not have"
     }
-    for path in sources where owned.contains(path) && path.hasSuffix(".swift") {
-      notes.append(
-        Note(path: path, line: 1, reason: "a target before \(target.module) has it; \(target.module) does without"))
-    }
-    owned.formUnion(own)
     let resources = XcodeProjects.unique(target.resources.map { prefix + $0 }).filter(exists)
     let path = XcodeProjects.commonFolder(own + resources)
     let inner = { (file: String) in path == "." ? file : String(file.dropFirst(path.count + 1)) }
     var result = Configuration.Target(name: target.module, path: path)
     result.tests = target.kind == .tests
     result.program = target.kind == .program
-    result.sources = own.map(inner)
+    let shared = sources.filter { owned.contains($0) && $0.hasSuffix(".swift") }
+    result.shared = Dictionary(uniqueKeysWithValues: shared.map { ("QuireShared/" + $0, $0) })
+    result.sources = own.map(inner) + shared.map { "QuireShared/" + $0 }
+    owned.formUnion(own)
     result.resources = resources.map(inner)
     result.dependencies = target.dependencies
     result.products = target.products
@@ -85,7 +83,8 @@ struct XcodeProjects {
       let target = targets[index]
       var used = Set((target.dependencies ?? []).map { names[$0] ?? $0 })
       for file in target.sources ?? [] where file.hasSuffix(".swift") {
-        let url = root.appendingPathComponent(target.path).appendingPathComponent(file)
+        let path = target.shared?[file] ?? target.path + "/" + file
+        let url = root.appendingPathComponent(path)
         used.formUnion(XcodeProjects.imports(of: (try? String(contentsOf: url, encoding: .utf8)) ?? ""))
       }
       // Modules of packages, and of projects beyond the folder, are found by those who have them.

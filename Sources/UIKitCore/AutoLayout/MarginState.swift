@@ -88,6 +88,15 @@ extension UIView {
     return found
   }
 
+  /// Updates the margins of a controller's view whose width has changed.
+  func systemMarginsMayHaveChanged(from old: CGFloat) {
+    let side = UIViewController.minimumMargin
+    guard side(old) != side(bounds.width), viewController?.viewRespectsSystemMinimumLayoutMargins == true else {
+      return
+    }
+    marginsDidChange()
+  }
+
   /// Notifies the view, and the descendants that preserve its margins, that the margins changed.
   func marginsDidChange() {
     ownMarginsDidChange()

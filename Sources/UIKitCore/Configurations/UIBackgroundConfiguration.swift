@@ -5,7 +5,7 @@ public struct UIBackgroundConfiguration: Hashable {
   /// The custom view behind the content, above the colour; one view belongs to one cell.
   public var customView: UIView?
   /// The corner radius, in points; 0 by default.
-  public var cornerRadius: CGFloat = 0
+  public var cornerRadius: CGFloat = 0 { didSet { hasOwnCornerRadius = true } }
   /// The distances of the background from the edges of the cell, in points; negative values extend beyond them.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The edges at which the cell's layout margins are added to `backgroundInsets`.
@@ -35,6 +35,11 @@ public struct UIBackgroundConfiguration: Hashable {
   private var listStyle: ListBackgroundStyle?
   /// The color that the style chose; a different one was set by the client and does not change.
   private var chosenColor: UIColor?
+
+  /// A Boolean value that indicates whether the client has set the corner radius.
+  private var hasOwnCornerRadius = false
+  /// The corner radius that the client has set, in points; nil without one.
+  var ownCornerRadius: CGFloat? { hasOwnCornerRadius ? cornerRadius : nil }
 
   private init() {}
 

@@ -34,9 +34,11 @@ open class UIViewController: UIResponder {
   }
   /// The minimum margins of a controller's view, in points: at the sides 16, or 20 for a width of at least 414.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = viewIfLoaded?.bounds.width ?? 0 >= 414 ? 20 : 16
+    let side = UIViewController.minimumMargin(forWidth: viewIfLoaded?.bounds.width ?? 0)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
+  /// Returns the least margin at the sides of a view, in points.
+  static func minimumMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
   /// The preferred size of the content if the controller is shown smaller than a window, in points.
   open var preferredContentSize: CGSize = .zero {
     didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }

@@ -5,7 +5,10 @@ import Foundation
 @MainActor
 struct ButtonLayout {
   private let imageSize: CGSize
+  /// The size of the title, in one line unless a width limits it.
   private let titleSize: CGSize
+  /// The label of a title that continues on further lines where its width is limited; nil for one that is truncated.
+  private let wrappingLabel: UILabel?
   /// The insets of the content from the bounds, in points.
   let insets: UIEdgeInsets
   private let spacing: CGFloat
@@ -14,10 +17,15 @@ struct ButtonLayout {
   private let button: UIButton
   private let least: CGSize
 
-  init(_ button: UIButton, label: UILabel, picture: UIImageView) {
+  /// Measures image and title.
+  ///
+  /// - Parameter width: The width that limits a title of several lines, with the insets around the content, in points;
+  ///   nil for no limit.
+  init(_ button: UIButton, label: UILabel, picture: UIImageView, width: CGFloat? = nil) {
     self.button = button
     imageSize = picture.isHidden ? .zero : picture.intrinsicContentSize
-    titleSize = label.isHidden ? .zero : label.intrinsicContentSize
+    let title = label.isHidden ? .zero : label.intrinsicContentSize
+    wrappingLabel = button.wrapsTitle && !label.isHidden ? label : nil
     isReversed = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let hasBoth = !picture.isHidden && !label.isHidden
     if let configuration = button.configuration {
@@ -34,21 +42,28 @@ struct ButtonLayout {
       placement = .leading
       least = label.isHidden ? .zero : CGSize(width: 30, height: 0)
     }
+    guard let width, let wrappingLabel else {
+      titleSize = title
+      return
+    }
+    let beside = placement == .top || placement == .bottom ? 0 : imageSize.width + spacing
+    let room = max(1, width - insets.left - insets.right - beside)
+    titleSize = title.width > room ? wrappingLabel.size(inWidth: room) : title
   }
 
   private var isVertical: Bool { placement == .top || placement == .bottom }
 
-  private var content: CGSize {
+  /// Returns the size of image and title beside or above one another.
+  private func content(_ title: CGSize) -> CGSize {
     isVertical
-      ? CGSize(
-        width: max(imageSize.width, titleSize.width), height: imageSize.height + spacing + titleSize.height)
-      : CGSize(
-        width: imageSize.width + spacing + titleSize.width, height: max(imageSize.height, titleSize.height))
+      ? CGSize(width: max(imageSize.width, title.width), height: imageSize.height + spacing + title.height)
+      : CGSize(width: imageSize.width + spacing + title.width, height: max(imageSize.height, title.height))
   }
 
   /// The size that fits the content, in points.
   var size: CGSize {
-    CGSize(
+    let content = content(titleSize)
+    return CGSize(
       width: max(least.width, content.width + insets.left + insets.right),
       height: max(least.height, content.height + insets.top + insets.bottom))
   }
@@ -58,11 +73,12 @@ struct ButtonLayout {
 
   /// Returns the frames of image and title in the rectangle of the content, in points.
   func frames(inContent area: CGRect) -> (image: CGRect, title: CGRect) {
-    // Overflow is taken from the title, which is truncated.
+    // Overflow is taken from the title, which continues on further lines or is truncated.
+    let room = max(0, isVertical ? area.width : area.width - imageSize.width - spacing)
     var title = titleSize
-    title.width = min(title.width, max(0, isVertical ? area.width : area.width - imageSize.width - spacing))
-    var whole = content
-    whole.width += isVertical ? max(imageSize.width, title.width) - whole.width : title.width - titleSize.width
+    if title.width > room, room > 0, let wrappingLabel { title = wrappingLabel.size(inWidth: room) }
+    title.width = min(title.width, room)
+    let whole = content(title)
     let x: CGFloat
     switch button.effectiveContentHorizontalAlignment {
     case .left, .leading: x = area.minX
@@ -101,5 +117,12 @@ struct ButtonLayout {
         dy: (button.titleEdgeInsets.top - button.titleEdgeInsets.bottom) / 2)
     }
     return (image, text)
+  }
+}
+
+extension UILabel {
+  /// Returns the size of the text on several lines, in points.
+  fileprivate func size(inWidth width: CGFloat) -> CGSize {
+    sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 }

@@ -101,8 +101,9 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// The truncation mode of a title that does not fit. The default is truncating the middle.
-    public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    /// The line-breaking mode of a title that does not fit into the width. The default continues on further lines;
+    /// modes that truncate or clip show one line.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The transformer of the title's attributes; nil for none.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The transformer of the image's colour; nil for none.
@@ -251,12 +252,12 @@ extension UIButton {
 
     func cornerRadius(in size: CGSize) -> CGFloat {
       switch cornerStyle {
-      case .fixed: return background.cornerRadius > 0 ? background.cornerRadius : min(8, size.height / 2)
+      case .fixed: return background.ownCornerRadius ?? min(8, size.height / 2)
       case .medium: return min(8, size.height / 2)
       case .small: return min(5, size.height / 2)
       case .large: return min(12, size.height / 2)
-      case .dynamic where background.cornerRadius > 0: return background.cornerRadius
-      case .dynamic, .capsule: return min(size.width, size.height) / 2
+      case .dynamic: return background.ownCornerRadius ?? min(size.width, size.height) / 2
+      case .capsule: return min(size.width, size.height) / 2
       }
     }
   }

@@ -181,8 +181,11 @@ open class UIButton: UIControl {
   /// The current background image.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// The label that shows the title.
-  open var titleLabel: UILabel? { label }
+  /// The label that shows the title, with the current one.
+  open var titleLabel: UILabel? {
+    if isContentStale { updateContent() }
+    return label
+  }
   /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
@@ -308,6 +311,7 @@ open class UIButton: UIControl {
   }
 
   private func contentDidChange() {
+    isContentStale = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -338,7 +342,17 @@ open class UIButton: UIControl {
   /// Returns the size of title and image with the insets around them, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateContent()
-    return ButtonLayout(self, label: label, picture: picture).size
+    let limit = wrappingWidth ?? (size.width > 0 && size.width.isFinite ? size.width : nil)
+    return ButtonLayout(self, label: label, picture: picture, width: limit).size
+  }
+
+  /// The width in which Auto Layout measures a title of several lines, in points; nil for no limit.
+  private var wrappingWidth: CGFloat?
+
+  /// A Boolean value that indicates whether a title that is too long continues on further lines.
+  final var wrapsTitle: Bool {
+    guard let mode = configuration?.titleLineBreakMode else { return false }
+    return mode == .byWordWrapping || mode == .byCharWrapping
   }
 
   /// Updates the content, and lays it out.
@@ -419,6 +433,8 @@ open class UIButton: UIControl {
     }
   }
 
+  /// A Boolean value that indicates whether title or image have changed since they were last shown.
+  private var isContentStale = true
   /// The attributed title that the label shows; nil for other text.
   private var shownTitle: NSAttributedString?
 
@@ -430,6 +446,7 @@ open class UIButton: UIControl {
   }
 
   private func updateContent() {
+    isContentStale = false
     let state = state
     if let configuration {
       let color = configuration.foregroundColor(state: state, tint: tintColor)
@@ -437,7 +454,7 @@ open class UIButton: UIControl {
       label.font = configuration.font(compatibleWith: traits)
       // Content that was set for states shows where the configuration has none.
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      label.numberOfLines = configuration.subtitle == nil ? 1 : 0
+      label.numberOfLines = wrapsTitle || configuration.subtitle != nil ? 0 : 1
       label.textAlignment = configuration.alignment(isReversed: isReversed)
       label.lineBreakMode = configuration.titleLineBreakMode
       if let text = configuration.text(
@@ -507,5 +524,16 @@ extension UIButton {
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
+  }
+}
+
+extension UIButton: WrappingContent {
+  package var isWrapping: Bool { wrapsTitle }
+
+  /// Measures through `intrinsicContentSize`, which a subclass may have overridden.
+  package func wrappedSize(forWidth width: CGFloat) -> CGSize {
+    wrappingWidth = width
+    defer { wrappingWidth = nil }
+    return intrinsicContentSize
   }
 }

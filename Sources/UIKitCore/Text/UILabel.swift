@@ -324,7 +324,7 @@ open class UILabel: UIView {
   }
 }
 
-extension UILabel: WrappingContent {
+extension UILabel: WrappingContent, BaselineText {
   package var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   /// Measures through `intrinsicContentSize`, which a subclass may have overridden.

@@ -24,6 +24,7 @@ extension UIView {
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     if contentMode == .redraw { setNeedsDisplay() }
+    if old.width != bounds.width, viewController != nil { systemMarginsMayHaveChanged(from: old.width) }
     guard autoresizesSubviews, !subviews.isEmpty else { return }
     for subview in subviews where !subview.autoresizingMask.isEmpty && subview.followsAutoresizingMask {
       subview.autoresize(from: old, to: bounds.size)

@@ -291,8 +291,13 @@ open class UIWindow: UIView {
   var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
 
   func spreadSafeAreaChange() {
-    if windowSafeAreaInsets != .zero { hasSafeAreas = true }
+    noticeSafeArea()
     updateSafeArea()
+  }
+
+  /// Notices the insets of the scene, and those that a subclass states.
+  func noticeSafeArea() {
+    if windowSafeAreaInsets != .zero || safeAreaInsets != .zero { hasSafeAreas = true }
   }
 
   func screenScaleDidChange() {

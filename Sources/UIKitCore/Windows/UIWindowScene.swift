@@ -105,6 +105,7 @@ open class UIWindowScene: UIScene {
     } else {
       tree.root.addSublayer(window.layer)
     }
+    window.noticeSafeArea()
     if window.storedWindow === window { window.updateTraits() } else { window.enterShownWindow(window) }
   }
 

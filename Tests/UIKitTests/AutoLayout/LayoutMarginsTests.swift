@@ -104,7 +104,7 @@ struct LayoutMarginsTests {
     #expect(controller.view.layoutMargins == insets(5, 20, 5, 50))
     controller.viewRespectsSystemMinimumLayoutMargins = false
     #expect(controller.view.layoutMargins == insets(5, 5, 5, 50))
-    #expect(controller.calls == ["margins", "margins"])
+    #expect(controller.calls == ["margins", "margins", "margins"])
   }
 
   @Test func theSafeAreaSpreadsAsFarAsItCovers() throws {
@@ -197,5 +197,36 @@ struct LayoutMarginsTests {
     sheet.layOut()
     #expect(row.frame.minX == 30)
     #expect(text.frame == CGRect(x: 10, y: 0, width: 220, height: 5))
+  }
+
+  @Test func theSystemsMarginsFollowTheWidth() {
+    let controller = ToldController()
+    controller.loadViewIfNeeded()
+    controller.view.frame.size.width = 414
+    let preserving = UIView(frame: controller.view.bounds)
+    preserving.preservesSuperviewLayoutMargins = true
+    preserving.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view.addSubview(preserving)
+    #expect(controller.view.layoutMargins.left == 20 && preserving.layoutMargins.left == 20)
+    controller.calls = []
+    controller.view.frame.size.width = 390
+    #expect(controller.view.layoutMargins.left == 16 && preserving.layoutMargins.left == 16)
+    #expect(controller.calls == ["margins"])
+    controller.view.frame.size.width = 380
+    #expect(controller.calls == ["margins"])
+  }
+
+  /// Snapshot tests on iOS state the insets of a device in this way.
+  @Test func aWindowMayStateASafeAreaOfItsOwn() {
+    final class Notched: UIWindow {
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) }
+    }
+    let test = TestWindow(size: CGSize(width: 390, height: 844))
+    let window = Notched(windowScene: test.window.windowScene!)
+    let controller = UITableViewController()
+    window.rootViewController = controller
+    window.isHidden = false
+    #expect(controller.view.safeAreaInsets.top == 47 && controller.tableView.adjustedContentInset.top == 47)
+    #expect(controller.view.safeAreaInsets.bottom == 34)
   }
 }

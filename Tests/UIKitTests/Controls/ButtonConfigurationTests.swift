@@ -118,4 +118,49 @@ struct ButtonConfigurationTests {
     field.textContentType = .emailAddress
     #expect(field.inputAccessoryView != nil && field.inputView == nil && field.textContentType?.rawValue == "email")
   }
+
+  @Test func aLongTitleContinuesOnFurtherLines() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "A title of many words that does not fit into a narrow button"
+    let button = UIButton(configuration: configuration)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 400))
+    view.addSubview(button)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: view.topAnchor), button.widthAnchor.constraint(equalToConstant: 160),
+      button.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+    ])
+    view.layoutIfNeeded()
+    let line = UIButton(configuration: configuration).intrinsicContentSize.height
+    #expect(button.bounds.height > line + 30)
+    let title = button.titleLabel?.frame ?? .zero
+    #expect(title.width <= 136 && abs(title.height - (button.bounds.height - 14)) < 1)
+    #expect(button.sizeThatFits(CGSize(width: 160, height: 0)).height == button.bounds.height)
+    configuration.titleLineBreakMode = .byTruncatingTail
+    button.configuration = configuration
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(abs(button.bounds.height - line) < 0.01)
+  }
+
+  @Test func theTitleLabelHasTheCurrentTitleBeforeLayout() {
+    let button = UIButton(configuration: .plain())
+    button.configuration?.attributedTitle = AttributedString("One\ntwo")
+    #expect(button.titleLabel?.attributedText?.string == "One\ntwo")
+    button.configuration?.title = "Three"
+    #expect(button.titleLabel?.text == "Three")
+    let plain = UIButton(type: .system)
+    plain.setTitle("Four", for: .normal)
+    #expect(plain.titleLabel?.text == "Four")
+  }
+
+  @Test func aCornerRadiusOfZeroIsSquare() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    #expect(shown(configuration).layer.cornerRadius > 10)
+    configuration.background.cornerRadius = 0
+    #expect(shown(configuration).layer.cornerRadius == 0)
+    configuration.background.cornerRadius = 4
+    #expect(shown(configuration).layer.cornerRadius == 4)
+  }
 }

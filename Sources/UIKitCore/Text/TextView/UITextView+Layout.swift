@@ -148,7 +148,7 @@ extension UITextView {
   }
 }
 
-extension UITextView: WrappingContent {
+extension UITextView: WrappingContent, BaselineText {
   package var isWrapping: Bool { !isScrollEnabled }
 
   package func wrappedSize(forWidth width: CGFloat) -> CGSize { fittingSize(in: CGSize(width: width, height: 0)) }

@@ -29,6 +29,15 @@ public struct AdaptedPackage: Sendable {
   /// A Boolean value that indicates whether the package, or one that it depends on, imports a module that Quire has.
   let usesFrameworks: Bool
 
+  /// The names of declarations that are left out, as the notes say.
+  var leftOutNames: Set<String> {
+    Set(
+      notes.compactMap { note in
+        guard note.reason.hasPrefix("'"), note.reason.contains("left out") else { return nil }
+        return note.reason.dropFirst().split(separator: "'").first.map(String.init)
+      })
+  }
+
   /// A file of the copy and where it comes from.
   public struct File: Sendable {
     public let original: String
@@ -56,10 +65,12 @@ public struct AdaptedPackage: Sendable {
     let manifest = try manifestFile.map {
       try Manifest(of: $0, cache: work.appendingPathComponent("manifests"), toolchain)
     }
+    var configuration = configuration
+    configuration.addTargets(ofProjectsIn: original, besides: manifest)
     guard manifest != nil || configuration.targets != nil else {
       throw Failure(
-        "\(original.path) has neither a Package.swift nor a quire.json that names its targets. "
-          + "Documentation/FromiOS.md has an example.")
+        "\(original.path) has no Package.swift, no Xcode project with targets for iOS in Swift, and no quire.json that names "
+          + "its targets. Documentation/FromiOS.md has an example.")
     }
     name = configuration.name ?? manifest?.name ?? original.lastPathComponent
     folder = work.appendingPathComponent("packages/\(original.lastPathComponent)")
@@ -100,14 +111,14 @@ public struct AdaptedPackage: Sendable {
     targets += (configuration.targets ?? []).map {
       TargetFolder(
         name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: nil,
-        dependencies: $0.dependencies ?? [], isProgram: $0.program == true, isOfXcode: manifestFile == nil,
-        hasResources: $0.resources?.isEmpty == false)
+        dependencies: $0.dependencies ?? [], isProgram: $0.program == true,
+        isOfXcode: $0.isOfXcode || manifestFile == nil, resources: $0.resources ?? [])
     }
     let refused = targets.filter { $0.needsObjectiveC(in: original) }
     targets.removeAll { target in refused.contains { $0.name == target.name } }
     let sources = AdaptedSources(
       targets, in: original, frameworks: quire.declarations(),
-      findings: FindingStore(in: work, leavesOut: leavesOutTests))
+      findings: FindingStore(in: work, leavesOut: leavesOutTests), objectiveC: Set(refused.map(\.name)))
 
     // The copy
     var additions = ManifestAdditions(quire: quire.folder.path)
@@ -119,7 +130,7 @@ public struct AdaptedPackage: Sendable {
       additions.droppedProducts.formUnion(products)
     }
     additions.targets = configuration.targets ?? []
-    additions.droppedTargets = refused.map(\.name)
+    additions.droppedTargets = refused.map(\.name) + sources.emptied
     additions.defines = configuration.defines ?? []
     additions.products = sources.products
     additions.excluded = sources.excluded
@@ -169,7 +180,7 @@ public struct AdaptedPackage: Sendable {
       sources.results.reduce(0) { $0 + $1.lineCount } + others.reduce(0) { $0 + $1.lines.all },
       sources.results.reduce(0) { $0 + $1.adaptedLines } + others.reduce(0) { $0 + $1.lines.adapted }
     )
-    hasTests = targets.contains(where: \.isTest)
+    hasTests = targets.contains { $0.isTest && !sources.emptied.contains($0.name) }
     usesFrameworks = !sources.products.isEmpty || !others.isEmpty
   }
 }
@@ -186,8 +197,11 @@ struct TargetFolder {
   var isProgram = false
   /// A Boolean value that indicates whether Xcode builds the folder, and no manifest names it.
   var isOfXcode = false
-  /// A Boolean value that indicates whether a `quire.json` names resources.
-  var hasResources = false
+  /// The resources that a `quire.json` or an Xcode project names, from the target's folder.
+  var resources: [String] = []
+
+  /// A Boolean value that indicates whether a `quire.json` or an Xcode project names resources.
+  var hasResources: Bool { !resources.isEmpty }
 }
 
 extension TargetFolder {

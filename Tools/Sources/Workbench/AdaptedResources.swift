@@ -38,7 +38,9 @@ struct AdaptedResources {
         !catalogs.contains { path.hasPrefix($0 + "/") } && !tables.contains(path)
       }
       let languages = Set(others.compactMap { AdaptedResources.folder(of: $0, ending: ".lproj") }).sorted()
-      var stated = manifest?.targets.first { $0.name == target.name }?.resources ?? []
+      var stated =
+        manifest?.targets.first { $0.name == target.name }?.resources
+        ?? target.resources.map(Manifest.Resource.init(processed:))
       let plurals = used.filter { $0.hasSuffix(".stringsdict") }
       for path in plurals { takePlurals(path, prefix, among: used, in: root) }
       let arePluralsStated = stated.contains { plurals.contains($0.path) }

@@ -18,6 +18,15 @@ public struct Configuration: Decodable, Sendable {
     /// Files and folders that the target's bundle holds, from the target's folder.
     public var resources: [String]?
 
+    /// A Boolean value that indicates whether an Xcode project has the target, rather than a `quire.json`.
+    var isOfXcode = false
+
+    private enum CodingKeys: String, CodingKey {
+      case name, path, tests, program, exclude, dependencies, resources
+    }
+
+    init(name: String, path: String) { (self.name, self.path) = (name, path) }
+
     /// The target in a manifest.
     var declaration: String {
       let names = (dependencies ?? []).map(quoted).joined(separator: ", ")

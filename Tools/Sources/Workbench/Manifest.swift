@@ -23,6 +23,9 @@ public struct Manifest: Decodable, Sendable {
     /// A Boolean value that indicates whether the bytes become a part of the program.
     public let isEmbedded: Bool
 
+    /// Creates a resource that the package manager processes.
+    init(processed path: String) { (self.path, isCopied, isEmbedded) = (path, false, false) }
+
     /// Returns the resource with another path.
     func renamed(_ path: String) -> Resource {
       var other = self

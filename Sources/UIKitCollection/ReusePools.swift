@@ -26,7 +26,11 @@ final class ReusePools {
 
     @MainActor fileprivate func make(frame: CGRect) -> UICollectionReusableView {
       switch source {
-      case .viewClass(let viewClass): return ReusableViewTrampoline.make(viewClass, frame: frame)
+      case .viewClass(let viewClass):
+        Log.require(
+          viewClass is UICollectionReusableView.Type,
+          CollectionViewMessage.wrongViewClass(viewClass, kind: kind, identifier: identifier))
+        return ReusableViewTrampoline.make(viewClass, frame: frame)
       case .nib(let nib, let viewClass):
         do {
           let view = try nib.reusableView(kind: kind, identifier: identifier, as: viewClass)
@@ -52,9 +56,10 @@ final class ReusePools {
   /// Registers the class for an identifier; nil unregisters it. Views of a class registered before are not reused.
   func register(_ viewClass: AnyClass?, kind: ElementKind, identifier: String) {
     if let viewClass {
-      let isRightClass =
-        kind == .cell ? viewClass is UICollectionViewCell.Type : viewClass is UICollectionReusableView.Type
-      Log.require(isRightClass, CollectionViewMessage.wrongViewClass(viewClass, kind: kind, identifier: identifier))
+      // Supplementary views of another class can be registered, and are refused when one is dequeued.
+      Log.require(
+        kind != .cell || viewClass is UICollectionViewCell.Type,
+        CollectionViewMessage.wrongViewClass(viewClass, kind: kind, identifier: identifier))
     }
     set(viewClass.map { .viewClass($0) }, kind: kind, identifier: identifier)
   }

@@ -52,6 +52,9 @@ open class UICollectionView: UIScrollView {
     attachLayout()
   }
 
+  /// Ends the program, as on iOS: a collection view needs a layout.
+  public convenience init() { fatalError("UICollectionView must be initialized with a non-nil layout parameter") }
+
   public required init?(coder: NSCoder) {
     storedLayout = coder.nib?.collectionViewLayout() ?? UICollectionViewFlowLayout()
     super.init(coder: coder)

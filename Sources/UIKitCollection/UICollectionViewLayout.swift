@@ -16,6 +16,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// Called when a layout from a nib has been connected, along with all other objects of the nib.
   open func awakeFromNib() {}
+  /// Called when Interface Builder draws an object of a nib; never called here.
+  open func prepareForInterfaceBuilder() {}
 
   /// The collection view that uses the layout; nil if none does.
   open var collectionView: UICollectionView? { storedCollectionView }

@@ -10,6 +10,15 @@ extension UIApplication {
   /// The key of an orientation, as a number.
   public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
+  /// Posted when the frame of the status bar is about to change; `statusBarFrameUserInfoKey` has the new one.
+  public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted when the frame of the status bar changed; `statusBarFrameUserInfoKey` has the old one.
+  public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The key of a frame, as an `NSValue`.
+  public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+
   /// The scene whose status bar is used by programs that do not use scenes.
   final var firstScene: UIWindowScene? { keyWindow?.windowScene ?? UIRuntime.current.scenes.first }
 

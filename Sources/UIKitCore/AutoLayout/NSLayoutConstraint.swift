@@ -49,6 +49,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Called when all objects of a nib have been created and connected. Nibs do not create subclasses of constraints.
   open func awakeFromNib() {}
+  /// Called when Interface Builder draws an object of a nib; never called here.
+  open func prepareForInterfaceBuilder() {}
 
   /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + constant`. Without a second item the right side
   /// is the constant.

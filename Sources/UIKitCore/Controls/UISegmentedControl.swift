@@ -24,8 +24,9 @@ open class UISegmentedControl: UIControl {
   private var pressed: Int?
 
   /// Creates a control with titles (`String`), images (`UIImage`) and actions (`UIAction`).
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
     for item in items ?? [] {
       switch item {
       case let title as String: insertSegment(withTitle: title, at: segments.count, animated: false)

@@ -63,6 +63,8 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   /// Called when an object of a nib has been made and connected, with everything else of the nib; nibs here make no
   /// objects of this kind.
   open func awakeFromNib() {}
+  /// Called when Interface Builder draws an object of a nib; never called here.
+  open func prepareForInterfaceBuilder() {}
 
   /// The class, the state and the view; when read on another thread, the class alone.
   nonisolated open override var description: String {

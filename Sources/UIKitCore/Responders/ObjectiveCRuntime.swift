@@ -5,6 +5,8 @@ import Foundation
 
 /// The code of a method, in name only.
 public typealias IMP = OpaquePointer
+/// A method, in name only.
+public typealias Method = OpaquePointer
 
 /// A place that stands for methods and their code.
 private nonisolated(unsafe) let nothing = OpaquePointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

@@ -7,7 +7,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
   /// Creates a collection without specified traits.
-  public override convenience init() { self.init(values: TraitValues()) }
+  public override init() {
+    self.values = TraitValues()
+    super.init()
+  }
 
   init(values: TraitValues) {
     self.values = values

@@ -61,6 +61,17 @@ open class UIScreen: NSObject, UITraitEnvironment {
     super.init()
   }
 
+  /// Creates a screen like the main one; a program has no need to.
+  public override init() {
+    host = UIRuntime.current.host
+    let main = UIRuntime.current.screen
+    bounds = main.bounds
+    scale = main.scale
+    maximumFramesPerSecond = main.maximumFramesPerSecond
+    idiom = main.idiom
+    super.init()
+  }
+
   /// Creates the screen of a host.
   convenience init(of host: any HostInterface.Host) {
     self.init(

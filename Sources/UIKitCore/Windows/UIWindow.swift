@@ -98,8 +98,10 @@ open class UIWindow: UIView {
   }
 
   /// Creates a hidden window of a scene, as large as its screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    super.isHidden = true
+    UIRuntime.current.retainToEndOfTurn(self)
     self.windowScene = windowScene
   }
 

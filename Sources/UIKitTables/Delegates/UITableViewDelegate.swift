@@ -81,6 +81,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// a delete button.
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
+  /// Returns the buttons that a swipe reveals at the trailing edge of a row; asked if the delegate has no swipe actions.
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
   /// Returns true if the background of a row is indented while the table is being edited. The default is true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Tells the delegate that a row is about to be edited, because the user swipes it.
@@ -108,6 +110,18 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
   /// Returns true if a row is selected when it becomes focused; the default is the table's `selectionFollowsFocus`.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+
+  // MARK: The edit menu that preceded context menus
+
+  /// Returns true if a long press on a row offers an edit menu. The default is false.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Returns true if the edit menu of a row offers an action. The default is false.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool
+  /// Performs an action of the edit menu of a row.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
 
   // MARK: Menus and spring loading
   /// Returns the menu of a row; nil for none. The point is in the table's coordinates.

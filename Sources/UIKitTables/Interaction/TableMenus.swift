@@ -29,7 +29,15 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let view, let delegate = view.delegate, let path = view.indexPathForRow(at: location) else { return nil }
     source = path
-    return delegate.tableView(view, contextMenuConfigurationForRowAt: path, point: location)
+    if let asked = delegate.tableView(view, contextMenuConfigurationForRowAt: path, point: location) { return asked }
+    // The edit menu that preceded context menus
+    guard delegate.tableView(view, shouldShowMenuForRowAt: path) else { return nil }
+    return EditMenu.configuration {
+      delegate.tableView(view, canPerformAction: $0, forRowAt: path, withSender: nil)
+    } perform: { [weak view] in
+      guard let view else { return }
+      view.delegate?.tableView(view, performAction: $0, forRowAt: path, withSender: nil)
+    }
   }
 
   func contextMenuInteraction(

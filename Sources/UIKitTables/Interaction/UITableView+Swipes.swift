@@ -21,6 +21,7 @@ extension UITableView: SwipeHost {
           : delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       }
       if let given, let configuration = given { return configuration }
+      if given == nil, side == .trailing, let configuration = rowActions(at: path, delegate) { return configuration }
     }
     guard side == .trailing, editingStyle(at: path) == .delete, deletesRows(path) else { return nil }
     let title = delegate.flatMap { delegate in
@@ -31,6 +32,23 @@ extension UITableView: SwipeHost {
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [action])
+  }
+
+  /// Returns the buttons of `editActionsForRowAt`, which preceded swipe actions; nil if the delegate has none.
+  ///
+  /// The row stays open after an action until the table ends editing.
+  private func rowActions(at path: IndexPath, _ delegate: any UITableViewDelegate) -> UISwipeActionsConfiguration? {
+    let asked = ifImplemented { delegate.tableView(self, editActionsForRowAt: path) }
+    guard let asked, let actions = asked, !actions.isEmpty else { return nil }
+    let configuration = UISwipeActionsConfiguration(
+      actions: actions.map { action in
+        let style: UIContextualAction.Style = action.style == .normal ? .normal : .destructive
+        let button = UIContextualAction(style: style, title: action.title) { _, _, _ in action.handler(action, path) }
+        if let color = action.backgroundColor { button.backgroundColor = color }
+        return button
+      })
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
   }
 
   /// Returns true if the data source deletes rows, as far as that can be determined without deleting one.

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A button beside a row that was swiped, as before iOS 11.
-///
-/// It is stored: rows ask for `UISwipeActionsConfiguration`.
+/// A button beside a row that was swiped, as before iOS 11: `tableView(_:editActionsForRowAt:)` returns them.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   /// The kinds of actions.

@@ -38,6 +38,47 @@ struct UIApplicationTests {
     #expect(posted == [new, old])
   }
 
+  @Test func aStatusBarThatHidesPostsItsFrames() {
+    final class Hiding: UIViewController {
+      var hides = false
+      override var prefersStatusBarHidden: Bool { hides }
+    }
+    let hiding = Hiding()
+    let test = TestWindow(
+      hiding, size: CGSize(width: 300, height: 500), scale: 1)
+    test.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    hiding.setNeedsStatusBarAppearanceUpdate()
+    test.settle()
+    var posted: [CGRect] = []
+    let names = [
+      UIApplication.willChangeStatusBarFrameNotification, UIApplication.didChangeStatusBarFrameNotification,
+    ]
+    let observers = names.map {
+      NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { note in
+        let frame = (note.userInfo?[UIApplication.statusBarFrameUserInfoKey] as? NSValue)?.cgRectValue ?? .null
+        MainActor.assumeIsolated { posted.append(frame) }
+      }
+    }
+    hiding.hides = true
+    hiding.setNeedsStatusBarAppearanceUpdate()
+    test.settle()
+    observers.forEach(NotificationCenter.default.removeObserver)
+    #expect(posted == [.zero, CGRect(x: 0, y: 0, width: 300, height: 20)])
+  }
+
+  @Test func subclassesOfWindowsOverrideTheInitializerWithAScene() throws {
+    final class Layered: UIWindow {
+      override init(windowScene: UIWindowScene) {
+        super.init(windowScene: windowScene)
+        accessibilityIdentifier = "layer"
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let scene = try #require(test.window.windowScene)
+    let window = Layered(windowScene: scene)
+    #expect(window.isHidden && window.frame == scene.screen.bounds && window.windowScene === scene)
+  }
+
   @Test func theDesktopOpensURLs() async throws {
     let url = try #require(URL(string: "https://example.org/a?b=c"))
     #expect(await !UIApplication.shared.open(url))

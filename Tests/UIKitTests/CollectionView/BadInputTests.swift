@@ -130,6 +130,21 @@ import UIKitTesting
       result, says: "register was asked to use UILabel", "no subclass of UICollectionViewCell", "register a subclass")
   }
 
+  @Test func aSupplementaryViewOfAnotherClass() async {
+    let kind = UICollectionView.elementKindSectionHeader
+    // A class that is registered and never used does no harm, as on iOS.
+    Fixture().view.register(UILabel.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "label")
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = Fixture().view
+        let kind = UICollectionView.elementKindSectionHeader
+        view.register(UILabel.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "label")
+        _ = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "label", for: [0, 0])
+      }
+    }
+    expect(result, says: "UILabel", "no subclass of UICollectionReusableView")
+  }
+
   @Test func aBatchThatTheCountsDoNotShow() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

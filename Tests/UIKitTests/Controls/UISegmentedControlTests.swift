@@ -6,6 +6,16 @@ import UIKit
 struct UISegmentedControlTests {
   private let control = UISegmentedControl(items: ["a", "b", "c"])
 
+  private class Accessory: UISegmentedControl {
+    init(_ items: String...) { super.init(items: items) }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func subclassesStartWithItems() {
+    #expect(Accessory("a", "b").numberOfSegments == 2)
+    #expect(Accessory("a", "b").bounds.size == UISegmentedControl(items: ["a", "b"]).bounds.size)
+  }
+
   private var enabled: [Bool] { (0..<control.numberOfSegments).map { control.isEnabledForSegment(at: $0) } }
 
   @Test func disablingTheChosenSegmentLeavesNoneChosen() {

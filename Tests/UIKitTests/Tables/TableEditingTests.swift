@@ -19,6 +19,62 @@ import UIKitTesting
     #expect(stage.table.subviews.contains { $0 is SwipeActionsView } == false)
   }
 
+  @Test func aSwipeUncoversTheRowActionsOfOlderDelegates() throws {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var performed: [String] = []
+      func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        let action = UITableViewRowAction(style: .normal, title: "Mark") { [unowned self] action, path in
+          performed.append("\(action.title ?? "") \(path.row)")
+        }
+        action.backgroundColor = .blue
+        return [action]
+      }
+    }
+    let (stage, delegate) = (TableStage(TableStage.numbered([5])), Delegate())
+    stage.table.delegate = delegate
+    stage.test.settle()
+    let configuration = try #require(stage.table.swipeConfiguration(at: [0, 2], .trailing))
+    #expect(configuration.actions.map(\.title) == ["Mark"])
+    #expect(configuration.actions.map(\.style) == [.normal])
+    #expect(configuration.actions.map(\.backgroundColor) == [.blue])
+    #expect(!configuration.performsFirstActionWithFullSwipe)
+    stage.test.drag(from: stage.point(2, x: 350), to: stage.point(2, x: 230), duration: 0.5)
+    stage.test.settle()
+    stage.test.tap(at: stage.point(2, x: 340))
+    stage.test.settle()
+    #expect(delegate.performed == ["Mark 2"])
+    #expect(stage.table.subviews.contains { $0 is SwipeActionsView })
+  }
+
+  @Test func theEditMenuOfOlderDelegatesIsOffered() throws {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var performed: [String] = []
+      func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { indexPath.row == 1 }
+      func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+      ) -> Bool { action == .copy }
+      func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+      ) { performed.append("\(action.description) \(indexPath.row)") }
+    }
+    let (stage, delegate) = (TableStage(TableStage.numbered([5])), Delegate())
+    stage.table.delegate = delegate
+    stage.test.settle()
+    let menus = TableMenus(of: stage.table)
+    func configuration(_ row: Int) -> UIContextMenuConfiguration? {
+      let rect = stage.table.rectForRow(at: [0, row])
+      return menus.contextMenuInteraction(
+        menus.makeInteraction(), configurationForMenuAtLocation: CGPoint(x: rect.midX, y: rect.midY))
+    }
+    #expect(configuration(0) == nil)
+    let menu = try #require(configuration(1)?.actionProvider?([]))
+    #expect(menu.children.map(\.title) == ["Copy"])
+    (menu.children.first as? UIAction)?.performWithSender(nil, target: nil)
+    #expect(delegate.performed == ["copy: 1"])
+  }
+
   @Test func rowsThatCannotBeEditedDoNotSwipe() {
     let stage = TableStage(TableStage.numbered([5]))
     stage.canEdit = false

@@ -28,6 +28,19 @@ public enum Frameworks {
     unavailable.contains(module) || AbsentFrameworks.prefixes[module] != nil || module == "SwiftUI"
   }
 
+  /// The modules that the toolchain for Linux has.
+  private static let ofToolchain: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "FoundationInternationalization",
+    "XCTest", "Testing", "Dispatch", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed",
+    "_Concurrency", "_StringProcessing",
+  ]
+
+  /// Returns whether Linux has a module of a name, Quire another one in its place, or Apple one that is left out.
+  static func isKnown(_ module: String) -> Bool {
+    ofToolchain.contains(module) || products[module] != nil || dropped.contains(module) || renamed[module] != nil
+      || isAbsent(module)
+  }
+
   /// The names of SwiftUI that declarations are recognized by.
   static let namesOfSwiftUI: Set<String> = [
     "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "PreviewProvider", "State", "StateObject",

@@ -19,10 +19,23 @@ extension SourceFile {
   var importsSwiftUI: Bool { requiredImports.contains("SwiftUI") }
 
   /// The first import, under no condition, of a module that Linux does not have; nil without one.
-  public var unavailableImport: (module: String, line: Int)? {
+  public var unavailableImport: (module: String, line: Int)? { firstImport(of: Frameworks.unavailable) }
+
+  /// Returns the first import, under no condition, of one of the modules named; nil without one.
+  public func firstImport(of modules: Set<String>) -> (module: String, line: Int)? {
+    modules.isEmpty ? nil : firstImport(where: modules.contains)
+  }
+
+  /// Returns the first import, under no condition, of a module that is neither Apple's nor one of those named; nil
+  /// without one.
+  public func unknownImport(besides modules: Set<String>) -> (module: String, line: Int)? {
+    firstImport { !modules.contains($0) && !Frameworks.isKnown($0) }
+  }
+
+  private func firstImport(where condition: (String) -> Bool) -> (module: String, line: Int)? {
     for item in tree.statements {
       guard let node = item.item.as(ImportDeclSyntax.self), let name = node.path.first?.name.text else { continue }
-      if Frameworks.unavailable.contains(name) { return (name, line(of: node)) }
+      if condition(name) { return (name, line(of: node)) }
     }
     return nil
   }

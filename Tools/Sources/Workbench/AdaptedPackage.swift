@@ -31,6 +31,15 @@ public struct AdaptedPackage: Sendable {
   /// A Boolean value that indicates whether the package, or one that it depends on, imports a module that Quire has.
   let usesFrameworks: Bool
 
+  /// The names of declarations that are left out, as the notes say.
+  var leftOutNames: Set<String> {
+    Set(
+      notes.compactMap { note in
+        guard note.reason.hasPrefix("'"), note.reason.contains("left out") else { return nil }
+        return note.reason.dropFirst().split(separator: "'").first.map(String.init)
+      })
+  }
+
   /// A file of the copy and where it comes from.
   public struct File: Sendable {
     public let original: String
@@ -108,13 +117,14 @@ public struct AdaptedPackage: Sendable {
       TargetFolder(
         name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: $0.sources,
         dependencies: $0.dependencies ?? [], isProgram: $0.program == true, isOfXcode: manifestFile == nil,
-        resources: $0.resources ?? [], isListed: $0.sources != nil, shared: $0.shared ?? [:])
+        resources: $0.resources ?? [], isListed: $0.sources != nil,
+        shared: $0.shared ?? [:], products: ($0.products ?? []).map(\.name))
     }
     let refused = targets.filter { $0.needsObjectiveC(in: original) }
     targets.removeAll { target in refused.contains { $0.name == target.name } }
     let sources = AdaptedSources(
       targets, in: original, frameworks: quire.declarations(),
-      findings: FindingStore(in: work, leavesOut: leavesOutTests))
+      findings: FindingStore(in: work, leavesOut: leavesOutTests), objectiveC: Set(refused.map(\.name)))
 
     // The copy
     var additions = ManifestAdditions(quire: quire.folder.path)
@@ -128,7 +138,7 @@ public struct AdaptedPackage: Sendable {
     additions.targets = configuration.targets ?? []
     additions.packages = ofProjects.map(\.declaration)
     additions.support = sources.support
-    additions.droppedTargets = refused.map(\.name)
+    additions.droppedTargets = refused.map(\.name) + sources.emptied
     additions.defines = configuration.defines ?? []
     additions.products = sources.products
     additions.excluded = sources.excluded
@@ -169,7 +179,8 @@ public struct AdaptedPackage: Sendable {
     self.files = others.reduce(into: files) { $0.merge($1.files) { own, _ in own } }
     modules = targets.map(\.name) + others.flatMap(\.modules)
     notes =
-      resources.notes
+      (manifest == nil && configuration.targets?.contains { $0.sources != nil } == true ? projects.notes : [])
+      + resources.notes
       + refused.map {
         Note(path: $0.path, line: 1, reason: "the target \($0.name) is written in Objective-C; it is left out")
       } + sources.notes + others.flatMap(\.notes)
@@ -178,7 +189,7 @@ public struct AdaptedPackage: Sendable {
       sources.results.reduce(0) { $0 + $1.lineCount } + others.reduce(0) { $0 + $1.lines.all },
       sources.results.reduce(0) { $0 + $1.adaptedLines } + others.reduce(0) { $0 + $1.lines.adapted }
     )
-    hasTests = targets.contains(where: \.isTest)
+    hasTests = targets.contains { $0.isTest && !sources.emptied.contains($0.name) }
     usesFrameworks = !sources.products.isEmpty || !others.isEmpty
   }
 }
@@ -202,6 +213,8 @@ struct TargetFolder {
   /// The files that another target has as well: the paths in the package by those of the target's copies, which are
   /// sources, too.
   var shared: [String: String] = [:]
+  /// The products of packages that the target links.
+  var products: [String] = []
 
   /// A Boolean value that indicates whether the resources are named.
   var hasResources: Bool { isListed || !resources.isEmpty }

@@ -26,6 +26,8 @@ struct AdaptedSources {
   /// Files that are left out, by target.
   private(set) var excluded: [String: [String]] = [:]
   private(set) var notes: [Note] = []
+  /// The targets of which no file is left.
+  private(set) var emptied: [String] = []
   private(set) var previews: [Preview] = []
   /// The source beside the user's that a target with a list of files gets.
   private(set) var support: [String: String] = [:]
@@ -34,8 +36,11 @@ struct AdaptedSources {
   ///
   /// - Parameters:
   ///   - frameworks: The names that Quire declares.
+  ///   - objectiveC: The modules of the package that are written in Objective-C.
   ///   - findings: What the compiler refused of files, which are named by their paths in the package.
-  init(_ targets: [TargetFolder], in root: URL, frameworks: QuireCheckout.Declarations, findings: FindingStore) {
+  init(_ targets: [TargetFolder], in root: URL, frameworks: QuireCheckout.Declarations, findings: FindingStore,
+    objectiveC: Set<String> = []
+  ) {
     var paths = [(path: String, target: TargetFolder)]()
     // The places in the copy of files that another target has as well.
     var places = [Place: String]()
@@ -93,17 +98,23 @@ struct AdaptedSources {
 
     // Modules that Linux does not have
     var leftOut = [SourceFile]()
+    let modules = Set(targets.flatMap { [$0.name] + $0.dependencies + $0.products })
     let kept = files.filter { file in
-      guard let missing = file.unavailableImport else { return true }
-      leftOut.append(file)
       guard let target = targets.first(where: { $0.name == file.module }) else { return true }
+      let unknown = target.isListed ? file.unknownImport(besides: modules) : file.firstImport(of: objectiveC)
+      guard let missing = file.unavailableImport ?? unknown else { return true }
+      leftOut.append(file)
       let prefix = target.path == "." ? "" : target.path + "/"
       excluded[target.name, default: []].append(String(file.path.dropFirst(prefix.count)))
       resources.append(file.path)
       notes.append(
         Note(
           path: file.path, line: missing.line,
-          reason: "imports \(missing.module), which Linux does not have; the file is left out"))
+          reason: file.unavailableImport == nil
+            ? objectiveC.contains(missing.module)
+              ? "imports \(missing.module), which is written in Objective-C; the file is left out"
+              : "imports \(missing.module), which no target and no dependency of the package is; the file is left out"
+            : "imports \(missing.module), which Linux does not have; the file is left out"))
       return false
     }
     let adapter = Adapter(
@@ -120,6 +131,8 @@ struct AdaptedSources {
       notes += adapted.notes
       previews += adapted.previews
     }
+    let modulesLeft = Set(kept.map(\.module))
+    emptied = Set(leftOut.map(\.module)).subtracting(modulesLeft).sorted()
     // Imports that an adaptation has added
     for (file, result) in zip(kept, results) where !result.edits.isEmpty {
       for (module, product) in Frameworks.products.sorted(by: { $0.key < $1.key })

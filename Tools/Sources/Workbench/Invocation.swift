@@ -103,7 +103,8 @@ struct Invocation {
         "quire: \(package.name): \(package.lines.adapted) of \(package.lines.all) lines adapted, "
           + "\(package.changes) files written, in \(String(format: "%.2f", report.seconds)) s")
       for note in package.notes where shown.insert(note).inserted { emit("\(path.path)/\(note)") }
-      var store = FindingStore(in: package.work, leavesOut: options["--leave-out"] != nil)
+      var store = FindingStore(
+        in: package.work, leavesOut: options["--leave-out"] != nil, gone: package.leftOutNames)
       let status = command == "adapt" ? 0 : try build(package, &report, &store, toolchain, scratch)
       if let file = options["--report"] { try report.write(to: URL(fileURLWithPath: file)) }
       guard status != 0, try store.save() else {

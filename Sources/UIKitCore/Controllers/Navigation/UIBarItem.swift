@@ -27,6 +27,8 @@ open class UIBarItem: UIAccessibleObject {
 
   /// Called when all objects of a nib have been created and connected. Nibs do not create objects of this class.
   open func awakeFromNib() {}
+  /// Called when Interface Builder draws an object of a nib; never called here.
+  open func prepareForInterfaceBuilder() {}
 
   /// Sets the font and the color of the title in a state; nil for the bar's.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -83,6 +83,8 @@ open class UINavigationItem: UIAccessibleObject {
 
   /// Called when all objects of a nib have been created and connected. Nibs do not create objects of this class.
   open func awakeFromNib() {}
+  /// Called when Interface Builder draws an object of a nib; never called here.
+  open func prepareForInterfaceBuilder() {}
 
   /// The first of the left items.
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -25,12 +25,16 @@ open class UIStatusBarManager: NSObject {
   /// The animation of the last change of visibility.
   open internal(set) var lastAnimation = UIStatusBarAnimation.none
   private unowned let scene: UIWindowScene
+  /// The frame when the appearance was last updated; nil before the first update.
+  private var knownFrame: CGRect?
 
   init(of scene: UIWindowScene) { self.scene = scene }
 
   /// The frame of the status bar, in points: the safe area at the top of the scene; zero while it is hidden.
-  open var statusBarFrame: CGRect {
-    isStatusBarHidden
+  open var statusBarFrame: CGRect { frame(isHidden: isStatusBarHidden) }
+
+  private func frame(isHidden: Bool) -> CGRect {
+    isHidden
       ? .zero : CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: scene.safeAreaInsets.top)
   }
 
@@ -40,8 +44,18 @@ open class UIStatusBarManager: NSObject {
     let shown = root.statusBarOwner
     let isHidden = shown.asked(for: \.childForStatusBarHidden).prefersStatusBarHidden
     if isHidden != isStatusBarHidden { lastAnimation = shown.preferredStatusBarUpdateAnimation }
+    let (old, new) = (knownFrame, frame(isHidden: isHidden))
+    knownFrame = new
+    if let old, old != new { post(UIApplication.willChangeStatusBarFrameNotification, new) }
     isStatusBarHidden = isHidden
+    if let old, old != new { post(UIApplication.didChangeStatusBarFrameNotification, old) }
     statusBarStyle = shown.asked(for: \.childForStatusBarStyle).preferredStatusBarStyle
+  }
+
+  private func post(_ name: NSNotification.Name, _ frame: CGRect) {
+    NotificationCenter.default.post(
+      name: name, object: UIApplication.shared,
+      userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
   }
 }
 

@@ -20,6 +20,7 @@ struct BuildConditions: Rule {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
       if let condition = node.condition {
         let finder = ConditionFinder(viewMode: .sourceAccurate)
+        finder.isTest = file.isTest
         finder.isForUIKit = condition.trimmedDescription.contains("Linux") && isForUIKit
         finder.walk(condition)
         result.edits += finder.result.edits
@@ -31,6 +32,7 @@ struct BuildConditions: Rule {
   private final class ConditionFinder: SyntaxVisitor {
     var result = Adaptation()
     var isForUIKit = false
+    var isTest = false
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard let argument = node.arguments.first?.expression.trimmedDescription else { return .visitChildren }
@@ -38,6 +40,9 @@ struct BuildConditions: Rule {
       case ("os", "iOS"), ("targetEnvironment", "simulator"): result.replace(node.bytes, padding: "true")
       case ("os", "Linux") where isForUIKit && node.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "!":
         result.replace(node.bytes, padding: "false")
+      case ("canImport", "ObjectiveC") where isTest && node.parent?.is(PrefixOperatorExprSyntax.self) == true:
+        // The package manager finds tests by itself; the lists for Linux that packages have kept are stale.
+        result.replace(node.bytes, padding: "true")
       default: break
       }
       return .skipChildren

@@ -10,7 +10,9 @@ struct ExpectationReferences: Rule {
   private final class Visitor: RuleVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, node.base != nil,
-        let parent = node.parent, parent.is(LabeledExprSyntax.self) || parent.is(InitializerClauseSyntax.self)
+        let parent = node.parent,
+        parent.is(LabeledExprSyntax.self) || parent.is(InitializerClauseSyntax.self)
+          || node.previousToken(viewMode: .sourceAccurate)?.tokenKind == .equal
       else { return .visitChildren }
       result.insert("{ ", at: node.start)
       result.insert("() }", at: node.end)

@@ -23,8 +23,8 @@ struct MessagesToTargets: Rule {
     }
 
     private func isTarget(_ expression: ExprSyntax) -> Bool {
-      if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "target" }
-      return expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "target"
+      let name = expression.as(DeclReferenceExprSyntax.self) ?? expression.as(MemberAccessExprSyntax.self)?.declName
+      return name?.baseName.text.lowercased().hasSuffix("target") == true
     }
   }
 }

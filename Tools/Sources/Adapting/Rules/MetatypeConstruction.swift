@@ -52,7 +52,7 @@ struct MetatypeConstruction: Rule {
 
 extension Syntax {
   /// The generic parameters that a declaration introduces.
-  fileprivate var genericParameters: GenericParameterListSyntax? {
+  var genericParameters: GenericParameterListSyntax? {
     if let node = self.as(FunctionDeclSyntax.self) { return node.genericParameterClause?.parameters }
     if let node = self.as(ClassDeclSyntax.self) { return node.genericParameterClause?.parameters }
     if let node = self.as(StructDeclSyntax.self) { return node.genericParameterClause?.parameters }

@@ -245,7 +245,7 @@ struct MissingTypeFinder {
   private func mention(in node: Syntax, outside ranges: [Range<Int>] = []) -> String? {
     for token in node.tokens(viewMode: .sourceAccurate) {
       if case .identifier(let name) = token.tokenKind, let cause = missing[name], !token.isMemberName,
-        !token.isInactive, !ranges.contains(where: { $0.contains(token.start) })
+        !token.isInactive, !token.isGenericParameter, !ranges.contains(where: { $0.contains(token.start) })
       {
         return cause
       }
@@ -271,6 +271,11 @@ extension TokenSyntax {
       let call = list.parent?.as(FunctionCallExprSyntax.self)
     else { return false }
     return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "canImport"
+  }
+
+  /// A Boolean value that indicates whether the token names a generic parameter of a declaration around it.
+  var isGenericParameter: Bool {
+    ancestors.contains { $0.genericParameters?.contains { $0.name.text == text } == true }
   }
 
   /// A Boolean value that indicates whether the token is the name in the declaration of a type, of an associated type

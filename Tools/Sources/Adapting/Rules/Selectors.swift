@@ -6,6 +6,11 @@ struct Selectors: Rule {
     Visitor(file, index).adapt(into: &adaptation)
   }
 
+  /// The names of UIKit's and Foundation's properties that belong to classes.
+  fileprivate static let propertiesOfClasses: Set<String> = [
+    "main", "shared", "current", "standard", "default", "general",
+  ]
+
   private final class Visitor: RuleVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
@@ -52,6 +57,8 @@ struct Selectors: Rule {
         }
       }
       guard let owner, let name else { return nil }
+      // Properties of a class itself have no object to read them from.
+      if Selectors.propertiesOfClasses.contains(name) { return "NSSelectorFromString(\"\(name)\")" }
       return "Selector(\"\(name)\", { (owner: \(owner)) in { _ = owner.\(name) } })"
     }
 
@@ -98,7 +105,11 @@ struct Selectors: Rule {
         }
         return "NSSelectorFromString(\"\(objectiveC)\")"
       }
-      return "Selector(\"\(objectiveC)\", \(owner).\(name)\(swiftName))"
+      // A method of a class itself is called on no object.
+      if method?.isStatic == true { return "NSSelectorFromString(\"\(objectiveC)\")" }
+      // Responders have the actions of this protocol.
+      let holder = owner == "UIResponderStandardEditActions" ? "UIResponder" : owner
+      return "Selector(\"\(objectiveC)\", \(holder).\(name)\(swiftName))"
     }
 
     private func isProtocol(_ name: String) -> Bool {

@@ -8,7 +8,7 @@ extension Configuration {
     if let manifest {
       let hasTests = manifest.targets.contains(where: \.isTest)
       guard targets == nil, !hasTests else { return self }
-      let tests = projects.tests(missingOf: Set(manifest.targets.map(\.name)))
+      let tests = projects.tests(missingOf: Set(manifest.targets.flatMap { [$0.name] + $0.dependencies.map(\.name) }))
       if !tests.isEmpty { result.targets = tests }
     } else if targets == nil, !projects.targets.isEmpty {
       result.targets = projects.targets

@@ -9,18 +9,21 @@ struct XcodeProject {
 
   /// The folder that has the project.
   let folder: URL
+  /// The name of the project, without the ending.
+  let name: String
   private let objects: [String: Object]
   private let root: Object
   /// The place of each file and group, from the project's folder; nil of what the build makes.
   private var places: [String: String] = [:]
 
   /// Reads the text of `project.pbxproj`; nil if it is none.
-  init?(_ text: Data, in folder: URL) {
+  init?(_ text: Data, named name: String, in folder: URL) {
     guard let list = try? PropertyListSerialization.propertyList(from: text, options: [], format: nil),
       let file = list as? Object, let all = file["objects"] as? [String: Object],
       let id = file["rootObject"] as? String, let root = all[id]
     else { return nil }
     self.folder = folder
+    self.name = name
     self.root = root
     objects = all
     let start = root["projectDirPath"] as? String ?? ""
@@ -30,7 +33,7 @@ struct XcodeProject {
   /// Reads a project, a folder named `….xcodeproj`.
   init?(at url: URL) {
     guard let data = try? Data(contentsOf: url.appendingPathComponent("project.pbxproj")) else { return nil }
-    self.init(data, in: url.deletingLastPathComponent())
+    self.init(data, named: url.deletingPathExtension().lastPathComponent, in: url.deletingLastPathComponent())
   }
 
   /// The targets that a compiler builds, in the order of the project.

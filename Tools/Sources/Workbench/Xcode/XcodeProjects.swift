@@ -29,6 +29,7 @@ struct XcodeProjects {
       }
     }
     connect(in: root)
+    leaveOutPrograms()
   }
 
   /// Returns the statements on the language of a target, by its name or its module's.
@@ -75,6 +76,19 @@ struct XcodeProjects {
     return nil
   }
 
+  /// Leaves out programs that no tests are for, such as examples of a library.
+  private mutating func leaveOutPrograms() {
+    let tested = Set(targets.filter { $0.tests == true }.flatMap { $0.dependencies ?? [] })
+    let hasLibrary = targets.contains { $0.tests != true && $0.program != true }
+    let others = targets.filter { $0.program == true && !tested.contains($0.name) }
+    guard !others.isEmpty, hasLibrary || !tested.isEmpty else { return }
+    targets.removeAll { target in others.contains { $0.name == target.name } }
+    for target in others {
+      notes.append(
+        Note(path: target.path, line: 1, reason: "no tests are for the program \(target.name); it is left out"))
+    }
+  }
+
   /// Finds the targets that each one imports.
   private mutating func connect(in root: URL) {
     let names = Dictionary(found.map { ($0.name, $0.module) }) { first, _ in first }
@@ -96,13 +110,17 @@ struct XcodeProjects {
 
   /// Returns the targets of tests for a package whose manifest has none, with the modules that they import of it.
   ///
-  /// - Parameter modules: The targets of the package.
+  /// - Parameter modules: The targets of the package, and what they depend on.
   func tests(missingOf modules: Set<String>) -> [Configuration.Target] {
-    targets.filter { $0.tests == true && !modules.contains($0.name) }.compactMap { target in
+    let others = Set(targets.map(\.name)).subtracting(modules)
+    return targets.filter { $0.tests == true && !modules.contains($0.name) }.compactMap { target in
       var target = target
-      let used = (imported[target.name] ?? []).intersection(modules)
-      guard !used.isEmpty, (target.products ?? []).isEmpty else { return nil }
+      let imported = imported[target.name] ?? []
+      let used = imported.intersection(modules)
+      // Tests of a program, or of another project's target, need more than the package has.
+      guard !used.isEmpty, imported.isDisjoint(with: others) else { return nil }
       target.dependencies = used.sorted()
+      target.products = nil
       return target
     }
   }

@@ -36,7 +36,7 @@ struct XcodeTarget {
     let settings = project.settings.merging(project.settings(of: target)) { _, own in own }
     self.name = name
     self.settings = settings
-    module = XcodeTarget.module(name, settings)
+    module = XcodeTarget.module(name, settings, ofProject: project.name)
     switch target["productType"] as? String ?? "" {
     case "com.apple.product-type.application": kind = .program
     case "com.apple.product-type.bundle.unit-test": kind = .tests
@@ -83,10 +83,17 @@ struct XcodeTarget {
   }
 
   /// Returns the module's name: that of the product, whose other characters become underscores.
-  private static func module(_ name: String, _ settings: [String: String]) -> String {
-    let product = settings["PRODUCT_NAME"].map { $0.replacingOccurrences(of: "$(TARGET_NAME)", with: name) }
+  private static func module(_ name: String, _ settings: [String: String], ofProject project: String) -> String {
+    let product = settings["PRODUCT_NAME"].map { text in
+      let known = ["TARGET_NAME": name, "PROJECT_NAME": project, "PROJECT": project]
+      return known.reduce(text) { text, value in
+        ["$(\(value.key))", "${\(value.key)}", "$(\(value.key):c99extidentifier)"].reduce(text) {
+          $0.replacingOccurrences(of: $1, with: value.value)
+        }
+      }
+    }
     for candidate in [settings["PRODUCT_MODULE_NAME"], product] {
-      guard let candidate, !candidate.contains("$("), !candidate.isEmpty else { continue }
+      guard let candidate, !candidate.contains("$"), !candidate.isEmpty else { continue }
       return identifier(candidate)
     }
     return identifier(name)

@@ -36,6 +36,12 @@ struct MissingTypesTests {
       adapted("#if canImport(SwiftUI)\nimport SwiftUI\nstruct V: View {}\n#endif\n").contains("struct V: View {}"))
   }
 
+  @Test func genericParametersHideNames() {
+    let text = "import SwiftUI\nimport UIKit\nfunc f<View: UIView>(_ type: View.Type) { _ = View.self }\n"
+    #expect(adapted(text).hasSuffix("func f<View: UIView>(_ type: View.Type) { _ = View.self }\n"))
+    #expect(adapted("import SwiftUI\nimport UIKit\nfunc g<V: View>(_ view: V) {}\n").hasSuffix("import UIKit\n\n"))
+  }
+
   @Test func namesOfThePackageAreThere() {
     let text = "let UIThing = 1\nclass UIOther {}\nfunc f() { _ = UIThing; _ = UIOther(); _ = x.UIMember }"
     #expect(adapted(text) == text)

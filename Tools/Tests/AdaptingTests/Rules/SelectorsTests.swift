@@ -36,6 +36,20 @@ struct SelectorsTests {
     #expect(adapted(texts)[1].contains("Selector(\"act\", Target.act)"))
   }
 
+  @Test func standardEditActionsAreThoseOfResponders() {
+    #expect(
+      adapted("let s = #selector(UIResponderStandardEditActions.copy(_:))")
+        == "let s = Selector(\"copy:\", UIResponder.copy(_:))")
+  }
+
+  @Test func membersOfClassesAreNames() {
+    #expect(
+      adapted("class A { let s = #selector(getter: UIScreen.main) }")
+        == "class A { let s = NSSelectorFromString(\"main\") }")
+    #expect(
+      adapted("class A { @objc class func f() {}; let s = #selector(A.f) }").contains("NSSelectorFromString(\"f\")"))
+  }
+
   @Test func unknownOwnersAreNoted() {
     #expect(notes("let s = #selector(x.act)").count == 1)
     #expect(notes("class A { let s = #selector(setter: A.x) }").first?.hasPrefix("1: a selector of a property") == true)

@@ -26,6 +26,27 @@ struct SmallRulesTests {
     #expect(adapted(others) == others)
   }
 
+  @Test func listsOfTestsForLinuxAreStale() {
+    let text = "#if !canImport(ObjectiveC)\nlet all = [testCase(LeafTests.allTests)]\n#endif"
+    #expect(adapted(text, isTest: true) == text.replacing("canImport(ObjectiveC)", with: "true                 "))
+    #expect(adapted(text) == text)
+  }
+
+  @Test func modulesOfAppleInFrontOfNamesAreLinuxs() {
+    #expect(adapted("let r = CoreFoundation.sqrt(5.0)") == "let r = Foundation.sqrt(5.0)")
+    #expect(adapted("let x: CoreFoundation.CGFloat = Darwin.sin(1)") == "let x: Foundation.CGFloat = Foundation.sin(1)")
+    #expect(adapted("import Darwin\nlet y = Darwin.sin(1)") == "import Glibc \nlet y = Glibc.sin(1)")
+  }
+
+  @Test func numbersOfAnyObjectAreReadByTheirTypes() {
+    #expect(
+      adapted("let d = (info?[key] as AnyObject).doubleValue ?? 0.5")
+        == "let d = (info?[key] as? NSNumber)?.doubleValue ?? 0.5")
+    #expect(adapted("let r: CGRect = (v as AnyObject).cgRectValue") == "let r: CGRect = (v as! NSValue).cgRectValue")
+    #expect(adapted("f((n as AnyObject).integerValue)") == "f((n as! NSNumber).intValue)")
+    #expect(adapted("(n as AnyObject).other") == "(n as AnyObject).other")
+  }
+
   @Test func keyPathsAreStrings() {
     #expect(
       adapted("let k = #keyPath(UIView.layer.opacity)") == "let k = \"layer.opacity\""
@@ -83,6 +104,7 @@ struct SmallRulesTests {
 
   @Test func expectationsAreFulfilledByClosures() {
     #expect(adapted("f(completion: e.fulfill)", isTest: true) == "f(completion: { e.fulfill() })")
+    #expect(adapted("a.done = e.fulfill", isTest: true) == "a.done = { e.fulfill() }")
     let calls = "f { e.fulfill() }; e.fulfill()"
     #expect(adapted(calls, isTest: true) == calls)
   }
@@ -151,6 +173,7 @@ struct AppleDefaultsTests {
   }
 
   @Test func messagesToTargetsAreSentToObjects() {
+    #expect(adapted("a.testTarget?.perform(s)") == "(a.testTarget as? NSObject)?.perform(s)")
     #expect(
       adapted("target!.performSelector(onMainThread: action!, with: nil, waitUntilDone: true)")
         == "(target as! NSObject).performSelector(onMainThread: action!, with: nil, waitUntilDone: true)")

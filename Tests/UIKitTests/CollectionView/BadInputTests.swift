@@ -133,7 +133,9 @@ import UIKitTesting
   @Test func aSupplementaryViewOfAnotherClass() async {
     let kind = UICollectionView.elementKindSectionHeader
     // A class that is registered and never used does no harm, as on iOS.
-    Fixture().view.register(UILabel.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "label")
+    await MainActor.run {
+      Fixture().view.register(UILabel.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "label")
+    }
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = Fixture().view
@@ -142,7 +144,7 @@ import UIKitTesting
         _ = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "label", for: [0, 0])
       }
     }
-    expect(result, says: "UILabel", "no subclass of UICollectionReusableView")
+    expect(result, says: "UILabel", "no subclass of UICollectionReusableView", "register a subclass")
   }
 
   @Test func aBatchThatTheCountsDoNotShow() async {

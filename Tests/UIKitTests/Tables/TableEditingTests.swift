@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(configuration(0) == nil)
     let menu = try #require(configuration(1)?.actionProvider?([]))
     #expect(menu.children.map(\.title) == ["Copy"])
-    (menu.children.first as? UIAction)?.performWithSender(nil, target: nil)
+    (menu.children.first as? UIAction)?.perform(from: nil)
     #expect(delegate.performed == ["copy: 1"])
   }
 

@@ -36,7 +36,8 @@ struct NSMapTableTests {
     table.setObject(1, forKey: "a")
     table.setObject(2, forKey: "b")
     table.setObject(3, forKey: "a")
-    #expect(table.dictionaryRepresentation() == ["a": 3, "b": 2])
+    let expected: [AnyHashable: NSNumber] = [NSString(string: "a"): 3, NSString(string: "b"): 2]
+    #expect(table.dictionaryRepresentation() == expected)
     #expect(Set(table.keyEnumerator().allObjects.compactMap { $0 as? String }) == ["a", "b"])
     table.removeAllObjects()
     #expect(table.count == 0)

@@ -258,10 +258,15 @@ open class UITableView: UIScrollView {
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
   /// Returns the cell of a visible row; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    indexPath.count == 2 ? visibleRows.currentCell(at: ItemPlace(indexPath)) : nil
+    guard indexPath.count == 2 else { return nil }
+    showReloadedRows()
+    return visibleRows.currentCell(at: ItemPlace(indexPath))
   }
-  /// The visible cells, in the order of their rows.
-  open var visibleCells: [UITableViewCell] { shownCells }
+  /// The visible cells, in the order of their rows; those of reloaded data are made when they are first asked for.
+  open var visibleCells: [UITableViewCell] {
+    showReloadedRows()
+    return shownCells
+  }
   /// The visible rows, in ascending order, at the present offset.
   open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
   /// Returns the visible view of a section's header; nil for others and for views of another class.

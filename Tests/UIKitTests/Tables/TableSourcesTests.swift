@@ -200,4 +200,32 @@ private final class OwnCells: NSObject, UITableViewDataSource {
     made += 1
     return UITableViewCell(style: .subtitle, reuseIdentifier: "own")
   }
+
+  /// Tests on iOS ask a table for the cells of reloaded data without a window and without a layout.
+  @Test func reloadedRowsAreThereWhenTheyAreAskedFor() {
+    final class Source: NSObject, UITableViewDataSource {
+      var texts = ["a", "b", "c"]
+      var made = 0
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        made += 1
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = texts[indexPath.row]
+        return cell
+      }
+    }
+    let (table, source) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), Source())
+    table.dataSource = source
+    table.reloadData()
+    #expect(source.made == 0)
+    #expect(table.cellForRow(at: [0, 1])?.textLabel?.text == "b")
+    #expect(source.made == 3)
+    source.texts = ["d"]
+    table.reloadData()
+    #expect(source.made == 3)
+    #expect(table.visibleCells.map(\.textLabel?.text) == ["d"])
+    #expect(table.cellForRow(at: [0, 1]) == nil && source.made == 4)
+    table.layoutIfNeeded()
+    #expect(source.made == 4)
+  }
 }

@@ -81,10 +81,20 @@ public struct AdaptedPackage: Sendable {
     // Dependencies, adapted as well
     var replacements = [String: String]()
     var others = [AdaptedPackage]()
-    let places = configuration.dependencies ?? [:]
-    let stated = (manifest?.dependencies ?? []).map { ($0.identity, $0.path) }
+    var places = configuration.dependencies ?? [:]
     let ofProjects = manifest == nil ? projects.packages : []
-    for (identity, stated) in stated + ofProjects.map({ ($0.identity, $0.path(from: original)) }) {
+    let stated =
+      (manifest?.dependencies ?? []).map { ($0.identity, $0.path) }
+      + ofProjects.map { ($0.identity, $0.path(from: original)) }
+    let left = Set(configuration.without ?? []).union(places.keys).union(Frameworks.replacedPackages.keys)
+    let requests = ((manifest?.requests ?? []) + ofProjects.compactMap(\.request)).filter { !left.contains($0.identity) }
+    let fetched = try FetchedPackages(
+      requests, in: work.appendingPathComponent("fetched/\(original.lastPathComponent)"),
+      resolved: original.appendingPathComponent("Package.resolved"), neighbours: original.deletingLastPathComponent(),
+      toolchain)
+    // Packages for Linux are left to the package manager.
+    places.merge(fetched.folders.filter { FetchedPackages.needsAdapting($0.value) }) { own, _ in own }
+    for (identity, stated) in stated {
       guard let path = places[identity] ?? stated else { continue }
       let url = URL(fileURLWithPath: path)
       guard FileManager.default.fileExists(atPath: path) else {
@@ -131,7 +141,7 @@ public struct AdaptedPackage: Sendable {
     additions.replacements = replacements
     additions.dropped = Set(configuration.without ?? []).union(["swift-docc-plugin"])
     for (identity, products) in Frameworks.replacedPackages
-    where (stated.map(\.0) + ofProjects.map(\.identity)).contains(identity) {
+    where stated.contains(where: { $0.0 == identity }) {
       additions.dropped.insert(identity)
       additions.droppedProducts.formUnion(products)
     }
@@ -180,7 +190,11 @@ public struct AdaptedPackage: Sendable {
     modules = targets.map(\.name) + others.flatMap(\.modules)
     notes =
       (manifest == nil && configuration.targets?.contains { $0.sources != nil } == true ? projects.notes : [])
-      + resources.notes
+      + fetched.notes.map {
+        Note(
+          path: "Package.swift", line: 1,
+          reason: "the package \($0.identity) cannot be fetched; the one in \($0.folder) is taken")
+      } + resources.notes
       + refused.map {
         Note(path: $0.path, line: 1, reason: "the target \($0.name) is written in Objective-C; it is left out")
       } + sources.notes + others.flatMap(\.notes)

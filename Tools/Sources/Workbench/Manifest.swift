@@ -69,6 +69,8 @@ public struct Manifest: Decodable, Sendable {
     public let path: String?
     /// The address of one that is fetched.
     public let address: String?
+    /// The versions of one that is fetched, as a manifest writes them.
+    let requirement: String?
 
     private enum Keys: String, CodingKey { case sourceControl, fileSystem, registry }
     private struct FileSystem: Decodable { let identity: String; let path: String }
@@ -80,19 +82,35 @@ public struct Manifest: Decodable, Sendable {
       }
       let identity: String
       let location: Location
+      let requirement: Requirement?
+    }
+    private struct Requirement: Decodable {
+      struct Bounds: Decodable { let lowerBound: String; let upperBound: String }
+      let range: [Bounds]?
+      let exact: [String]?
+      let branch: [String]?
+      let revision: [String]?
+
+      var text: String? {
+        if let bounds = range?.first { return "\(quoted(bounds.lowerBound))..<\(quoted(bounds.upperBound))" }
+        if let version = exact?.first { return ".exact(\(quoted(version)))" }
+        if let name = branch?.first { return ".branch(\(quoted(name)))" }
+        return revision?.first.map { ".revision(\(quoted($0)))" }
+      }
     }
     private struct Registry: Decodable { let identity: String }
 
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Keys.self)
       if let found = try container.decodeIfPresent([FileSystem].self, forKey: .fileSystem)?.first {
-        (identity, path, address) = (found.identity, found.path, nil)
+        (identity, path, address, requirement) = (found.identity, found.path, nil, nil)
       } else if let found = try container.decodeIfPresent([SourceControl].self, forKey: .sourceControl)?.first {
         (identity, path) = (found.identity, found.location.local?.first)
         address = found.location.remote?.first?.urlString
+        requirement = found.requirement?.text
       } else {
         let found = try container.decode([Registry].self, forKey: .registry)
-        (identity, path, address) = (found.first?.identity ?? "", nil, nil)
+        (identity, path, address, requirement) = (found.first?.identity ?? "", nil, nil, nil)
       }
     }
   }

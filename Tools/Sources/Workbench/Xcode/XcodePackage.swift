@@ -53,10 +53,10 @@ struct XcodePackage {
     return switch object["kind"] as? String {
     case "upToNextMajorVersion": "from: \(text("minimumVersion"))"
     case "upToNextMinorVersion": ".upToNextMinor(from: \(text("minimumVersion")))"
-    case "exactVersion": "exact: \(text("version"))"
+    case "exactVersion": ".exact(\(text("version")))"
     case "versionRange": "\(text("minimumVersion"))..<\(text("maximumVersion"))"
-    case "revision": "revision: \(text("revision"))"
-    default: "branch: \(text("branch"))"
+    case "revision": ".revision(\(text("revision")))"
+    default: ".branch(\(text("branch")))"
     }
   }
 }

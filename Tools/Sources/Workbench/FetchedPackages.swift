@@ -1,0 +1,135 @@
+import Foundation
+
+/// The packages that a package names by their addresses, fetched by the package manager so that they can be adapted.
+struct FetchedPackages {
+  /// A package with its address.
+  struct Request {
+    let identity: String
+    let address: String
+    /// The requirement as a manifest writes it.
+    let requirement: String
+  }
+
+  /// The folders of the packages, and of those that they depend on, by identity.
+  private(set) var folders: [String: String] = [:]
+  /// The notes on packages that are taken from elsewhere.
+  private(set) var notes: [(identity: String, folder: String)] = []
+
+  /// Fetches packages, unless they were fetched before.
+  ///
+  /// - Parameters:
+  ///   - work: The folder in which they are put.
+  ///   - resolved: The file that pins versions; it need not be there.
+  ///   - neighbours: The folder in which packages are looked for that cannot be fetched.
+  init(
+    _ requests: [Request], in work: URL, resolved: URL, neighbours: URL, _ toolchain: Toolchain
+  ) throws {
+    guard !requests.isEmpty else { return }
+    let files = FileManager.default
+    let state = work.appendingPathComponent(".build/workspace-state.json")
+    let manifest = work.appendingPathComponent("Package.swift")
+    let pins = work.appendingPathComponent("Package.resolved")
+    let text = FetchedPackages.manifest(of: requests)
+    let wanted = try? Data(contentsOf: resolved)
+    let isKnown = (try? String(contentsOf: manifest, encoding: .utf8)) == text && files.fileExists(atPath: state.path)
+    if !isKnown {
+      try files.createDirectory(at: work.appendingPathComponent("Sources/Fetched"), withIntermediateDirectories: true)
+      try? files.removeItem(at: pins)
+      if let wanted { try wanted.write(to: pins) }
+      try? files.removeItem(at: manifest)
+      let program = Program(toolchain.swift, ["package", "--package-path", work.path, "resolve"])
+      let draft = Data(text.utf8)
+      try draft.write(to: manifest)
+      do {
+        _ = try program.output()
+      } catch {
+        // The package manager says it again when it builds; the next run tries anew.
+        try? files.removeItem(at: manifest)
+        findNeighbours(requests, in: neighbours)
+        return
+      }
+    }
+    guard let data = try? Data(contentsOf: state), let read = try? JSONDecoder().decode(State.self, from: data) else {
+      return
+    }
+    for dependency in read.object.dependencies {
+      folders[dependency.packageRef.identity] =
+        work.appendingPathComponent(".build/checkouts/\(dependency.subpath)").path
+    }
+  }
+
+  /// Returns whether a package has sources that import a module which Quire replaces.
+  static func needsAdapting(_ folder: String) -> Bool {
+    let url = URL(fileURLWithPath: folder)
+    let names = ["import UIKit", "import QuartzCore", "import CoreGraphics", "import Combine", "import os"]
+    return FileManager.default.files(under: url, skipping: [".git", ".build", "Tests"]).contains { path in
+      guard path.hasSuffix(".swift"), let data = try? Data(contentsOf: url.appendingPathComponent(path)) else {
+        return false
+      }
+      let text = String(decoding: data, as: UTF8.self)
+      return names.contains(where: text.contains)
+    }
+  }
+
+  private mutating func findNeighbours(_ requests: [Request], in folder: URL) {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    for request in requests {
+      guard let name = names.first(where: { $0.lowercased() == request.identity }) else { continue }
+      let place = folder.appendingPathComponent(name)
+      guard FileManager.default.fileExists(atPath: place.appendingPathComponent("Package.swift").path) else { continue }
+      folders[request.identity] = place.path
+      notes.append((request.identity, place.path))
+    }
+  }
+
+  /// Returns a manifest that depends on packages and has nothing else.
+  static func manifest(of requests: [Request]) -> String {
+    let list = requests.map { "    .package(url: \(quoted($0.address)), \($0.requirement)),\n" }.joined()
+    return """
+      // swift-tools-version:5.1
+      import PackageDescription
+
+      let package = Package(
+        name: "Fetched",
+        dependencies: [
+      \(list)  ],
+        targets: [.target(name: "Fetched")])
+
+      """
+  }
+
+  private struct State: Decodable {
+    struct Object: Decodable { let dependencies: [Dependency] }
+    struct Dependency: Decodable {
+      struct Reference: Decodable { let identity: String }
+      let packageRef: Reference
+      let subpath: String
+    }
+    let object: Object
+  }
+}
+
+extension Manifest {
+  /// The packages that are fetched; those of the Swift project need no adapting.
+  var requests: [FetchedPackages.Request] {
+    dependencies.compactMap { package in
+      guard let address = package.address, let requirement = package.requirement else { return nil }
+      return FetchedPackages.Request(identity: package.identity, address: address, requirement: requirement)
+    }.filter { !$0.isOfSwift }
+  }
+}
+
+extension XcodePackage {
+  /// The package as one that is fetched; nil for one on this machine, and for those of the Swift project.
+  var request: FetchedPackages.Request? {
+    let request = address.map {
+      FetchedPackages.Request(identity: identity, address: $0, requirement: requirement)
+    }
+    return request?.isOfSwift == true ? nil : request
+  }
+}
+
+extension FetchedPackages.Request {
+  /// A Boolean value that indicates whether the package is one of the Swift project, which are made for Linux.
+  var isOfSwift: Bool { ["github.com/apple/", "github.com/swiftlang/"].contains(where: address.contains) }
+}

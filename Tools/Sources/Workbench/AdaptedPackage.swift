@@ -92,6 +92,11 @@ public struct AdaptedPackage: Sendable {
       requests, in: work.appendingPathComponent("fetched/\(original.lastPathComponent)"),
       resolved: original.appendingPathComponent("Package.resolved"), neighbours: original.deletingLastPathComponent(),
       toolchain)
+    // Tests do without packages that are nowhere; the program does not.
+    var absent = [String: [String]]()
+    for identity in fetched.missing.sorted() {
+      if let products = manifest?.productsForTests(of: identity), !products.isEmpty { absent[identity] = products }
+    }
     // Packages for Linux are left to the package manager.
     places.merge(fetched.folders.filter { FetchedPackages.needsAdapting($0.value) }) { own, _ in own }
     for (identity, stated) in stated {
@@ -134,7 +139,8 @@ public struct AdaptedPackage: Sendable {
     targets.removeAll { target in refused.contains { $0.name == target.name } }
     let sources = AdaptedSources(
       targets, in: original, frameworks: quire.declarations(),
-      findings: FindingStore(in: work, leavesOut: leavesOutTests), objectiveC: Set(refused.map(\.name)))
+      findings: FindingStore(in: work, leavesOut: leavesOutTests), objectiveC: Set(refused.map(\.name)),
+      absent: Set(absent.values.joined()))
 
     // The copy
     var additions = ManifestAdditions(quire: quire.folder.path)
@@ -145,6 +151,8 @@ public struct AdaptedPackage: Sendable {
       additions.dropped.insert(identity)
       additions.droppedProducts.formUnion(products)
     }
+    additions.dropped.formUnion(absent.keys)
+    additions.droppedProducts.formUnion(absent.values.joined())
     additions.targets = configuration.targets ?? []
     additions.packages = ofProjects.map(\.declaration)
     additions.support = sources.support

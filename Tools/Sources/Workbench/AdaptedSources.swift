@@ -37,9 +37,10 @@ struct AdaptedSources {
   /// - Parameters:
   ///   - frameworks: The names that Quire declares.
   ///   - objectiveC: The modules of the package that are written in Objective-C.
+  ///   - absent: The modules of packages that cannot be fetched.
   ///   - findings: What the compiler refused of files, which are named by their paths in the package.
   init(_ targets: [TargetFolder], in root: URL, frameworks: QuireCheckout.Declarations, findings: FindingStore,
-    objectiveC: Set<String> = []
+    objectiveC: Set<String> = [], absent: Set<String> = []
   ) {
     var paths = [(path: String, target: TargetFolder)]()
     // The places in the copy of files that another target has as well.
@@ -101,7 +102,8 @@ struct AdaptedSources {
     let modules = Set(targets.flatMap { [$0.name] + $0.dependencies + $0.products })
     let kept = files.filter { file in
       guard let target = targets.first(where: { $0.name == file.module }) else { return true }
-      let unknown = target.isListed ? file.unknownImport(besides: modules) : file.firstImport(of: objectiveC)
+      let unknown =
+        target.isListed ? file.unknownImport(besides: modules) : file.firstImport(of: objectiveC.union(absent))
       guard let missing = file.unavailableImport ?? unknown else { return true }
       leftOut.append(file)
       let prefix = target.path == "." ? "" : target.path + "/"
@@ -113,6 +115,8 @@ struct AdaptedSources {
           reason: file.unavailableImport == nil
             ? objectiveC.contains(missing.module)
               ? "imports \(missing.module), which is written in Objective-C; the file is left out"
+              : absent.contains(missing.module)
+              ? "imports \(missing.module), whose package cannot be fetched; the file is left out"
               : "imports \(missing.module), which no target and no dependency of the package is; the file is left out"
             : "imports \(missing.module), which Linux does not have; the file is left out"))
       return false

@@ -12,7 +12,9 @@ struct FetchedPackages {
 
   /// The folders of the packages, and of those that they depend on, by identity.
   private(set) var folders: [String: String] = [:]
-  /// The notes on packages that are taken from elsewhere.
+  /// The identities of packages that can neither be fetched nor are beside the package.
+  private(set) var missing: Set<String> = []
+  /// The packages that are taken from elsewhere.
   private(set) var notes: [(identity: String, folder: String)] = []
 
   /// Fetches packages, unless they were fetched before.
@@ -21,8 +23,9 @@ struct FetchedPackages {
   ///   - work: The folder in which they are put.
   ///   - resolved: The file that pins versions; it need not be there.
   ///   - neighbours: The folder in which packages are looked for that cannot be fetched.
+  ///   - usesCache: True if the package manager keeps what it fetches for other packages.
   init(
-    _ requests: [Request], in work: URL, resolved: URL, neighbours: URL, _ toolchain: Toolchain
+    _ requests: [Request], in work: URL, resolved: URL, neighbours: URL, _ toolchain: Toolchain, usesCache: Bool = true
   ) throws {
     guard !requests.isEmpty else { return }
     let files = FileManager.default
@@ -37,7 +40,8 @@ struct FetchedPackages {
       try? files.removeItem(at: pins)
       if let wanted { try wanted.write(to: pins) }
       try? files.removeItem(at: manifest)
-      let program = Program(toolchain.swift, ["package", "--package-path", work.path, "resolve"])
+      let cache = usesCache ? [] : ["--disable-dependency-cache"]
+      let program = Program(toolchain.swift, ["package", "--package-path", work.path] + cache + ["resolve"])
       let draft = Data(text.utf8)
       try draft.write(to: manifest)
       do {
@@ -74,9 +78,14 @@ struct FetchedPackages {
   private mutating func findNeighbours(_ requests: [Request], in folder: URL) {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     for request in requests {
-      guard let name = names.first(where: { $0.lowercased() == request.identity }) else { continue }
-      let place = folder.appendingPathComponent(name)
-      guard FileManager.default.fileExists(atPath: place.appendingPathComponent("Package.swift").path) else { continue }
+      let places = names.filter { $0.lowercased() == request.identity }.map(folder.appendingPathComponent)
+      let place = places.first {
+        FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
+      }
+      guard let place else {
+        missing.insert(request.identity)
+        continue
+      }
       folders[request.identity] = place.path
       notes.append((request.identity, place.path))
     }
@@ -116,6 +125,19 @@ extension Manifest {
       guard let address = package.address, let requirement = package.requirement else { return nil }
       return FetchedPackages.Request(identity: package.identity, address: address, requirement: requirement)
     }.filter { !$0.isOfSwift }
+  }
+}
+
+extension Manifest {
+  /// Returns the products of a package that targets use; nil if one of them is no target of tests.
+  func productsForTests(of identity: String) -> [String]? {
+    var result = [String]()
+    for target in targets {
+      let used = target.dependencies.filter { ($0.package ?? $0.name).lowercased() == identity }.map(\.name)
+      if !used.isEmpty, !target.isTest { return nil }
+      result += used
+    }
+    return result
   }
 }
 

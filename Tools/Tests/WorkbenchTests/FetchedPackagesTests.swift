@@ -32,29 +32,38 @@ struct FetchedPackagesTests {
       of: folder, configuration: Configuration(), quire: QuireCheckout(named: Self.root.path), toolchain: Toolchain())
   }
 
-  /// A package with an address is fetched and adapted; git is told to find the address on this machine.
-  @Test func packagesWithAnAddressAreFetchedAndAdapted() throws {
+  /// A package with an address is fetched; git is told to find the address on this machine.
+  @Test func packagesWithAnAddressAreFetched() throws {
     let folder = try TemporaryFolder(Self.files(address: "https://badges.invalid/Badge"))
     let badge = folder.url.appendingPathComponent("Badge")
     let git = URL(fileURLWithPath: "/usr/bin/git")
-    let author = ["-c", "user.name=Leaf", "-c", "user.email=leaf@example.org"]
-    for arguments in [["init", "-q", "."], ["add", "-A"], author + ["commit", "-qm", "Badge"], ["tag", "1.2.0"]] {
-      _ = try Program(git, arguments, in: badge).output()
+    // The package manager remembers the revision of a version.
+    let environment = ProcessInfo.processInfo.environment.merging([
+      "GIT_AUTHOR_DATE": "2026-01-01T00:00:00Z", "GIT_COMMITTER_DATE": "2026-01-01T00:00:00Z",
+      "GIT_AUTHOR_NAME": "Leaf", "GIT_COMMITTER_NAME": "Leaf", "GIT_AUTHOR_EMAIL": "leaf@example.org",
+      "GIT_COMMITTER_EMAIL": "leaf@example.org",
+    ]) { $1 }
+    for arguments in [["init", "-q", "."], ["add", "-A"], ["commit", "-qm", "Badge"], ["tag", "1.2.0"]] {
+      _ = try Program(git, arguments, in: badge, environment: environment).output()
     }
     setenv("GIT_CONFIG_COUNT", "1", 1)
     setenv("GIT_CONFIG_KEY_0", "url.file://\(folder.url.path)/.insteadOf", 1)
     setenv("GIT_CONFIG_VALUE_0", "https://badges.invalid/", 1)
     defer { unsetenv("GIT_CONFIG_COUNT") }
-    let package = try adapt(folder.url.appendingPathComponent("App"))
-    #expect(package.modules == ["App", "Badge"])
-    let badges = package.files.filter { $0.key.hasSuffix("Badge.swift") }
-    #expect(badges.count == 1 && badges.first?.value.original.contains("/fetched/App/.build/checkouts/Badge/") == true)
-    let copy = try String(contentsOfFile: badges.first?.key ?? "", encoding: .utf8)
-    #expect(copy.contains("Selector(\"tap\", Badge.tap)"))
-    #expect(package.notes.isEmpty)
+    func fetch() throws -> FetchedPackages {
+      let request = FetchedPackages.Request(
+        identity: "badge", address: "https://badges.invalid/Badge", requirement: "\"1.0.0\"..<\"2.0.0\"")
+      return try FetchedPackages(
+        [request], in: folder.url.appendingPathComponent("work"), resolved: folder.url.appendingPathComponent("no"),
+        neighbours: folder.url, Toolchain(), usesCache: false)
+    }
+    let first = try fetch()
+    let place = try #require(first.folders["badge"])
+    #expect(place.hasSuffix("/work/.build/checkouts/Badge") && first.notes.isEmpty && first.missing.isEmpty)
+    #expect(FetchedPackages.needsAdapting(place))
     // What is fetched stays: git is not asked again.
     unsetenv("GIT_CONFIG_COUNT")
-    #expect(try adapt(folder.url.appendingPathComponent("App")).modules == ["App", "Badge"])
+    #expect(try fetch().folders == first.folders)
   }
 
   @Test func aPackageBesideTakesThePlaceOfOneThatCannotBeFetched() throws {
@@ -69,5 +78,28 @@ struct FetchedPackagesTests {
     #expect(!FetchedPackages.needsAdapting(folder.url.path))
     let other = try TemporaryFolder(["Sources/A.swift": "import UIKit\n"])
     #expect(FetchedPackages.needsAdapting(other.url.path))
+  }
+
+  /// Tests that need no package which is nowhere are built and run.
+  @Test func testsDoWithoutPackagesThatAreNowhere() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version:5.5
+      import PackageDescription
+      let package = Package(
+        name: "Leaf", dependencies: [.package(url: "https://nowhere.invalid/Matcher", from: "1.0.0")],
+        targets: [.target(name: "Leaf"), .testTarget(name: "LeafTests", dependencies: ["Leaf", "Matcher"])])
+      """,
+      "Sources/Leaf/Leaf.swift": "import UIKit\n",
+      "Tests/LeafTests/A.swift": "import XCTest\n@testable import Leaf\n",
+      "Tests/LeafTests/B.swift": "import Matcher\n@testable import Leaf\n",
+    ])
+    let package = try adapt(folder.url)
+    #expect(
+      package.notes.map(\.description) == [
+        "Tests/LeafTests/B.swift:1: note: not adapted: imports Matcher, whose package cannot be fetched; the file is left out"
+      ])
+    let manifest = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(manifest.contains("let dropped: Set<String> = [\"matcher\", "))
   }
 }

@@ -13,7 +13,7 @@ struct XcodeProjects {
   /// The modules that the sources of each target import.
   private var imported: [String: Set<String>] = [:]
 
-  /// Reads the projects of the folder's workspace; without one those in the folder, else those in its folders.
+  /// Reads the projects in the folder and in its workspace; without any, those in its folders.
   init(in root: URL) {
     var owned = Set<String>()
     for place in XcodeProjects.places(in: root) {
@@ -169,9 +169,8 @@ struct XcodeProjects {
     }
     let folders = names("").filter { !$0.contains(".") }
     for level in [[""], folders] {
-      let listed = level.flatMap(workspace)
-      if !listed.isEmpty, level.count == 1 { return unique(listed) }
-      let found = level.flatMap(names).filter(isProject)
+      let listed = level == [""] ? workspace("") : []
+      let found = unique(level.flatMap(names).filter(isProject) + listed)
       if !found.isEmpty { return found }
     }
     return []

@@ -12,6 +12,8 @@ final class AssetCatalog: Sendable {
     var contrast: UIAccessibilityContrast?
     var scale: CGFloat?
     var color: ColorValue?
+    /// The name of a colour of the system, such as `systemGrayColor`.
+    var reference: String?
     var file: String?
 
     /// Returns a score of how well the variant suits traits; nil if it does not.
@@ -145,8 +147,10 @@ final class AssetCatalog: Sendable {
     }
     if let scale = entry["scale"] as? String { variant.scale = Double(scale.dropLast()).map { CGFloat($0) } }
     variant.file = entry["filename"] as? String
-    variant.color = (entry["color"] as? [String: Any]).flatMap(color)
-    return variant.file == nil && variant.color == nil ? nil : variant
+    let value = entry["color"] as? [String: Any]
+    variant.color = value.flatMap(color)
+    variant.reference = value?["reference"] as? String
+    return variant.file == nil && variant.color == nil && variant.reference == nil ? nil : variant
   }
 
   private static func color(_ entry: [String: Any]) -> ColorValue? {

@@ -30,6 +30,8 @@ extension UIColor {
   }
 
   private static func color(of asset: AssetCatalog.Asset, _ traits: UITraitCollection) -> UIColor {
-    (asset.best(traits).first ?? asset.variants.first)?.color?.color ?? .clear
+    guard let variant = asset.best(traits).first ?? asset.variants.first else { return .clear }
+    if let color = variant.color { return color.color }
+    return variant.reference.flatMap { NibColor.system[$0] }?.resolvedColor(with: traits) ?? .clear
   }
 }

@@ -40,7 +40,8 @@ struct NibColor {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  private static let system: [String: UIColor] = [
+  /// The colours of the system by the names that Xcode writes.
+  static let system: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
     "systemGreenColor": .systemGreen, "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
     "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,

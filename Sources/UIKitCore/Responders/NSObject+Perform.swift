@@ -24,6 +24,18 @@ extension NSObject {
   @preconcurrency @MainActor
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(self) ?? false }
 
+  /// Returns true if objects of the class have the method that a selector names: the initializers that UIKit calls, and
+  /// methods of which a selector was created.
+  @preconcurrency @MainActor
+  public class func instancesRespond(to aSelector: Selector!) -> Bool {
+    guard let name = aSelector?.name else { return false }
+    switch name {
+    case "init": return true
+    case "initWithFrame:", "initWithCoder:": return self is UIView.Type
+    default: return SelectorTable.hasMethod(name, of: self)
+    }
+  }
+
   /// Sends a message after a delay in seconds, by a timer of the main run loop; the receiver and the argument are
   /// retained.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {

@@ -27,4 +27,15 @@ enum SelectorTable {
     let known = methods.withLock { $0[name] ?? [] }
     return known.first { $0.selector.isImplemented(target) }?.selector
   }
+
+  /// Returns whether a selector was created with a method of a name that a class has or inherits.
+  static func hasMethod(_ name: String, of objectClass: AnyClass) -> Bool {
+    let owners = methods.withLock { $0[name]?.map(\.owner) ?? [] }
+    var next: AnyClass? = objectClass
+    while let current = next {
+      if owners.contains(ObjectIdentifier(current)) { return true }
+      next = _getSuperclass(current)
+    }
+    return false
+  }
 }

@@ -28,6 +28,19 @@ import UIKitTesting
 
   private func bundle() throws -> Bundle { try #require(Bundle(path: folder.url.path)) }
 
+  @Test func coloursOfTheSystemAreFoundByTheirNames() throws {
+    try write(
+      """
+      { "colors": [ { "idiom": "universal", "color": { "platform": "ios", "reference": "systemGrayColor" } },
+        { "idiom": "universal", "appearances": [ { "appearance": "luminosity", "value": "dark" } ],
+          "color": { "platform": "ios", "reference": "labelColor" } } ] }
+      """, to: "A.xcassets/Colors/Avatar.colorset/Contents.json")
+    let color = try #require(UIColor(named: "Avatar", in: bundle(), compatibleWith: nil))
+    let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
+    #expect(color.resolvedColor(with: light) == UIColor.systemGray.resolvedColor(with: light))
+    #expect(color.resolvedColor(with: dark) == UIColor.label.resolvedColor(with: dark))
+  }
+
   @Test func coloursHaveVariantsForLightAndDark() throws {
     try write(
       """

@@ -60,4 +60,14 @@ struct SelectorNamesTests {
     // The same name in another class.
     #expect(!UIView().responds(to: Selector("hit")))
   }
+
+  @Test func classesKnowTheMethodsOfTheirObjects() {
+    class Leaf: UIView { func fall() {} }
+    final class Needle: Leaf {}
+    let selector = Selector("fallOfLeaf", Leaf.fall)
+    #expect(Leaf.instancesRespond(to: selector) && Needle.instancesRespond(to: selector))
+    #expect(!UIView.instancesRespond(to: selector) && !NSObject.instancesRespond(to: nil))
+    #expect(UILabel.instancesRespond(to: Selector("initWithFrame:")))
+    #expect(!NSNumber.instancesRespond(to: Selector("initWithFrame:")))
+  }
 }

@@ -20,7 +20,17 @@ public struct ManifestFile: Sendable {
       guard let any = found.first else { return nil }
       throw Failure("\(any.url.path) asks for Swift \(any.version), and this is Swift \(toolchain).")
     }
-    (url, text, version) = best
+    (url, version) = (best.url, best.version)
+    text = ManifestFile.beginningWithVersion(best.text)
+  }
+
+  /// Returns a manifest whose first line is the one with the version, where older package managers let comments precede
+  /// it.
+  static func beginningWithVersion(_ text: String) -> String {
+    var lines = text.components(separatedBy: "\n")
+    guard let index = lines.firstIndex(where: { $0.contains("swift-tools-version") }), index > 0 else { return text }
+    lines.insert(lines.remove(at: index), at: 0)
+    return lines.joined(separator: "\n")
   }
 
   /// Returns the version in the first line.

@@ -25,6 +25,14 @@ struct ManifestFileTests {
     #expect(file.adapted(additions).contains("replaced.contains(name) || left.contains(name)"))
     #expect(text.contains("[\"A\": [\"UIKit\"]]") && text.contains("path: \"/quire\""))
   }
+
+  @Test func theVersionComesFirst() {
+    let text = "// Licence\n\n// swift-tools-version:5.0\nimport PackageDescription\n"
+    #expect(
+      ManifestFile.beginningWithVersion(text)
+        == "// swift-tools-version:5.0\n// Licence\n\nimport PackageDescription\n")
+    #expect(ManifestFile.beginningWithVersion("import PackageDescription\n") == "import PackageDescription\n")
+  }
 }
 
 /// A folder with files that is removed when the test ends.

@@ -1,0 +1,11 @@
+import FoundationAdditions
+import Testing
+
+struct ScalarNamesTests {
+  @Test func namesOfObjectiveCAreTypesOfSwift() {
+    let count: NSInteger = -1
+    let size: NSUInteger = 1
+    #expect(count + Int(size) == 0)
+    #expect(HUGE.isFinite && HUGE * 2 == .infinity)
+  }
+}

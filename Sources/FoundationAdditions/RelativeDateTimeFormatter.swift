@@ -31,7 +31,9 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// The place of the text in a sentence.
   open var formattingContext = Formatter.Context.unknown
   /// The calendar whose units are counted; nil resets it to the user's.
-  open var calendar: Calendar! = .autoupdatingCurrent { didSet { if calendar == nil { calendar = .autoupdatingCurrent } } }
+  open var calendar: Calendar! = .autoupdatingCurrent {
+    didSet { if calendar == nil { calendar = .autoupdatingCurrent } }
+  }
   /// The language; nil resets it to the user's.
   open var locale: Locale! = .autoupdatingCurrent { didSet { if locale == nil { locale = .autoupdatingCurrent } } }
 
@@ -41,7 +43,9 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// Returns the text for components, of which the largest counts: negative ones are in the past.
   open func localizedString(from components: DateComponents) -> String {
     for (field, component) in RelativeDateTimeFormatter.units {
-      guard let value = components.value(for: component), value != NSDateComponentUndefined, value != 0 else { continue }
+      guard let value = components.value(for: component), value != NSDateComponentUndefined, value != 0 else {
+        continue
+      }
       return text(value, field, component)
     }
     return text(0, .second, .second)

@@ -10,10 +10,11 @@ struct RelativeDateTimeFormatterTests {
     return formatter
   }
 
-  @Test(arguments: [
-    (0, "in 0 seconds"), (-1, "1 second ago"), (-119, "1 minute ago"), (-300, "5 minutes ago"), (5400, "in 1 hour"),
-    (86_400, "in 1 day"), (-864_000, "1 week ago"), (63_072_000, "in 1 year"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (0, "in 0 seconds"), (-1, "1 second ago"), (-119, "1 minute ago"), (-300, "5 minutes ago"), (5400, "in 1 hour"),
+      (86_400, "in 1 day"), (-864_000, "1 week ago"), (63_072_000, "in 1 year"),
+    ] as [(Double, String)])
   func theLargestUnitIsCutOff(seconds: Double, expected: String) {
     // From 2023-12-01, so that two years of 365 days are less than two years.
     let reference = Date(timeIntervalSince1970: 1_701_388_800)

@@ -81,7 +81,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// a delete button.
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  /// Returns the buttons that a swipe reveals at the trailing edge of a row; asked if the delegate has no swipe actions.
+  /// Returns the buttons that a swipe reveals at the trailing edge of a row, if the delegate has no swipe actions.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
   /// Returns true if the background of a row is indented while the table is being edited. The default is true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool

@@ -49,7 +49,9 @@ import UIKitTesting
   @Test func theEditMenuOfOlderDelegatesIsOffered() throws {
     final class Delegate: NSObject, UITableViewDelegate {
       var performed: [String] = []
-      func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { indexPath.row == 1 }
+      func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row == 1
+      }
       func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?

@@ -30,7 +30,8 @@ public enum Frameworks {
 
   /// The modules that the toolchain for Linux has.
   private static let ofToolchain: Set<String> = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "FoundationInternationalization",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+    "FoundationInternationalization",
     "XCTest", "Testing", "Dispatch", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed",
     "_Concurrency", "_StringProcessing",
   ]

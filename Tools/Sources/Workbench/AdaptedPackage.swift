@@ -87,7 +87,9 @@ public struct AdaptedPackage: Sendable {
       (manifest?.dependencies ?? []).map { ($0.identity, $0.path) }
       + ofProjects.map { ($0.identity, $0.path(from: original)) }
     let left = Set(configuration.without ?? []).union(places.keys).union(Frameworks.replacedPackages.keys)
-    let requests = ((manifest?.requests ?? []) + ofProjects.compactMap(\.request)).filter { !left.contains($0.identity) }
+    let requests = ((manifest?.requests ?? []) + ofProjects.compactMap(\.request)).filter {
+      !left.contains($0.identity)
+    }
     let fetched = try FetchedPackages(
       requests, in: work.appendingPathComponent("fetched/\(original.lastPathComponent)"),
       resolved: original.appendingPathComponent("Package.resolved"), neighbours: original.deletingLastPathComponent(),

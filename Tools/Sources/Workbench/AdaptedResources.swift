@@ -65,7 +65,9 @@ struct AdaptedResources {
           Note(path: prefix + path, line: 1, reason: "another file of the target has its name; it is left out"))
       }
       let addsLanguages = !hasManifest && !isComplete && !languages.isEmpty
-      guard !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated || addsLanguages || target.isListed
+      guard
+        !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated || addsLanguages
+          || target.isListed
       else {
         continue
       }

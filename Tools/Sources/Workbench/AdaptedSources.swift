@@ -39,7 +39,8 @@ struct AdaptedSources {
   ///   - objectiveC: The modules of the package that are written in Objective-C.
   ///   - absent: The modules of packages that cannot be fetched.
   ///   - findings: What the compiler refused of files, which are named by their paths in the package.
-  init(_ targets: [TargetFolder], in root: URL, frameworks: QuireCheckout.Declarations, findings: FindingStore,
+  init(
+    _ targets: [TargetFolder], in root: URL, frameworks: QuireCheckout.Declarations, findings: FindingStore,
     objectiveC: Set<String> = [], absent: Set<String> = []
   ) {
     var paths = [(path: String, target: TargetFolder)]()
@@ -51,7 +52,8 @@ struct AdaptedSources {
         let prefix = target.path == "." ? "" : target.path + "/"
         for file in target.sources ?? [] where target.shared[file] == nil {
           if TargetFolder.isObjectiveC(file) {
-            notes.append(Note(path: prefix + file, line: 1, reason: "it is written in Objective-C; the file is left out"))
+            notes.append(
+              Note(path: prefix + file, line: 1, reason: "it is written in Objective-C; the file is left out"))
           } else if file.hasSuffix(".swift") {
             paths.append((prefix + file, target))
           }
@@ -116,8 +118,8 @@ struct AdaptedSources {
             ? objectiveC.contains(missing.module)
               ? "imports \(missing.module), which is written in Objective-C; the file is left out"
               : absent.contains(missing.module)
-              ? "imports \(missing.module), whose package cannot be fetched; the file is left out"
-              : "imports \(missing.module), which no target and no dependency of the package is; the file is left out"
+                ? "imports \(missing.module), whose package cannot be fetched; the file is left out"
+                : "imports \(missing.module), which no target and no dependency of the package is; the file is left out"
             : "imports \(missing.module), which Linux does not have; the file is left out"))
       return false
     }

@@ -4,7 +4,8 @@ import Testing
 @testable import Workbench
 
 struct FetchedPackagesTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "../../..")
 
   private static func files(address: String) -> [String: String] {
     [

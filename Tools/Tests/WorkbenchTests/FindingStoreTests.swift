@@ -7,7 +7,7 @@ import Testing
 struct FindingStoreTests {
   private let text = "func f(_ a: A) {\n  a.camera = 1\n  a.other = 2\n}\n"
 
-  /// What uses a declaration that is left out is left out too; other code that the compiler refuses stays an error.
+  /// Uses of a declaration that is left out are left out too; other code that the compiler refuses stays an error.
   @Test func whatUsesAnOmissionFollowsIt() throws {
     let folder = try TemporaryFolder(["Leaf.swift": text])
     let file = SourceFile(path: "Leaf.swift", module: "Leaf", text: text)

@@ -17,7 +17,9 @@ struct NumbersOfAnyObject: Rule {
   private final class Visitor: RuleVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       let name = node.declName.baseName.text
-      let type = NumbersOfAnyObject.ofNumber.contains(name) ? "NSNumber" : NumbersOfAnyObject.ofValue.contains(name) ? "NSValue" : nil
+      let type =
+        NumbersOfAnyObject.ofNumber.contains(name)
+        ? "NSNumber" : NumbersOfAnyObject.ofValue.contains(name) ? "NSValue" : nil
       guard let type, let group = node.base?.as(TupleExprSyntax.self), let item = group.elements.first,
         group.elements.count == 1, let last = item.expression.lastToken(viewMode: .sourceAccurate),
         last.text == "AnyObject", last.previousToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.as)

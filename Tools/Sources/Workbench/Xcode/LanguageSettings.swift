@@ -52,7 +52,8 @@ struct LanguageSettings {
     "DEPRECATE_APPLICATION_MAIN": "DeprecateApplicationMain",
     "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
     "DYNAMIC_ACTOR_ISOLATION": "DynamicActorIsolation", "EXISTENTIAL_ANY": "ExistentialAny",
-    "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures", "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY":
+    "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
+    "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY":
       "GlobalActorIsolatedTypesUsability", "GLOBAL_CONCURRENCY": "GlobalConcurrency",
     "IMPLICIT_OPEN_EXISTENTIALS": "ImplicitOpenExistentials",
     "INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances",

@@ -130,7 +130,9 @@ struct XcodeProjects {
     var result = Set<String>()
     for line in text.split(separator: "\n") where line.contains("import ") {
       var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "." || $0 == ";" || $0 == "\r" })[...]
-      while let first = words.first, first.hasPrefix("@") || ["public", "internal", "package", "private"].contains(first) {
+      while let first = words.first,
+        first.hasPrefix("@") || ["public", "internal", "package", "private"].contains(first)
+      {
         words = words.dropFirst()
       }
       guard words.first == "import" else { continue }
@@ -161,7 +163,8 @@ struct XcodeProjects {
           guard let start = part.firstIndex(of: ":"), let end = part[start...].firstIndex(of: "\"") else { return nil }
           let path = String(part[part.index(after: start)..<end])
           let isSkipped = path.split(separator: "/").contains { skipped.contains(String($0)) }
-          return isProject(path) && !path.hasPrefix("..") && !isSkipped ? (folder.isEmpty ? path : folder + "/" + path) : nil
+          return isProject(path) && !path.hasPrefix("..") && !isSkipped
+            ? (folder.isEmpty ? path : folder + "/" + path) : nil
         }
         if !found.isEmpty { return found }
       }

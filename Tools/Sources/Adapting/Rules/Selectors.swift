@@ -97,6 +97,12 @@ struct Selectors: Rule {
       let method = index.method(name, labels: labels, of: qualified)
       labels = labels ?? method?.labels ?? Frameworks.labelsOfActions[name]
       let objectiveC = method?.objectiveCName ?? objectiveCName(name, labels: labels ?? [])
+      // Initializers are asked for, and not sent.
+      if name == "init" {
+        let labels = labels ?? []
+        let first = labels.first.map { "With" + $0.prefix(1).uppercased() + $0.dropFirst() + ":" } ?? ""
+        return "NSSelectorFromString(\"init\(first)\(labels.dropFirst().map { $0 + ":" }.joined())\")"
+      }
       let swiftName = labels.map { $0.isEmpty ? "" : "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
       // A protocol's method cannot be called without an object; such selectors are compared, or asked for.
       if isProtocol(qualified) {

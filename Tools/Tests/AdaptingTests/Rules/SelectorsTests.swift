@@ -50,6 +50,12 @@ struct SelectorsTests {
       adapted("class A { @objc class func f() {}; let s = #selector(A.f) }").contains("NSSelectorFromString(\"f\")"))
   }
 
+  @Test func initializersAreNames() {
+    #expect(
+      adapted("let s = #selector(UIView.init(frame:))") == "let s = NSSelectorFromString(\"initWithFrame:\")")
+    #expect(adapted("class A { let s = #selector(A.init) }").contains("NSSelectorFromString(\"init\")"))
+  }
+
   @Test func unknownOwnersAreNoted() {
     #expect(notes("let s = #selector(x.act)").count == 1)
     #expect(notes("class A { let s = #selector(setter: A.x) }").first?.hasPrefix("1: a selector of a property") == true)

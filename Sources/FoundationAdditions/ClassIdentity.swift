@@ -4,3 +4,15 @@
 public func === (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs == rhs }
 /// Returns true if two values are different classes, or one of them is nil.
 public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs != rhs }
+
+/// Returns true if a class is another one, or is derived from it.
+///
+/// On Apple's systems `NSObject` has a method for this, which is also found on values of type `AnyClass`.
+public func isSubclass(_ objectClass: AnyClass, of aClass: AnyClass) -> Bool {
+  var next: AnyClass? = objectClass
+  while let current = next {
+    if current == aClass { return true }
+    next = _getSuperclass(current)
+  }
+  return false
+}

@@ -1,3 +1,4 @@
+import Foundation
 import FoundationAdditions
 import Testing
 
@@ -13,5 +14,12 @@ struct ClassIdentityTests {
     #expect(stored !== Twig.self && plain !== Twig.self && none !== stored)
     let (first, second) = (Leaf(), Leaf())
     #expect(first === first && first !== second)
+  }
+
+  @Test func subclassesAreFoundAtAnyDistance() {
+    class Leaf: NSObject {}
+    final class Needle: Leaf {}
+    #expect(isSubclass(Needle.self, of: NSObject.self) && isSubclass(Leaf.self, of: Leaf.self))
+    #expect(!isSubclass(Leaf.self, of: Needle.self))
   }
 }

@@ -10,7 +10,7 @@ public struct Adapter: Sendable {
     MetatypeConstruction(), NibConnections(),
     ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
     MissingInitializers(), Literals(), ExchangedMethods(), SetUpOfTests(), MessagesToTargets(), IsolationOfLayers(),
-    QualifiedNames(), NumbersOfAnyObject(),
+    QualifiedNames(), NumbersOfAnyObject(), SubclassChecks(),
   ]
 
   /// The result for one file.

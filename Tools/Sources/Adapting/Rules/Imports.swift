@@ -108,7 +108,7 @@ struct Imports: Rule {
     "OSAtomicIncrement32", "OSAtomicDecrement32", "OSAtomicAdd32", "objc_setAssociatedObject",
     "objc_getAssociatedObject", "NSPredicate", "NSSortDescriptor",
     "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopWakeUp",
-    "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "NSHashTable", "NSMapTable",
+    "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "NSHashTable", "NSMapTable", "isSubclass",
     "NSPointerFunctions", "NSException", "NSExceptionName",
   ]
 }

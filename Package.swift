@@ -308,7 +308,7 @@ let package = Package(
       name: "WindowProbe",
       dependencies: [
         "HostGTK", "HostHeadless", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo",
-        "UIKit", "CollectionLayouts", "ViewTransitions", "CodecPixbuf",
+        "UIKit", "CollectionLayouts", "ViewTransitions", "CodecPixbuf", "Exhibits",
       ],
       path: "Tests/WindowProbe"),
     .executableTarget(

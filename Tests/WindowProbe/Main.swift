@@ -21,14 +21,14 @@ struct Main {
       exit(3)
     }
     let drawn = ["sheet", "lines", "shadows", "turns"]
-    if !(drawn + ["host", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board"]).contains(
+    if !(drawn + ["host", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board", "gallery"]).contains(
       name)
     {
       Registry.register(renderer: { FlatRenderer() })
     }
     let probe = Probe(host: GTKHost())
     probe.host.run {
-      _ = probe.host.schedule(at: probe.host.now + 30) {
+      _ = probe.host.schedule(at: probe.host.now + (name == "gallery" ? 120 : 30)) {
         print("timed out")
         exit(4)
       }

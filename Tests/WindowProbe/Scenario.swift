@@ -11,7 +11,7 @@ enum Scenario {
     "resize": resize, "idle": idle, "sheet": sheet, "lines": lines, "shadows": shadows, "drag": DragScenario.play,
     "turns": turns, "runloop": RunLoopScenario.play, "scroll": ScrollScenario.play,
     "clipboard": ClipboardScenario.play, "paste": PasteScenario.play, "touchpad": TouchpadScenario.play,
-    "field": FieldScenario.play, "board": BoardScenario.play, "smallest": smallest,
+    "field": FieldScenario.play, "board": BoardScenario.play, "smallest": smallest, "gallery": GalleryScenario.play,
   ]
 
   /// The loop without a window: the main queue, the main actor, timers, the clock.

@@ -1,0 +1,64 @@
+import UIKit
+
+/// The wheel of a mouse, also with Control.
+@MainActor
+enum WheelPlay {
+  static func play(_ user: GalleryUser) async {
+    await user.open("paging")
+    for notches in [1, 2, -1] {
+      await user.wheel(notches, at: user.middle(of: user.content))
+      await user.rest()
+      user.expect("a picture rests in the middle after \(notches)", isCentred(user))
+    }
+    await user.open("layouts")
+    for (index, name) in [(1, "line"), (2, "cover flow")] {
+      await user.choose(index, of: user.choice("Shelves"))
+      await user.rest()
+      for notches in [1, 2] {
+        await user.wheel(notches, at: user.middle(of: user.content))
+        await user.rest()
+        user.expect("\(name) rests on a picture after \(notches)", isCentred(user))
+      }
+    }
+    // Slowly: every notch used to spring back.
+    await user.choose(3, of: user.choice("Shelves"))
+    await user.rest()
+    if let stack = user.views(UICollectionViewCell.self, in: user.content).first {
+      await user.wheel(-8, at: user.middle(of: stack), pause: 0.3, held: "ctrl")
+    }
+    await user.rest()
+    user.expect("a slow wheel opens a stack", user.choice("Shelves")?.selectedSegmentIndex == 0)
+    await user.open("updates")
+    await user.wheel(12, at: user.middle(of: user.content), held: "ctrl")
+    await user.rest()
+    user.expect("the wheel with Control pinches", user.choice("Grid")?.selectedSegmentIndex != 0)
+    await schedule(user)
+  }
+
+  /// Returns true if the middle of a cell is in the middle of the collection view.
+  private static func isCentred(_ user: GalleryUser) -> Bool {
+    guard let view = user.collectionView else { return false }
+    return view.visibleCells.contains { abs($0.frame.midX - view.bounds.midX) < 1 }
+  }
+
+  private static func schedule(_ user: GalleryUser) async {
+    await user.open("schedule")
+    guard let view = user.collectionView else { return }
+    let middle = user.middle(of: view)
+    let x = view.contentOffset.x
+    for (notches, end) in [(-30, "top"), (60, "bottom")] {
+      await user.wheel(notches, at: middle, pause: 0.01)
+      await user.rest()
+      user.expect(
+        "the wheel at the \(end) does not turn sideways", abs(view.contentOffset.x - x) < 0.5,
+        "\(view.contentOffset.x - x)")
+    }
+    await user.wheel(1, at: middle, held: "shift")
+    await user.rest()
+    let week = view.bounds.width - 56
+    let weeks = (view.contentOffset.x - x) / week
+    user.expect(
+      "Shift and the wheel go to another week", abs(weeks) > 0.5 && abs(weeks - weeks.rounded()) * week < 1,
+      "\(weeks) weeks")
+  }
+}

@@ -7,12 +7,15 @@ enum WindowProbe {
   /// A Boolean value that indicates whether the display accepts keys and clicks from xdotool.
   static let hasXDisplay = getenv("DISPLAY") != nil
 
-  static func run(_ arguments: String, renderer: String? = nil, scale: Int = 1, locale: String? = nil) -> [String] {
+  /// Runs the program for as many seconds at most.
+  static func run(
+    _ arguments: String, renderer: String? = nil, scale: Int = 1, locale: String? = nil, seconds: Int = 60
+  ) -> [String] {
     let environment =
       (renderer.map { "GSK_RENDERER=\($0) " } ?? "") + (scale > 1 ? "GDK_SCALE=\(scale) " : "")
       + (locale.map { "LC_ALL=\($0) " } ?? "")
     // GTK complains about a missing session bus, which nothing here needs.
-    return output(of: "\(environment)timeout 60 '\(folder)/WindowProbe' \(arguments) 2>/dev/null")
+    return output(of: "\(environment)timeout \(seconds) '\(folder)/WindowProbe' \(arguments) 2>/dev/null")
   }
 
   /// Runs a command and returns the lines that it printed.

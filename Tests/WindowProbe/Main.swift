@@ -21,7 +21,7 @@ struct Main {
       exit(3)
     }
     let drawn = ["sheet", "lines", "shadows", "turns"]
-    if !(drawn + ["host", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board", "gallery"]).contains(
+    if !(drawn + ["host", "gallery", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board"]).contains(
       name)
     {
       Registry.register(renderer: { FlatRenderer() })

@@ -85,7 +85,8 @@ final class PagingController: PhotoLayoutController {
       collectionView.layoutIfNeeded()
       collectionView.scrollToItem(at: IndexPath(item: 2, section: 0), at: .centeredHorizontally, animated: false)
     }
-    dots.isHidden = size.width > stage.width || layout.scrollDirection == .vertical
+    dots.isHidden =
+      dots.numberOfPages == 0 || size.width > stage.width || layout.scrollDirection == .vertical
   }
 
   override func willShow(_ card: PhotoCard, at path: IndexPath) { card.showsCaption = true }

@@ -1,0 +1,59 @@
+import Glibc
+import Testing
+
+extension DisplayTests {
+  /// The gallery in a window, used as a person uses it; the plays are in the folder `WindowProbe/Gallery`.
+  ///
+  /// Each is for the flaws of the table in Documentation/Testing.md.
+  @Suite(.enabled(if: system("command -v xdotool >/dev/null") == 0, "xdotool is installed")) struct GalleryWindowTests {
+    /// Returns the lines of a play that do not say that something is right.
+    private func flaws(_ play: String, atLeast count: Int) -> [String] {
+      let lines = WindowProbe.run("gallery \(play)", seconds: 150)
+      let right = lines.filter { $0.hasSuffix(": right") }.count
+      let other = lines.filter { !$0.hasSuffix(": right") }
+      if other != ["end"] { return other }
+      return right < count ? ["only \(right) of \(count) expectations were looked at"] : []
+    }
+
+    @Test func keysAloneReachAndUseEverything() {
+      let found = flaws("keyboard", atLeast: 18)
+      // Not decided yet: Return in an alert without a preferred action, and a quick pull that counts as a swipe.
+      let open = ["Return answers an alert", "a page stays under the pointer"]
+      let isOpen = { (line: String) in open.contains { line.hasPrefix($0) } }
+      #expect(found.filter { !isOpen($0) && $0 != "nothing to click at" && $0 != "end" } == [])
+      withKnownIssue { #expect(found.filter(isOpen) == []) }
+    }
+
+    @Test func theWheelRestsAndPinches() { #expect(flaws("wheel", atLeast: 12) == []) }
+
+    @Test func optionsKeepTheirPlace() { #expect(flaws("choices", atLeast: 15) == []) }
+
+    @Test func narrowAndResizedWindowsStayInOrder() { #expect(flaws("sizes", atLeast: 30) == []) }
+
+    @Test func emptyFoldersAndStrangeFilesAreTold() { #expect(flaws("files", atLeast: 10) == []) }
+
+    @Test func anEnlargedPhotoIsLeafedThroughAndZoomed() { #expect(flaws("photos", atLeast: 4) == []) }
+
+    /// Also looks at the photograph of the list: with GL its lines once sloped by a pixel.
+    @Test func theScheduleIsUsedByTheMouse() throws {
+      let path = "/tmp/quire-window-\(getpid())-schedule.ppm"
+      defer { unlink(path) }
+      let lines = WindowProbe.run("gallery schedule '\(path)'", renderer: "gl", seconds: 150)
+      let other = lines.filter { !$0.hasSuffix(": right") && !$0.hasPrefix("photograph") }
+      #expect(other == ["end"] && lines.count == 8, "\(lines)")
+      let place = try #require(lines.first { $0.hasPrefix("photograph") }).split(separator: " ").compactMap { Int($0) }
+      let picture = try #require(Pixmap(path: path))
+      #expect(slopes(picture, x: place[0], y: place[1], width: place[2], height: place[3]) == [])
+    }
+
+    /// The rows whose line begins at the left and has left the row before the right end.
+    private func slopes(_ picture: Pixmap, x: Int, y: Int, width: Int, height: Int) -> [Int] {
+      (y..<y + height).filter { row in
+        let colors = (x + 80..<x + width - 20).map { picture.color(x: $0, y: row) }
+        // One step between two halves, each of one colour: what a line that slopes leaves behind.
+        let changes = zip(colors, colors.dropFirst()).filter { $0 != $1 }.count
+        return changes == 1
+      }
+    }
+  }
+}

@@ -7,6 +7,7 @@
 #   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
 #   make monkey [COUNT=n] [SEED="n …"]
 #                                  walk the gallery by Tab alone, then play 2,000 random actions three times, or COUNT from each SEED
+#   make gallery                   use the gallery's window by keys, mouse and wheel, as the table in Documentation/Testing.md lists
 #   make idle                      memory and processor time of the gallery's window while nothing happens, exhibit by exhibit
 #   make recurrence [COUNT=n] [SEED=n] [TABLE=file]
 #                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED
@@ -28,7 +29,7 @@
 
 export FOLDER CALENDARS ORACLE CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE
 
-.PHONY: run test bench fuzz monkey idle recurrence calendars torture servers conformance tools compatibility release-check docs plots format lint install clean
+.PHONY: run test bench fuzz monkey gallery idle recurrence calendars torture servers conformance tools compatibility release-check docs plots format lint install clean
 
 run:
 	@Scripts/run
@@ -44,6 +45,9 @@ fuzz:
 
 monkey:
 	@Scripts/monkey
+
+gallery:
+	@Scripts/gallery
 
 idle:
 	@Scripts/idle-window

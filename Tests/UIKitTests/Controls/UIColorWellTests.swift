@@ -58,13 +58,15 @@ import UIKitTesting
     let (picker, delegate) = (UIColorPickerViewController(), Delegate())
     picker.delegate = delegate
     picker.supportsAlpha = false
+    // A sheet would follow the drag.
+    picker.modalPresentationStyle = .fullScreen
     controller.present(picker, animated: false)
     test.settle()
     let grid = try #require(views(ColorGrid.self, in: picker.view).first)
     test.drag(
       from: grid.convert(CGPoint(x: 6, y: 6), to: nil), to: grid.convert(CGPoint(x: 90, y: 6), to: nil), duration: 0.2)
     test.settle()
-    #expect(delegate.log.first == "select true" && delegate.log.last == "select false")
+    #expect(delegate.log.first == "select true" && delegate.log.last == "select false", "\(delegate.log)")
     picker.selectedColor = .red
     let count = delegate.log.count
     #expect(picker.selectedColor == .red)
@@ -89,9 +91,11 @@ import UIKitTesting
         picker.view.subviews.first { Swift.type(of: $0) == type }?.isHidden == false
       }
       #expect(shown == (0..<3).map { $0 == mode })
-      let folder = ProcessInfo.processInfo.environment["QUIRE_PICTURES"]
-      if let folder, let data = test.screenshot().pngData() {
-        try data.write(to: URL(fileURLWithPath: "\(folder)/picker-\(style.rawValue)-\(mode).png"))
+      let image = UIGraphicsImageRenderer(bounds: test.window.bounds).image { _ in
+        test.window.drawHierarchy(in: test.window.bounds, afterScreenUpdates: true)
+      }
+      if let folder = ProcessInfo.processInfo.environment["QUIRE_PICTURES"] {
+        try #require(image.pngData()).write(to: URL(fileURLWithPath: "\(folder)/picker-\(style.rawValue)-\(mode).png"))
       }
     }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What remains in its place when an option is changed.
+/// The parts that remain in their places when an option is changed.
 @MainActor
 enum ChoicesPlay {
   static func play(_ user: GalleryUser) async {

@@ -20,7 +20,9 @@ enum FilesPlay {
     for exhibit in ["photo-wall", "rearrange", "drag-between", "fold", "flip", "book", "layouts", "paging"] {
       await user.open(exhibit)
       let labels = user.views(UILabel.self, in: user.content)
-        .filter { $0.text?.contains("is empty") == true && user.content.bounds.contains(user.middle(of: $0, in: user.content)) }
+        .filter {
+          $0.text?.contains("is empty") == true && user.content.bounds.contains(user.middle(of: $0, in: user.content))
+        }
       let isAlone = labels.first.map { label in
         !user.views(UIControl.self, in: user.content).contains {
           $0.convert($0.bounds, to: nil).intersects(label.convert(label.bounds, to: nil))
@@ -49,7 +51,9 @@ enum FilesPlay {
     user.use(ExhibitContext(folder: folder.path))
     await user.open("photo-wall")
     func images() -> [UIImageView] {
-      user.views(UIImageView.self, in: user.content).filter { $0.image != nil && $0.superview?.superview is UICollectionViewCell }
+      user.views(UIImageView.self, in: user.content).filter {
+        $0.image != nil && $0.superview?.superview is UICollectionViewCell
+      }
     }
     user.expect(
       "a file whose name is not UTF-8 is shown", user.label("caf\u{FFFD}") != nil && images().count == 1,

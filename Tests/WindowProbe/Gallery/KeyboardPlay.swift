@@ -123,7 +123,9 @@ enum KeyboardPlay {
 
   private static func book(_ user: GalleryUser) async {
     await user.open("book")
-    func page() -> String { user.views(UILabel.self, in: user.content).compactMap(\.text).first { $0.hasSuffix(" of 24") } ?? "" }
+    func page() -> String {
+      user.views(UILabel.self, in: user.content).compactMap(\.text).first { $0.hasSuffix(" of 24") } ?? ""
+    }
     let first = page()
     let view = user.content
     // Far enough to have turned by itself once, with the button still down.

@@ -49,7 +49,8 @@ final class ColorGrid: ColorField {
       let (x, y) = ((column * size.width).rounded(), (row * size.height).rounded())
       UIRectFill(
         CGRect(
-          x: x, y: y, width: ((column + 1) * size.width).rounded() - x, height: ((row + 1) * size.height).rounded() - y))
+          x: x, y: y, width: ((column + 1) * size.width).rounded() - x, height: ((row + 1) * size.height).rounded() - y)
+      )
     }
   }
 }

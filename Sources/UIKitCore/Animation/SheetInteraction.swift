@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import MotionCore
 
 /// An interaction that drags a sheet down with a finger: the dimming behind it fades, and on release the sheet springs
@@ -18,6 +19,7 @@ package final class SheetInteraction {
   private unowned let sheet: UIView
   private let dimmingView: UIView?
   private let drag: SheetDrag
+  private let judge = SheetPanDelegate()
   /// The sheet's centre while it is not dragged.
   private let rest: CGPoint
   /// The offset of the sheet when the finger caught it, in points.
@@ -31,6 +33,7 @@ package final class SheetInteraction {
     drag = SheetDrag(height: Double(sheet.bounds.height))
     rest = sheet.center
     dimmingView?.alpha = SheetDrag.dimming
+    pan.delegate = judge
     pan.addAction { [weak self] _ in self?.follow() }
     sheet.addGestureRecognizer(pan)
   }
@@ -75,5 +78,19 @@ package final class SheetInteraction {
     } completion: { [weak self] finished in
       if finished { self?.didFinish?(leaves) }
     }
+  }
+}
+
+/// The delegate of a sheet's pan: drags to the sides, and those that a control follows, are left to the content.
+@MainActor
+private final class SheetPanDelegate: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let sheet = pan.view else { return true }
+    let move = pan.translation(in: sheet)
+    guard abs(move.y) > abs(move.x) else { return false }
+    let place = pan.location(in: sheet)
+    let start = CGPoint(x: place.x - move.x, y: place.y - move.y)
+    guard let control = sheet.hitTest(start, with: nil) as? UIControl else { return true }
+    return !control.isTracking || !control.followsDrags
   }
 }

@@ -210,6 +210,9 @@ open class UIControl: UIView {
 
   /// A Boolean value that indicates whether a tap triggers the primary action of the control.
   var takesTaps: Bool { false }
+  /// A Boolean value that indicates whether the control follows drags in every direction, so that the sheet around it
+  /// stays where it is.
+  var followsDrags: Bool { false }
 
   /// Returns whether the control keeps a touch from a gesture recogniser on a view around it.
   ///

@@ -117,6 +117,23 @@ struct PresentationTests {
     #expect(log.calls == ["B willDisappear", "B didDisappear"])
   }
 
+  @Test func controlsInASheetFollowTheFinger() {
+    a.present(b, animated: false)
+    test.settle()
+    let slider = UISlider(frame: CGRect(x: 40, y: 200, width: 240, height: 30))
+    b.view.addSubview(slider)
+    test.settle()
+    let place = b.view.frame
+    let start = slider.convert(CGPoint(x: 14, y: 15), to: nil)
+    test.drag(from: start, to: CGPoint(x: start.x + 150, y: start.y + 20), duration: 0.3)
+    test.settle()
+    #expect(slider.value > 0.6 && !slider.isTracking && b.view.frame == place)
+    // A drag downwards on the same sheet takes it away.
+    test.flick(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 170, y: 300), duration: 0.12)
+    test.settle()
+    #expect(a.presentedViewController == nil)
+  }
+
   @Test func aModalSheetSpringsBack() {
     b.isModalInPresentation = true
     a.present(b, animated: false)

@@ -58,14 +58,13 @@ import UIKitTesting
     let (picker, delegate) = (UIColorPickerViewController(), Delegate())
     picker.delegate = delegate
     picker.supportsAlpha = false
-    // A sheet would follow the drag.
-    picker.modalPresentationStyle = .fullScreen
     controller.present(picker, animated: false)
     test.settle()
     let grid = try #require(views(ColorGrid.self, in: picker.view).first)
     test.drag(
-      from: grid.convert(CGPoint(x: 6, y: 6), to: nil), to: grid.convert(CGPoint(x: 90, y: 6), to: nil), duration: 0.2)
+      from: grid.convert(CGPoint(x: 6, y: 6), to: nil), to: grid.convert(CGPoint(x: 90, y: 200), to: nil), duration: 0.2)
     test.settle()
+    #expect(controller.presentedViewController === picker)
     #expect(delegate.log.first == "select true" && delegate.log.last == "select false", "\(delegate.log)")
     picker.selectedColor = .red
     let count = delegate.log.count

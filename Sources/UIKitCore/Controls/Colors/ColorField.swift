@@ -56,6 +56,8 @@ class ColorField: UIControl {
 
   // MARK: The pointer
 
+  override var followsDrags: Bool { true }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     becomeFirstResponder()
     choose(at: touch.location(in: self), continuously: true)

@@ -62,7 +62,8 @@ import UIKitTesting
     test.settle()
     let grid = try #require(views(ColorGrid.self, in: picker.view).first)
     test.drag(
-      from: grid.convert(CGPoint(x: 6, y: 6), to: nil), to: grid.convert(CGPoint(x: 90, y: 200), to: nil), duration: 0.2)
+      from: grid.convert(CGPoint(x: 6, y: 6), to: nil), to: grid.convert(CGPoint(x: 90, y: 200), to: nil), duration: 0.2
+    )
     test.settle()
     #expect(controller.presentedViewController === picker)
     #expect(delegate.log.first == "select true" && delegate.log.last == "select false", "\(delegate.log)")

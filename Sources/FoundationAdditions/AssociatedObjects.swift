@@ -12,8 +12,9 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key; nil removes the existing one.
 ///
-/// The value is released when another one replaces it, or some time after the object is gone: on Linux nothing reports
-/// the deinit of an arbitrary object. An assigned object is held weakly.
+/// The value is released when another one replaces it, and with the object if that is a responder or a gesture recognizer.
+/// With other objects it is released some time after they are gone: on Linux nothing reports the deinit of an arbitrary
+/// object. An assigned object is held weakly.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -36,9 +37,20 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 /// Removes all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: object as AnyObject) }
 
+/// An object that stores the values that are associated with it, and releases them with itself.
+package protocol AssociatedObjectHolder: AnyObject {
+  /// The values; nil until the first is set.
+  var associatedObjects: AssociatedObjects.Values? { get set }
+}
+
 /// The values of all objects.
-private enum AssociatedObjects {
-  struct Value {
+package enum AssociatedObjects {
+  /// The values of one object, by their keys.
+  package final class Values {
+    fileprivate var byKey: [UnsafeRawPointer: Value] = [:]
+  }
+
+  fileprivate struct Value {
     private var strong: Any?
     private weak var unowned: AnyObject?
 
@@ -49,66 +61,89 @@ private enum AssociatedObjects {
     var value: Any? { strong ?? unowned }
   }
 
+  /// The values of an object that cannot store them.
   private struct Entry {
     weak var object: AnyObject?
-    var values: [UnsafeRawPointer: Value] = [:]
+    var values = Values()
   }
 
   private struct Table: @unchecked Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
     /// The number of entries at which those of deallocated objects are searched for.
     var limit = 64
-  }
 
-  private static let table = Mutex(Table())
+    /// Returns the values of an object; nil if it has none.
+    func values(of object: AnyObject) -> Values? {
+      if let holder = object as? any AssociatedObjectHolder { return holder.associatedObjects }
+      guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+      return entry.values
+    }
 
-  static func set(_ value: Value?, _ key: UnsafeRawPointer, of object: AnyObject) {
-    nonisolated(unsafe) let (value, key, object) = (value, key, object)
-    // The deinit of released values may access associated values.
-    let released: Table = table.withLock { table in
-      var released = Table()
-      let id = ObjectIdentifier(object)
-      var entry = table.entries[id] ?? Entry(object: object)
-      if entry.object !== object {
-        released.entries[id] = entry
-        entry = Entry(object: object)
+    /// Stores the first values of an object. Returns the values of deallocated objects, which the caller releases.
+    mutating func add(_ values: Values, of object: AnyObject) -> [Entry] {
+      if let holder = object as? any AssociatedObjectHolder {
+        holder.associatedObjects = values
+        return []
       }
-      if let old = entry.values.removeValue(forKey: key) {
-        var holder = Entry(object: nil)
-        holder.values[key] = old
-        released.entries[ObjectIdentifier(Table.self)] = holder
+      var released: [Entry] = []
+      if let former = entries.updateValue(Entry(object: object, values: values), forKey: ObjectIdentifier(object)) {
+        released.append(former)
       }
-      if let value { entry.values[key] = value }
-      table.entries[id] = entry.values.isEmpty ? nil : entry
-      if table.entries.count > table.limit {
-        for (id, entry) in table.entries where entry.object == nil {
-          released.entries[id] = entry
-          table.entries[id] = nil
+      if entries.count > limit {
+        for (id, entry) in entries where entry.object == nil {
+          released.append(entry)
+          entries[id] = nil
         }
-        table.limit = max(64, 2 * table.entries.count)
+        limit = max(64, 2 * entries.count)
       }
       return released
+    }
+
+    /// Removes the values of an object. Returns them to be released by the caller.
+    mutating func remove(of object: AnyObject) -> Values? {
+      guard let values = values(of: object) else { return nil }
+      if let holder = object as? any AssociatedObjectHolder {
+        holder.associatedObjects = nil
+      } else {
+        entries[ObjectIdentifier(object)] = nil
+      }
+      return values
+    }
+  }
+
+  /// The table, whose lock also guards the values that holders store.
+  private static let table = Mutex(Table())
+
+  fileprivate static func set(_ value: Value?, _ key: UnsafeRawPointer, of object: AnyObject) {
+    nonisolated(unsafe) let (value, key, object) = (value, key, object)
+    // Values are released after the lock: their deinit may access associated values.
+    nonisolated(unsafe) var released: [Any] = []
+    table.withLock { table in
+      guard let values = table.values(of: object) else {
+        guard let value else { return }
+        let values = Values()
+        values.byKey[key] = value
+        released = table.add(values, of: object)
+        return
+      }
+      if let old = values.byKey.removeValue(forKey: key) { released.append(old) }
+      if let value { values.byKey[key] = value }
+      if values.byKey.isEmpty { released.append(table.remove(of: object) as Any) }
     }
     withExtendedLifetime(released) {}
   }
 
-  static func value(_ key: UnsafeRawPointer, of object: AnyObject) -> Any? {
+  fileprivate static func value(_ key: UnsafeRawPointer, of object: AnyObject) -> Any? {
     nonisolated(unsafe) let (key, object) = (key, object)
     nonisolated(unsafe) var found: Any?
-    table.withLock { table in
-      guard let entry = table.entries[ObjectIdentifier(object)], entry.object === object else { return }
-      found = entry.values[key]?.value
-    }
+    table.withLock { found = $0.values(of: object)?.byKey[key]?.value }
     return found
   }
 
-  static func removeAll(of object: AnyObject) {
+  fileprivate static func removeAll(of object: AnyObject) {
     nonisolated(unsafe) let object = object
-    let released: Table = table.withLock { table in
-      var released = Table()
-      released.entries[ObjectIdentifier(object)] = table.entries.removeValue(forKey: ObjectIdentifier(object))
-      return released
-    }
+    nonisolated(unsafe) var released: Values?
+    table.withLock { released = $0.remove(of: object) }
     withExtendedLifetime(released) {}
   }
 }

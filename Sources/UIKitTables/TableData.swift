@@ -22,9 +22,10 @@ final class TableData {
   /// Replaces the counts by those that an update has requested.
   func replace(by counts: CollectionDataCounts) { known = counts }
 
-  /// Asks the data source for its counts, once for each section; negative numbers become zero.
+  /// Asks the data source for its counts, once for each section; negative numbers become zero. A table without a data
+  /// source has one empty section, as on iOS.
   func ask() -> CollectionDataCounts {
-    guard let source = view.dataSource else { return .empty }
+    guard let source = view.dataSource else { return CollectionDataCounts([0]) }
     let sections = valid(source.numberOfSections(in: view), section: nil)
     return CollectionDataCounts(
       (0..<sections).map { valid(source.tableView(view, numberOfRowsInSection: $0), section: $0) })

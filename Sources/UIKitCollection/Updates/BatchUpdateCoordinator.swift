@@ -106,7 +106,7 @@ final class BatchUpdateCoordinator {
     self.completions = []
     guard let before = view.data.known, !operations.isEmpty || (canAnimate && view.layoutSession.isStale) else {
       view.visibleElements.reconfigure(reconfigured)
-      return completions.forEach { $0(true) }
+      return complete { completions.forEach { $0(true) } }
     }
     var map = UpdateMap.identity
     if !operations.isEmpty {
@@ -250,7 +250,13 @@ final class BatchUpdateCoordinator {
       place()
     }
     self.change = nil
-    if !change.isAnimated { completion(true) }
+    if !change.isAnimated { complete { completion(true) } }
+  }
+
+  /// Calls completions of a change without an animation: at once where animations are disabled, otherwise after the
+  /// caller is done, as those of `UIView.animate` that changes nothing.
+  private func complete(_ completions: @escaping @MainActor () -> Void) {
+    if UIView.areAnimationsEnabled { UIRuntime.current.schedule(completions) } else { completions() }
   }
 
   // MARK: Interactive movement

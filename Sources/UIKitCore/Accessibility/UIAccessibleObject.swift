@@ -10,6 +10,8 @@ open class UIAccessibleObject: NSObject {
   package final var accessibilityStore: AccessibilityStore?
   /// The observers of the object's properties; nil while there are none.
   nonisolated(unsafe) package final var keyValueObservers: KeyValueObservers?
+  /// The values that are associated with the object, which are released with it; nil while there are none.
+  nonisolated(unsafe) package final var associatedObjects: AssociatedObjects.Values?
 
   public override init() { super.init() }
 
@@ -238,3 +240,5 @@ open class UIAccessibleObject: NSObject {
   /// The store of attributes, created on first access.
   package final var neededAccessibilityStore: AccessibilityStore { store }
 }
+
+extension UIAccessibleObject: @preconcurrency AssociatedObjectHolder {}

@@ -82,10 +82,7 @@ open class UIButton: UIControl {
 
   private func setUp() {
     isOpaque = false
-    for view in [backdrop, picture, label] as [UIView] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    for part in [backdrop, picture, label] as [UIView] { part.isUserInteractionEnabled = false }
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
@@ -181,13 +178,25 @@ open class UIButton: UIControl {
   /// The current background image.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// The label that shows the title, with the current one.
-  open var titleLabel: UILabel? {
+  /// The label that shows the title, with the current one at its place.
+  open var titleLabel: UILabel? { current(label) }
+  /// The view that shows the image, with the current one at its place.
+  open var imageView: UIImageView? { current(picture) }
+
+  /// Returns a part of the content after it was updated and placed, so that its frame can be read before a layout pass.
+  private func current<Part: UIView>(_ part: Part) -> Part {
+    install(part)
     if isContentStale { updateContent() }
-    return label
+    if isPlacementStale || placedBounds != bounds, activeLayout == nil, !bounds.isEmpty { placeContent() }
+    return part
   }
-  /// The view that shows the image.
-  open var imageView: UIImageView? { picture }
+
+  /// Adds a part of the content to the button. As on iOS, a button without a title has no label.
+  private func install(_ part: UIView) {
+    guard part.superview == nil else { return }
+    let below = part === backdrop ? [] : part === picture ? [backdrop] : [backdrop, picture] as [UIView]
+    insertSubview(part, at: (below.compactMap { subviews.firstIndex(of: $0) }.max() ?? -1) + 1)
+  }
 
   /// The insets around the content, in points; ignored with a configuration, which has its own.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
@@ -312,6 +321,7 @@ open class UIButton: UIControl {
 
   private func contentDidChange() {
     isContentStale = true
+    isPlacementStale = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -363,15 +373,25 @@ open class UIButton: UIControl {
       run(.configuration) { updateConfiguration() }
     }
     updateContent()
+    placeContent()
+    if let configuration {
+      layer.cornerRadius = configuration.cornerRadius(in: bounds.size)
+    }
+  }
+
+  /// The bounds in which the content was placed last.
+  private var placedBounds = CGRect.null
+  /// A Boolean value that indicates whether the content has changed since it was placed last.
+  private var isPlacementStale = true
+
+  private func placeContent() {
+    (isPlacementStale, placedBounds) = (false, bounds)
     backdrop.frame = backgroundRect(forBounds: bounds)
     activeLayout = ButtonLayout(self, label: label, picture: picture)
     let content = contentRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
     picture.frame = imageRect(forContentRect: content)
     activeLayout = nil
-    if let configuration {
-      layer.cornerRadius = configuration.cornerRadius(in: bounds.size)
-    }
   }
 
   /// The layout of image and title while `layoutSubviews()` places them.
@@ -514,6 +534,9 @@ open class UIButton: UIControl {
     }
     label.isHidden = (label.text ?? "").isEmpty
     picture.isHidden = picture.image == nil
+    if backdrop.image != nil { install(backdrop) }
+    if !picture.isHidden { install(picture) }
+    if !label.isHidden { install(label) }
   }
 }
 

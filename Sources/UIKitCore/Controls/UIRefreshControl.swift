@@ -35,9 +35,9 @@ open class UIRefreshControl: UIControl {
   /// The distance of a pull that starts a refresh, in points.
   private static let reach: CGFloat = 100
 
-  /// Creates a control. Its frame follows the scroll view that it is assigned to.
+  /// Creates a control, which is 60 points tall. Its frame follows the scroll view that it is assigned to.
   public override init(frame: CGRect) {
-    super.init(frame: frame)
+    super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.wheelHeight))
     setUp()
   }
 

@@ -46,6 +46,8 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   final var indirectLocation: CGPoint?
   /// The state to enter when the recognisers that this one waits for have failed; nil while it does not wait.
   package final var waitingState: State?
+  /// The values that are associated with the recogniser, which are released with it; nil while there are none.
+  nonisolated(unsafe) package final var associatedObjects: AssociatedObjects.Values?
   private var storedState = State.possible
   private var actions: [GestureAction] = []
   private var requiredFailures: [GestureAction.Target] = []
@@ -283,3 +285,5 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   /// Handles a step of a pinch or a rotation on a touchpad.
   func transform(_ change: TransformChange, with event: UIEvent) {}
 }
+
+extension UIGestureRecognizer: @preconcurrency AssociatedObjectHolder {}

@@ -134,8 +134,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if other === self { return true }
-    guard let pixels, let others = other.pixels, pixels === others else { return false }
-    return traits.scale == other.traits.scale && traits.orientation == other.traits.orientation
+    // Two images without contents are equal, symbols by their names.
+    return pixels === other.pixels && traits.symbolName == other.traits.symbolName
+      && traits.scale == other.traits.scale && traits.orientation == other.traits.orientation
       && traits.renderingMode == other.traits.renderingMode && traits.capInsets == other.traits.capInsets
       && traits.tint == other.traits.tint
   }

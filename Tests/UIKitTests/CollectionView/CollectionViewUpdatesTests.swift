@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import UIKitCollection
 @testable import UIKitCore
@@ -9,6 +10,7 @@ import UIKit
   func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   @Test func cellsAndSelectionFollowTheirItems() {
+    let window = TestWindow()
     let f = Fixture(answers: false)
     let third = f.view.cellForItem(at: path(3))
     f.view.selectItem(at: path(3), animated: false, scrollPosition: [])
@@ -20,13 +22,15 @@ import UIKit
     } completion: {
       isDone = $0
     }
-    #expect(isDone)
     #expect(f.view.cellForItem(at: path(2)) === third)
     #expect(third?.frame.minY == 100)
     #expect(f.view.indexPathsForSelectedItems == [path(2)])
     #expect(f.visibleItems == Array(0...5))
     #expect(f.log.lines.filter { $0.hasPrefix("cell") } == ["cell 0-5"])
     #expect(f.log.lines.filter { $0 == "count 0" }.count == 1)
+    #expect(!isDone)
+    window.advance(by: 0.1)
+    #expect(isDone)
   }
 
   @Test func aReloadedItemGetsAnotherCellAndAReconfiguredOneKeepsIts() {

@@ -11,7 +11,10 @@ extension UINavigationController {
       // The visible one is removed when its view has disappeared.
       if controller !== shown { controller.leaveParent() }
     }
-    guard isViewLoaded else { return }
+    guard isViewLoaded else {
+      (parent as? UITabBarController)?.stackDidChange(beside: nil)
+      return
+    }
     if change?.isRunning == true { return navigationView.setNeedsLayout() }
     guard stack.last !== shown else {
       change = nil

@@ -12,6 +12,7 @@ extension UITabBarController {
   final func layOut(_ view: TabView) {
     let (size, bottom) = (view.bounds.size, view.safeAreaInsets.bottom)
     let height = UITabBar.height
+    hideBar(beside: nil)
     let y = isBarShown ? size.height - bottom - height : size.height
     tabBar.setPlace(CGRect(x: 0, y: y, width: size.width, height: height), above: isBarShown ? bottom : 0)
     showSelected(in: view.content)
@@ -22,6 +23,7 @@ extension UITabBarController {
   /// Updates the visibility of the bar after the stack of a navigation controller inside changed, alongside the
   /// transition.
   final func stackDidChange(beside coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    hideBar(beside: coordinator)
     guard let view = viewIfLoaded, isBarShown != (tabBar.frame.minY < view.bounds.height) else { return }
     view.setNeedsLayout()
     coordinator?.animateAlongsideTransition(in: tabBar) { _ in
@@ -29,6 +31,19 @@ extension UITabBarController {
     } completion: { context in
       if context.isCancelled { view.setNeedsLayout() }
     }
+  }
+
+  /// Hides the bar once a stack that hides it has arrived, and shows it as soon as such a stack leaves. A bar that the
+  /// client has hidden is left alone.
+  private func hideBar(beside coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    guard isBarShown == isBarHiddenByStack, !isTabBarHidden else { return }
+    isBarHiddenByStack = !isBarShown
+    if !isBarHiddenByStack { tabBar.isHidden = false }
+    let end: () -> Void = { [weak self] in
+      if let self, self.isBarHiddenByStack { self.tabBar.isHidden = true }
+    }
+    guard let coordinator, viewIfLoaded?.storedWindow != nil else { return end() }
+    coordinator.animate(alongsideTransition: nil) { _ in end() }
   }
 
   private func showSelected(in content: UIView) {

@@ -109,6 +109,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: The bar
 
+  /// A Boolean value that indicates whether the bar is hidden because the visible stack hides it.
+  final var isBarHiddenByStack = false
   /// A Boolean value that determines whether the bar is hidden. The default is false.
   open var isTabBarHidden = false {
     didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }

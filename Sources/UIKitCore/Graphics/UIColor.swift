@@ -157,7 +157,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch form {
     case .plain(let c, isGray: true): return "UIExtendedGrayColorSpace \(c.red) \(c.alpha)"
     case .plain(let c, isGray: false): return "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
-    case .dynamic: return "<UIDynamicColor: \(name ?? "provider")>"
+    case .dynamic:
+      let address = ObjectName(self).address
+      guard let name else { return "<UIDynamicProviderColor: \(address)>" }
+      return "<UIDynamicSystemColor: \(address); name = \(name)Color>"
     case .pattern(let image, let alpha):
       return "kCGColorSpacePattern \(image.size.width) × \(image.size.height) \(alpha)"
     }

@@ -10,6 +10,12 @@ import UIKitTesting
     #expect(UIImage(systemName: "star") != UIImage(systemName: "heart"))
   }
 
+  @Test func colorsSayTheirNames() {
+    let text = UIColor.systemBackground.description
+    #expect(text.hasPrefix("<UIDynamicSystemColor: 0x") && text.hasSuffix("; name = systemBackgroundColor>"))
+    #expect(UIColor { _ in .red }.description.hasPrefix("<UIDynamicProviderColor: 0x"))
+  }
+
   @Test func aRefreshControlIsSixtyPointsTall() {
     #expect(UIRefreshControl().frame.height == 60)
   }

@@ -64,10 +64,11 @@ struct AdaptedResources {
         notes.append(
           Note(path: prefix + path, line: 1, reason: "another file of the target has its name; it is left out"))
       }
+      let nibs = AdaptedResources.nibs(among: others, interfaces, stated)
       let addsLanguages = !hasManifest && !isComplete && !languages.isEmpty
       guard
-        !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated || addsLanguages
-          || target.isListed
+        !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || !nibs.isEmpty || arePluralsStated
+          || addsLanguages || target.isListed
       else {
         continue
       }
@@ -83,6 +84,11 @@ struct AdaptedResources {
       }
       if stated.isEmpty { list += languages.map { ".process(\(quoted($0)))" } }
       list += interfaces.map { ".process(\(quoted($0)))" }
+      for (name, path) in nibs.sorted(by: { $0.key < $1.key }) {
+        let place = "\(AdaptedResources.folder)/\(name).nib"
+        list.append(".copy(\(quoted(place)))")
+        copies[prefix + place] = prefix + path
+      }
       for catalog in catalogs {
         let name = catalog.split(separator: "/").last.map(String.init) ?? catalog
         let place = "\(AdaptedResources.folder)/\(name)"
@@ -114,6 +120,21 @@ struct AdaptedResources {
       }
       rules[target.name] = list
     }
+  }
+
+  /// Returns the `.xib` files that are resources, by their names. On Apple's systems a bundle has the `.nib` of each, which
+  /// code looks for before it loads one: it is copied under that name, too.
+  private static func nibs(
+    among paths: [String], _ interfaces: [String], _ stated: [Manifest.Resource]
+  ) -> [String: String] {
+    let taken = paths.filter { path in
+      path.hasSuffix(".xib") && folder(of: path, ending: ".lproj") == nil
+        && (interfaces.contains(path)
+          || stated.contains { path == $0.path || $0.path == "." || !$0.isCopied && path.hasPrefix($0.path + "/") })
+    }
+    return Dictionary(
+      taken.map { (($0 as NSString).lastPathComponent.replacingOccurrences(of: ".xib", with: ""), $0) }
+    ) { first, _ in first }
   }
 
   /// Takes plural forms into the table of strings beside their file, and leaves the file out.

@@ -83,7 +83,11 @@ struct AdaptedResourcesTests {
     ])
     withExtendedLifetime(folder) {}
     let manifest = try text(package, "Package.swift")
-    #expect(manifest.contains("target.resources = [.process(\"Said\"), .process(\"Views/Leaf.xib\")]"))
+    // Code looks for the compiled nibs before it loads them.
+    let nibs = ".copy(\"QuireResources/Leaf.nib\"), .copy(\"QuireResources/Said.nib\")"
+    #expect(manifest.contains("target.resources = [.process(\"Said\"), .process(\"Views/Leaf.xib\"), \(nibs)]"))
+    let nib = try text(package, "Sources/Leaf/QuireResources/Said.nib")
+    #expect(nib == "<document/>")
     #expect(manifest.contains("target.resources = [.process(\"Main.storyboard\")]"))
     _ = try Program(Toolchain().swift, ["package", "dump-package"], in: package.folder).output()
   }
@@ -231,7 +235,7 @@ struct AdaptedResourcesTests {
       "Sources/Leaf/a/tvOS/Cell.xib": "<document/>", "Sources/Leaf/iOS/Cell.xib": "<document/>",
     ])
     let manifest = try text(package, "Package.swift")
-    #expect(manifest.contains("[.process(\"iOS/Cell.xib\")]"))
+    #expect(manifest.contains("[.process(\"iOS/Cell.xib\"), .copy(\"QuireResources/Cell.nib\")]"))
     #expect(package.notes.map(\.path) == ["Sources/Leaf/a/tvOS/Cell.xib"])
     #expect(!FileManager.default.fileExists(atPath: package.folder.path + "/Sources/Leaf/a/tvOS/Cell.xib"))
     _ = _folder

@@ -15,7 +15,9 @@ public enum Frameworks {
   ]
 
   /// The packages that Quire has the modules of, by their identities, with their products.
-  public static let replacedPackages: [String: [String]] = ["swift-snapshot-testing": ["SnapshotTesting"]]
+  public static let replacedPackages: [String: [String]] = [
+    "swift-snapshot-testing": ["SnapshotTesting", "InlineSnapshotTesting", "SnapshotTestingCustomDump"]
+  ]
 
   /// The modules whose import is dropped, since others bring what they have.
   static let dropped: Set<String> = ["ObjectiveC", "CoreFoundation", "SwiftUI"]

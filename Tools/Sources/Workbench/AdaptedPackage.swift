@@ -64,11 +64,15 @@ public struct AdaptedPackage: Sendable {
     self.quire = quire.folder
     let work = workFolder ?? original.appendingPathComponent(".build/quire")
     self.work = work
-    let manifestFile = try ManifestFile(in: original, for: toolchain.version)
+    let projects = XcodeProjects(in: original)
+    var manifestFile = try ManifestFile(in: original, for: toolchain.version)
+    if let file = manifestFile, !file.isSupported {
+      guard !projects.targets.isEmpty else { throw file.unsupported }
+      manifestFile = nil
+    }
     let manifest = try manifestFile.map {
       try Manifest(of: $0, cache: work.appendingPathComponent("manifests"), toolchain)
     }
-    let projects = XcodeProjects(in: original)
     let configuration = configuration.completed(by: projects, manifest)
     guard manifest != nil || configuration.targets != nil else {
       throw Failure(

@@ -24,6 +24,16 @@ public struct ManifestFile: Sendable {
     text = ManifestFile.beginningWithVersion(best.text)
   }
 
+  /// A Boolean value that indicates whether package managers of today read the manifest: they do since Swift 4.0.
+  var isSupported: Bool { version >= ToolsVersion(4, 0) }
+
+  /// The error about a manifest that no package manager of today reads.
+  var unsupported: Failure {
+    Failure(
+      "\(url.path) is for Swift \(version), which package managers read no more, and no Xcode project with a target for "
+        + "iOS is beside it. Raise the version in its first line, and name the targets.")
+  }
+
   /// Returns a manifest whose first line is the one with the version, where older package managers let comments precede
   /// it.
   static func beginningWithVersion(_ text: String) -> String {

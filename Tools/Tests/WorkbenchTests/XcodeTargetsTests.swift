@@ -69,6 +69,21 @@ struct XcodeTargetsTests {
     #expect(configuration.completed(by: XcodeProjects(in: folder.url), nil).targets?.isEmpty == true)
   }
 
+  /// Libraries of that time have a manifest that Xcode of today does not open, either, and a project beside it.
+  @Test func aProjectReplacesAManifestForSwift3() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let manifest = "// swift-tools-version:3.1\nimport PackageDescription\nlet package = Package(name: \"Leaf\")\n"
+    let folder = try TemporaryFolder(Self.files.merging(["Package.swift": manifest]) { $1 })
+    let package = try AdaptedPackage(
+      of: folder.url, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain())
+    #expect(package.modules == ["Leaf", "Leaf_Tests"])
+    let alone = try TemporaryFolder(["Package.swift": manifest, "Sources/Leaf.swift": "import UIKit\n"])
+    #expect {
+      try AdaptedPackage(
+        of: alone.url, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain())
+    } throws: { ($0 as? Failure)?.description.contains("is for Swift 3.1") == true }
+  }
+
   @Test func testsOfTheProjectJoinAManifestWithoutTests() throws {
     var files = Self.files
     files["Package.swift"] = """

@@ -6,7 +6,8 @@ public struct Adapter: Sendable {
   /// The rules, in the order of their notes.
   static let rules: [any Rule] = [
     ObjectiveCAttributes(), Selectors(), KeyPathStrings(), BuildConditions(), Imports(), AmbiguousFunctions(),
-    ExtensionMembers(), ExtensionDispatch(), OptionalRequirements(), OptionalReferences(), ApplicationWindow(),
+    ExtensionMembers(), ExtensionDispatch(), InheritedOptionals(), OptionalRequirements(), OptionalReferences(),
+    ApplicationWindow(),
     MetatypeConstruction(), NibConnections(),
     ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
     MissingInitializers(), Literals(), ExchangedMethods(), SetUpOfTests(), MessagesToTargets(), IsolationOfLayers(),

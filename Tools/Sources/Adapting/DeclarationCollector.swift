@@ -94,6 +94,7 @@ final class DeclarationCollector: SyntaxVisitor {
       let parameters = node.signature.parameterClause.parameters
       result = Member(kind: .function, name: node.name.text, labels: parameters.labels, types: parameters.types)
       result.forwarder = node.forwarder
+      result.signature = FunctionSignature(node)
     } else if let node = declaration.as(VariableDeclSyntax.self), let binding = node.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     {

@@ -39,6 +39,8 @@ public struct DeclarationIndex: Sendable {
   private let frameworkSuperclasses: [String: String]
   /// The members of extensions of the frameworks' classes that the package overrides.
   private(set) var dispatchedMembers: [DispatchedMember] = []
+  /// The optional methods that classes implement for a protocol of a superclass, by the superclass.
+  private(set) var inheritedOptionals: [String: [InheritedOptional]] = [:]
   /// The names of global functions, variables and constants.
   private var globalNames: Set<String> = []
   /// The names that the package refers to, and those of requirements of its protocols.
@@ -84,6 +86,7 @@ public struct DeclarationIndex: Sendable {
     }) {
       modulesOfUIKit.insert(next.key)
     }
+    inheritedOptionals = InheritedOptional.find(in: self)
     findDispatchedMembers(modules: Dictionary(files.map { ($0.path, $0.module) }) { first, _ in first })
     if let frameworkTypes { findMissingTypes(files, frameworkTypes, leftOut, absentTypes) }
   }

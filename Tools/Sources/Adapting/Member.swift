@@ -21,6 +21,8 @@ struct Member: Sendable {
   var isForNibs = false
   /// The declaration that stands in the class for a member of an extension; nil where none can be written.
   var forwarder: String?
+  /// The declaration without attributes, modifiers and body, of a function.
+  var signature: FunctionSignature?
   /// The line of the declaration, from 1.
   var line = 0
   var path = ""
@@ -35,6 +37,26 @@ struct Member: Sendable {
 
   /// The prefix of the names that members of extensions get when the class forwards to them.
   static let forwardedPrefix = "quire_"
+}
+
+/// The text of a function's declaration in parts.
+struct FunctionSignature: Sendable {
+  /// From `func` to the parentheses.
+  var head: String
+  /// `async`, with a space before it.
+  var async: String
+  /// The arrow and the type of the result, with a space before it.
+  var result: String
+  /// The arguments with which the function hands its own parameters on.
+  var arguments: String
+
+  init(_ node: FunctionDeclSyntax) {
+    let clause = node.signature.parameterClause
+    head = "func \(node.name.text)\(node.genericParameterClause?.oneLine ?? "")\(clause.oneLine)"
+    async = node.signature.effectSpecifiers?.asyncSpecifier == nil ? "" : " async"
+    result = node.signature.returnClause.map { " " + $0.oneLine } ?? ""
+    arguments = clause.parameters.forwardedArguments
+  }
 }
 
 extension FunctionParameterListSyntax {

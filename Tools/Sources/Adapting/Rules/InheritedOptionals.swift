@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+/// Declares in a superclass the optional methods that subclasses implement for its protocols, and overrides them there.
+struct InheritedOptionals: Rule {
+  func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
+    guard !index.inheritedOptionals.isEmpty else { return }
+    Visitor(file, index).adapt(into: &adaptation)
+  }
+
+  private final class Visitor: RuleVisitor {
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      let name = (node.enclosingTypeName.map { $0 + "." } ?? "") + node.name.text
+      var known = Set<[String]>()
+      let stubs = (index.inheritedOptionals[name] ?? []).compactMap { optional in
+        known.insert([optional.member.name] + optional.member.labels + optional.member.types).inserted
+          ? optional.stub : nil
+      }
+      if !stubs.isEmpty {
+        let text = node.memberBlock.separatorBeforeBrace + stubs.map { $0 + "; " }.joined()
+        result.insert(text, at: node.memberBlock.rightBrace.start)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      let line = file.line(of: node)
+      let isImplementation = index.inheritedOptionals.values.contains { list in
+        list.contains { $0.member.path == file.path && $0.member.line == line && $0.member.name == node.name.text }
+      }
+      if isImplementation { result.insert("override ", at: node.funcKeyword.start) }
+      return .skipChildren
+    }
+  }
+}

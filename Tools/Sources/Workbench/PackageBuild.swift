@@ -22,7 +22,7 @@ public struct PackageBuild {
 
   private func run(_ arguments: [String], timeLimit: Int?, print: (String) -> Void) throws -> Int32 {
     try removeOtherGuests()
-    try removeOutdatedPlan()
+    try removeOutdatedBuilds()
     let map = MessageMap(package)
     var environment = ProcessInfo.processInfo.environment
     // Programs of a test run without a display, as on a server.
@@ -88,16 +88,30 @@ public struct PackageBuild {
     return 0
   }
 
-  /// Removes the plan of the build if Quire has other files than at the last build, as after an update of it: the
-  /// package manager looks for new files in the package itself alone.
-  func removeOutdatedPlan() throws {
+  /// Removes what was built if Quire has changed since, as after an update of it.
+  ///
+  /// The package manager looks for new files in the package itself alone, so the plan is removed. The compiler does not
+  /// compile again what depends on the layout of another module's classes, so the object files are removed as well:
+  /// programs of old and new ones end in unrelated places.
+  func removeOutdatedBuilds() throws {
     let files = FileManager.default
     try files.createDirectory(at: scratch, withIntermediateDirectories: true)
     let sources = package.quire.appendingPathComponent("Sources")
-    let list = ([package.quire.path] + files.files(under: sources)).joined(separator: "\n")
+    let states = files.files(under: sources).map { path -> String in
+      let attributes = try? files.attributesOfItem(atPath: sources.appendingPathComponent(path).path)
+      let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(path) \(attributes?[.size] as? Int ?? 0) \(time)"
+    }
+    let list = ([package.quire.path] + states).joined(separator: "\n")
     let record = scratch.appendingPathComponent("quire-files.txt")
     guard (try? String(contentsOf: record, encoding: .utf8)) != list else { return }
     removePlans()
+    for configuration in ["debug", "release"] {
+      let folder = scratch.appendingPathComponent(configuration).resolvingSymlinksInPath()
+      for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? [] where name.hasSuffix(".build") {
+        try? files.removeItem(at: folder.appendingPathComponent(name))
+      }
+    }
     try list.write(to: record, atomically: true, encoding: .utf8)
   }
 

@@ -23,7 +23,8 @@ struct AdapterTests {
     folders.flatMap { base -> [URL] in
       let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
       return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map(
-        base.appendingPathComponent)
+        base.appendingPathComponent
+      ).filter { !$0.hasDirectoryPath && (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true }
     }
   }
 

@@ -48,7 +48,7 @@ struct Imports: Rule {
       // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings Core
       // Graphics.
       if file.isTest && imported.contains("XCTest") || hasUmbrella || file.uses(Frameworks.isTypeOfUIKit)
-        || file.uses(Imports.namesOfObjectiveC.contains) || file.text.contains("#selector(")
+        || file.uses(Imports.namesOfObjectiveC.contains) || Imports.macrosOfUIKit.contains(where: file.text.contains)
       {
         result.append("UIKit")
       } else if file.uses(Imports.namesOfCoreGraphics.contains) {
@@ -83,6 +83,9 @@ struct Imports: Rule {
   private func isHelper(_ file: SourceFile, _ index: DeclarationIndex) -> Bool {
     file.isTest && !index.umbrellaModules.isEmpty && index.modulesOfUIKit.contains(file.module)
   }
+
+  /// The expressions that become ones of UIKit.
+  private static let macrosOfUIKit = ["#selector(", "#colorLiteral(", "#imageLiteral("]
 
   /// The modules that re-export Foundation.
   private static let bringingFoundation: Set<String> =

@@ -3,6 +3,14 @@ import Testing
 @testable import Adapting
 
 struct LiteralsTests {
+  /// On iOS the compiler finds the class of a literal without an import.
+  @Test func aFileWithALiteralImportsUIKit() {
+    let texts = adapted([
+      "import UIKit\n", "import Foundation\nlet c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n",
+    ])
+    #expect(texts[1].hasPrefix("import Foundation; import UIKit\n"))
+  }
+
   @Test func literalsOfColoursAndPicturesAreCalls() {
     #expect(
       adapted("let c = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor")

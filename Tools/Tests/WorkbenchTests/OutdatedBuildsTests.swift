@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import Workbench
+
+/// What an update of Quire leaves of the builds before it.
+struct OutdatedBuildsTests {
+  @Test func anUpdateOfQuireRemovesWhatWasBuiltWithTheOldOne() throws {
+    let quire = try TemporaryFolder(["Package.swift": "", "Sources/UIKit/View.swift": "class View {}\n"])
+    let leaf = try TemporaryFolder([
+      "Leaf.swift": "import Foundation\n",
+      "quire.json": "{ \"name\": \"Leaf\", \"targets\": [{ \"name\": \"Leaf\", \"path\": \".\" }] }",
+    ])
+    let scratch = try TemporaryFolder(["debug/UIKit.build/View.swift.o": "", "debug/description.json": ""])
+    let package = try AdaptedPackage(
+      of: leaf.url, configuration: Configuration(file: nil, folder: leaf.url),
+      quire: QuireCheckout(named: quire.url.path), toolchain: Toolchain())
+    let build = PackageBuild(package, toolchain: try Toolchain(), scratch: scratch.url)
+    let object = scratch.url.appendingPathComponent("debug/UIKit.build/View.swift.o")
+    func make() throws {
+      try FileManager.default.createDirectory(
+        at: object.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: object)
+    }
+    try build.removeOutdatedBuilds()
+    #expect(!FileManager.default.fileExists(atPath: object.path))
+    try make()
+    try build.removeOutdatedBuilds()
+    #expect(FileManager.default.fileExists(atPath: object.path))
+    try "class View { var n = 1 }\n".write(
+      to: quire.url.appendingPathComponent("Sources/UIKit/View.swift"), atomically: true, encoding: .utf8)
+    try build.removeOutdatedBuilds()
+    #expect(!FileManager.default.fileExists(atPath: object.path))
+  }
+}

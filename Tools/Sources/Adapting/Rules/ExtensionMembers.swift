@@ -13,7 +13,9 @@ struct ExtensionMembers: Rule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = (node.enclosingTypeName.map { $0 + "." } ?? "") + node.name.text
       let members = index.types[name]?.extensionMembers.filter { index.belongsInClass($0, of: name) } ?? []
-      let forwarders = members.compactMap(\.forwarder)
+      // Two targets may have the same files.
+      var known = Set<String>()
+      let forwarders = members.compactMap(\.forwarder).filter { known.insert($0).inserted }
       if !forwarders.isEmpty {
         let text = node.memberBlock.separatorBeforeBrace + forwarders.map { $0 + "; " }.joined()
         result.insert(text, at: node.memberBlock.rightBrace.start)

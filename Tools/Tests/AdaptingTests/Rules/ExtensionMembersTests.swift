@@ -1,6 +1,22 @@
 import Testing
 
+@testable import Adapting
+
 struct ExtensionMembersTests {
+  /// An Xcode project may build the same files into two modules.
+  @Test func filesOfTwoModulesAreAdaptedAsThoseOfOne() {
+    let texts = [
+      "import UIKit\nopen class A: NSObject {\n}\nextension A { open func f() {} }\n",
+      "class B: A { override func f() {} }\n",
+    ]
+    let files = ["One", "Two"].flatMap { module in
+      texts.enumerated().map { SourceFile(path: "\(module)/\($0.offset).swift", module: module, text: $0.element) }
+    }
+    let results = Adapter().adapt(files).map(\.text)
+    #expect(results[0] == results[2])
+    #expect(results[0].components(separatedBy: "open func f()").count == 2)
+  }
+
   @Test func overridesStayInTheExtensionAndTheClassForwards() {
     let texts = [
       "class A: UIView {\n  let x = 1\n}\n",

@@ -37,6 +37,18 @@ struct UIDatePickerTests {
     #expect(try picker.date == date(2024, 5, 25))
   }
 
+  @Test func aCompactPickerFollowsTheTextSize() throws {
+    let test = TestWindow(size: CGSize(width: 600, height: 300))
+    picker.date = try date(2024, 5, 10)
+    test.window.addSubview(picker)
+    test.settle()
+    let usual = picker.intrinsicContentSize
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    test.settle()
+    let large = picker.intrinsicContentSize
+    #expect(usual.height < 36 && large.height > usual.height && large.width > usual.width)
+  }
+
   @Test func minutesAreRoundedDown() throws {
     picker.minuteInterval = 15
     picker.date = try date(2024, 5, 10, 9, 29)

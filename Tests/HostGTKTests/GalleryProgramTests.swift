@@ -3,7 +3,9 @@ import Testing
 
 extension DisplayTests {
   /// The gallery's program with a display: the keys that end it, and command lines that open no window.
-  @Suite(.enabled(if: system("command -v xdotool >/dev/null") == 0, "xdotool is installed")) struct GalleryProgramTests {
+  @Suite(
+    .enabled(if: system("command -v xdotool >/dev/null") == 0, "xdotool is installed")
+  ) struct GalleryProgramTests {
     /// Runs a command of the shell in an empty folder, with the program in `$gallery`; returns what it printed.
     private func run(_ command: String) -> [String] {
       WindowProbe.output(

@@ -156,7 +156,8 @@ final class MonthsController: UIViewController, ExhibitController {
     let head = calendarView.style.headerHeight
     if room.width >= Self.besideWidth, !isWeek {
       let width = (room.width * 0.64).rounded()
-      calendarView.frame = view.mirrored(CGRect(x: 12, y: 4, width: max(0, width - 24), height: max(0, room.height - 16)))
+      calendarView.frame = view.mirrored(
+        CGRect(x: 12, y: 4, width: max(0, width - 24), height: max(0, room.height - 16)))
       line.frame = view.mirrored(CGRect(x: width, y: 12, width: 1, height: max(0, room.height - 24)))
       agenda.frame = view.mirrored(
         CGRect(x: width + 1, y: 0, width: max(0, room.width - width - 1), height: room.height))

@@ -66,15 +66,16 @@ import UIKitTesting
     #expect(log.value == ["OK true", "Cancel true"])
   }
 
-  @Test(arguments: [
-    ([("OK", .default), ("Cancel", .cancel)], "OK true"),
-    ([("Cancel", .cancel), ("OK", .default)], "OK true"),
-    ([("Delete", .destructive), ("Cancel", .cancel)], "Cancel true"),
-    ([("Save", .default), ("Discard", .destructive), ("Cancel", .cancel)], "Cancel true"),
-    ([("Delete", .destructive)], "Delete true"),
-    ([("Cancel", .cancel)], "Cancel true"),
-    ([("Left", .default), ("Right", .default)], nil),
-  ] as [([(String, UIAlertAction.Style)], String?)])
+  @Test(
+    arguments: [
+      ([("OK", .default), ("Cancel", .cancel)], "OK true"),
+      ([("Cancel", .cancel), ("OK", .default)], "OK true"),
+      ([("Delete", .destructive), ("Cancel", .cancel)], "Cancel true"),
+      ([("Save", .default), ("Discard", .destructive), ("Cancel", .cancel)], "Cancel true"),
+      ([("Delete", .destructive)], "Delete true"),
+      ([("Cancel", .cancel)], "Cancel true"),
+      ([("Left", .default), ("Right", .default)], nil),
+    ] as [([(String, UIAlertAction.Style)], String?)])
   func returnPressesTheDefaultButton(buttons: [(String, UIAlertAction.Style)], pressed: String?) {
     present(alert(buttons))
     test.press(.keyboardReturnOrEnter)

@@ -163,7 +163,8 @@ final class NavigationBarContent: UIView {
   /// Shortens the title of the back button to "Back", or to an arrow alone, if there is no space for more. Returns its
   /// width in points.
   private func fit(_ back: UIButton, beside titleWidth: CGFloat) -> CGFloat {
-    let room = CGSize(width: max(bounds.width * 0.3, (bounds.width - titleWidth) / 2 - 8), height: UINavigationBar.height)
+    let room = CGSize(
+      width: max(bounds.width * 0.3, (bounds.width - titleWidth) / 2 - 8), height: UINavigationBar.height)
     // Setting a title requests layout, which would lead here again.
     if let backFit, backFit.room == room { return backFit.width }
     var titles = [backTitle]

@@ -1,7 +1,7 @@
 /// An alert that shows a message or asks a question above everything else in the window.
 ///
-/// Return presses the default button, Escape the cancel button. The default button is the preferred one; without one it is
-/// the only button beside the cancel button, unless that is destructive, and otherwise the cancel button, which iOS
+/// Return presses the default button, Escape the cancel button. The default button is the preferred one; without one it
+/// is the only button beside the cancel button, unless that is destructive, and otherwise the cancel button, which iOS
 /// emphasises then. Action sheets have a default button only if they have a single one or a preferred one.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The heights of the parts of a navigation bar, and the way in which they shrink as content is scrolled below.
 ///
-/// From top to bottom: the row with buttons and the inline title, below a prompt; the large title, the search bar. As content is
-/// scrolled up the search bar shrinks first, then the large title.
+/// From top to bottom: the row with buttons and the inline title, below a prompt; the large title, the search bar. As
+/// content is scrolled up the search bar shrinks first, then the large title.
 struct NavigationBarHeights: Equatable {
   /// The height of a large title, in points.
   static let largeTitle: CGFloat = 52

@@ -3,10 +3,11 @@ public import UIKit
 /// Every control, on one page.
 public enum Controls: Exhibit {
   public static let title = "Controls"
-  public static let summary = "Every control: fields to type into, a question to answer, values that follow each other."
+  public static let summary =
+    "Every control: fields to type into, a question to answer, values that follow each other, a date and a colour."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
-    ControlsController()
+    ControlsController(now: context.now())
   }
 }
 
@@ -21,11 +22,22 @@ final class ControlsController: UIViewController, ExhibitController {
   private let progress = UIProgressView(progressViewStyle: .default)
   private let pages = UIPageControl()
   private let segments = UISegmentedControl(items: ["Small", "Medium", "Large"])
+  private let paperButton = UIButton(configuration: .gray())
+  let well = UIColorWell()
+  private let day = UIDatePicker()
   private let toggle = UISwitch()
   /// The scroll view of the page, which is higher than a low window.
   private let scroll = UIScrollView()
   private let wheel = UIActivityIndicatorView(style: .medium)
   private var rows: [(label: UILabel, controls: [UIView])] = []
+
+  /// Creates a page on which the date is the present one.
+  init(now: Date) {
+    day.date = now
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("ControlsController is made in code") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -34,15 +46,31 @@ final class ControlsController: UIViewController, ExhibitController {
     setNeedsLayoutForTextSize()
     setUpText()
     setUpValues()
+    setUpChoices()
     add("Name", [nameField])
     add("Password", [secretField])
     add("Question", [askButton, chooseButton, answer])
+    add("Paper", [paperButton, well])
+    add("Date", [day])
     add("Steps", [stepper])
     add("Slider", [slider])
     add("Progress", [progress])
     add("Page", [pages])
     add("Size", [segments])
     add("Busy", [toggle, wheel])
+  }
+
+  private func setUpChoices() {
+    paperButton.menu = UIMenu(
+      children: ["Laid", "Wove", "Vellum"].map { title in UIAction(title: title) { _ in } }
+        + [UIMenu(title: "Coated", children: ["Matt", "Gloss"].map { title in UIAction(title: title) { _ in } })])
+    paperButton.showsMenuAsPrimaryAction = true
+    paperButton.changesSelectionAsPrimaryAction = true
+    well.title = "Colour"
+    well.selectedColor = .systemTeal
+    day.preferredDatePickerStyle = .compact
+    day.calendar = .gallery
+    day.locale = CalendarColors.locale
   }
 
   private func setUpText() {
@@ -144,7 +172,7 @@ final class ControlsController: UIViewController, ExhibitController {
           CGRect(x: x, y: (y + row / 2 - size.height / 2).rounded(), width: size.width, height: size.height))
         x += size.width + 16
       }
-      y += row + 16
+      y += row + 12
     }
     scroll.contentSize = CGSize(width: view.bounds.width, height: y)
   }

@@ -231,6 +231,27 @@ struct CalendarExhibitTests {
     #expect(controller.agenda.titles.contains("Exhibition opening"))
   }
 
+  /// In Arabic the whole exhibit is mirrored, with Arabic digits; in a week the events are below.
+  @Test func theWholeExhibitFollowsItsLanguage() throws {
+    let (controller, test) = months(CGSize(width: 800, height: 656))
+    #expect(controller.calendarView.frame.maxX < controller.agenda.frame.minX)
+    controller.setLanguage(2)
+    test.settle()
+    #expect(controller.agenda.frame.maxX < controller.calendarView.frame.minX)
+    let row = try #require(controller.agenda.subviews.first { $0 is AgendaRow })
+    #expect(row.subviews.contains { $0.frame.maxX == row.bounds.width && $0.frame.width == 4 })
+    #expect(row.subviews.contains { ($0 as? UILabel)?.text == "٩:٠٠\n٩:١٥" })
+    controller.setLanguage(0)
+    test.settle()
+    #expect(controller.calendarView.frame.maxX < controller.agenda.frame.minX)
+    let choice = try #require(find("Month", in: controller.view))
+    choice.selectedSegmentIndex = 1
+    choice.sendActions(for: .valueChanged)
+    test.settle()
+    #expect(controller.agenda.frame.minY > controller.calendarView.frame.maxY && controller.agenda.frame.width == 800)
+    #expect(controller.agenda.frame.height > controller.calendarView.frame.height)
+  }
+
   @Test(arguments: [("months-dark", CGFloat(780)), ("months-phone", 375), ("months-arabic", 780)])
   func theMonthsLookAsRecorded(_ name: String, _ width: CGFloat) throws {
     let (controller, test) = months(CGSize(width: width, height: 640))

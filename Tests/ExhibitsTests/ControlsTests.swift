@@ -8,7 +8,7 @@ import UIKitTesting
 struct ControlsTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func fieldsAndQuestionsWork(style: UIUserInterfaceStyle) throws {
-    let controller = ControlsController()
+    let controller = ControlsController(now: ExhibitContext().now())
     let test = TestWindow(controller, size: CGSize(width: 800, height: 560), scale: 1)
     test.window.overrideUserInterfaceStyle = style
     test.settle()
@@ -24,5 +24,8 @@ struct ControlsTests {
     test.press(.keyboardEscape)
     test.settle(limit: 2)
     #expect(controller.answer.text == "Cancel" && controller.presentedViewController == nil)
+    test.tap(controller.well)
+    test.settle(limit: 2)
+    #expect(controller.presentedViewController is UIColorPickerViewController)
   }
 }

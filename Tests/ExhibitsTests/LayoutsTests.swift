@@ -38,6 +38,22 @@ struct LayoutsTests {
     }
   }
 
+  /// At every size the pictures of a row lie close together, and the room that they leave is on both sides.
+  @Test func shelvesHaveNoHoles() throws {
+    let slider = try #require(controller.amount)
+    for size in stride(from: Float(100), through: 240, by: 20) {
+      slider.value = size
+      slider.sendActions(for: .valueChanged)
+      test.settle()
+      let cells = controller.collectionView.visibleCells.map(\.frame).filter { $0.minY < 200 }
+        .sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+      let row = cells.filter { $0.minY == cells.first?.minY }
+      for (left, right) in zip(row, row.dropFirst()) { #expect(right.minX - left.maxX <= 20, "at \(size)") }
+      let width = controller.collectionView.bounds.width
+      #expect(abs((row.first?.minX ?? 0) - (width - (row.last?.maxX ?? 0))) <= 2, "at \(size)")
+    }
+  }
+
   @Test func keysAndTheChoiceDoTheSame() {
     test.press(UIKeyboardHIDUsage(rawValue: 0x30))
     #expect(controller.sequence.index == 1)

@@ -107,6 +107,9 @@ struct PhotoWallTests {
     let flying = try #require(photo.view.subviews.last as? UIImageView)
     let shown = try #require(flying.layer.presentation()).frame
     #expect(shown.width < photo.scroll.frame.width / 2 && abs(shown.midX - start.midX) < 200)
+    #expect(shown.width > start.width)
+    test.advanceFrames(6)
+    #expect(try #require(flying.layer.presentation()).frame.width > 2 * start.width)
     test.settle()
     #expect(flying.superview == nil && !photo.imageView.isHidden)
     let first = photo.caption.text

@@ -45,6 +45,11 @@ struct RightToLeftTests {
     #expect(schedule.addButton.frame.midX < 200)
     let row = try #require(months.agenda.subviews.first { $0 is AgendaRow })
     #expect(row.subviews.contains { $0.frame.maxX == row.bounds.width && $0.frame.width == 4 })
+    // The arrows point to where they lead.
+    let arrows = months.view.subviews.compactMap { $0 as? UIButton }.filter { ["‹", "›"].contains($0.currentTitle) }
+      .sorted { $0.frame.minX < $1.frame.minX }
+    #expect(arrows.map(\.currentTitle) == ["‹", "›"])
+    #expect(arrows.map(\.accessibilityLabel) == ["Next month", "Previous month"])
     _ = windows
   }
 
@@ -58,7 +63,7 @@ struct RightToLeftTests {
 
   /// In a narrow window no name of a control is cut.
   @Test func namesHaveRoomInANarrowWindow() {
-    let controls = ControlsController()
+    let controls = ControlsController(now: ExhibitContext().now())
     let first = window(controls, CGSize(width: 320, height: 640))
     let labels = controls.view.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
     #expect(labels.count > 8)

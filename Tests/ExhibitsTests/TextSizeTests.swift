@@ -40,6 +40,17 @@ struct TextSizeTests {
     return result
   }
 
+  /// A row with a switch broke its only word.
+  @Test func noWordOfTheListIsBroken() throws {
+    let (gallery, test) = try shown(Lists.self, CGSize(width: 320, height: 640))
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    test.settle()
+    func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) } }
+    let all = labels(try #require(gallery.shown?.view))
+    let label = try #require(all.first { $0.text == "Notifications" })
+    #expect(label.bounds.height < 1.7 * label.font.lineHeight && label.bounds.width > 100)
+  }
+
   @Test func everyTextOfEveryExhibitFollowsTheTextSize() throws {
     for exhibit in Catalog.all {
       let (gallery, test) = try shown(exhibit, CGSize(width: 500, height: 700))

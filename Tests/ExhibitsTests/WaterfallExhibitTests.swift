@@ -72,6 +72,14 @@ struct WaterfallExhibitTests {
     }
   }
 
+  @Test func theNamesOfTheOptionsAreThoseOfTheDirection() {
+    func names() -> [String?] { [controller.columns.accessibilityLabel] + (0..<3).map(controller.fill.titleForSegment) }
+    #expect(names() == ["Columns", "Shortest", "From left", "From right"])
+    controller.layout.scrollDirection = .horizontal
+    controller.setInsets()
+    #expect(names() == ["Rows", "Shortest", "From top", "From below"])
+  }
+
   @Test func rowsWithCards() async throws {
     controller.layout.scrollDirection = .horizontal
     controller.layout.columnCount = 3

@@ -59,9 +59,10 @@ enum KeyboardWalk {
     return "\(type(of: view))\(label.isEmpty ? "" : " “\(label)”")"
   }
 
+  /// Returns the controls that Tab has to reach; of a date picker these are the buttons inside it.
   private static func controls(in view: UIView, of window: UIWindow) -> [UIControl] {
     views(of: UIControl.self, in: view).filter {
-      $0.isEnabled && !($0 is UIRefreshControl) && isOnScreen($0, in: window)
+      $0.isEnabled && !($0 is UIRefreshControl || $0 is UIDatePicker) && isOnScreen($0, in: window)
     }
   }
 

@@ -309,6 +309,34 @@ final class FlipViewControllerTests: BookStage {
     #expect(shown == 1)
   }
 
+  @Test func aFastPullFromTheMiddleKeepsThePageWhenAsked() {
+    start(at: 1)
+    book.escapeVelocity = .infinity
+    // As far as a mouse moves in a few frames: much more than a swipe.
+    for (first, step) in [(260, -30), (140, 30)] {
+      test.touchDown(at: CGPoint(x: first, y: 150))
+      for count in 1...5 {
+        test.advance(by: 0.02)
+        test.move(to: CGPoint(x: first + count * step, y: 150))
+      }
+      test.advance(by: 1)
+      #expect(book.turn?.isHeld == true && book.turn?.isAnimating == false && shown == 1)
+      #expect((0.5...1.9).contains(book.turn?.progress ?? 0))
+      test.move(to: CGPoint(x: first, y: 150))
+      test.rest()
+      test.lift()
+      test.settle()
+      #expect(shown == 1 && book.turn == nil)
+    }
+    // Flicked, it turns; pulled slowly from there, it does not.
+    test.flick(from: CGPoint(x: 260, y: 150), to: CGPoint(x: 140, y: 150), duration: 0.1)
+    test.settle()
+    #expect(shown == 2)
+    test.drag(from: CGPoint(x: 260, y: 150), to: CGPoint(x: 140, y: 150), duration: 3)
+    test.settle()
+    #expect(shown == 2 && book.turn == nil)
+  }
+
   @Test func aPanCanStartAnywhereWhenAsked() {
     start(at: 1)
     pan([200, 190, 180, 170, 160, 150])

@@ -31,7 +31,7 @@ final class AgendaView: UIScrollView {
       titles.append(heading.text ?? "")
       if events.isEmpty { add(quiet("No events"), height: 22, gap: 10) }
       for event in events.sorted(by: { $0.isAllDay && !$1.isAllDay }) {
-        let row = AgendaRow(event, calendar)
+        let row = AgendaRow(event, calendar, locale: locale)
         row.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.didSelect?(event) })
         add(row, height: 46, gap: 8)
         titles.append(event.title)
@@ -76,7 +76,7 @@ final class AgendaRow: UIView {
   private let place = UILabel()
   private let times = UILabel()
 
-  init(_ event: CalendarEvent, _ calendar: Calendar) {
+  init(_ event: CalendarEvent, _ calendar: Calendar, locale: Locale) {
     super.init(frame: .zero)
     let color = CalendarColors.color(of: event)
     backgroundColor = CalendarColors.ground(color)
@@ -89,8 +89,8 @@ final class AgendaRow: UIView {
     place.text = event.location ?? event.category
     place.setScaledFont(.systemFont(ofSize: 12), maximum: 20)
     place.textColor = title.textColor
-    let start = CalendarColors.time(event.startDate, calendar)
-    times.text = event.isAllDay ? "all day" : start + "\n" + CalendarColors.time(event.endDate, calendar)
+    let ends = [event.startDate, event.endDate].map { CalendarColors.time($0, calendar, locale: locale) }
+    times.text = event.isAllDay ? "all day" : ends.joined(separator: "\n")
     times.numberOfLines = 2
     times.setScaledFont(.monospacedDigitSystemFont(ofSize: 12, weight: .regular), maximum: 20)
     times.textColor = title.textColor

@@ -85,10 +85,11 @@ enum CalendarColors {
   /// A cache of formatters: creating one takes longer than formatting a hundred dates.
   private static var formatters: [Wording: DateFormatter] = [:]
 
-  /// Returns a time in the form 9:30.
-  static func time(_ date: Date, _ calendar: Calendar) -> String {
+  /// Returns a time in the form 9:30, with the digits of a locale.
+  static func time(_ date: Date, _ calendar: Calendar, locale: Locale = locale) -> String {
     let parts = calendar.dateComponents([.hour, .minute], from: date)
-    let minute = parts.minute ?? 0
-    return "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
+    let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+    return hour.formatted(.number.locale(locale)) + ":"
+      + minute.formatted(.number.precision(.integerLength(2)).locale(locale))
   }
 }

@@ -52,9 +52,7 @@ final class MonthsController: UIViewController, ExhibitController {
     calendarView.delegate = self
     calendarView.multipleSelectionEnable = false
     line.backgroundColor = .separator
-    earlier.setTitle("‹", for: .normal)
     earlier.accessibilityLabel = "Previous month"
-    later.setTitle("›", for: .normal)
     later.accessibilityLabel = "Next month"
     for button in [earlier, later] { button.titleLabel?.font = .systemFont(ofSize: 26) }
     earlier.addAction(UIAction { [weak self] _ in self?.calendarView.goToPreviousMonth() }, for: .touchUpInside)
@@ -125,9 +123,12 @@ final class MonthsController: UIViewController, ExhibitController {
 
   func setLanguage(_ index: Int) {
     calendarView.style.locale = Locale(identifier: ["en_GB", "de_AT", "ar_EG"][index])
-    calendarView.semanticContentAttribute = index == 2 ? .forceRightToLeft : .forceLeftToRight
-    earlier.setTitle(index == 2 ? "›" : "‹", for: .normal)
-    later.setTitle(index == 2 ? "‹" : "›", for: .normal)
+    // All of the exhibit is as in a program in that language.
+    if index == 2 {
+      traitOverrides.layoutDirection = .rightToLeft
+    } else {
+      traitOverrides.remove(UITraitLayoutDirection.self)
+    }
     languages.selectedSegmentIndex = index
     showAgenda()
   }
@@ -153,12 +154,13 @@ final class MonthsController: UIViewController, ExhibitController {
     let room = CGSize(width: b.width, height: max(0, b.height - bar))
     let isWeek = calendarView.displayMode == .week
     let head = calendarView.style.headerHeight
-    if room.width >= Self.besideWidth {
+    if room.width >= Self.besideWidth, !isWeek {
       let width = (room.width * 0.64).rounded()
-      let height = isWeek ? head + 110 : max(0, room.height - 16)
-      calendarView.frame = CGRect(x: 12, y: 4, width: max(0, width - 24), height: height)
-      line.frame = CGRect(x: width, y: 12, width: 1, height: max(0, room.height - 24))
-      agenda.frame = CGRect(x: width + 1, y: 0, width: max(0, room.width - width - 1), height: room.height)
+      calendarView.frame = view.mirrored(
+        CGRect(x: 12, y: 4, width: max(0, width - 24), height: max(0, room.height - 16)))
+      line.frame = view.mirrored(CGRect(x: width, y: 12, width: 1, height: max(0, room.height - 24)))
+      agenda.frame = view.mirrored(
+        CGRect(x: width + 1, y: 0, width: max(0, room.width - width - 1), height: room.height))
     } else {
       let share: CGFloat = b.height < Self.lowHeight ? 0.78 : 0.62
       let height = isWeek ? head + 80 : min(max(0, room.height * share), head + room.width)
@@ -169,6 +171,10 @@ final class MonthsController: UIViewController, ExhibitController {
     let top = calendarView.frame.minY + 3
     let isReversed = calendarView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let edge = isReversed ? calendarView.frame.minX + 80 : calendarView.frame.maxX
+    for (button, title) in [(earlier, isReversed ? "›" : "‹"), (later, isReversed ? "‹" : "›")]
+    where button.currentTitle != title {
+      button.setTitle(title, for: .normal)
+    }
     earlier.frame = CGRect(x: edge - (isReversed ? 40 : 80), y: top, width: 40, height: 32)
     later.frame = CGRect(x: edge - (isReversed ? 80 : 40), y: top, width: 40, height: 32)
     addButton.frame = CGRect(x: isReversed ? edge : edge - 120, y: top, width: 40, height: 32)

@@ -210,7 +210,9 @@ final class TilePage: JournalPage {
   }
 
   private func present(_ style: UIModalPresentationStyle, _ transition: UIModalTransitionStyle) {
-    let page = UINavigationController(rootViewController: SheetPage(journal))
+    let sheet = SheetPage(journal)
+    sheet.navigationItem.prompt = "Presented by \(tile.name)"
+    let page = UINavigationController(rootViewController: sheet)
     page.modalPresentationStyle = style
     page.modalTransitionStyle = transition
     present(page, animated: true)
@@ -247,9 +249,13 @@ final class SheetPage: JournalPage {
     view.backgroundColor = .systemBackground
     label.textColor = .secondaryLabel
     label.textAlignment = .center
-    label.frame = CGRect(x: 20, y: 80, width: view.bounds.width - 40, height: 24)
-    label.autoresizingMask = [.flexibleWidth]
+    label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 36),
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+    ])
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
   }

@@ -3,7 +3,7 @@ public import UIKit
 /// Standard parts of programs: a tab bar, a list with an index, a refresh control, menus, and text fields.
 public enum Everyday: Exhibit {
   public static let title = "Everyday"
-  public static let summary = "A tab bar, a list with an index to refresh, menus on its rows, and fields to edit."
+  public static let summary = "A tab bar, a list with an index to refresh, menus on its rows, and texts to edit."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     EverydayController()

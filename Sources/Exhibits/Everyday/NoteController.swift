@@ -1,9 +1,9 @@
 import UIKit
 
-/// Text fields with menus for cut, copy and paste.
+/// A text field and a text view, with menus for cut, copy and paste.
 final class NoteController: UIViewController {
   let titleField = UITextField()
-  let body = UITextField()
+  let body = UITextView()
   private let stack = UIStackView()
 
   override func viewDidLoad() {
@@ -15,13 +15,17 @@ final class NoteController: UIViewController {
     hint.font = .preferredFont(forTextStyle: .footnote)
     hint.adjustsFontForContentSizeCategory = true
     hint.textColor = .secondaryLabel
-    for (field, name, text) in [(titleField, "Title", "Paper"), (body, "Note", "Twenty-five sheets, folded once")] {
-      field.borderStyle = .roundedRect
-      field.setScaledFont()
-      field.placeholder = name
-      field.accessibilityLabel = name
-      field.text = text
-    }
+    titleField.borderStyle = .roundedRect
+    titleField.setScaledFont()
+    titleField.placeholder = "Title"
+    titleField.accessibilityLabel = "Title"
+    titleField.text = "Paper"
+    body.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 28)
+    body.adjustsFontForContentSizeCategory = true
+    body.accessibilityLabel = "Note"
+    body.text = "A quire is twenty-five sheets. Folded once and put into each other, they are a gathering of leaves."
+    body.backgroundColor = .secondarySystemBackground
+    body.layer.cornerRadius = 8
     stack.axis = .vertical
     stack.spacing = 12
     for part in [hint, titleField, body] as [UIView] { stack.addArrangedSubview(part) }
@@ -32,6 +36,7 @@ final class NoteController: UIViewController {
       stack.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
       stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
       stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
+      body.heightAnchor.constraint(equalToConstant: 160),
     ])
   }
 }

@@ -9,7 +9,7 @@ final class LayoutsController: PhotoLayoutController {
   let spiral = SpiralLayout()
   private(set) var sequence: LayoutSequence!
   private(set) var choice: UISegmentedControl!
-  private var amount: UISlider!
+  private(set) var amount: UISlider!
   private var amountName: UILabel?
   private let hint = UILabel()
   private var stage = CGSize.zero
@@ -103,7 +103,7 @@ final class LayoutsController: PhotoLayoutController {
   private func amountDidChange() {
     let value = CGFloat(amount.value)
     switch sequence.index {
-    case 0: shelves.itemSize = CGSize(width: value.rounded(), height: (value * 3 / 4).rounded())
+    case 0: setShelves(value, in: stage.width)
     case 1: line.zoomFactor = value
     case 2: covers.turn = value
     case 3: stacks.visibleItemsPerStack = Int(value.rounded())
@@ -115,7 +115,7 @@ final class LayoutsController: PhotoLayoutController {
     guard size != stage else { return }
     stage = size
     let shelfWidth = min(168, max(90, (size.width - 84) / 3))
-    shelves.itemSize = CGSize(width: shelfWidth.rounded(), height: (shelfWidth * 3 / 4).rounded())
+    setShelves(shelfWidth, in: size.width)
     fit(line, CGSize(width: 220, height: 165), to: size)
     fit(covers, CGSize(width: 208, height: 156), to: size)
     covers.minimumLineSpacing = -(covers.itemSize.width * 0.36).rounded()
@@ -128,6 +128,17 @@ final class LayoutsController: PhotoLayoutController {
     spiral.itemSize = CGSize(width: 200, height: 150)
     spiral.itemScale = min(1, max(0.4, min(size.width, size.height) / 620))
     showOptions()
+  }
+
+  /// Sets the width of the pictures on the shelves. What they leave free of a row is at its ends, not between them.
+  private func setShelves(_ length: CGFloat, in width: CGFloat) {
+    let item = length.rounded()
+    let gap = shelves.minimumInteritemSpacing
+    let count = max(1, ((width - 48 + gap) / (item + gap)).rounded(.down))
+    let free = (width - count * item - (count - 1) * gap) / 2
+    let margin = max(24, free.rounded(.down))
+    shelves.itemSize = CGSize(width: item, height: (item * 3 / 4).rounded())
+    shelves.sectionInset = UIEdgeInsets(top: 4, left: margin, bottom: 26, right: margin)
   }
 
   /// Fits a layout of one line across the middle of the stage, in which the first and the last picture can also be

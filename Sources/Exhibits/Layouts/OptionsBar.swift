@@ -56,6 +56,14 @@ final class OptionsBar: UIView {
     return label
   }
 
+  /// Changes the name before a control.
+  func rename(_ control: UIView, _ title: String) {
+    guard let option = options.first(where: { $0.control === control }), option.label?.text != title else { return }
+    option.label?.text = title
+    control.accessibilityLabel = title
+    setNeedsLayout()
+  }
+
   /// Adds a slider that calls a closure with its value.
   @discardableResult
   func addSlider(

@@ -39,7 +39,7 @@ final class PhotoCard: UICollectionViewCell {
     caption.isHidden = !showsCaption || b.height < 60 || b.width < 60
     let band = scaled(22, maximum: 36)
     // A long name is shown in a smaller size before it is cut.
-    caption.minimumScaleFactor = min(1, 12 / caption.font.pointSize)
+    caption.minimumScaleFactor = min(1, 10.5 / caption.font.pointSize)
     caption.frame = CGRect(x: 0, y: b.height - band, width: b.width, height: band)
     // A shadow with a known path costs little.
     contentView.layer.shadowPath = UIBezierPath(roundedRect: b, cornerRadius: 10).cgPath
@@ -71,7 +71,7 @@ final class PhotoCard: UICollectionViewCell {
 /// A line of text with a margin at both sides.
 private final class CaptionLabel: UILabel {
   override func drawText(in rect: CGRect) {
-    super.drawText(in: rect.insetBy(dx: min(scaled(2), rect.width / 2), dy: 0))
+    super.drawText(in: rect.insetBy(dx: min(scaled(5), rect.width / 2), dy: 0))
   }
 }
 

@@ -149,7 +149,12 @@ final class ListsController: UIViewController, ExhibitController {
     switch row.kind {
     case .link, .value: cell.accessories = [.disclosureIndicator()]
     case .check: cell.accessories = row.title == checked ? [.checkmark()] : []
-    case .toggle: cell.accessories = [.customView(configuration: switchAccessory())]
+    case .toggle:
+      // Beside the switch a narrow window has no room for the longest word in large text.
+      content.textProperties.numberOfLines = 1
+      content.textProperties.adjustsFontSizeToFitWidth = true
+      content.textProperties.minimumScaleFactor = 0.6
+      cell.accessories = [.customView(configuration: switchAccessory())]
     case .choice: cell.accessories = [.popUpMenu(Self.menu)]
     case .message:
       content.secondaryTextProperties.numberOfLines = 2

@@ -15,6 +15,8 @@ public enum Waterfall: Exhibit {
 final class WaterfallController: PhotoLayoutController {
   let layout = WaterfallLayout()
   private(set) var columns: UISlider!
+  private(set) var fill: UISegmentedControl!
+  private var run: UISegmentedControl!
   private(set) var sticky: UISwitch!
   private static let backdrop = "backdrop"
   /// The ratios of width to height; a picture gets one of them by its name.
@@ -35,10 +37,10 @@ final class WaterfallController: PhotoLayoutController {
     columns = options.addSlider("Columns", 1...8, 4, width: 120) { [weak self] value in
       self?.change { $0.columnCount = Int(value.rounded()) }
     }
-    options.addChoice("Fill", ["Shortest", "From left", "From right"]) { [weak self] index in
+    fill = options.addChoice("Fill", ["Shortest", "From left", "From right"]) { [weak self] index in
       self?.change { $0.itemRenderDirection = WaterfallLayout.ItemRenderDirection(rawValue: index) ?? .shortestFirst }
     }
-    options.addChoice("Run", ["Down", "Across"]) { [weak self] index in
+    run = options.addChoice("Run", ["Down", "Across"]) { [weak self] index in
       self?.change { $0.scrollDirection = index == 0 ? .vertical : .horizontal }
       self?.setInsets()
     }
@@ -64,8 +66,15 @@ final class WaterfallController: PhotoLayoutController {
     columns.value = 2
   }
 
+  /// Sets insets and the names of the options for the direction in which the layout runs.
   func setInsets() {
     let isDown = layout.scrollDirection == .vertical
+    if let columns, let fill, let run {
+      run.selectedSegmentIndex = isDown ? 0 : 1
+      options.rename(columns, isDown ? "Columns" : "Rows")
+      fill.setTitle(isDown ? "From left" : "From top", forSegmentAt: 1)
+      fill.setTitle(isDown ? "From right" : "From below", forSegmentAt: 2)
+    }
     layout.sectionInset = UIEdgeInsets(top: isDown ? 8 : 20, left: isDown ? 20 : 8, bottom: 20, right: 20)
     layout.sectionBackgroundInset = UIEdgeInsets(top: isDown ? -4 : 8, left: isDown ? 8 : -4, bottom: 8, right: 8)
   }

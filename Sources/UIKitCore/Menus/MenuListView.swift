@@ -7,14 +7,16 @@ final class MenuListView: UIView {
 
   let rows: [MenuRow]
   private let width: CGFloat
+  private let isMirrored: Bool
   private(set) var highlighted: Int?
   var choose: ((MenuRow) -> Void)?
   private let scrollView = UIScrollView()
   private var rowViews: [UIView] = []
   private var height: CGFloat = 0
 
-  init(_ rows: [MenuRow], title: String, width: CGFloat) {
+  init(_ rows: [MenuRow], title: String, width: CGFloat, isMirrored: Bool) {
     self.width = width
+    self.isMirrored = isMirrored
     self.rows = title.isEmpty ? rows : [.title(title)] + rows
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
@@ -72,9 +74,9 @@ final class MenuListView: UIView {
       image(action.image, color, in: view)
     case .submenu(let menu):
       fill(view, menu, menu.options.contains(.destructive) ? .systemRed : .label, mark: nil)
-      let arrow = effectiveUserInterfaceLayoutDirection == .rightToLeft ? "‹" : "›"
-      let label = UILabel(frame: CGRect(x: width - 32, y: 0, width: 20, height: row.height))
-      label.text = arrow
+      let label = UILabel(frame: place(x: width - 32, y: 0, width: 20, height: row.height))
+      label.text = isMirrored ? "‹" : "›"
+      label.textAlignment = isMirrored ? .right : .left
       label.textColor = .secondaryLabel
       view.addSubview(label)
     }
@@ -104,11 +106,17 @@ final class MenuListView: UIView {
     _ text: String, _ font: UIFont, _ color: UIColor, in view: UIView, at y: CGFloat, _ height: CGFloat, indent: CGFloat
   ) {
     let x = Self.margin + indent
-    let label = UILabel(frame: CGRect(x: x, y: y, width: width - x - 40, height: height))
+    let label = UILabel(frame: place(x: x, y: y, width: width - x - 40, height: height))
     label.text = text
+    label.textAlignment = isMirrored ? .right : .left
     label.font = font
     label.textColor = color
     view.addSubview(label)
+  }
+
+  /// Returns the frame of a part of a row; in right-to-left layouts it is mirrored.
+  private func place(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) -> CGRect {
+    CGRect(x: isMirrored ? self.width - x - width : x, y: y, width: width, height: height)
   }
 
   private func image(_ image: UIImage?, _ color: UIColor, in view: UIView) {
@@ -116,7 +124,7 @@ final class MenuListView: UIView {
     let picture = UIImageView(image: image)
     picture.contentMode = .scaleAspectFit
     picture.tintColor = color
-    picture.frame = CGRect(x: width - 36, y: (view.bounds.height - 20) / 2, width: 20, height: 20)
+    picture.frame = place(x: width - 36, y: (view.bounds.height - 20) / 2, width: 20, height: 20)
     view.addSubview(picture)
   }
 
@@ -135,7 +143,7 @@ final class MenuListView: UIView {
     if let index { highlight(index) }
   }
 
-  private func highlight(_ index: Int) {
+  func highlight(_ index: Int) {
     if let highlighted { rowViews[highlighted].backgroundColor = nil }
     highlighted = index
     rowViews[index].backgroundColor = .systemFill

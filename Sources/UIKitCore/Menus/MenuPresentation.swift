@@ -5,6 +5,8 @@ package final class MenuPresentation: UIView {
   private let menu: UIMenu
   /// The open menus, the innermost last.
   private var path: [UIMenu]
+  /// The rows that opened the menus of `path` after the first.
+  private var openedRows: [Int] = []
   private let point: CGPoint
   private weak var host: UIWindow?
   private weak var formerResponder: UIResponder?
@@ -21,7 +23,7 @@ package final class MenuPresentation: UIView {
     path = [menu]
     self.point = point
     host = window
-    list = Self.list(of: menu, in: window.bounds)
+    list = Self.list(of: menu, in: window)
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isOpaque = false
@@ -88,13 +90,14 @@ package final class MenuPresentation: UIView {
   private func showInnermost() {
     guard let menu = path.last else { return }
     list.removeFromSuperview()
-    list = Self.list(of: menu, in: bounds)
+    list = Self.list(of: menu, in: self)
     install(list)
   }
 
-  private static func list(of menu: UIMenu, in bounds: CGRect) -> MenuListView {
-    let width = min(MenuListView.preferredWidth, max(bounds.width - 16, 80))
-    return MenuListView(MenuRow.rows(of: menu), title: menu.title, width: width)
+  private static func list(of menu: UIMenu, in view: UIView) -> MenuListView {
+    let width = min(MenuListView.preferredWidth, max(view.bounds.width - 16, 80))
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return MenuListView(MenuRow.rows(of: menu), title: menu.title, width: width, isMirrored: isMirrored)
   }
 
   private func install(_ list: MenuListView) {
@@ -125,6 +128,7 @@ package final class MenuPresentation: UIView {
     switch row {
     case .submenu(let submenu):
       path.append(submenu)
+      openedRows.append(list.highlighted ?? 0)
       showInnermost()
     case .action(let action):
       guard !action.attributes.contains(.disabled) else { return }
@@ -142,6 +146,14 @@ package final class MenuPresentation: UIView {
     guard path.count > 1 else { return close() }
     path.removeLast()
     showInnermost()
+    // The keys go on where they were.
+    if let row = openedRows.popLast() { list.highlight(row) }
+  }
+
+  private func chooseHighlightedByKey() {
+    let depth = path.count
+    list.chooseHighlighted()
+    if path.count > depth { list.highlightEnd(first: true) }
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -154,15 +166,17 @@ package final class MenuPresentation: UIView {
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for press in presses {
       switch press.key?.keyCode {
       case .keyboardUpArrow?: list.moveHighlight(by: -1)
       case .keyboardDownArrow?, .keyboardTab?: list.moveHighlight(by: 1)
       case .keyboardHome?: list.highlightEnd(first: true)
       case .keyboardEnd?: list.highlightEnd(first: false)
-      case .keyboardReturnOrEnter?, .keypadEnter?, .keyboardSpacebar?: list.chooseHighlighted()
-      case .keyboardRightArrow?: if case .submenu? = list.highlightedRow { list.chooseHighlighted() }
-      case .keyboardLeftArrow?: if path.count > 1 { back() }
+      case .keyboardReturnOrEnter?, .keypadEnter?, .keyboardSpacebar?: chooseHighlightedByKey()
+      case isMirrored ? .keyboardLeftArrow : .keyboardRightArrow:
+        if case .submenu? = list.highlightedRow { chooseHighlightedByKey() }
+      case isMirrored ? .keyboardRightArrow : .keyboardLeftArrow: if path.count > 1 { back() }
       case .keyboardEscape?: back()
       default: break
       }

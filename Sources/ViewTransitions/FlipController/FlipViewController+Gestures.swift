@@ -29,6 +29,9 @@ extension FlipViewController: UIGestureRecognizerDelegate {
 
   private var dimension: CGFloat { orientation == .horizontal ? view.bounds.width : view.bounds.height }
 
+  /// A Boolean value that indicates whether pages follow fingers until these are lifted; fast pans replace swipes then.
+  private var followsFinger: Bool { escapeVelocity == .infinity }
+
   private func along(_ point: CGPoint) -> CGFloat { orientation == .horizontal ? point.x : point.y }
   private func across(_ point: CGPoint) -> CGFloat { orientation == .horizontal ? point.y : point.x }
 
@@ -44,7 +47,9 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     guard turn == nil, dataSource != nil else { return false }
     // A pan's translation may begin after the distance that it takes to recognise it.
     if gesture === pan { panStart = touch.location(in: view) }
-    guard gesture === tap || gesture === pan && !pansFromAnywhere else { return true }
+    // A swipe ends while the finger is down; the page would not follow it any more.
+    if gesture === swipeNext || gesture === swipePrevious { return !followsFinger }
+    if gesture === pan, pansFromAnywhere || followsFinger { return true }
     return direction(at: along(touch.location(in: view))) != nil
   }
 
@@ -59,7 +64,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     switch direction(at: along(panStart)) {
     case .forward: return along(translation) < 0
     case .reverse: return along(translation) > 0
-    case nil: return true
+    case nil: return !followsFinger || abs(along(pan.velocity(in: view))) >= FlipPhysics.releaseVelocity
     }
   }
 
@@ -95,11 +100,12 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     guard turn == nil, let dataSource, let viewController else { return }
     let translation = along(panTranslation)
     let start = along(panStart)
-    let direction = (pansFromAnywhere ? nil : direction(at: start)) ?? (translation < 0 ? .forward : .reverse)
+    let edge = pansFromAnywhere ? nil : direction(at: start)
+    let direction = edge ?? (translation < 0 ? .forward : .reverse)
     let target = page(direction, from: dataSource, of: viewController)
     let turn = FlipTurn(to: target, direction: direction, isManual: true)
     turn.isHeld = true
-    turn.physics = FlipPhysics(start: start, dimension: dimension, isAnywhere: pansFromAnywhere)
+    turn.physics = FlipPhysics(start: start, dimension: dimension, isAnywhere: edge == nil)
     begin(turn)
     continuePan()
   }

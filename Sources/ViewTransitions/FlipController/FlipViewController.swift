@@ -37,7 +37,7 @@ open class FlipViewController: UIViewController {
   /// A Boolean value that determines whether a pan may start anywhere instead of within 44 points of the edges.
   open var pansFromAnywhere = false
   /// The velocity above which a finger decides at once where the page goes, in points per second; with infinity, the
-  /// page follows the finger until that is lifted.
+  /// page follows the finger until that is lifted, and a fast pan takes the place of a swipe.
   open var escapeVelocity: CGFloat = 650
   /// A Boolean value that determines whether pages turn away from the reader, behind the paper.
   open var reversesPerspective = false

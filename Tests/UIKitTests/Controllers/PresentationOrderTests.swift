@@ -39,6 +39,24 @@ struct PresentationOrderTests {
     source.going = FadeAnimator(.dismissed, log)
   }
 
+  /// Without animation, too, a view has its layout when its controller is told that it did appear.
+  @Test func theLayoutIsDoneBeforeTheViewDidAppear() {
+    final class Page: UIViewController {
+      var calls: [String] = []
+      let part = UIView()
+      override func viewDidLoad() { view.addSubview(part) }
+      override func viewDidLayoutSubviews() {
+        part.frame = view.bounds.insetBy(dx: 10, dy: 10)
+        calls.append("layout")
+      }
+      override func viewDidAppear(_ animated: Bool) { calls.append("didAppear \(part.frame.width)") }
+    }
+    let page = Page()
+    page.modalPresentationStyle = .overFullScreen
+    base.present(page, animated: false)
+    #expect(page.calls == ["layout", "didAppear 300.0"])
+  }
+
   @Test func aPresentationIsToldBeforeTheControllersAre() {
     source.removesPresenter = false
     #expect(

@@ -102,6 +102,60 @@ struct UINavigationBarTests {
     #expect(delegate.calls == ["did push C of ABC", "did pop C of AB", "did pop B of "])
   }
 
+  private func labels(_ view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+  }
+
+  @Test func aPromptIsALineAboveTheRow() throws {
+    b.prompt = "Choose a place"
+    bar.setItems([a], animated: false)
+    #expect(bar.sizeThatFits(CGSize(width: 393, height: 0)).height == 44)
+    bar.pushItem(b, animated: false)
+    #expect(bar.sizeThatFits(CGSize(width: 393, height: 0)).height == 74 && bar.intrinsicContentSize.height == 74)
+    bar.sizeToFit()
+    test.settle()
+    let prompt = try #require(labels(bar).first { $0.text == "Choose a place" })
+    let title = try #require(labels(bar).first { $0.text == "B" })
+    #expect(prompt.convert(prompt.bounds, to: bar) == CGRect(x: 16, y: 0, width: 361, height: 30))
+    #expect(title.convert(title.bounds, to: bar).midY == 52)
+    b.prompt = nil
+    #expect(bar.intrinsicContentSize.height == 44 && !labels(bar).contains { $0.text == "Choose a place" })
+  }
+
+  @Test func theBarOfAControllerGrowsWithThePromptOfItsTop() throws {
+    let (list, page) = (UITableViewController(), UIViewController())
+    (list.title, page.title) = ("List", "Page")
+    page.edgesForExtendedLayout = []
+    page.navigationItem.prompt = "Step 2 of 3"
+    let navigation = UINavigationController(rootViewController: list)
+    let test = TestWindow(navigation, size: CGSize(width: 320, height: 568))
+    test.settle()
+    #expect(navigation.navigationBar.bounds.height == 44 && list.tableView.adjustedContentInset.top == 44)
+    navigation.pushViewController(page, animated: true)
+    test.settle()
+    #expect(navigation.navigationBar.bounds.height == 74 && page.view.frame.minY == 74)
+    #expect(labels(navigation.navigationBar).contains { $0.text == "Step 2 of 3" })
+    page.navigationItem.prompt = "Step 3 of 3"
+    test.settle()
+    #expect(labels(navigation.navigationBar).contains { $0.text == "Step 3 of 3" })
+    page.navigationItem.prompt = ""
+    test.settle()
+    #expect(navigation.navigationBar.bounds.height == 44 && page.view.frame.minY == 44)
+    navigation.popViewController(animated: true)
+    test.settle()
+    navigation.navigationBar.prefersLargeTitles = true
+    list.tableView.contentInset.bottom = 600
+    list.tableView.contentOffset.y = -96
+    test.settle()
+    #expect(navigation.navigationBar.bounds.height == 96)
+    for (prompt, height) in [("Offline", CGFloat(126)), ("", 96)] {
+      list.navigationItem.prompt = prompt
+      test.settle()
+      #expect(navigation.navigationBar.bounds.height == height)
+      #expect(list.tableView.adjustedContentInset.top == height && list.tableView.contentOffset.y == -height)
+    }
+  }
+
   @Test func theDelegateStatesThePosition() {
     #expect(bar.barPosition == .top)
     delegate.position = .topAttached

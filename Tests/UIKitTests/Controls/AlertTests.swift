@@ -56,9 +56,6 @@ import UIKitTesting
   @Test func escapeCancelsAndReturnPressesThePreferredButton() {
     let alert = alert([("OK", .default), ("Cancel", .cancel)])
     present(alert)
-    test.press(.keyboardReturnOrEnter)
-    test.settle()
-    #expect(log.value.isEmpty)
     alert.preferredAction = alert.actions[0]
     test.press(.keyboardReturnOrEnter)
     test.settle()
@@ -67,6 +64,40 @@ import UIKitTesting
     test.press(.keyboardEscape)
     test.settle()
     #expect(log.value == ["OK true", "Cancel true"])
+  }
+
+  @Test(
+    arguments: [
+      ([("OK", .default), ("Cancel", .cancel)], "OK true"),
+      ([("Cancel", .cancel), ("OK", .default)], "OK true"),
+      ([("Delete", .destructive), ("Cancel", .cancel)], "Cancel true"),
+      ([("Save", .default), ("Discard", .destructive), ("Cancel", .cancel)], "Cancel true"),
+      ([("Delete", .destructive)], "Delete true"),
+      ([("Cancel", .cancel)], "Cancel true"),
+      ([("Left", .default), ("Right", .default)], nil),
+    ] as [([(String, UIAlertAction.Style)], String?)])
+  func returnPressesTheDefaultButton(buttons: [(String, UIAlertAction.Style)], pressed: String?) {
+    present(alert(buttons))
+    test.press(.keyboardReturnOrEnter)
+    test.settle()
+    #expect(log.value == (pressed.map { [$0] } ?? []))
+  }
+
+  @Test func returnPressesNothingInASheetOfSeveralButtons() {
+    present(alert(style: .actionSheet, [("Copy", .default), ("Cancel", .cancel)]))
+    test.press(.keyboardReturnOrEnter)
+    test.settle()
+    #expect(log.value.isEmpty)
+  }
+
+  @Test func returnInAFieldDoesNotThrowAwayWhatWasEntered() {
+    let alert = alert([("Delete", .destructive), ("Cancel", .cancel)])
+    alert.addTextField()
+    present(alert)
+    test.type("delete")
+    test.press(.keyboardReturnOrEnter)
+    test.settle()
+    #expect(log.value.isEmpty && alert.textFields?[0].text == "delete")
   }
 
   @Test func aTouchBesideASheetCancelsItAndOneBesideAnAlertDoesNot() {

@@ -37,6 +37,40 @@ struct UIDatePickerTests {
     #expect(try picker.date == date(2024, 5, 25))
   }
 
+  @Test func aCompactPickerFollowsTheTextSize() throws {
+    let test = TestWindow(size: CGSize(width: 600, height: 300))
+    picker.date = try date(2024, 5, 10)
+    test.window.addSubview(picker)
+    test.settle()
+    let usual = picker.intrinsicContentSize
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    test.settle()
+    let large = picker.intrinsicContentSize
+    #expect(usual.height < 36 && large.height > usual.height && large.width > usual.width)
+  }
+
+  @Test func tabReachesTheLabelsOfACompactPicker() throws {
+    let root = UIViewController()
+    let test = TestWindow(root, size: CGSize(width: 600, height: 500))
+    picker.date = try date(2024, 5, 10, 9, 30)
+    picker.frame = CGRect(origin: CGPoint(x: 20, y: 60), size: picker.intrinsicContentSize)
+    root.view.addSubview(picker)
+    test.settle()
+    func focused() -> UIButton? {
+      UIFocusSystem.focusSystem(for: test.window)?.focusedItem as? UIButton
+    }
+    test.press(.keyboardTab)
+    let first = focused()
+    #expect(first?.currentTitle?.contains("2024") == true)
+    test.press(.keyboardTab)
+    #expect(focused()?.currentTitle?.contains("9:30") == true)
+    test.press(.keyboardTab)
+    #expect(focused() === first)
+    test.press(.keyboardSpacebar)
+    test.settle()
+    #expect(root.presentedViewController != nil)
+  }
+
   @Test func minutesAreRoundedDown() throws {
     picker.minuteInterval = 15
     picker.date = try date(2024, 5, 10, 9, 29)

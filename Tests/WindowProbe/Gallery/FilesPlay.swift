@@ -60,11 +60,17 @@ enum FilesPlay {
       "\(user.views(UILabel.self, in: user.content).compactMap(\.text)), \(images().count) pictures")
     let broken = user.label("broken")
     user.expect("a broken file is told apart", broken != nil)
-    await user.click(user.cell(0))
-    await user.rest()
-    await user.keys("Escape")
-    await user.rest()
+    for _ in 0..<2 {
+      await user.click(user.cell(0))
+      let isTold = await user.wait { user.label("broken: the file is not a picture") != nil }
+      user.expect("an enlarged broken file is told", isTold)
+      await user.rest()
+      await user.keys("Escape")
+      await user.rest()
+    }
     for exhibit in ["rearrange", "photo-wall", "paging", "photo-wall"] { await user.open(exhibit) }
+    let heard = user.messages().filter { $0.contains("broken") }
+    user.expect("a message once a file", Set(heard).count == heard.count && heard.count == 1, "\(heard)")
   }
 }
 

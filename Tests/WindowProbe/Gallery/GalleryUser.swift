@@ -189,6 +189,14 @@ final class GalleryUser {
     collectionView?.cellForItem(at: IndexPath(item: item, section: section))
   }
 
+  /// The second of the cells of the exhibit that are wholly visible, in reading order.
+  var visibleCell: UICollectionViewCell? {
+    guard let view = collectionView else { return nil }
+    let cells = view.indexPathsForVisibleItems.sorted().compactMap(view.cellForItem)
+      .filter { window.bounds.contains($0.convert($0.bounds, to: nil)) && view.bounds.contains($0.frame) }
+    return cells.dropFirst().first ?? cells.first
+  }
+
   /// The index path of the cell of the exhibit with the focus.
   var focusedPath: IndexPath? {
     (UIFocusSystem.focusSystem(for: window)?.focusedItem as? UICollectionViewCell).flatMap {

@@ -29,10 +29,32 @@ enum WheelPlay {
     await user.rest()
     user.expect("a slow wheel opens a stack", user.choice("Shelves")?.selectedSegmentIndex == 0)
     await user.open("updates")
+    await emptied(user)
+    await user.open("tags")
+    await user.open("updates")
     await user.wheel(12, at: user.middle(of: user.content), held: "ctrl")
     await user.rest()
     user.expect("the wheel with Control pinches", user.choice("Grid")?.selectedSegmentIndex != 0)
     await schedule(user)
+  }
+
+  /// Deletes every cell, and inserts one.
+  private static func emptied(_ user: GalleryUser) async {
+    let place = user.button("Delete").map(user.middle) ?? .zero
+    await user.xdotool("mousemove \(Int(place.x)) \(Int(place.y)) sleep 0.05 click --repeat 24 --delay 120 1")
+    await user.rest()
+    let told = "No cells. Insert makes one."
+    user.expect(
+      "an empty exhibit is told, and Delete is not possible",
+      user.collectionView?.visibleCells.isEmpty == true && user.label(told) != nil
+        && user.button("Delete")?.isEnabled == false,
+      "\(user.collectionView?.visibleCells.count ?? -1) cells, \(String(describing: user.button("Delete")?.isEnabled))")
+    await user.click(user.button("Insert"))
+    await user.rest()
+    user.expect(
+      "Insert makes a cell, and Delete is possible",
+      user.collectionView?.visibleCells.count == 1 && user.label(told) == nil
+        && user.button("Delete")?.isEnabled == true)
   }
 
   /// Returns true if the middle of a cell is in the middle of the collection view.

@@ -1,10 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The content of a navigation bar for one item: the back button, the title and the buttons.
+/// The content of a navigation bar for one item: the back button, the title and the buttons, and above them the prompt.
 @MainActor
 final class NavigationBarContent: UIView {
   private let titleBox: UIView
+  /// The line above the row; nil without a prompt.
+  private let prompt: UILabel?
+  /// The height of the line above the row, in points.
+  let promptHeight: CGFloat
   private var leading: [BarItemView] = []
   private var trailing: [BarItemView] = []
   private let back: UIButton?
@@ -32,6 +36,8 @@ final class NavigationBarContent: UIView {
       }
       titleBox = label
     }
+    promptHeight = item.promptHeight
+    prompt = promptHeight > 0 ? UILabel() : nil
     let left = item.leftBarButtonItems ?? []
     let showsBack = below != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
     back = showsBack ? NavigationBarContent.backButton(to: below, appearance: bar.appearance, goBack) : nil
@@ -39,6 +45,15 @@ final class NavigationBarContent: UIView {
     backTitle = back?.configuration?.title
     super.init(frame: .zero)
     isOpaque = false
+    if let prompt {
+      prompt.text = item.prompt
+      prompt.font = .systemFont(ofSize: 13)
+      prompt.textColor = .label
+      prompt.textAlignment = .center
+      prompt.adjustsFontSizeToFitWidth = true
+      prompt.minimumScaleFactor = 0.75
+      addSubview(prompt)
+    }
     addSubview(titleBox)
     if let back { addSubview(back) }
     let right = item.rightBarButtonItems ?? []
@@ -106,16 +121,19 @@ final class NavigationBarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let height = bounds.height
+    let height = max(0, bounds.height - promptHeight)
     func put(_ view: UIView, from start: CGFloat, width: CGFloat, _ viewHeight: CGFloat? = nil) {
       let h = min(viewHeight ?? height, height)
       let x = isMirrored ? bounds.width - start - width : start
       view.bounds.size = CGSize(width: max(0, width), height: h)
-      view.center = CGPoint(x: x + width / 2, y: height / 2)
+      view.center = CGPoint(x: x + width / 2, y: promptHeight + height / 2)
     }
     let insets = safeAreaInsets
     let startInset = isMirrored ? insets.right : insets.left
     let endInset = isMirrored ? insets.left : insets.right
+    prompt?.frame = CGRect(
+      x: insets.left + Self.margin, y: 0, width: max(0, bounds.width - insets.left - insets.right - 2 * Self.margin),
+      height: min(promptHeight, bounds.height))
     var start = startInset + Self.margin
     if let back {
       let width = fit(back, beside: titleBox.sizeThatFits(bounds.size).width)
@@ -145,7 +163,8 @@ final class NavigationBarContent: UIView {
   /// Shortens the title of the back button to "Back", or to an arrow alone, if there is no space for more. Returns its
   /// width in points.
   private func fit(_ back: UIButton, beside titleWidth: CGFloat) -> CGFloat {
-    let room = CGSize(width: max(bounds.width * 0.3, (bounds.width - titleWidth) / 2 - 8), height: bounds.height)
+    let room = CGSize(
+      width: max(bounds.width * 0.3, (bounds.width - titleWidth) / 2 - 8), height: UINavigationBar.height)
     // Setting a title requests layout, which would lead here again.
     if let backFit, backFit.room == room { return backFit.width }
     var titles = [backTitle]

@@ -202,11 +202,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UINavigationBar.height)
+    CGSize(width: size.width, height: ownHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UINavigationBar.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
+  }
+
+  /// The height of the bar, in points. A navigation controller adds the prompts, since its controllers have several.
+  private var ownHeight: CGFloat {
+    UINavigationBar.height + (controller == nil ? topItem?.promptHeight ?? 0 : 0)
   }
 
   open override func layoutSubviews() {
@@ -288,10 +293,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
       NavigationBarContent(item, back: items.dropLast().last, in: self) { [weak self] in self?.goBack() }
     }
     if let content {
-      content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, UINavigationBar.height))
+      let height = UINavigationBar.height + (items.last?.promptHeight ?? 0)
+      content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, height))
       addSubview(content)
       content.layoutIfNeeded()
     }
+    if controller == nil { invalidateIntrinsicContentSize() }
     return (old, content)
   }
 
@@ -318,8 +325,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func refresh() {
     backdrop.appearance = appearance
     guard !shownItems.isEmpty else { return }
+    let prompt = content?.promptHeight ?? 0
     show(shownItems, beside: nil, isBack: false)
     controller?.refreshPalette()
+    controller?.promptDidGrow(by: (content?.promptHeight ?? 0) - prompt)
   }
 
   private func goBack() {

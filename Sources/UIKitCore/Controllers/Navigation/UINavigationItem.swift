@@ -55,8 +55,8 @@ open class UINavigationItem: UIAccessibleObject {
   open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// The appearance of the bar over content at its edge where there is little height; without effect here.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// A line of text above the title; the bar does not show it.
-  open var prompt: String?
+  /// A line of text above the title; the bar is higher by 30 points while its top item has one. Nil for none.
+  open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
   /// A text below the title; the bar does not show it.
   open var subtitle: String?
   /// The way in which the bar arranges the item; bars here are always arranged as navigators.
@@ -110,6 +110,9 @@ open class UINavigationItem: UIAccessibleObject {
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
   final func didChange() { observer?() }
+
+  /// The height of the line of the prompt, in points; 0 without a prompt.
+  final var promptHeight: CGFloat { prompt?.isEmpty == false ? 30 : 0 }
 
   /// The title of the button that leads back to this item; nil for an arrow alone.
   final var titleOfBackButton: String? {

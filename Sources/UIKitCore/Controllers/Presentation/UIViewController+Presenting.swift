@@ -226,7 +226,10 @@ extension UIViewController {
     transition.start()
     // An animator need not add the view: if it is added only at the end, that is reported then.
     if shown.viewIfLoaded?.storedWindow != nil { shown.reportAppearing() }
-    if !transition.isAnimated, transition.phase == .running { transition.completeTransition(true) }
+    guard !transition.isAnimated, transition.phase == .running else { return }
+    // The layout is complete in viewDidAppear, as after an animation.
+    shown.viewIfLoaded?.layoutIfNeeded()
+    transition.completeTransition(true)
   }
 
   /// Returns the presenter's view to its former superview.

@@ -1,6 +1,8 @@
 /// An alert that shows a message or asks a question above everything else in the window.
 ///
-/// Return presses the preferred button (or the only one), Escape the cancel button.
+/// Return presses the default button, Escape the cancel button. The default button is the preferred one; without one it
+/// is the only button beside the cancel button, unless that is destructive, and otherwise the cancel button, which iOS
+/// emphasises then. Action sheets have a default button only if they have a single one or a preferred one.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The style of an alert.
@@ -82,7 +84,17 @@ open class UIAlertController: UIViewController {
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
   /// The action that the return key performs; nil for none.
-  var defaultAction: UIAlertAction? { preferredAction ?? (actions.count == 1 ? actions.first : nil) }
+  var defaultAction: UIAlertAction? {
+    if let preferredAction { return preferredAction }
+    if actions.count == 1 { return actions.first }
+    guard preferredStyle == .alert else { return nil }
+    return onlyHarmlessAction ?? cancelAction
+  }
+  /// The only action beside the cancel action; nil if there are several, or it is destructive.
+  private var onlyHarmlessAction: UIAlertAction? {
+    let others = actions.filter { $0.style != .cancel }
+    return others.count == 1 && others[0].style != .destructive ? others[0] : nil
+  }
 
   // MARK: View
 
@@ -112,7 +124,8 @@ open class UIAlertController: UIViewController {
   private func returnWasPressed(in field: UITextField) {
     if let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count {
       fields[index + 1].becomeFirstResponder()
-    } else if let action = defaultAction {
+    } else if let action = defaultAction, action !== cancelAction || actions.count == 1 {
+      // What was entered is not thrown away by the key that ends a field.
       choose(action)
     }
   }

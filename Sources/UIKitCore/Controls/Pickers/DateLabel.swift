@@ -4,7 +4,7 @@ import Foundation
 /// A date picker as labels, which open a calendar or wheels in a popover.
 @MainActor
 final class DateLabel: DatePickerFace {
-  private static let height: CGFloat = 34.5
+  private static let leastHeight: CGFloat = 34.5
   private unowned let owner: UIDatePicker
   private let row = UIStackView()
   private var dateButton: UIButton?
@@ -23,6 +23,9 @@ final class DateLabel: DatePickerFace {
     timeFormatter.timeStyle = .short
     row.spacing = 8
     row.distribution = .fillProportionally
+    row.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [weak owner] (_: UIStackView, _) in
+      owner?.invalidateIntrinsicContentSize()
+    }
     if owner.datePickerMode != .time { dateButton = add { [weak self] in self?.open(.inline, mode: .date, from: $0) } }
     if owner.datePickerMode != .date { timeButton = add { [weak self] in self?.open(.wheels, mode: .time, from: $0) } }
   }
@@ -32,7 +35,11 @@ final class DateLabel: DatePickerFace {
     button.backgroundColor = .tertiarySystemFill
     button.layer.cornerRadius = 6
     button.setTitleColor(.label, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 17)
+    button.titleLabel?.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 28)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    // In a narrow window a long date is shown in a smaller size before it is cut.
+    button.titleLabel?.adjustsFontSizeToFitWidth = true
+    button.titleLabel?.minimumScaleFactor = 0.6
     button.contentEdgeInsets = UIEdgeInsets(top: 6, left: 11, bottom: 6, right: 11)
     button.addAction(UIAction { [weak button] _ in button.map(open) }, for: .touchUpInside)
     row.addArrangedSubview(button)
@@ -43,7 +50,9 @@ final class DateLabel: DatePickerFace {
 
   var fittingSize: CGSize {
     let widths = row.arrangedSubviews.map { $0.sizeThatFits(.zero).width.rounded(.up) }
-    return CGSize(width: widths.reduce(8 * CGFloat(widths.count - 1), +), height: Self.height)
+    let heights = row.arrangedSubviews.map { $0.sizeThatFits(.zero).height.rounded(.up) }
+    let height = heights.max().map { max(Self.leastHeight, $0) } ?? Self.leastHeight
+    return CGSize(width: widths.reduce(8 * CGFloat(widths.count - 1), +), height: height)
   }
 
   func showDate(animated: Bool) {

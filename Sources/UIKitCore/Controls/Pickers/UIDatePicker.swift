@@ -155,6 +155,9 @@ open class UIDatePicker: UIControl {
     face?.showDate(animated: false)
   }
 
+  /// Its buttons are the stops of Tab.
+  override var isKeyboardStop: Bool { false }
+
   private func rebuild() {
     face?.view.removeFromSuperview()
     let new: any DatePickerFace =

@@ -46,13 +46,53 @@ import UIKitTesting
     f.test.press(.keyboardDownArrow)
     f.test.press(.keyboardRightArrow)
     f.test.press(.keyboardDownArrow)
-    f.test.press(.keyboardDownArrow)
     f.test.press(.keyboardReturnOrEnter)
     #expect(f.chosen == ["Two"])
     f.test.settle()
     #expect(f.log.take() == ["menu closes"])
     #expect(presentation(f) == nil && f.test.window.subviews == [f.view])
     #expect(!(f.test.window.firstResponder is MenuPresentation))
+  }
+
+  /// A submenu that a key opens begins at its first row, and the keys go on at its own row after it was left.
+  @Test(arguments: [UIKeyboardHIDUsage.keyboardRightArrow, .keyboardReturnOrEnter])
+  func keysStayOnARowInSubmenus(key: UIKeyboardHIDUsage) throws {
+    let f = fixture()
+    f.test.longPress(at: f.middle(1))
+    f.test.settle()
+    f.test.press(.keyboardDownArrow)
+    f.test.press(.keyboardDownArrow)
+    let shown = try #require(presentation(f))
+    let row = shown.list.highlighted
+    f.test.press(key)
+    guard case .action(let first)? = shown.list.highlightedRow else { throw Missing() }
+    #expect(first.title == "One")
+    f.test.press(.keyboardLeftArrow)
+    #expect(row != nil && shown.list.highlighted == row)
+    f.test.press(.keyboardEscape)
+    f.test.settle()
+    #expect(f.chosen == [])
+  }
+
+  private struct Missing: Error {}
+
+  @Test func rowsAreMirroredWhereOneReadsFromRightToLeft() throws {
+    let f = fixture()
+    f.test.window.traitOverrides.layoutDirection = .rightToLeft
+    f.test.longPress(at: f.middle(1))
+    f.test.settle()
+    let list = try #require(presentation(f)?.list)
+    func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) } }
+    let rate = try #require(labels(list).first { $0.text == "Rate" })
+    let chevron = try #require(labels(list).first { $0.text == "‹" })
+    #expect(rate.textAlignment == .right && rate.frame.maxX == list.bounds.width - 16)
+    #expect(chevron.frame.maxX < 40 && chevron.frame.maxX <= rate.frame.minX)
+    // The arrow that points into the submenu opens it.
+    f.test.press(.keyboardDownArrow)
+    f.test.press(.keyboardDownArrow)
+    f.test.press(.keyboardLeftArrow)
+    f.test.press(.keyboardReturnOrEnter)
+    #expect(f.chosen == ["One"])
   }
 
   @Test func theSecondButtonOpensItForTheSelection() {

@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// The heights of the parts of a navigation bar, and the way in which they shrink as content is scrolled below.
 ///
-/// From top to bottom: the row with buttons and the inline title, the large title, the search bar. As content is
-/// scrolled up the search bar shrinks first, then the large title.
+/// From top to bottom: the row with buttons and the inline title, below a prompt; the large title, the search bar. As
+/// content is scrolled up the search bar shrinks first, then the large title.
 struct NavigationBarHeights: Equatable {
   /// The height of a large title, in points.
   static let largeTitle: CGFloat = 52
 
-  /// The height of the row, in points; 0 while a search hides it.
+  /// The height of the row and of the prompt above it, in points; 0 while a search hides them.
   var row: CGFloat = 44
   /// The height of the large title, in points; 0 without one.
   var title: CGFloat = 0

@@ -8,7 +8,7 @@ extension UINavigationController {
     guard let controller else { return NavigationBarHeights(row: row) }
     let item = controller.navigationItem
     let search = item.searchController
-    var heights = NavigationBarHeights(row: row)
+    var heights = NavigationBarHeights(row: row + item.promptHeight)
     heights.title = showsLargeTitle(of: controller) ? NavigationBarHeights.largeTitle : 0
     heights.search = search?.searchBar.navigationHeight ?? 0
     heights.searchGivesWay = item.hidesSearchBarWhenScrolling
@@ -58,6 +58,15 @@ extension UINavigationController {
       top?.navigationItem, largeTitle: top.map(showsLargeTitle) ?? false,
       attributes: navigationBar.largeTitleAttributes)
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Keeps content that begins below a large title or a search bar there when the prompt appears or disappears.
+  final func promptDidGrow(by growth: CGFloat) {
+    guard growth != 0, let content = followedContent, content.storedWindow != nil else { return }
+    let heights = barHeights(for: shown)
+    guard heights.title + heights.search > 0 else { return }
+    let start = -content.contentOffset.y - content.insetBesideBar(of: self)
+    if start >= heights.full - growth - 0.5 { content.contentOffset.y -= growth }
   }
 
   /// Observes the scroll view of the visible controller, and no other.

@@ -14,6 +14,8 @@ package final class LayerTree {
   final var shownTime: Double?
   /// The layers whose scale changed again in this frame's commit.
   final var rescaled: [CALayer] = []
+  /// The comparison of every layer with the damage between frames.
+  final var selfCheck = SceneSelfCheck()
 
   /// Creates a tree of a layer that has no superlayer.
   package init(root: CALayer, runtime: LayerRuntime? = nil) {

@@ -1,16 +1,14 @@
 import CollectionCore
-import Foundation
+import QuartzCore
 
 // The naive twin of the cached tile: with `QUIRE_SELF_CHECKS=1` in the environment, Quire's layouts are queried again
 // after every layout pass, and the program ends when the answer differs from the cache or from the screen.
 extension LayoutSession {
-  /// A Boolean value that indicates whether caches are compared with fresh queries.
-  private static let checksItself = ProcessInfo.processInfo.environment["QUIRE_SELF_CHECKS"] == "1"
-
-  /// Compares the cached attributes and the placed views with those of a fresh query, if self-checks are enabled.
+  /// Compares the cached attributes, the placed views and the kept sizes with those of a fresh query and of new
+  /// measurements, if self-checks are enabled.
   func checkAgainstLayout() {
-    guard Self.checksItself else { return }
-    let differences = differencesFromLayout()
+    guard SelfChecks.isEnabled else { return }
+    let differences = differencesFromLayout() + differencesOfKeptSizes()
     guard !differences.isEmpty else { return }
     fatalError(
       "Self-check of \(type(of: view.storedLayout)) after a layout pass in the bounds "
@@ -24,6 +22,12 @@ extension LayoutSession {
     // The query reached sections whose descriptions are not those assumed: the next pass queries again.
     guard !isStale, self.tile == tile else { return [] }
     return (differences(from: fresh, in: tile) + differencesOnScreen(from: fresh)).sorted()
+  }
+
+  /// Returns the differences between the sizes that were kept from earlier measurements and new ones.
+  func differencesOfKeptSizes() -> [String] {
+    guard !isStale, view.updates.change == nil, tile != nil, isComparable(view.storedLayout) else { return [] }
+    return selfSizing.differencesOfKeptSizes().sorted()
   }
 
   /// Returns whether a layout answers the same question in the same way: a subclass or a handler of the client may not.

@@ -248,9 +248,7 @@ extension LayoutSession: @MainActor LayoutPort {
 
   func perform(_ effect: CollectionEffect) {
     switch effect {
-    case .abandonMovement:
-      view.movement.abandon()
-      view.knownDragAndDrop?.dataDidReload()
+    case .abandonDrop: view.knownDragAndDrop?.dataDidReload()
     case .discardUpdates: view.updates.discard()
     case .deselect(let place): view.selectionControl.setSelected(false, at: place.indexPath)
     case .unhighlight(let place): view.selectionControl.setHighlighted(false, at: place.indexPath)
@@ -283,6 +281,7 @@ extension LayoutSession: @MainActor LayoutPort {
       .startFromInitialAttributes,
       .stackEntered, .endDisplaying, .placeRetained, .recycle, .hideRecycledViews, .endPlacing, .reportDuplicate:
       view.visibleElements.perform(effect, tileAttributes)
+    case .movement(let effect): view.movement.perform(effect)
     case .awaitFrames: view.runtime.frames.add(view.prefetcher)
     case .leaveFrames: view.runtime.frames.remove(view.prefetcher)
     case .prefetchCell(let place): view.prefetcher.makeCell(of: place)
@@ -293,9 +292,7 @@ extension LayoutSession: @MainActor LayoutPort {
         view, cancelPrefetchingForItemsAt: places.map { view.dataPath($0.indexPath) })
     case .checkPass: checkAgainstLayout()
     case .endPass: view.anchors.passDidEnd()
-    case .runDeferredWork:
-      view.movement.passDidEnd()
-      view.updates.passDidEnd()
+    case .runDeferredWork: view.updates.passDidEnd()
     case .reportContentSize(let size):
       let name = "\(type(of: layout))"
       Log.warnOnce("contentSize \(name)", CollectionViewMessage.unusableContentSize(CGSize(size), layout: name))

@@ -1,6 +1,7 @@
 import CollectionCore
 import DiffCore
 import GeometryCore
+import QuartzCore
 
 /// Measures views by their preferred size, and lets the layout act on the sizes.
 ///
@@ -9,7 +10,7 @@ import GeometryCore
 /// measure, query, until every visible view is measured.
 @MainActor
 final class SelfSizing {
-  private unowned let view: UICollectionView
+  unowned let view: UICollectionView
   /// The elements that keep their position on the screen when the layout has applied the sizes of this round.
   private var captured: ScrollAnchoring.Capture?
   private var hasCaptured = false
@@ -35,10 +36,12 @@ final class SelfSizing {
     engine.countMeasurement()
     let preferred = usable(element.preferredLayoutAttributesFitting(original.copied()), original)
     element.fittedSize = preferred.size
+    if SelfChecks.isEnabled { element.measuredAttributes = original }
     let (asked, given) = (view.layoutSession.mirrored(preferred), view.layoutSession.mirrored(original))
-    let isTaken =
-      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
-      && accepts(preferred.size, from: key)
+    let isAsked = layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
+    let isTaken = isAsked && accepts(preferred.size, from: key)
+    element.keepsOtherSize = isAsked && !isTaken
     if let trace = view.layoutSession.trace {
       let verdict = isTaken ? "taken" : "no change"
       trace.add(
@@ -81,7 +84,7 @@ final class SelfSizing {
 
   /// Returns the preferred attributes with their size rounded up to whole pixels; an unusable size is reported and the
   /// original attributes are returned.
-  private func usable(
+  func usable(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let size = preferred.size

@@ -18,6 +18,13 @@ open class UICollectionReusableView: UIView {
   /// The size that the view preferred last, for its present element, in points.
   final var fittedSize: CGSize?
 
+  /// A Boolean value that indicates whether the view keeps another size than it preferred last, because it prefers
+  /// others in turns.
+  final var keepsOtherSize = false
+
+  /// The attributes that the view was measured with last; nil unless self-checks are enabled.
+  final var measuredAttributes: UICollectionViewLayoutAttributes?
+
   /// The reuse pool the view belongs to; nil for a view that was not dequeued.
   final var pool: ReusePools.Pool?
 

@@ -5,8 +5,8 @@ package import GeometryCore
 ///
 /// Questions to the layout and effects alternate in one order, which `LayoutPort` sees as the order of its calls.
 package enum CollectionEffect: Equatable, Sendable {
-  /// Gives up an interactive movement, because its items are no longer there.
-  case abandonMovement
+  /// Ends a drop whose items are no longer there.
+  case abandonDrop
   /// Discards the updates that are being collected: a reload makes them obsolete.
   case discardUpdates
   /// Removes the selection from an item's cell.
@@ -78,6 +78,8 @@ package enum CollectionEffect: Equatable, Sendable {
   case hideRecycledViews
   /// Ends the placing of the present elements.
   case endPlacing(Rect)
+  /// An effect of an interactive movement of items; indirect, so that the effects of every frame are not larger.
+  indirect case movement(MovementEffect)
   /// Reports an element that the layout returned twice.
   case reportDuplicate(ElementKey)
   /// Has each frame after its layout pass delivered as an event, until the engine no longer waits for one.

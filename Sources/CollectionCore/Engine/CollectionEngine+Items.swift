@@ -38,7 +38,8 @@ extension CollectionEngine {
 
   /// Discards everything that belongs to items after the data changed as a whole.
   func reload(_ port: some LayoutPort) {
-    port.perform(.abandonMovement)
+    abandonMovement(port)
+    port.perform(.abandonDrop)
     state.items.counts = nil
     port.perform(.discardUpdates)
     for place in state.items.selection.removeAll() { port.perform(.deselect(place)) }

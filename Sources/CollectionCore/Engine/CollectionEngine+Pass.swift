@@ -35,6 +35,7 @@ extension CollectionEngine {
     port.perform(.endPass)
     state.progress.end(.pass)
     state.checkInvariants()
+    followCarried(port)
     port.perform(.runDeferredWork)
   }
 

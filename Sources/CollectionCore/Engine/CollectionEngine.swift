@@ -28,6 +28,7 @@ package final class CollectionEngine {
     case .itemsUpdated(let map, let counts, let change): update(map, to: counts, change, port)
     case .elementRemoved(let key, let change): removeElement(key, with: change, port)
     case .changeFinished(let number): finishChange(number, port)
+    case .movement(let event): handle(event, port)
     case .layoutInvalidated(let invalidation): invalidate(invalidation, port)
     case .layoutReplaced: discardContent(port)
     case .placesChanged: discardPlaces(port)

@@ -16,6 +16,8 @@ package enum CollectionEvent: Equatable, Sendable {
   case elementRemoved(ElementKey, ElementChange)
   /// The animation of a change has ended.
   case changeFinished(Int)
+  /// An event of an interactive movement of items.
+  case movement(MovementEvent)
   /// The layout was invalidated.
   case layoutInvalidated(LayoutInvalidation)
   /// The layout was replaced: nothing that is cached of it is valid.

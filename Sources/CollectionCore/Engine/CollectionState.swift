@@ -12,6 +12,10 @@ package struct CollectionState: Equatable, Sendable {
   /// The number of updates so far that have given elements new keys. One that is made while elements are placed
   /// invalidates the attributes of that pass.
   package internal(set) var generation = 0
+  /// The interactive movement of items in progress; nil when there is none.
+  package internal(set) var movement: MovementState?
+  /// The end of the last interactive movement; nil before it, and while one is beginning.
+  package internal(set) var movementEnd: MovementEnd?
   /// The cells that are made before they become visible.
   package internal(set) var prefetch = PrefetchState()
   /// The phases of the calls to the layout.
@@ -77,6 +81,7 @@ package struct CollectionState: Equatable, Sendable {
         elements.key(of: $0).flatMap { elements[$0]?.state } == .prefetched || progress.isIn(.pass)
       },
       "a retained view shows no element")
+    movement?.order.checkInvariants()
     assert(movedElements.isEmpty || tile != nil, "elements have moved that were not queried")
     assert(settledSize.map { $0.width >= 0 && $0.height >= 0 } ?? true, "the content size is negative")
     assert(reflection == nil || isMirrored || progress.isStale, "the offset is mirrored and the layout is not")

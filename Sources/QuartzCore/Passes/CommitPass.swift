@@ -141,7 +141,7 @@ extension CALayer {
     }.map(\.element)
   }
 
-  private func makePlacement() -> Placement {
+  final func makePlacement() -> Placement {
     let withDepth = treeNode.superlayer?.givesDepth ?? false
     guard let shown = treeNode.presentedBox else {
       return .place(of: &treeNode.values, withDepth: withDepth, isDoubleSided: treeNode.isDoubleSided)
@@ -167,7 +167,7 @@ extension CALayer {
     return true
   }
 
-  private func makeLook(mask: Node?) -> Look {
+  final func makeLook(mask: Node?) -> Look {
     makeLook(
       treeNode.presentedBox?.values.values ?? treeNode.values, shown: treeNode.presentedBox?.values.extras, mask: mask)
   }

@@ -1,7 +1,23 @@
+import CollectionCore
 import DiffCore
 
 // The messages about interactive movement.
 extension CollectionViewMessage {
+  /// Reports what the layout, the delegate or the data source has answered during a movement.
+  @MainActor
+  static func report(_ effect: MovementEffect) {
+    switch effect {
+    case .reportTarget(let place, let isDelegates, let counts):
+      let question =
+        isDelegates
+        ? "the delegate's targetIndexPathForMove…" : "targetIndexPath(forInteractivelyMovingItem:withPosition:)"
+      Log.warnOnce("move \(question)", unusableMovementTarget(place.indexPath, by: question, counts: counts))
+    case .reportMissingMethod: Log.warn(noMoveMethod)
+    case .reportOtherChange(let found, let expected): Log.warn(movedOtherwise(found: found, expected: expected))
+    default: break
+    }
+  }
+
   static func unusableMovementTarget(_ path: IndexPath, by question: String, counts: CollectionDataCounts) -> String {
     "\(question) was asked where a carried item belongs and gave \(text(path)), which is no place among the items: "
       + "\(counts). The item stays where it is. Give the index path of an item, or the one behind a section's last."

@@ -7,7 +7,8 @@ import HostInterface
 enum RenderPass {
   static func run(_ root: Node, in frame: FrameContext) {
     let surface = frame.scene.surface
-    surface.present(
-      Scene(size: surface.size, scale: surface.scale, background: frame.scene.background, root: root))
+    let scene = Scene(size: surface.size, scale: surface.scale, background: frame.scene.background, root: root)
+    frame.scene.tree.checkDamage(to: scene)
+    surface.present(scene)
   }
 }

@@ -215,7 +215,7 @@ import Testing
     port.calls = []
     engine.send(.dataReloaded, to: port)
     let effects: [CollectionEffect] = [
-      .abandonMovement, .discardUpdates, .deselect(first), .deselect(second), .unhighlight(second), .resetInteraction,
+      .abandonDrop, .discardUpdates, .deselect(first), .deselect(second), .unhighlight(second), .resetInteraction,
       .discardAttributesAhead, .discardAttributes, .setNeedsLayout,
     ]
     #expect(port.calls == effects.map { .effect($0) })

@@ -9,6 +9,9 @@ final class RowsPort: LayoutPort {
   /// A call of the engine.
   enum Call: Equatable {
     case counts, prepare, contentSize, bounds(Rect), query(Rect), queryAhead(Rect), update(ElementKey), make(ElementKey)
+    case mayMove(ItemPlace), target(ItemPlace, Point), moveItem(from: ItemPlace, to: ItemPlace)
+    case delegateTarget(ItemPlace, at: ItemPlace, proposed: ItemPlace)
+    case movementEnd(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool)
     case effect(CollectionEffect)
   }
 
@@ -40,6 +43,12 @@ final class RowsPort: LayoutPort {
   }
   /// The heights of the prepared layout.
   private(set) var prepared: [Double] = []
+  /// The number of items that the data source returns; nil for that of the heights.
+  var loadedCount: Int?
+  /// The number of moves that the data source was asked for.
+  var moveCount = 0
+  /// The answers to the questions of an interactive movement.
+  var movement = Movement()
   /// A Boolean value that indicates whether the layout is invalidated by every change of the bounds.
   var followsBounds = false
   /// A content size that the layout returns instead of its own.
@@ -51,8 +60,6 @@ final class RowsPort: LayoutPort {
   var duringPrepare: (() -> Void)?
   var duringPlacing: (() -> Void)?
   private var hasCalledBack = false
-  /// Runs when a view is recycled, with the name of its item.
-  var didRecycle: ((Int) -> Void)?
 
   /// The rows of the present tile.
   private(set) var present: [Int] = []
@@ -97,7 +104,7 @@ final class RowsPort: LayoutPort {
   private(set) var openContexts = 0
   private(set) var openCaptures = 0
   /// The number of mistakes of the engine.
-  private(set) var mistakes: [String] = []
+  var mistakes: [String] = []
 
   /// The layout is stale when the engine has been told so and has not prepared it.
   var isValid = false
@@ -106,7 +113,7 @@ final class RowsPort: LayoutPort {
 
   func loadCounts() -> CollectionDataCounts {
     calls.append(.counts)
-    return CollectionDataCounts([heights.count])
+    return CollectionDataCounts([loadedCount ?? heights.count])
   }
 
   func prepareLayout() {
@@ -242,6 +249,7 @@ final class RowsPort: LayoutPort {
       if let engine { prefetch(place.item, for: engine) }
     case .announce(let places): for place in places { announce(place) }
     case .cancelAnnouncements(let places): for place in places { withdraw(place) }
+    case .movement(let effect): perform(effect)
     case .endPass: mayWithdrawReplaced = false
     case .invalidateForBounds:
       openContexts -= 1
@@ -288,7 +296,7 @@ final class RowsPort: LayoutPort {
       update(slot) { $0.frame = frame(row) }
     case .recycle(let slot, _, let wasDisplayed, _):
       if view(slot).isDisplayed != wasDisplayed { mistakes.append("the delegate is told of another display") }
-      didRecycle?(view(slot).name)
+      movement.carried[slot] = nil
       views[slot] = nil
       freeSlots.append(slot)
     case .install(let slot, _), .measure(let slot, _), .animateOut(let slot, _),

@@ -1,0 +1,218 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+import Testing
+
+/// An interactive movement of rows, as events and effects.
+@Suite struct CollectionEngineMovementTests {
+  private let engine = CollectionEngine()
+  private let port = RowsPort()
+
+  init() {
+    port.heights = Array(repeating: 30, count: 20)
+    port.engine = engine
+    port.invalidate = { [engine, port] in engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
+    engine.send(.layoutPass, to: port)
+    port.calls = []
+  }
+
+  private func item(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
+
+  private func send(_ event: MovementEvent) -> [RowsPort.Call] {
+    port.calls = []
+    engine.send(.movement(event), to: port)
+    return port.calls
+  }
+
+  /// The effects of a movement among calls.
+  private func effects(_ calls: [RowsPort.Call]) -> [MovementEffect] {
+    calls.compactMap { if case .effect(.movement(let effect)) = $0 { effect } else { nil } }
+  }
+
+  private func carry(_ index: Int, to target: Int) {
+    _ = send(.begins([item(index)], held: item(index)))
+    port.movement.target = item(target)
+    _ = send(.targetChanges(Point(50, 45)))
+    #expect(engine.state.movement?.order.heldSlot == item(target))
+  }
+
+  private func step(from old: [Int], to new: [Int], _ first: Point, _ last: Point) -> MovementStep {
+    MovementStep(
+      previousPlaces: old.map(item), places: new.map(item), previousPosition: first, position: last)
+  }
+
+  @Test func theFirstEventLiftsTheItem() {
+    let calls = send(.begins([item(1)], held: item(1)))
+    let center = Point(50, 45)
+    #expect(calls.prefix(2) == [.counts, .mayMove(item(1))])
+    #expect(
+      effects(calls) == [
+        .invalidate(step(from: [1], to: [1], center, center)), .lift,
+        .carry(ViewSlot(1), port.key(1), position: center, depth: 0),
+      ])
+    #expect(engine.state.elements[port.key(1)]?.state == .dragged && engine.state.movementEnd == nil)
+    engine.state.checkInvariants()
+  }
+
+  @Test func whatMayNotMoveOrIsNotVisibleIsNotLifted() {
+    port.movement.mayMove = { $0.item != 1 }
+    #expect(effects(send(.begins([item(1)], held: item(1)))).isEmpty)
+    #expect(effects(send(.begins([item(19)], held: item(19)))).isEmpty)
+    #expect(effects(send(.begins([item(20)], held: item(20)))).isEmpty)
+    #expect(engine.state.movement == nil)
+  }
+
+  @Test func othersGatherAroundTheHeldItemInADepthEach() {
+    port.movement.mayMove = { $0.item != 2 }
+    let calls = send(.begins([item(0), item(2), item(3)], held: item(3)))
+    let order = engine.state.movement?.order
+    #expect(order?.slots == [item(2), item(3)] && port.names.prefix(4) == [1, 2, 0, 3])
+    let carried = effects(calls).compactMap {
+      if case .carry(let slot, _, _, let depth) = $0 { [slot.index, depth] } else { nil }
+    }
+    #expect(carried.suffix(2) == [[0, 1], [3, 0]])
+  }
+
+  @Test func theLayoutIsAskedForTheTargetAndThenTheDelegate() {
+    _ = send(.begins([item(0)], held: item(0)))
+    port.movement.target = item(2)
+    port.movement.delegateTarget = item(1)
+    let position = Point(50, 80)
+    let calls = send(.targetChanges(position))
+    #expect(
+      calls.prefix(2) == [
+        .target(item(0), position), .delegateTarget(item(0), at: item(0), proposed: item(2)),
+      ])
+    #expect(
+      effects(calls).first
+        == .rearrange(
+          step(from: [0], to: [1], Point(50, 15), position), UpdateMap(moving: [item(0)], to: [item(1)]),
+          CollectionDataCounts([20])))
+    #expect(effects(calls).last == .scrollAtEdges(position) && port.names.prefix(3) == [1, 0, 2])
+    #expect(!calls.contains(.moveItem(from: item(0), to: item(1))))
+  }
+
+  @Test func anUnusableTargetIsReported() {
+    _ = send(.begins([item(0)], held: item(0)))
+    port.movement.target = item(20)
+    let counts = CollectionDataCounts([20])
+    #expect(
+      effects(send(.targetChanges(.zero))).contains(.reportTarget(item(20), isDelegates: false, counts)))
+    port.movement.target = item(2)
+    port.movement.delegateTarget = ItemPlace(item: 0, section: 1)
+    #expect(
+      effects(send(.targetChanges(.zero))).contains(
+        .reportTarget(ItemPlace(item: 0, section: 1), isDelegates: true, counts)))
+    #expect(engine.state.movement?.order.heldSlot == item(0))
+  }
+
+  @Test func theOthersWaitUntilTheyMayMakeRoom() {
+    _ = send(.begins([item(0)], held: item(0)))
+    port.movement.makesRoom = false
+    port.movement.target = item(2)
+    #expect(!effects(send(.targetChanges(Point(50, 70)))).contains(.stopDelay) && port.names.first == 0)
+    port.movement.makesRoom = true
+    _ = send(.contentMoved)
+    #expect(port.names.prefix(3) == [1, 2, 0])
+    #expect(effects(send(.targetChanges(Point(50, 70)))).first == .stopDelay)
+  }
+
+  @Test func theHeldItemKeepsItsPlaceOnTheScreenInAPass() {
+    _ = send(.begins([item(1)], held: item(1)))
+    engine.setBounds(Rect(0, 30, 100, 100), of: port)
+    engine.send(.layoutPass, to: port)
+    #expect(engine.state.movement?.position == Point(50, 75) && port.movement.carried[ViewSlot(1)] == Point(50, 75))
+  }
+
+  @Test func theDataSourceIsToldOnceAtTheEnd() {
+    carry(0, to: 2)
+    var told: [[Int]] = []
+    port.movement.moveItem = { told.append([$0, $1]) }
+    let calls = send(.ends)
+    #expect(told == [[0, 2]])
+    #expect(
+      calls.prefix(4) == [
+        .effect(.movement(.stopScrolling)), .moveItem(from: item(0), to: item(2)), .counts,
+        .movementEnd(final: [item(2)], previous: [item(0)], isCancelled: false),
+      ])
+    #expect(
+      effects(calls).dropFirst() == [
+        .stopCarrying, .release(ViewSlot(0), port.key(2)),
+        .settle([ViewSlot(0)], .identity, from: [], to: [], CollectionDataCounts([20])),
+      ])
+    #expect(engine.state.movement == nil && engine.state.movementEnd == .committed)
+    #expect(effects(send(.ends)).isEmpty && told.count == 1)
+  }
+
+  @Test func anItemAtItsOldPlaceIsDroppedWithoutTellingAnyone() {
+    _ = send(.begins([item(1)], held: item(1)))
+    #expect(!send(.ends).contains(.counts) && engine.state.movementEnd == .committed)
+  }
+
+  @Test func aCancelledMovementTellsOnlyTheLayout() {
+    carry(0, to: 2)
+    let calls = send(.isCancelled)
+    #expect(calls.first == .movementEnd(final: [item(0)], previous: [item(2)], isCancelled: true))
+    #expect(port.names == Array(0..<20) && engine.state.movementEnd == .cancelled && port.movement.openEnds == 0)
+    engine.state.checkInvariants()
+  }
+
+  @Test func anUpdateOfTheDataRestoresTheOrderWithoutAPass() {
+    carry(0, to: 2)
+    let calls = send(.isInterrupted)
+    #expect(effects(calls).contains(.restore(UpdateMap(moving: [item(2)], to: [item(0)]), CollectionDataCounts([20]))))
+    #expect(!calls.contains(.effect(.checkPass)) && engine.state.movementEnd == .interrupted)
+    #expect(port.names == Array(0..<20) && engine.state.elements[port.key(0)]?.slot == ViewSlot(0))
+  }
+
+  @Test func aReloadAbandonsTheMovement() {
+    carry(0, to: 2)
+    port.calls = []
+    engine.send(.dataReloaded, to: port)
+    #expect(
+      effects(port.calls) == [.stopCarrying, .release(ViewSlot(0), port.key(2)), .invalidateForEnd])
+    #expect(engine.state.movement == nil && engine.state.movementEnd == .abandoned)
+  }
+
+  @Test func withoutTheMethodTheItemsReturn() {
+    carry(0, to: 2)
+    #expect(effects(send(.ends)).contains(.reportMissingMethod))
+    #expect(port.names == Array(0..<20) && engine.state.movementEnd == .refused)
+  }
+
+  @Test func anotherChangeOfTheDataIsLoadedAgain() {
+    carry(0, to: 2)
+    port.movement.moveItem = { [port] _, _ in port.loadedCount = 21 }
+    let (found, expected) = (CollectionDataCounts([21]), CollectionDataCounts([20]))
+    #expect(
+      effects(send(.ends)).suffix(2) == [.reportOtherChange(found: found, expected: expected), .reloadData])
+  }
+
+  @Test func aDataSourceThatReloadsWhenItIsToldEndsTheMovement() {
+    carry(0, to: 2)
+    port.movement.moveItem = { [engine, port] _, _ in engine.send(.dataReloaded, to: port) }
+    let calls = send(.ends)
+    #expect(effects(calls).last == .invalidateForEnd && engine.state.movementEnd == .abandoned)
+    #expect(!calls.contains(.counts) && port.movement.openEnds == 0)
+  }
+
+  @Test func aLayoutThatCancelsWhenItIsAskedChangesNothing() {
+    _ = send(.begins([item(0)], held: item(0)))
+    port.movement.target = item(2)
+    port.movement.duringTarget = { [engine, port] in engine.send(.movement(.isCancelled), to: port) }
+    _ = send(.targetChanges(Point(50, 70)))
+    #expect(engine.state.movement == nil && port.names == Array(0..<20))
+  }
+
+  @Test func aKeyMovesAnItemOneStepAndNothingFloats() {
+    var told: [[Int]] = []
+    port.movement.moveItem = { told.append([$0, $1]) }
+    let calls = send(.steps(item(1), to: item(2)))
+    #expect(told == [[1, 2]] && port.names.prefix(3) == [0, 2, 1] && engine.state.movementEnd == .committed)
+    #expect(!effects(calls).contains { if case .carry = $0 { true } else { false } })
+    port.movement.moveItem = nil
+    #expect(!effects(send(.steps(item(1), to: item(2)))).contains(.reportMissingMethod))
+    #expect(port.names.prefix(3) == [0, 2, 1] && engine.state.movementEnd == .refused)
+    #expect(effects(send(.steps(item(19), to: item(20)))).isEmpty && engine.state.movementEnd == nil)
+  }
+}

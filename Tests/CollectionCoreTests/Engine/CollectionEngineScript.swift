@@ -1,0 +1,308 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+import TestSupport
+import Testing
+
+/// A view with its engine, and the random numbers that drive it.
+final class CollectionEngineScript {
+  var random: SeededGenerator
+  let engine = CollectionEngine()
+  let port = RowsPort()
+  /// The items by name in the shown order, and those of them that are selected, highlighted or begin a range.
+  var names: [Int] = []
+  var lastName = 0
+  var selected: Set<Int> = []
+  var highlighted: Int?
+  var rangeStart: Int?
+  /// The numbers of the animated changes that have not ended.
+  var running: [Int] = []
+  var changeCount = 0
+  /// The items by name in the order of the data, and those that are moved interactively; nil when none are.
+  var data: [Int] = []
+  var moving: MovingItems?
+  /// The items that have had a view since they were announced last.
+  var served: Set<Int> { port.served }
+
+  init(seed: Int) {
+    random = SeededGenerator(seed: UInt64(seed))
+    port.engine = engine
+    setData()
+    port.invalidate = { [unowned self] in invalidate() }
+    prepareMovement()
+    port.followsBounds = random.next(4) == 0
+    port.runsAgainstLayout = random.next(4) == 0
+    port.width = [50, 100, 320][random.next(3)]
+    if random.next(3) == 0 { port.contentInsets = Insets(top: 10, left: 20, bottom: 30, right: 40) }
+  }
+
+  func heights() -> [Double] {
+    (0..<random.next(40)).map { _ in [0, 1, 17, 30, 44.5, 260][random.next(6)] }
+  }
+
+  /// Replaces the data.
+  func setData() {
+    port.heights = heights()
+    names = port.heights.map { _ in newName() }
+    (data, moving) = (names, nil)
+    (selected, highlighted, rangeStart) = ([], nil, nil)
+    port.mayWithdrawReplaced = true
+    port.announced = []
+    port.names = names
+  }
+
+  func newName() -> Int {
+    lastName += 1
+    return lastName
+  }
+
+  /// Selects, highlights or announces an item.
+  func touchItem() {
+    guard !names.isEmpty else { return }
+    _ = engine.counts(port)
+    let index = random.next(names.count)
+    let place = ItemPlace(item: index, section: 0)
+    switch random.next(5) {
+    case 0:
+      highlighted = names[index]
+      engine.selection.highlighted = place
+    case 1:
+      rangeStart = names[index]
+      engine.rangeStart = place
+    case 2:
+      // Items of replaced data are withdrawn first.
+      if !port.mayWithdrawReplaced, engine.state.elements[port.key(index)] == nil,
+        !engine.announcements.add([place]).isEmpty
+      {
+        port.announced.insert(names[index])
+      }
+    case 3:
+      selected = [names[index]]
+      _ = engine.selection.select(place, replacing: true)
+    default:
+      selected.insert(names[index])
+      _ = engine.selection.select(place, replacing: false)
+    }
+  }
+
+  /// Inserts, removes and moves items, as a batch of updates does.
+  func updateItems() {
+    engine.send(.movement(.isInterrupted), to: port)
+    returnItems()
+    let before = engine.counts(port)
+    guard before == CollectionDataCounts([names.count]) else { return }
+    var operations: [UpdateOperation] = []
+    let old = names
+    names.removeAll { _ in random.next(5) == 0 }
+    if names.count > 1, random.next(2) == 0 { names.append(names.removeFirst()) }
+    for _ in 0..<random.next(4) { names.insert(newName(), at: random.next(names.count + 1)) }
+    for (index, name) in old.enumerated() {
+      let place = ItemPlace(item: index, section: 0)
+      if let new = names.firstIndex(of: name) {
+        operations.append(.moveItem(from: place, to: ItemPlace(item: new, section: 0)))
+      } else {
+        operations.append(.deleteItem(place))
+      }
+    }
+    for (index, name) in names.enumerated() where !old.contains(name) {
+      operations.append(.insertItem(ItemPlace(item: index, section: 0)))
+    }
+    let heights = Dictionary(uniqueKeysWithValues: zip(old, port.heights))
+    port.heights = names.map { heights[$0] ?? 30 }
+    let left = Set(names)
+    selected.formIntersection(left)
+    port.announced.formIntersection(left)
+    highlighted = highlighted.flatMap { left.contains($0) ? $0 : nil }
+    rangeStart = rangeStart.flatMap { left.contains($0) ? $0 : nil }
+    (port.names, data) = (names, names)
+    let after = CollectionDataCounts([names.count])
+    guard let map = try? UpdateTransaction.map(operations, before: before, after: after).get() else {
+      Issue.record("the batch is said to be invalid")
+      return
+    }
+    let change = nextChange()
+    engine.send(.itemsUpdated(map, after, change), to: port)
+    invalidate()
+    port.placingChange = change
+    engine.send(.layoutPass, to: port)
+    port.placingChange = nil
+  }
+
+  func nextChange() -> ElementChange {
+    changeCount += 1
+    let change = ElementChange(number: changeCount, isAnimated: random.next(2) == 0)
+    if change.isAnimated { running.append(change.number) }
+    return change
+  }
+
+  /// Makes views ahead, moves the focus, and ends changes.
+  func changeViews() {
+    guard !names.isEmpty else { return }
+    let index = random.next(names.count)
+    switch random.next(3) {
+    case 0: port.prefetch(index, for: engine)
+    case 1: port.needed = random.next(2) == 0 ? [] : [names[index]]
+    default: if !running.isEmpty { engine.send(.changeFinished(running.removeFirst()), to: port) }
+    }
+  }
+
+  /// Runs a frame: a layout pass, and the prefetching after it.
+  func runFrame() {
+    port.hasTime = random.next(4) > 0
+    port.frameTime += 1 / 60
+    engine.send(.layoutPass, to: port)
+    engine.send(.frame(port.frameTime), to: port)
+  }
+
+  func invalidate() { engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
+
+  func offset() -> Point {
+    Point(port.visibleBounds.minX + random.number(-40...40), port.visibleBounds.minY + random.number(-300...300))
+  }
+
+  /// Runs thirty random events, each with a layout pass or without; returns the first mistake.
+  func run() -> String? {
+    for step in 0..<30 {
+      event()
+      if let mistake = checkMovement() { return "step \(step): \(mistake)" }
+      guard random.next(3) > 0 else { continue }
+      engine.send(.layoutPass, to: port)
+      if let mistake = check() { return "step \(step): \(mistake)" }
+    }
+    (port.duringPrepare, port.duringPlacing) = (nil, nil)
+    engine.send(.movement(.isCancelled), to: port)
+    returnItems()
+    if let mistake = checkMovement() { return mistake }
+    for number in running { engine.send(.changeFinished(number), to: port) }
+    if let mistake = finishPrefetching() { return mistake }
+    let elements = engine.state.elements
+    let isLeft = elements.entries.values.contains { $0.state == .leaving } || !elements.removedButAnimating.isEmpty
+    return isLeft ? "an element disappears for ever" : checkViews()
+  }
+
+  func event() {
+    switch random.next(43) {
+    case 0...5: engine.setBounds(Rect(origin: offset(), size: port.visibleBounds.size), of: port)
+    case 6:
+      let size = Size([0, 60, 100, 320][random.next(4)], [0, 100, 480][random.next(3)])
+      engine.setBounds(Rect(origin: port.visibleBounds.origin, size: size), of: port)
+    case 7: engine.setOffset(offset(), of: port)
+    case 8:
+      setData()
+      engine.send(.dataReloaded, to: port)
+    case 9:
+      if !port.heights.isEmpty { port.heights[random.next(port.heights.count)] = random.number(0...90) }
+      invalidate()
+    case 10: engine.send(.placesChanged, to: port)
+    case 11:
+      port.runsAgainstLayout.toggle()
+      engine.send(.directionMayHaveChanged, to: port)
+    case 12: port.isInMotion.toggle()
+    case 13: port.duringPrepare = { [unowned self] in engine.setOffset(offset(), of: port) }
+    case 14:
+      port.duringPlacing = { [unowned self] in
+        setData()
+        engine.send(.dataReloaded, to: port)
+      }
+    case 15...17: touchItem()
+    case 18, 19: updateItems()
+    case 20: engine.send(.layoutReplaced, to: port)
+    case 21...23: changeViews()
+    case 24...27: runFrame()
+    case 28:
+      port.isPrefetchingEnabled.toggle()
+      if !port.isPrefetchingEnabled { engine.send(.prefetchingDisabled, to: port) }
+    case 29...40: movementEvent()
+    default:
+      var invalidation = LayoutInvalidation([.layout, .places][random.next(2)])
+      invalidation.contentOffsetAdjustment = Point(0, random.number(-50...50))
+      engine.send(.layoutInvalidated(invalidation), to: port)
+    }
+  }
+
+  /// Runs frames until the prefetching ends; all cells of the strip have views then.
+  func finishPrefetching() -> String? {
+    var count = 0
+    while engine.state.prefetch.isWaiting {
+      count += 1
+      if count > 200 { return "the prefetching never ends" }
+      runFrame()
+    }
+    let plan = engine.state.prefetch.plan
+    return plan.candidates.isEmpty || !port.isPrefetchingEnabled ? nil : "\(plan.candidates) are still to be made"
+  }
+
+  /// Compares what the engine knows of items with the same by name.
+  func checkItems() -> String? {
+    func places(_ set: some Sequence<Int>) -> Set<ItemPlace> {
+      Set(set.compactMap { names.firstIndex(of: $0) }.map { ItemPlace(item: $0, section: 0) })
+    }
+    if engine.selection.selected != places(selected) { return "\(engine.selection.places) is selected" }
+    if engine.selection.highlighted != places([highlighted].compactMap(\.self)).first {
+      return "another is highlighted"
+    }
+    if engine.rangeStart != places([rangeStart].compactMap(\.self)).first { return "the range begins elsewhere" }
+    // An item that gets a view is dropped from the engine's list later, and never withdrawn.
+    let announced = Set(engine.announcements.places)
+    if !announced.isSubset(of: places(port.announced)) { return "\(announced) is announced" }
+    let waiting = places(port.announced).subtracting(announced)
+    if let lost = waiting.first(where: { !served.contains(names[$0.item]) }) {
+      return "\(lost) is no longer announced"
+    }
+    return engine.state.items.isConsistent ? nil : "an item is known that does not exist"
+  }
+
+  /// Compares the views with the states of their elements.
+  func checkViews() -> String? {
+    if let mistake = port.mistakes.first { return mistake }
+    let elements = engine.state.elements
+    if port.views.count != elements.entries.count + elements.removedButAnimating.count {
+      return "\(port.views.count) views are not in the pool"
+    }
+    let isTold = elements.entries.values.allSatisfy {
+      port.views[$0.slot]?.isDisplayed == ($0.state != .prefetched)
+    }
+    return isTold ? nil : "the delegate was told of another state"
+  }
+
+  /// Compares the rows that have views with those in the bounds.
+  func checkRows() -> String? {
+    let bounds = port.visibleBounds
+    let wanted = bounds.isEmpty ? [] : port.visibleRows(in: bounds).filter { !isCarried($0) }
+    let found = engine.state.elements.entries.filter { $0.value.state == .visible }
+    let rows = found.keys.compactMap { $0.path.place?.item }.sorted()
+    if rows != wanted { return "in \(bounds) the rows \(rows) are placed instead of \(wanted)" }
+    for (key, entry) in found {
+      guard let row = key.path.place?.item, let view = port.views[entry.slot] else { return "\(key) has no view" }
+      if view.name != names[row] { return "\(key) shows another item" }
+      if view.frame != port.frame(row) { return "\(key) is at \(view.frame) instead of \(port.frame(row))" }
+    }
+    return nil
+  }
+
+  func check() -> String? {
+    engine.state.checkInvariants()
+    if let mistake = checkItems() { return mistake }
+    if let mistake = checkViews() { return mistake }
+    if let mistake = checkCarried() { return mistake }
+    if port.openContexts != 0 || port.openCaptures != 0 || port.movement.openEnds != 0 {
+      return "a question was not followed up"
+    }
+    // A callback that changed the data in the last round has asked for another pass.
+    guard !engine.state.progress.isStale, engine.state.tile != nil || port.visibleBounds.isEmpty else { return nil }
+    if let mistake = checkRows() { return mistake }
+    if port.prepared != port.heights { return "the layout is said to be valid and has old heights" }
+    let stated = port.layoutContentSize()
+    if port.shownContentSize != stated { return "the content size is \(port.shownContentSize), not \(stated)" }
+    let count = port.calls.count
+    engine.send(.layoutPass, to: port)
+    let again = port.calls[count...].contains {
+      switch $0 {
+      case .effect(.beginPlacing): true
+      case .effect: false
+      default: true
+      }
+    }
+    return again ? "a pass without a change asks: \(port.calls[count...])" : nil
+  }
+}

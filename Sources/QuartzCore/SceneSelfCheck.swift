@@ -75,9 +75,11 @@ package struct SceneSelfCheck {
     let map = Affine.translation(-look.bounds.minX, -look.bounds.minY)
       .concatenating(placement.transform.affine).concatenating(parent)
     let opacity = opacity * placement.opacity
-    let area = look.ownExtent.flatMap { map.apply($0).intersection(clip) }
+    // A layer that clips also clips a picture that fills it.
+    let inner = look.clips ? map.apply(look.bounds).intersection(clip) : clip
+    let area = look.ownExtent.flatMap { extent in inner.flatMap { map.apply(extent).intersection($0) } }
     found[layer.id] = Picture(look: look, map: map, opacity: opacity, area: area, name: layer.ownerName)
-    guard let inner = look.clips ? map.apply(look.bounds).intersection(clip) : clip else { return }
+    guard let inner else { return }
     for sublayer in layer.sublayerList { collect(sublayer, map, clip: inner, opacity: opacity, into: &found) }
   }
 }

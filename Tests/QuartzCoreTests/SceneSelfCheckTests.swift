@@ -35,6 +35,17 @@ import Testing
     #expect(check.differences(of: root, in: scene(tree.commit())) == [])
   }
 
+  /// A picture that fills a layer reaches beyond its bounds, where it is not drawn.
+  @Test func picturesAreClippedByTheirLayer() {
+    box.contents = CGImage(Bitmap(id: 79, width: 40, height: 10) { _, _ in })
+    box.contentsGravity = .resizeAspectFill
+    box.masksToBounds = true
+    var check = SceneSelfCheck()
+    #expect(check.differences(of: root, in: scene(tree.commit())) == [])
+    box.position = CGPoint(x: 60, y: 60)
+    #expect(check.differences(of: root, in: scene(tree.commit())) == [])
+  }
+
   /// Mistakes: a layer that has changed is not marked, so that the commit keeps its node.
   @Test(arguments: ["place", "look", "size"]) func aChangeThatIsNotCommittedIsFound(what: String) {
     var check = SceneSelfCheck()

@@ -1,9 +1,10 @@
 /// A delegate that implements no optional method of its protocols: each of its methods is the default.
 ///
-/// *Addition.* Objective-C lets a subclass implement an optional method of a protocol to which its superclass conforms. In
-/// Swift the superclass needs the method; `quire` gives it one that calls this object.
+/// *Addition.* Objective-C lets a subclass implement an optional method of a protocol to which its superclass conforms.
+/// In Swift the superclass needs the method; `quire` gives it one that calls this object.
 @MainActor
 public final class UnimplementedDelegate: NSObject {
+  /// The object that all methods of superclasses call.
   public static let shared = UnimplementedDelegate()
 }
 

@@ -1,7 +1,8 @@
-/// An optional method of a protocol that a class implements, while a superclass states the conformance without the method.
+/// An optional method of a protocol that a class implements, while a superclass states the conformance without the
+/// method.
 ///
-/// Objective-C finds the method by its name. In Swift the superclass's conformance decides, so that it needs a method that
-/// the subclass overrides.
+/// Objective-C finds the method by its name. In Swift the superclass's conformance decides, so that it needs a method
+/// that the subclass overrides.
 struct InheritedOptional: Sendable {
   /// The method of the subclass.
   let member: Member

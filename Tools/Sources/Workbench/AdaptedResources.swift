@@ -122,8 +122,8 @@ struct AdaptedResources {
     }
   }
 
-  /// Returns the `.xib` files that are resources, by their names. On Apple's systems a bundle has the `.nib` of each, which
-  /// code looks for before it loads one: it is copied under that name, too.
+  /// Returns the `.xib` files that are resources, by their names. On Apple's systems a bundle has the `.nib` of each,
+  /// which code looks for before it loads one: it is copied under that name, too.
   private static func nibs(
     among paths: [String], _ interfaces: [String], _ stated: [Manifest.Resource]
   ) -> [String: String] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Workbench
 
-/// What an update of Quire leaves of the builds before it.
+/// The builds that an update of Quire leaves.
 struct OutdatedBuildsTests {
   @Test func anUpdateOfQuireRemovesWhatWasBuiltWithTheOldOne() throws {
     let quire = try TemporaryFolder(["Package.swift": "", "Sources/UIKit/View.swift": "class View {}\n"])

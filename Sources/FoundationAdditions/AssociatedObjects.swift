@@ -13,8 +13,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// Associates a value with an object under a key; nil removes the existing one.
 ///
 /// The value is released when another one replaces it, and with the object if that is a responder or a gesture
-/// recognizer. With other objects it is released some time after they are gone: on Linux nothing reports the deinit of an
-/// arbitrary object. An assigned object is held weakly.
+/// recognizer. With other objects it is released some time after they are gone: on Linux nothing reports the deinit of
+/// an arbitrary object. An assigned object is held weakly.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

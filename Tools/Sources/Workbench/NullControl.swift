@@ -23,7 +23,7 @@ struct NullControl {
     var mirror = FileMirror(root: folder)
     try mirror.copy(original.folder.appendingPathComponent("Package.swift"), to: "Package.swift")
     var sources = [SourceFile]()
-    for part in ["Sources", "Benchmarks", "Tests"] {
+    for part in ["Sources", "Benchmarks", "Tests", "Plugins"] {
       let root = original.folder.appendingPathComponent(part)
       for file in FileManager.default.files(under: root) {
         let module = String(file.prefix { $0 != "/" })

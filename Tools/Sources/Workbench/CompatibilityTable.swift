@@ -79,7 +79,7 @@ struct CompatibilityTable {
       }
       let report = try self.report(entry, root, bench, isSkipped: isSkipped)
       var controlled = known(entry, scratch, suffix: "-control")
-      if let control, !(report.passed + report.failed).isEmpty {
+      if let control, !isSkipped, !(report.passed + report.failed).isEmpty {
         controlled = try self.report(entry, root, control, isSkipped: isSkipped)
       }
       rows.append(row(entry, report, controlled, old: old[entry.package]))

@@ -65,6 +65,8 @@ final class DeclarationCollector: SyntaxVisitor {
     if let kind {
       entry.kind = kind
       entry.module = file.module
+      let modifiers = Syntax(node).asProtocol((any WithModifiersSyntax).self)?.modifiers
+      entry.isPublic = modifiers?.contains { ["public", "open"].contains($0.name.text) } == true
     }
     entry.inherited += inheritance?.inheritedTypes.map { $0.type.nameWithoutArguments } ?? []
     let found = members(of: block.members)

@@ -10,6 +10,8 @@ public struct DeclarationIndex: Sendable {
     /// Nil when the package only extends the type.
     var kind: Kind?
     var module = ""
+    /// A Boolean value that indicates whether the type is public or open.
+    var isPublic = false
     var inherited: [String] = []
     /// The members of the body.
     var members: [Member] = []
@@ -241,7 +243,7 @@ public struct DeclarationIndex: Sendable {
   private mutating func merge(_ entry: TypeEntry, into name: String) {
     var whole = types[name] ?? TypeEntry()
     whole.kind = entry.kind ?? whole.kind
-    if entry.kind != nil { whole.module = entry.module }
+    if entry.kind != nil { (whole.module, whole.isPublic) = (entry.module, entry.isPublic) }
     whole.inherited += entry.inherited
     whole.members += entry.members
     whole.extensionMembers += entry.extensionMembers

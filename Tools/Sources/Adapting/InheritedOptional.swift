@@ -10,14 +10,19 @@ struct InheritedOptional: Sendable {
   let subclass: String
   /// True for a protocol of the package, false for one of UIKit.
   let isOfPackage: Bool
+  /// A Boolean value that indicates whether the method of the superclass is public, as it and the protocol are.
+  let isPublic: Bool
+  /// A Boolean value that indicates whether the subclass is public, too.
+  let isPublicInSubclass: Bool
 
   /// The method of the superclass, which does what a class without it does.
   var stub: String? {
     guard let signature = member.signature else { return nil }
+    let access = isPublic ? "public " : ""
     if isOfPackage {
-      return "\(signature.head)\(signature.async) throws\(signature.result) { throw CancellationError() }"
+      return "\(access)\(signature.head)\(signature.async) throws\(signature.result) { throw CancellationError() }"
     }
-    return "\(signature.head)\(signature.async)\(signature.result) "
+    return "\(access)\(signature.head)\(signature.async)\(signature.result) "
       + "{ UnimplementedDelegate.shared.\(member.name)(\(signature.arguments)) }"
   }
 
@@ -35,11 +40,14 @@ struct InheritedOptional: Sendable {
         let isDeclared = superclasses.contains { _, entry in
           (entry.members + entry.extensionMembers).contains { member.overrides($0) }
         }
-        guard !isDeclared, let (owner, isOfPackage) = index.conformance(requiring: member, among: superclasses),
+        guard !isDeclared,
+          let (owner, isOfPackage, isPublic) = index.conformance(requiring: member, among: superclasses),
           index.types[owner]?.module == entry.module
         else { continue }
         result[owner, default: []].append(
-          InheritedOptional(member: member, subclass: name, isOfPackage: isOfPackage))
+          InheritedOptional(
+            member: member, subclass: name, isOfPackage: isOfPackage, isPublic: isPublic,
+            isPublicInSubclass: isPublic && entry.isPublic))
       }
     }
     return result.mapValues { $0.sorted { ($0.subclass, $0.member.line) < ($1.subclass, $1.member.line) } }
@@ -58,11 +66,11 @@ extension DeclarationIndex {
     return result
   }
 
-  /// Returns the farthest superclass that conforms to a protocol with a method as an optional requirement, and whether
-  /// the protocol is of the package.
+  /// Returns the farthest superclass that conforms to a protocol with a method as an optional requirement, whether the
+  /// protocol is of the package, and whether both are public.
   fileprivate func conformance(
     requiring member: Member, among superclasses: [(String, TypeEntry)]
-  ) -> (owner: String, isOfPackage: Bool)? {
+  ) -> (owner: String, isOfPackage: Bool, isPublic: Bool)? {
     let signature = "\(member.name)(\(member.labels.map { $0 + ":" }.joined()))"
     let isOfUIKit = Frameworks.optionalMethods.contains(signature)
     let isOfPackage = optionalRequirements[member.name]?.contains { $0.labels == member.labels } == true
@@ -70,11 +78,15 @@ extension DeclarationIndex {
     for (name, entry) in superclasses.reversed() {
       let protocols = entry.inherited.reduce(into: Set<String>()) { $0.formUnion(withInherited($1)) }
       if isOfPackage,
-        protocols.contains(where: { types[$0]?.members.contains { $0.isOptional && member.overrides($0) } == true })
+        let found = protocols.first(where: {
+          types[$0]?.members.contains { $0.isOptional && member.overrides($0) } == true
+        })
       {
-        return (name, true)
+        return (name, true, entry.isPublic && types[found]?.isPublic == true)
       }
-      if isOfUIKit, !protocols.isDisjoint(with: Frameworks.protocols(of: member.name)) { return (name, false) }
+      if isOfUIKit, !protocols.isDisjoint(with: Frameworks.protocols(of: member.name)) {
+        return (name, false, entry.isPublic)
+      }
     }
     return nil
   }

@@ -24,10 +24,13 @@ struct InheritedOptionals: Rule {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       let line = file.line(of: node)
-      let isImplementation = index.inheritedOptionals.values.contains { list in
-        list.contains { $0.member.path == file.path && $0.member.line == line && $0.member.name == node.name.text }
+      let found = index.inheritedOptionals.values.joined().first {
+        $0.member.path == file.path && $0.member.line == line && $0.member.name == node.name.text
       }
-      if isImplementation { result.insert("override ", at: node.funcKeyword.start) }
+      guard let found else { return .skipChildren }
+      let hasAccess = node.modifiers.contains { ["open", "public", "package", "internal"].contains($0.name.text) }
+      let access = found.isPublicInSubclass && !hasAccess ? "public " : ""
+      result.insert(access + "override ", at: node.funcKeyword.start)
       return .skipChildren
     }
   }

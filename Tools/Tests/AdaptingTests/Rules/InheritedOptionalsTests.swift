@@ -42,6 +42,26 @@ struct InheritedOptionalsTests {
     #expect(result.contains("  func show() {}"))
   }
 
+  /// A method that satisfies a requirement is as accessible as the class and the protocol.
+  @Test func methodsOfPublicClassesArePublic() {
+    let text = """
+      open class List: UIViewController, UICollectionViewDelegate {
+      }
+      public class Photos: List {
+        func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {}
+      }
+      class Private: List {
+        func scrollViewDidScroll(_ view: UIScrollView) {}
+      }
+      """
+    let result = adapted(text)
+    #expect(
+      result.contains("public func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { Un"))
+    #expect(result.contains("  public override func collectionView("))
+    #expect(result.contains("  override func scrollViewDidScroll("))
+    #expect(adapted(result) == result)
+  }
+
   @Test func classesThatConformThemselvesStay() {
     let text = """
       class List: UIViewController {

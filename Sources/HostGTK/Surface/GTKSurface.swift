@@ -35,6 +35,10 @@ final class GTKSurface: Surface {
   private(set) lazy var input = WindowInput(surface: self)
   private let signals = SignalConnections()
 
+  /// The refresh rate of the window's monitor, in hertz, and when it was determined, in microseconds of GLib's
+  /// monotonic time; a window may move to another monitor, so it is determined again after a second.
+  private var monitorRate: (value: Double, time: gint64)?
+
   private var tickID: guint = 0
   private var isFrameRequested = false
   /// A Boolean value that is true between a change of geometry and the next frame, which is then made before the window
@@ -71,11 +75,15 @@ final class GTKSurface: Surface {
   }
 
   var refreshRate: Double {
+    // On X11 the monitor of a window is a question to the server, for which a frame should not wait.
+    let now = g_get_monotonic_time()
+    if let monitorRate, now - monitorRate.time < 1_000_000 { return monitorRate.value }
     guard let native = gtk_widget_get_native(canvas), let surface = gtk_native_get_surface(native),
       let monitor = gdk_display_get_monitor_at_surface(gdk_surface_get_display(surface), surface)
     else { return 60 }
     let rate = Double(gdk_monitor_get_refresh_rate(monitor)) / 1000
-    return rate > 1 ? rate : 60
+    monitorRate = (rate > 1 ? rate : 60, now)
+    return monitorRate!.value
   }
 
   func requestFrame() {

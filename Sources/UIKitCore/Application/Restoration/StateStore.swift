@@ -23,12 +23,13 @@ package final class MemoryStateStore: StateStore {
 /// A store in a file of the user's state folder, named after the program.
 @MainActor
 package final class FileStateStore: StateStore {
-  private let file: URL
+  /// The file, determined at the first use: most programs start without restoring a state, and the name of the
+  /// program costs a look at its bundle.
+  private lazy var file = givenFile ?? Self.fileOfProgram
+  private let givenFile: URL?
 
   /// Creates a store for a file; the program's own is below `XDG_STATE_HOME`, or `~/.local/state`.
-  package init(file: URL? = nil) {
-    self.file = file ?? Self.fileOfProgram
-  }
+  package init(file: URL? = nil) { givenFile = file }
 
   private static var fileOfProgram: URL {
     let environment = ProcessInfo.processInfo.environment

@@ -211,7 +211,10 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
 
     // The top: the only places that choose a host and a renderer
-    module("CollectionLayouts", on: ["UIKit"]),
+    // Layouts with their interactions and calendars; `CollectionLayouts` re-exports the other two.
+    module("CollectionInteractions", on: ["UIKit"]),
+    module("CollectionCalendars", on: ["CollectionInteractions", "UIKit"]),
+    module("CollectionLayouts", on: ["CollectionCalendars", "CollectionInteractions", "UIKit"]),
     module("ViewTransitions", on: ["UIKit"]),
     module("CalendarEvents", on: ["CollectionLayouts", "EventKit", "UIKit"]),
     .target(
@@ -353,7 +356,8 @@ let package = Package(
     tests(
       of: "CollectionLayouts",
       with: [
-        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "CollectionCalendars", "CollectionInteractions", "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf",
+        "HostHeadless", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
     tests(

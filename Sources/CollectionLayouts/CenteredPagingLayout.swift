@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// A flow layout that always stops scrolling with an item centred in the view and its neighbours visible.

@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// One line of items that grow towards the middle of the view, where scrolling always ends on one of them.

@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// Items as wide as what they say, in lines like the words of a paragraph.

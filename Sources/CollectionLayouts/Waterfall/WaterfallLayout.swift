@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// Columns of items of one width and any height, each item in the shortest column; or rows, when it scrolls

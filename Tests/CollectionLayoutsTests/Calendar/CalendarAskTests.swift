@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import CollectionCalendars
 @testable import CollectionLayouts
 
 private typealias Kind = CalendarElementKind

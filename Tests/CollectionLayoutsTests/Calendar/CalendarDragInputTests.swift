@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import CollectionCalendars
 @testable import CollectionLayouts
 
 /// The input that begins, refuses and cancels the drag of an event: fingers, a mouse, keys, the delegate and the

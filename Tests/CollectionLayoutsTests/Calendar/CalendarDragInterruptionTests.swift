@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import CollectionCalendars
 @testable import CollectionLayouts
 
 /// Interruptions of the drag of an event: other fingers, other data, another window, another size.

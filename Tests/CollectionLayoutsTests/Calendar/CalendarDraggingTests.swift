@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import CollectionCalendars
 @testable import CollectionLayouts
 
 /// Users built it into forks of the original (RVCalendarWeekView): events are dragged to other times and days.

@@ -1,6 +1,7 @@
 import UIKit
 import UIKitTesting
 
+@testable import CollectionCalendars
 @testable import CollectionLayouts
 
 /// A timetable whose events can be dragged.

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import CollectionLayouts
+@testable import CollectionInteractions
 
 /// The clock of a drag, and what becomes of it when the drag is forgotten.
 @MainActor

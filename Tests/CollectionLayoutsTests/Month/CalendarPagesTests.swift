@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import CollectionCalendars
 @testable import CollectionLayouts
 
 /// The positions of the days: the numbers that the original's formulas give.

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import CollectionCalendars
 @testable import CollectionLayouts
 
 /// A month calendar that is looked at, tapped and paged.

@@ -1,9 +1,9 @@
-import UIKit
+package import UIKit
 
 extension UICollectionViewLayout {
   /// A Boolean value that indicates whether the collection view mirrors this layout because the interface direction is
   /// opposite.
-  var isMirrored: Bool {
+  package var isMirrored: Bool {
     guard let collectionView else { return false }
     #if os(Linux)
       switch collectionView.layoutMirroring {
@@ -18,7 +18,7 @@ extension UICollectionViewLayout {
   }
 
   /// The visible part of the content, in the layout's coordinates, which are mirrored in a right-to-left interface.
-  var seenBounds: CGRect {
+  package var seenBounds: CGRect {
     guard let collectionView else { return .zero }
     let bounds = collectionView.bounds
     guard isMirrored else { return bounds }
@@ -28,7 +28,7 @@ extension UICollectionViewLayout {
   }
 
   /// The adjusted content insets, with left and right in the layout's coordinates.
-  var seenInsets: UIEdgeInsets {
+  package var seenInsets: UIEdgeInsets {
     guard let insets = collectionView?.adjustedContentInset else { return .zero }
     return isMirrored
       ? UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left) : insets

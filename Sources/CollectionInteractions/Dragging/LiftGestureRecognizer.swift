@@ -1,15 +1,15 @@
-import UIKit
+package import UIKit
 
 /// A long press that lifts an item: a finger has to rest on it, a mouse need only move.
 @MainActor
-final class LiftGestureRecognizer: UILongPressGestureRecognizer {
+package final class LiftGestureRecognizer: UILongPressGestureRecognizer {
   /// A Boolean value that determines whether a mouse that moves lifts at once; otherwise it has to rest like a finger.
-  var mouseLiftsAtOnce = true
+  package var mouseLiftsAtOnce = true
   /// The location of the touch when it began, in the window.
-  private(set) var start = CGPoint.zero
+  package private(set) var start = CGPoint.zero
   private var takesPointer = false
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // Without a delegate, the touch belongs to other recognisers.
     guard delegate != nil else { return state = .failed }
     if state == .possible, numberOfTouches == 1, let touch = touches.first {
@@ -19,7 +19,7 @@ final class LiftGestureRecognizer: UILongPressGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, takesPointer, let touch = touches.first else {
       return super.touchesMoved(touches, with: event)
     }
@@ -29,19 +29,19 @@ final class LiftGestureRecognizer: UILongPressGestureRecognizer {
 
   /// Returns true for recognisers that would otherwise scroll the content with the mouse that drags an item, or move
   /// the item by UIKit's own interactive movement.
-  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+  package override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     if otherGestureRecognizer.movesItems { return true }
     guard takesPointer, let scrollView = otherGestureRecognizer.view as? UIScrollView else { return false }
     return otherGestureRecognizer === scrollView.panGestureRecognizer
   }
 
-  override func reset() {
+  package override func reset() {
     super.reset()
     takesPointer = false
   }
 
   /// Cancels the gesture: the rest of the touch is ignored.
-  func breakOff() {
+  package func breakOff() {
     guard isEnabled else { return }
     isEnabled = false
     isEnabled = true

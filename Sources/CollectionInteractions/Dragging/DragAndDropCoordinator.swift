@@ -131,7 +131,7 @@ public final class DragAndDropCoordinator: NSObject {
     return (view, path)
   }
 
-  func lift(in window: UIWindow) -> Bool {
+  package func lift(in window: UIWindow) -> Bool {
     finishSettling()
     guard drag == nil, let (view, path) = candidate(at: input.start), let cell = view.cellForItem(at: path),
       let source = view.dropSource
@@ -153,7 +153,7 @@ public final class DragAndDropCoordinator: NSObject {
     return true
   }
 
-  func tick() {
+  package func tick() {
     guard let drag, drag.picture.window != nil, drag.view.window != nil else { return cancelDragging() }
     follow()
     scrollAtEdges()
@@ -162,7 +162,7 @@ public final class DragAndDropCoordinator: NSObject {
   // MARK: Following
 
   /// Moves the picture to the pointer, and the item to the picture.
-  func follow() {
+  package func follow() {
     guard let drag else { return }
     let pointer = input.location(in: canvas)
     drag.picture.follow(CGPoint(x: pointer.x - drag.grip.dx, y: pointer.y - drag.grip.dy))
@@ -310,7 +310,7 @@ public final class DragAndDropCoordinator: NSObject {
 
   // MARK: Ending
 
-  func drop() {
+  package func drop() {
     guard drag != nil else { return }
     follow()
     guard let drag else { return }
@@ -335,7 +335,7 @@ public final class DragAndDropCoordinator: NSObject {
 }
 
 extension DragAndDropCoordinator: DragInputDelegate {
-  func canLift(at point: CGPoint) -> Bool { candidate(at: point) != nil }
+  package func canLift(at point: CGPoint) -> Bool { candidate(at: point) != nil }
 
-  func cancel() { cancelDragging() }
+  package func cancel() { cancelDragging() }
 }

@@ -1,3 +1,4 @@
+import CollectionInteractions
 import UIKit
 
 extension CalendarEventDragging {

@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// A calendar of months, or of weeks, with pages to scroll through: days can be selected, and show that they have

@@ -1,15 +1,15 @@
-import UIKit
+package import UIKit
 
 /// The queries of both kinds of drag, in the collection view's coordinates, right-to-left interfaces included.
 extension UICollectionView {
   /// The index path of the focused item, if it is on the screen.
-  var focusedPath: IndexPath? { visibleCells.first(where: \.isFocused).flatMap { indexPath(for: $0) } }
+  package var visibleFocusedPath: IndexPath? { visibleCells.first(where: \.isFocused).flatMap { indexPath(for: $0) } }
 
   /// Returns the frame of an item, in the content.
-  func frameOfItem(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
+  package func frameOfItem(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
 
   /// Returns whether there is an item at a path.
-  func hasItem(at path: IndexPath) -> Bool {
+  package func hasItem(at path: IndexPath) -> Bool {
     path.count == 2 && path.item >= 0 && path.section >= 0 && path.section < numberOfSections
       && path.item < numberOfItems(inSection: path.section)
   }
@@ -19,20 +19,20 @@ extension UICollectionView {
   }
 
   /// Returns whether a point follows an item in its line, in reading order.
-  func isAfter(_ point: CGPoint, itemWith frame: CGRect) -> Bool {
+  package func isAfter(_ point: CGPoint, itemWith frame: CGRect) -> Bool {
     if isHorizontal { return frame.minX...frame.maxX ~= point.x && point.y > frame.midY }
     guard frame.minY...frame.maxY ~= point.y else { return false }
     return collectionViewLayout.isMirrored ? point.x < frame.midX : point.x > frame.midX
   }
 
   /// Returns whether a point lies beyond an item's line.
-  func isBeyond(_ point: CGPoint, itemWith frame: CGRect) -> Bool {
+  package func isBeyond(_ point: CGPoint, itemWith frame: CGRect) -> Bool {
     guard isHorizontal else { return point.y > frame.maxY }
     return collectionViewLayout.isMirrored ? point.x < frame.minX : point.x > frame.maxX
   }
 
   /// Returns the section without items at a point, as the layout sees it.
-  func emptySection(at point: CGPoint) -> Int? {
+  package func emptySection(at point: CGPoint) -> Int? {
     let empty = (0..<numberOfSections).filter { numberOfItems(inSection: $0) == 0 }
     guard !empty.isEmpty else { return nil }
     if numberOfSections == 1 { return 0 }
@@ -44,7 +44,7 @@ extension UICollectionView {
   }
 
   /// Returns the items on the screen and as many before and after them.
-  func pathsAroundScreen() -> [IndexPath] {
+  package func pathsAroundScreen() -> [IndexPath] {
     let visible = indexPathsForVisibleItems.sorted()
     guard let first = visible.first, let last = visible.last else { return [] }
     let reach = visible.count + 1
@@ -97,7 +97,7 @@ extension UICollectionView {
 
 extension UIScrollView {
   /// Returns the content offset moved by a distance, limited to the content.
-  func offset(movedBy distance: CGVector) -> CGPoint {
+  package func offset(movedBy distance: CGVector) -> CGPoint {
     let insets = adjustedContentInset
     func limited(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, max(low, high))) }
     return CGPoint(

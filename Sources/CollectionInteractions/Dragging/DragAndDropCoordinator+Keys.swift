@@ -1,12 +1,13 @@
-import UIKit
+package import UIKit
 
 extension DragAndDropCoordinator {
   /// Moves the focused item with a key, within its view or into the next one; returns false for keys that have no
   /// meaning here.
-  func carry(_ key: UIKey) -> Bool {
+  package func carry(_ key: UIKey) -> Bool {
     guard let heading = DragHeading(key), drag == nil,
-      let view = collectionViews.first(where: { $0.focusedPath != nil && isFocusHolder($0) }),
-      let path = view.focusedPath, let source = view.dropSource, source.collectionView(view, cellIsDraggableAt: path)
+      let view = collectionViews.first(where: { $0.visibleFocusedPath != nil && isFocusHolder($0) }),
+      let path = view.visibleFocusedPath, let source = view.dropSource,
+      source.collectionView(view, cellIsDraggableAt: path)
     else { return false }
     finishSettling()
     if let target = view.neighbor(of: path, heading) {

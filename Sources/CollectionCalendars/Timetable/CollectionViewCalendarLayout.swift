@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// Days as columns of hours, with events as long as they last: the week and day view of a calendar.

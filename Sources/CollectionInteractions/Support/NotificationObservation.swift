@@ -1,10 +1,10 @@
-import UIKit
+package import UIKit
 
 /// The observation of a notification that is posted on the main thread; it ends when the object is released.
-final class NotificationObservation {
+package final class NotificationObservation {
   private let observer: any NSObjectProtocol
 
-  init(of name: Notification.Name, _ action: @escaping @MainActor () -> Void) {
+  package init(of name: Notification.Name, _ action: @escaping @MainActor () -> Void) {
     observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
       MainActor.assumeIsolated(action)
     }

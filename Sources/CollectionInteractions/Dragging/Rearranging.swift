@@ -262,7 +262,8 @@ final class Rearranging {
   // MARK: Keys
 
   func carry(_ key: UIKey) -> Bool {
-    guard let view, let heading = DragHeading(key), drag == nil, let path = view.focusedPath, mayMove(path) else {
+    guard let view, let heading = DragHeading(key), drag == nil, let path = view.visibleFocusedPath, mayMove(path)
+    else {
       return false
     }
     switch (layout.axis, heading) {

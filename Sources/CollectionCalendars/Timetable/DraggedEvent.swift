@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// The place of an event: a day of a calendar layout, and its beginning and end.

@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 extension CollectionViewCalendarLayout {

@@ -1,18 +1,18 @@
-import UIKit
+package import UIKit
 
 /// The input of a drag: a finger that rests, a mouse that moves, keys, and Escape to cancel.
 ///
 /// It owns the gestures of one view, and turns them into calls of its delegate. From the first call to `stop` or
 /// `breakOff` it ticks in every frame, and Escape cancels.
 @MainActor
-final class DragInput: NSObject {
-  let recognizer = LiftGestureRecognizer()
-  weak var delegate: (any DragInputDelegate)?
+package final class DragInput: NSObject {
+  package let recognizer = LiftGestureRecognizer()
+  package weak var delegate: (any DragInputDelegate)?
   private let clock = DragClock()
   private var keys: KeyGestureRecognizer?
   private var target: TargetAction?
 
-  init(minimumPressDuration: TimeInterval) {
+  package init(minimumPressDuration: TimeInterval) {
     super.init()
     recognizer.minimumPressDuration = minimumPressDuration
     recognizer.delegate = self
@@ -28,18 +28,18 @@ final class DragInput: NSObject {
   }
 
   /// The time of the current frame, in seconds; 0 before the first of a drag.
-  var time: TimeInterval { clock.time }
+  package var time: TimeInterval { clock.time }
 
   /// The location of the touch when it began, in the window.
-  var start: CGPoint { recognizer.start }
+  package var start: CGPoint { recognizer.start }
 
   /// Returns the location of the touch in a view; in the window for nil.
-  func location(in view: UIView?) -> CGPoint { recognizer.location(in: view) }
+  package func location(in view: UIView?) -> CGPoint { recognizer.location(in: view) }
 
   // MARK: The view
 
   /// Attaches the gestures to a view instead of the previous one.
-  func attach(to view: UIView?) {
+  package func attach(to view: UIView?) {
     guard recognizer.view !== view else { return }
     for gesture in [recognizer, keys] {
       guard let gesture else { continue }
@@ -49,7 +49,7 @@ final class DragInput: NSObject {
   }
 
   /// Attaches the gestures to a layout's collection view, as long as that uses the layout.
-  func attach(to view: UICollectionView?, of layout: UICollectionViewLayout) {
+  package func attach(to view: UICollectionView?, of layout: UICollectionViewLayout) {
     attach(to: view?.collectionViewLayout === layout ? view : nil)
   }
 
@@ -82,23 +82,23 @@ final class DragInput: NSObject {
   }
 
   /// Ends the drag: the frame clock stops, and Escape is no longer handled.
-  func stop() { clock.stop() }
+  package func stop() { clock.stop() }
 
   /// Ends the drag before the touch ends; the rest of the touch is ignored.
-  func breakOff() {
+  package func breakOff() {
     clock.stop()
     recognizer.breakOff()
   }
 }
 
 extension DragInput: UIGestureRecognizerDelegate {
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+  package func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     // A second finger neither lifts anything nor moves the item of the first.
     guard let delegate, !delegate.isDragging else { return false }
     return delegate.canLift(at: touch.location(in: nil))
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     delegate?.canLift(at: recognizer.start) ?? false
   }
 }

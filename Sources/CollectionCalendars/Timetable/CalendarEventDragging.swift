@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// Drags events of a calendar layout to other times and days, and changes their duration.
@@ -110,7 +111,7 @@ public final class CalendarEventDragging: NSObject {
     return layout.sectionLayoutType == .horizontalTile && own.x < layout.stickyOrigin.x + layout.timeRowHeaderWidth
   }
 
-  func lift(in window: UIWindow) -> Bool {
+  package func lift(in window: UIWindow) -> Bool {
     guard drag == nil, let view, let delegate, let (path, part) = candidate(at: input.start),
       let place = layout.place(ofEventAt: path)
     else { return false }
@@ -132,7 +133,7 @@ public final class CalendarEventDragging: NSObject {
   }
 
   /// Moves the event to the pointer.
-  func follow() {
+  package func follow() {
     guard let drag, let held = layout.held, let view, let delegate else { return }
     cell = view.cellForItem(at: held.path)
     let point = layout.unmirrored(input.location(in: view))
@@ -146,14 +147,14 @@ public final class CalendarEventDragging: NSObject {
     delegate.collectionView(view, layout: layout, didDragEventAt: held.path, to: place)
   }
 
-  func tick() {
+  package func tick() {
     scrollAtEdges()
     follow()
   }
 
   // MARK: Ending
 
-  func drop() {
+  package func drop() {
     follow()
     guard let drag, let held = layout.held else { return }
     let path = held.place == drag.original ? nil : change(held.path, to: held.place)
@@ -217,7 +218,7 @@ public final class CalendarEventDragging: NSObject {
 }
 
 extension CalendarEventDragging: DragInputDelegate {
-  var isDragging: Bool { drag != nil }
+  package var isDragging: Bool { drag != nil }
 
-  func canLift(at point: CGPoint) -> Bool { candidate(at: point) != nil }
+  package func canLift(at point: CGPoint) -> Bool { candidate(at: point) != nil }
 }

@@ -1,8 +1,8 @@
-import UIKit
+package import UIKit
 
 /// The methods that perform a drag: what can be lifted, and how it moves.
 @MainActor
-protocol DragInputDelegate: AnyObject {
+package protocol DragInputDelegate: AnyObject {
   /// A Boolean value that indicates whether something is being dragged.
   var isDragging: Bool { get }
   /// Returns whether something can be lifted at a point of the window.

@@ -1,21 +1,21 @@
-import UIKit
+package import UIKit
 
-// The differences between Apple's UIKit and Quire's. Apart from this file, `LaterCall` and `SeenBounds`, the code of
-// this module is the same for both.
+// The differences between Apple's UIKit and Quire's. Apart from the files of this folder, the code of
+// the layouts, interactions and calendars is the same for both.
 
 /// A closure as the target of a gesture recogniser or a display link. A recogniser's owner has to retain it; a display
 /// link does so itself.
 @MainActor
-final class TargetAction: NSObject {
+package final class TargetAction: NSObject {
   private let perform: @MainActor (Any) -> Void
 
-  init(_ perform: @escaping @MainActor (_ sender: Any) -> Void) { self.perform = perform }
+  package init(_ perform: @escaping @MainActor (_ sender: Any) -> Void) { self.perform = perform }
 
   #if canImport(ObjectiveC)
-    static var message: Selector { #selector(send(_:)) }
+    package static var message: Selector { #selector(send(_:)) }
     @objc private func send(_ sender: Any) { perform(sender) }
   #else
-    static let message = Selector("send", TargetAction.send)
+    package static let message = Selector("send", TargetAction.send)
     private func send(_ sender: Any) { perform(sender) }
   #endif
 }
@@ -32,7 +32,7 @@ func report(_ message: String) {
 extension UICollectionViewLayout {
   /// Returns the size that a flow layout's delegate gives an item of this layout; nil without such a delegate or
   /// method.
-  func sizeFromFlowDelegate(ofItemAt path: IndexPath, in collectionView: UICollectionView) -> CGSize? {
+  package func sizeFromFlowDelegate(ofItemAt path: IndexPath, in collectionView: UICollectionView) -> CGSize? {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     #if canImport(ObjectiveC)
       return delegate?.collectionView?(collectionView, layout: self, sizeForItemAt: path)
@@ -46,7 +46,7 @@ extension UICollectionViewLayout {
 
 extension UICollectionViewFlowLayout {
   /// Returns the insets of a section: those that the delegate gives, otherwise those of all sections.
-  func inset(ofSection section: Int, in collectionView: UICollectionView) -> UIEdgeInsets {
+  package func inset(ofSection section: Int, in collectionView: UICollectionView) -> UIEdgeInsets {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     #if canImport(ObjectiveC)
       return delegate?.collectionView?(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
@@ -88,7 +88,7 @@ extension UICollectionView {
   }
 
   /// Performs updates without scroll anchoring: the content offset stays, whatever happens to the visible items.
-  func updateWithoutAnchor(_ updates: () -> Void) {
+  package func updateWithoutAnchor(_ updates: () -> Void) {
     #if os(Linux)
       let anchor = scrollAnchor
       scrollAnchor = .none

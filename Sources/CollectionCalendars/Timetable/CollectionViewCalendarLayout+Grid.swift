@@ -1,3 +1,4 @@
+import CollectionInteractions
 import UIKit
 
 // Metrics derived from the properties.

@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 extension CalendarEventDragging {
@@ -43,8 +44,9 @@ extension CalendarEventDragging {
   // MARK: Keys
 
   /// Moves the focused event with a key; returns false for keys that have no meaning here.
-  func carry(_ key: UIKey) -> Bool {
-    guard drag == nil, delegate != nil, let view, view.collectionViewLayout === layout, let path = view.focusedPath,
+  package func carry(_ key: UIKey) -> Bool {
+    guard drag == nil, delegate != nil, let view, view.collectionViewLayout === layout,
+      let path = view.visibleFocusedPath,
       let step = step(for: key)
     else { return false }
     move(eventAt: path, by: step)

@@ -236,6 +236,8 @@ let package = Package(
       dependencies: ["ConformanceRunner", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"]),
     .executableTarget(name: "bench-start-bare", dependencies: ["CPangoCairo"], path: "Benchmarks/StartBare"),
     .executableTarget(
+      name: "bench-start-foundation", dependencies: ["CPangoCairo"], path: "Benchmarks/StartFoundation"),
+    .executableTarget(
       name: "bench-start", dependencies: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"],
       path: "Benchmarks/Start"),
     .target(name: "CBenchSupport", dependencies: ["CGTK"], path: "Benchmarks/CBenchSupport"),

@@ -1,7 +1,8 @@
 import CBenchSupport
 import Foundation
 
-/// The cost of a scroll frame in a window, compared with a GtkGridView of equal cells.
+/// The cost of a scroll frame in a window, compared with a GtkGridView of equal cells; and the part of it that any
+/// window of GTK has, which draws one texture.
 ///
 /// Every measurement runs in a process of its own, because GTK chooses its renderer when it starts. The two sides take
 /// turns, and the median of the turns counts.
@@ -20,36 +21,44 @@ enum WindowBench {
       print("window: not measured, there is no X display; use Scripts/with-display.")
       return []
     }
-    return compare(renderer: "gl", name: "window/main thread, GSK's GL renderer", limit: 0.25) { $0.thread }
-      + compare(renderer: "cairo", name: "window/whole process, GSK's Cairo renderer", limit: 0.25) { $0.process }
+    return compare(.quire, renderer: "gl", name: "window/main thread, GSK's GL renderer", limit: 0.25) { $0.thread }
+      + compare(.oneTexture, renderer: "gl", name: "window/of which a window of GTK with one texture", limit: nil) {
+        $0.thread
+      }
+      + compare(.quire, renderer: "cairo", name: "window/whole process, GSK's Cairo renderer", limit: 0.25) {
+        $0.process
+      }
   }
 
   /// Runs as a measuring process when the arguments say so, and does not return then.
   static func runChildIfAsked(_ arguments: [String]) {
     guard let flag = arguments.firstIndex(of: childFlag), flag + 1 < arguments.count else { return }
-    let cost: FrameCost
-    if arguments[flag + 1] == Side.gridView.rawValue {
-      var result = QuireGridViewResult()
-      guard quire_measure_grid_view(Int32(warmUp), Int32(frames), nil, &result) != 0 else {
-        fatalError("The window benchmark needs a display: set DISPLAY.")
-      }
-      cost = FrameCost(thread: result.thread_milliseconds, process: result.process_milliseconds)
-    } else {
-      cost = WindowWall.measure(warmUp: warmUp, frames: frames)
+    var result = QuireGridViewResult()
+    let isMeasured: Bool
+    switch Side(rawValue: arguments[flag + 1]) {
+    case .gridView: isMeasured = quire_measure_grid_view(Int32(warmUp), Int32(frames), nil, &result) != 0
+    case .oneTexture: isMeasured = quire_measure_one_texture(Int32(warmUp), Int32(frames), &result) != 0
+    case .quire:
+      let cost = WindowWall.measure(warmUp: warmUp, frames: frames)
+      (result.thread_milliseconds, result.process_milliseconds) = (cost.thread, cost.process)
+      isMeasured = true
+    case nil: fatalError("The window benchmark has no side \(arguments[flag + 1]).")
     }
+    guard isMeasured else { fatalError("The window benchmark needs a display: set DISPLAY.") }
+    let cost = FrameCost(thread: result.thread_milliseconds, process: result.process_milliseconds)
     print("\(FrameCost.marker) \(cost.thread) \(cost.process)")
     exit(0)
   }
 
-  private enum Side: String { case gridView = "grid-view", quire }
+  private enum Side: String { case gridView = "grid-view", oneTexture = "one-texture", quire }
 
   private static func compare(
-    renderer: String, name: String, limit: Double, _ value: (FrameCost) -> Double
+    _ side: Side, renderer: String, name: String, limit: Double?, _ value: (FrameCost) -> Double
   ) -> [Measurement] {
     var own: [Double] = []
     var other: [Double] = []
     for _ in 0..<turns {
-      guard let a = run(.quire, renderer: renderer), let b = run(.gridView, renderer: renderer) else { return [] }
+      guard let a = run(side, renderer: renderer), let b = run(.gridView, renderer: renderer) else { return [] }
       own.append(value(a))
       other.append(value(b))
     }

@@ -5,3 +5,4 @@
 #include "cairo_wall.h"
 #include "grid_view.h"
 #include "heap.h"
+#include "one_texture.h"

@@ -11,30 +11,30 @@
 /// # Performance
 /// Rows are sparse and lie in one array. A change costs the pivots that it needs, each O(rows with the entering
 /// variable × their length).
-public struct ConstraintSolver {
+package struct ConstraintSolver {
   /// A variable whose value the solver determines.
-  public struct Variable: Hashable, Sendable {
+  package struct Variable: Hashable, Sendable {
     let column: Int32
   }
 
   /// A constraint of a solver.
-  public struct Constraint: Hashable, Sendable {
+  package struct Constraint: Hashable, Sendable {
     let index: Int32
   }
 
   /// The relation of an expression to zero.
-  public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+  package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
   /// Constraints of priority 1000 that contradict each other.
-  public struct Conflict: Sendable {
+  package struct Conflict: Sendable {
     /// The constraints, in the order in which they were added.
-    public let constraints: [Constraint]
+    package let constraints: [Constraint]
     /// The constraint that was broken: its error is as small as the others allow, until it is removed.
-    public let broken: Constraint
+    package let broken: Constraint
   }
 
   /// The priority of required constraints.
-  public static let required: Double = 1000
+  package static let required: Double = 1000
 
   enum Kind: UInt8 {
     /// An unused column.
@@ -113,19 +113,19 @@ public struct ConstraintSolver {
   /// The column at which the search for an entering variable continues.
   var nextPriced = 0
   /// The number of pivots so far, for measurements.
-  public internal(set) var pivotCount = 0
+  package internal(set) var pivotCount = 0
   var conflicts: [Conflict] = []
 
   /// Creates a solver without variables.
-  public init() {}
+  package init() {}
 
   /// Adds a variable of any value.
-  public mutating func addVariable() -> Variable { Variable(column: Int32(makeColumn(.free))) }
+  package mutating func addVariable() -> Variable { Variable(column: Int32(makeColumn(.free))) }
 
   /// Adds a variable of zero or more.
   ///
   /// Among equally good solutions, the one with the smallest sum of all lengths times their weights is chosen.
-  public mutating func addLength(tieWeight: Double) -> Variable {
+  package mutating func addLength(tieWeight: Double) -> Variable {
     let column = makeColumn(.length)
     columns[column].tieWeight = tieWeight
     costs[column * levelStride + levels.count - 1] = tieWeight
@@ -133,7 +133,7 @@ public struct ConstraintSolver {
   }
 
   /// Removes a variable that no longer occurs in any constraint.
-  public mutating func removeVariable(_ variable: Variable) {
+  package mutating func removeVariable(_ variable: Variable) {
     let column = Int(variable.column)
     if columns[column].tieWeight != 0 { addWeight(-columns[column].tieWeight, of: column, level: levels.count - 1) }
     if columns[column].row >= 0 { dropRow(Int(columns[column].row)) }
@@ -142,32 +142,32 @@ public struct ConstraintSolver {
   }
 
   /// Returns a variable's value in the last solution.
-  public func value(of variable: Variable) -> Double {
+  package func value(of variable: Variable) -> Double {
     let row = columns[Int(variable.column)].row
     return row < 0 ? 0 : rows[Int(row)].constant
   }
 
   /// Updates the values of the variables to satisfy the constraints.
-  public mutating func solve() {
+  package mutating func solve() {
     restore()
     optimize()
   }
 
   /// A Boolean value that indicates whether the solution is stale and `solve()` has work to do.
-  public var isStale: Bool { isInfeasible || needsOptimizing }
+  package var isStale: Bool { isInfeasible || needsOptimizing }
 
   /// Returns the conflicts found since the last call.
-  public mutating func drainConflicts() -> [Conflict] {
+  package mutating func drainConflicts() -> [Conflict] {
     if conflicts.isEmpty { return [] }
     defer { conflicts.removeAll() }
     return conflicts
   }
 
   /// A Boolean value that indicates whether no conflicts were found since the last call of `drainConflicts()`.
-  public var hasNoConflicts: Bool { conflicts.isEmpty }
+  package var hasNoConflicts: Bool { conflicts.isEmpty }
 
   /// Returns the constant of a constraint's expression.
-  public func constant(of constraint: Constraint) -> Double { records[Int(constraint.index)].constant }
+  package func constant(of constraint: Constraint) -> Double { records[Int(constraint.index)].constant }
 
   // MARK: Columns, rows, levels
 

@@ -1,5 +1,5 @@
 /// A linear combination of variables plus a constant; to be reused when many constraints are added.
-public struct LinearExpression {
+package struct LinearExpression {
   struct Term {
     var variable: ConstraintSolver.Variable
     var coefficient: Double
@@ -7,18 +7,18 @@ public struct LinearExpression {
 
   private(set) var terms: [Term] = []
   /// The constant term.
-  public var constant: Double
+  package var constant: Double
 
   /// Creates an expression without variables.
-  public init(constant: Double = 0) { self.constant = constant }
+  package init(constant: Double = 0) { self.constant = constant }
 
   /// Adds a variable times a coefficient; a variable may be added several times.
-  public mutating func add(_ coefficient: Double, _ variable: ConstraintSolver.Variable) {
+  package mutating func add(_ coefficient: Double, _ variable: ConstraintSolver.Variable) {
     if coefficient != 0 { terms.append(Term(variable: variable, coefficient: coefficient)) }
   }
 
   /// Removes the terms and the constant, and keeps the memory.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     terms.removeAll(keepingCapacity: true)
     constant = 0
   }

@@ -2,24 +2,24 @@
 ///
 /// Recorded (conformance topic scroll-rubber-band): x(t) = (A + (v + A)·t)·e^(-ω·t) with the overshoot A and the
 /// velocity v of the finger at the lift; ω = 10.9 per second was fitted to three recordings.
-public struct EdgeBounce: MotionCurve, Hashable {
+package struct EdgeBounce: MotionCurve, Hashable {
   /// The decay, in 1/s.
-  public static let omega = 10.9
+  package static let omega = 10.9
   /// The distance in points below which the content sits at the edge (fitted to the recorded end).
-  public static let restDistance = 0.45
+  package static let restDistance = 0.45
 
   /// The distance from the edge at the start, in points; its sign gives the direction.
-  public let overshoot: Double
+  package let overshoot: Double
   /// The velocity at the start, in points per second.
-  public let velocity: Double
+  package let velocity: Double
   /// The seconds until the content sits at the edge.
-  public let duration: Double
+  package let duration: Double
   /// The seconds until the content passes the edge with enough speed to go on, when it was thrown back hard; otherwise
   /// nil.
-  public let crossing: Double?
+  package let crossing: Double?
 
   /// Creates the motion; `overshoot` in points, `velocity` in points per second.
-  public init(overshoot: Double, velocity: Double) {
+  package init(overshoot: Double, velocity: Double) {
     self.overshoot = overshoot
     self.velocity = velocity
     let slope = velocity + overshoot
@@ -36,23 +36,23 @@ public struct EdgeBounce: MotionCurve, Hashable {
   /// Creates the motion for content that moves with a velocity of its own, as when an edge moves during a bounce.
   ///
   /// The recorded formula counts from the finger's velocity, at which the content starts with v + A - ω·A.
-  public init(overshoot: Double, contentVelocity: Double) {
+  package init(overshoot: Double, contentVelocity: Double) {
     self.init(overshoot: overshoot, velocity: contentVelocity + (Self.omega - 1) * overshoot)
   }
 
   /// Returns the distance from the edge after a time in seconds.
-  public func position(at time: Double) -> Double {
+  package func position(at time: Double) -> Double {
     (overshoot + (velocity + overshoot) * time) * Elementary.exp(-Self.omega * time)
   }
 
   /// Returns the velocity after a time in seconds, in points per second.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     let slope = velocity + overshoot
     return (slope - Self.omega * (overshoot + slope * time)) * Elementary.exp(-Self.omega * time)
   }
 
   /// Returns whether the content sits at the edge, or has passed it, at a time in seconds.
-  public func isFinished(at time: Double) -> Bool { time >= duration }
+  package func isFinished(at time: Double) -> Bool { time >= duration }
 
   /// Returns the last time at which the distance falls to the rest distance, by bisection: it only falls after its
   /// peak.

@@ -2,12 +2,12 @@
 ///
 /// One implementation for every platform: a curve is the same to the last bit on Linux and in a browser, and the module
 /// links no C library. Relative errors stay below 1e-14 in the ranges that motion uses.
-public enum Elementary {
+package enum Elementary {
   @usableFromInline static let ln2High = 0.6931471803691238
   @usableFromInline static let ln2Low = 1.9082149292705877e-10
 
   /// Returns e to the power of x.
-  public static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 709.7 { return .infinity }
     if x < -745 { return 0 }
@@ -25,7 +25,7 @@ public enum Elementary {
   }
 
   /// Returns the natural logarithm; minus infinity for zero, NaN below zero.
-  public static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     if x.isNaN || x < 0 { return .nan }
     if x == 0 { return -.infinity }
     if x == .infinity { return x }
@@ -48,16 +48,16 @@ public enum Elementary {
   }
 
   /// Returns x to the power of y, for x of zero or more.
-  public static func pow(_ x: Double, _ y: Double) -> Double {
+  package static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 { return 1 }
     return x == 0 ? 0 : exp(y * log(x))
   }
 
   /// Returns the cosine of an angle in radians.
-  public static func cos(_ x: Double) -> Double { circular(x, quarter: 1) }
+  package static func cos(_ x: Double) -> Double { circular(x, quarter: 1) }
 
   /// Returns the sine of an angle in radians.
-  public static func sin(_ x: Double) -> Double { circular(x, quarter: 0) }
+  package static func sin(_ x: Double) -> Double { circular(x, quarter: 0) }
 
   /// Returns the sine of x plus a number of quarter turns.
   private static func circular(_ x: Double, quarter: Int) -> Double {

@@ -2,7 +2,7 @@
 ///
 /// Up to three stretches follow each other: back from beyond an edge, along the content, out over an edge and back. All
 /// are closed forms, so any moment can be evaluated without the ones before it, and nothing is allocated.
-public struct Fling: MotionCurve, Hashable {
+package struct Fling: MotionCurve, Hashable {
   private struct Slide: Hashable, Sendable {
     var start: Double
     var origin: Double
@@ -25,13 +25,13 @@ public struct Fling: MotionCurve, Hashable {
   /// The position at rest, without a stretch and at the end of all of them.
   private var rest: Double
   /// The seconds until the motion has ended.
-  public private(set) var duration = 0.0
+  package private(set) var duration = 0.0
 
   /// Creates the motion from an offset with a velocity (points per second) in a legal range.
   ///
   /// With a target the velocity is replaced by the one that stops exactly there. Without bounces the motion ends at the
   /// edge. A continuation starts with the content's velocity instead of a finger's.
-  public init(
+  package init(
     from origin: Double, velocity: Double, low: Double, high: Double, deceleration: Deceleration, bounces: Bool,
     target: Double? = nil, continues: Bool = false
   ) {
@@ -82,16 +82,16 @@ public struct Fling: MotionCurve, Hashable {
   }
 
   /// A Boolean value that indicates whether the motion stops at a target or at an edge, without a bounce.
-  public var hasTarget: Bool { entry == nil && exit == nil && slide?.goal != nil }
+  package var hasTarget: Bool { entry == nil && exit == nil && slide?.goal != nil }
 
   /// The position at which the motion ends, in points.
-  public var destination: Double { rest }
+  package var destination: Double { rest }
 
   /// Returns whether the motion has come to rest at a time in seconds; the position at that moment is the last.
-  public func isFinished(at time: Double) -> Bool { time >= duration - Self.tick }
+  package func isFinished(at time: Double) -> Bool { time >= duration - Self.tick }
 
   /// Returns whether the motion is beyond an edge at a time in seconds.
-  public func isBouncing(at time: Double) -> Bool {
+  package func isBouncing(at time: Double) -> Bool {
     if let entry, time - entry.start < entry.motion.duration { return true }
     if let exit, time > exit.start { return true }
     return false
@@ -101,7 +101,7 @@ public struct Fling: MotionCurve, Hashable {
   ///
   /// At the end of a free deceleration this is the curve at that moment, as recorded, not the stopping point: a frame
   /// can come up to a frame's length after the stop.
-  public func position(at time: Double) -> Double {
+  package func position(at time: Double) -> Double {
     if let entry, time - entry.start < entry.motion.duration {
       return entry.edge + entry.motion.position(at: max(0, time - entry.start))
     }
@@ -122,7 +122,7 @@ public struct Fling: MotionCurve, Hashable {
   /// During the deceleration this is the velocity of the recorded formula, which sums distances of milliseconds: a
   /// fling that continues with it stays on the same curve. The derivative of the position is 0.1 % less at the normal
   /// rate, 0.5 % at the fast one.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     if isFinished(at: time) { return 0 }
     if let entry, time - entry.start < entry.motion.duration {
       return entry.motion.velocity(at: max(0, time - entry.start))
@@ -133,7 +133,7 @@ public struct Fling: MotionCurve, Hashable {
   }
 
   /// Moves the whole motion by a distance in points, for content that moved under the viewport (anchoring).
-  public mutating func translate(by distance: Double) {
+  package mutating func translate(by distance: Double) {
     rest += distance
     entry?.edge += distance
     exit?.edge += distance
@@ -148,7 +148,7 @@ public struct Fling: MotionCurve, Hashable {
 
 extension Fling {
   /// Skips the beginning of the motion, by a time in seconds.
-  public mutating func advance(by time: Double) {
+  package mutating func advance(by time: Double) {
     guard time > 0 else { return }
     entry?.start -= time
     slide?.start -= time

@@ -1,45 +1,45 @@
-public import GeometryCore
+package import GeometryCore
 
 /// A short glide to a goal that may change while it runs, for wheels and keys: the remaining distance decays
 /// exponentially.
 ///
 /// Each notch sets a new goal from the content's current position, so that quick notches add up to one movement. The
 /// time constant is a choice, not a recording.
-public struct Glide: MotionCurve, Hashable {
+package struct Glide: MotionCurve, Hashable {
   /// The time in which the remaining distance falls to 1/e, in seconds.
-  public static let timeConstant = 0.055
+  package static let timeConstant = 0.055
   /// The distance in points below which the goal is reached.
-  public static let restDistance = 0.4
+  package static let restDistance = 0.4
 
   /// The offset at which the glide begins.
-  public let from: Point
+  package let from: Point
   /// The goal.
-  public let to: Point
+  package let to: Point
   /// The time at which the glide begins, in seconds.
-  public let start: Double
+  package let start: Double
 
   /// Creates a glide that begins at a time in seconds.
-  public init(from: Point, to: Point, start: Double) {
+  package init(from: Point, to: Point, start: Double) {
     self.from = from
     self.to = to
     self.start = start
   }
 
   /// Returns the offset at a time in seconds; exactly the goal when it is within the rest distance.
-  public func position(at time: Double) -> Point {
+  package func position(at time: Double) -> Point {
     isFinished(at: time) ? to : to + (from - to) * left(at: time)
   }
 
   /// Returns the velocity at a time in seconds, in points per second.
-  public func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point {
     time <= start || isFinished(at: time) ? .zero : (to - from) * (left(at: time) / Self.timeConstant)
   }
 
   /// Returns whether the goal is reached at a time in seconds.
-  public func isFinished(at time: Double) -> Bool { (to - from).length * left(at: time) < Self.restDistance }
+  package func isFinished(at time: Double) -> Bool { (to - from).length * left(at: time) < Self.restDistance }
 
   /// Returns the same motion, moved by a distance in points, for content that moved under the viewport.
-  public func translated(by distance: Point) -> Glide {
+  package func translated(by distance: Point) -> Glide {
     Glide(from: from + distance, to: to + distance, start: start)
   }
 

@@ -2,18 +2,18 @@
 ///
 /// Source: D. Kochanek, R. Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias Control",
 /// SIGGRAPH 1984. With zeros it is the Catmull–Rom spline.
-public enum KeyframeSpline {
+package enum KeyframeSpline {
   /// The three parameters of a keyframe, each -1 to 1.
-  public struct Shape: Hashable, Sendable {
+  package struct Shape: Hashable, Sendable {
     /// The tightness of the curve; 1 stops at the keyframe.
-    public var tension: Double
+    package var tension: Double
     /// The sharpness of the corner at the keyframe.
-    public var continuity: Double
+    package var continuity: Double
     /// The bias of the curve towards passing before or after the keyframe.
-    public var bias: Double
+    package var bias: Double
 
     /// Creates a shape; all three parameters are from −1 to 1. The default is 0.
-    public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
+    package init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
       self.tension = tension
       self.continuity = continuity
       self.bias = bias
@@ -21,7 +21,7 @@ public enum KeyframeSpline {
   }
 
   /// Returns the slopes at a keyframe, into it and out of it, from the differences to its neighbours.
-  public static func slopes(before: Double, after: Double, _ shape: Shape) -> (into: Double, out: Double) {
+  package static func slopes(before: Double, after: Double, _ shape: Shape) -> (into: Double, out: Double) {
     let (t, c, b) = (shape.tension, shape.continuity, shape.bias)
     return (
       (1 - t) / 2 * ((1 + b) * (1 - c) * before + (1 - b) * (1 + c) * after),
@@ -30,7 +30,7 @@ public enum KeyframeSpline {
   }
 
   /// Returns the value between two keyframes, at a fraction of the time between them (Hermite's form).
-  public static func value(from a: Double, slope out: Double, to b: Double, slope into: Double, at t: Double) -> Double
+  package static func value(from a: Double, slope out: Double, to b: Double, slope into: Double, at t: Double) -> Double
   {
     let square = t * t
     let cube = square * t

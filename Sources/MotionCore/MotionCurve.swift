@@ -2,7 +2,7 @@
 ///
 /// Times are in seconds, positions in points, velocities in points per second. A curve reads no clock and keeps no
 /// state, so every moment can be evaluated without those before it, and evaluating allocates nothing.
-public protocol MotionCurve<Position>: Sendable {
+package protocol MotionCurve<Position>: Sendable {
   /// The type of positions and velocities: `Double` for one axis, `Point` for both.
   associatedtype Position
 

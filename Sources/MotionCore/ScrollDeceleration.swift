@@ -1,36 +1,36 @@
-public import GeometryCore
+package import GeometryCore
 
 /// The motion of both axes after a drag ended: a fling for each, and the time at which the finger was lifted.
-public struct ScrollDeceleration: MotionCurve, Hashable {
+package struct ScrollDeceleration: MotionCurve, Hashable {
   /// The horizontal motion, from `start` on.
-  public var x: Fling
+  package var x: Fling
   /// The vertical motion, from `start` on.
-  public var y: Fling
+  package var y: Fling
   /// The time at which the motion begins, in seconds.
-  public let start: Double
+  package let start: Double
 
   /// Creates a motion that begins at a time in seconds.
-  public init(x: Fling, y: Fling, start: Double) {
+  package init(x: Fling, y: Fling, start: Double) {
     self.x = x
     self.y = y
     self.start = start
   }
 
   /// Returns the offset at a time in seconds.
-  public func position(at time: Double) -> Point {
+  package func position(at time: Double) -> Point {
     let t = elapsed(at: time)
     return Point(x.position(at: t), y.position(at: t))
   }
 
   /// Returns the velocity at a time in seconds, in points per second.
-  public func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point {
     let t = elapsed(at: time)
     return Point(x.velocity(at: t), y.velocity(at: t))
   }
 
   /// Returns whether both axes have come to rest at a time in seconds.
-  public func isFinished(at time: Double) -> Bool { x.isFinished(at: time - start) && y.isFinished(at: time - start) }
+  package func isFinished(at time: Double) -> Bool { x.isFinished(at: time - start) && y.isFinished(at: time - start) }
 
   /// Returns the seconds since the start; zero before it.
-  public func elapsed(at time: Double) -> Double { max(0, time - start) }
+  package func elapsed(at time: Double) -> Double { max(0, time - start) }
 }

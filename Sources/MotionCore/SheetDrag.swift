@@ -2,24 +2,24 @@
 /// points.
 ///
 /// Recorded (conformance topic animation-curves) for a large detent of 793 points.
-public struct SheetDrag: Hashable, Sendable {
+package struct SheetDrag: Hashable, Sendable {
   /// The height of the sheet at rest, in points.
-  public let height: Double
+  package let height: Double
 
   /// The opacity of the dimming view behind a sheet at rest, 0 to 1.
-  public static let dimming = 0.2
+  package static let dimming = 0.2
   /// The downward velocity from which lifting the finger dismisses the sheet, in points per second.
-  public static let dismissalVelocity = 1000.0
+  package static let dismissalVelocity = 1000.0
 
   /// Creates the motion of a sheet with a height in points.
-  public init(height: Double) { self.height = height > 0 && height.isFinite ? height : 0 }
+  package init(height: Double) { self.height = height > 0 && height.isFinite ? height : 0 }
 
   /// Returns the offset of the sheet for a translation of the finger after the slop: one to one downwards, zero
   /// upwards.
-  public func offset(for translation: Double) -> Double { translation > 0 ? translation : 0 }
+  package func offset(for translation: Double) -> Double { translation > 0 ? translation : 0 }
 
   /// Returns the opacity of the dimming view at an offset of the sheet.
-  public func dimming(at offset: Double) -> Double {
+  package func dimming(at offset: Double) -> Double {
     guard height > 0 else { return 0 }
     return Self.dimming * (1 - min(max(offset / height, 0), 1))
   }
@@ -27,7 +27,7 @@ public struct SheetDrag: Hashable, Sendable {
   /// Returns whether lifting the finger with a velocity (points per second, positive downwards) dismisses the sheet.
   ///
   /// Recorded: 1000 dismisses after 64 points, 975 does not. Fitted: a finger that rests dismisses below the middle.
-  public func dismisses(velocity: Double, offset: Double) -> Bool {
+  package func dismisses(velocity: Double, offset: Double) -> Bool {
     // To a tenth of a point per second: touches are not measured more precisely.
     if velocity >= Self.dismissalVelocity - 0.1 { return true }
     return velocity >= 0 && offset > height / 2
@@ -36,7 +36,7 @@ public struct SheetDrag: Hashable, Sendable {
   /// Returns the spring that moves a released sheet over a distance (points, positive downwards).
   ///
   /// Recorded: critically damped, ω = √(1000/3), with the finger's velocity as the initial velocity.
-  public static func release(over distance: Double, velocity: Double) -> Spring {
+  package static func release(over distance: Double, velocity: Double) -> Spring {
     let mass = 3.0
     let stiffness = 1000.0
     return Spring(

@@ -1,16 +1,16 @@
 /// A damped spring that pulls a progress from 0 to 1, as `CASpringAnimation` does; a closed form for every damping.
-public struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
   /// The mass at the end of the spring; greater than zero.
-  public let mass: Double
+  package let mass: Double
   /// The force per unit of displacement; greater than zero.
-  public let stiffness: Double
+  package let stiffness: Double
   /// The force against a unit of speed; with zero the spring never comes to rest.
-  public let damping: Double
+  package let damping: Double
   /// The speed at the start, in progress per second; positive towards the goal.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
 
   /// Creates a spring; a mass or stiffness that is not above zero counts as 1, a damping below zero as 0.
-  public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+  package init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     self.mass = mass > 0 && mass.isFinite ? mass : 1
     self.stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 1
     self.damping = damping > 0 && damping.isFinite ? damping : 0
@@ -21,7 +21,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// Recorded (conformance topic animation-curves): ω = 2π/p; damping 4π(1 - b)/p for b ≥ 0, 4π/((1 + b)p) below; mass
   /// 1.
-  public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+  package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     let p = perceptualDuration > 0 && perceptualDuration.isFinite ? perceptualDuration : 0.5
     let b = min(max(bounce.isNaN ? 0 : bounce, -0.999), 1)
     let omega = 2 * Double.pi / p
@@ -31,7 +31,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Creates a spring with a damping ratio (1 = critical) that settles in a time, as for `UIView`'s spring animations.
-  public init(dampingRatio: Double, settlingDuration: Double, initialVelocity: Double = 0) {
+  package init(dampingRatio: Double, settlingDuration: Double, initialVelocity: Double = 0) {
     let duration = settlingDuration > 0 && settlingDuration.isFinite ? settlingDuration : 0.5
     let ratio = min(max(dampingRatio.isNaN ? 1 : dampingRatio, 0.01), 100)
     let omega = Self.settlingPhase(ratio) / duration
@@ -39,25 +39,25 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The angular frequency without damping, in radians per second.
-  public var omega: Double { (stiffness / mass).squareRoot() }
+  package var omega: Double { (stiffness / mass).squareRoot() }
 
   /// The damping as a fraction of the critical damping.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// The perceived duration of the spring, in seconds: a period of the undamped spring.
-  public var perceptualDuration: Double { 2 * Double.pi / omega }
+  package var perceptualDuration: Double { 2 * Double.pi / omega }
 
   /// The bounce of the spring: 0 does not bounce, 1 oscillates for ever, below 0 it is more than critically damped.
-  public var bounce: Double {
+  package var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
   /// Returns the progress after a time in seconds: 0 at the start, 1 at rest.
-  public func value(at time: Double) -> Double { 1 - displacement(at: max(0, time)).position }
+  package func value(at time: Double) -> Double { 1 - displacement(at: max(0, time)).position }
 
   /// Returns the speed after a time in seconds, in progress per second.
-  public func velocity(at time: Double) -> Double { -displacement(at: max(0, time)).velocity }
+  package func velocity(at time: Double) -> Double { -displacement(at: max(0, time)).velocity }
 
   /// Returns the solution of m·x'' + c·x' + k·x = 0 with x(0) = 1 and x'(0) = -initialVelocity.
   private func displacement(at t: Double) -> (position: Double, velocity: Double) {
@@ -92,7 +92,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// As recorded: within a thousandth of the goal; critical and stronger damping rounded up to a tenth of a second. The
   /// rule for stronger damping is fitted: the critical time multiplied by the damping ratio.
-  public var settlingDuration: Double {
+  package var settlingDuration: Double {
     let ratio = dampingRatio
     guard ratio > 0 else { return Double(Float.greatestFiniteMagnitude) }
     let time = Self.settlingPhase(ratio) / omega

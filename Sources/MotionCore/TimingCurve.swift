@@ -1,34 +1,34 @@
-public import GeometryCore
+package import GeometryCore
 
 /// A cubic Bezier timing curve from (0, 0) to (1, 1), as in `CAMediaTimingFunction`.
-public struct TimingCurve: Hashable, Sendable {
+package struct TimingCurve: Hashable, Sendable {
   /// The first control point; its x lies in 0...1.
-  public let control1: Point
+  package let control1: Point
   /// The second control point; its x lies in 0...1.
-  public let control2: Point
+  package let control2: Point
 
   /// Creates a curve; x coordinates are clamped to 0...1, because time only goes forwards.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func clamped(_ x: Double) -> Double { x > 0 ? (x < 1 ? x : 1) : 0 }
     control1 = Point(clamped(x1), y1)
     control2 = Point(clamped(x2), y2)
   }
 
   /// The curve with constant speed.
-  public static let linear = TimingCurve(0, 0, 1, 1)
+  package static let linear = TimingCurve(0, 0, 1, 1)
   /// The curve that starts slowly.
-  public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  package static let easeIn = TimingCurve(0.42, 0, 1, 1)
   /// The curve that ends slowly.
-  public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  package static let easeOut = TimingCurve(0, 0, 0.58, 1)
   /// The curve that starts and ends slowly.
-  public static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
+  package static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
   /// Core Animation's default curve.
-  public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
+  package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
   /// Returns the progress at a fraction of the time; fractions are clamped to 0...1.
   ///
   /// - Complexity: O(1): a few Newton steps, then bisection where the curve is flat.
-  public func value(at fraction: Double) -> Double {
+  package func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     if control1.x == control1.y && control2.x == control2.y { return fraction }

@@ -1,11 +1,11 @@
-public import GeometryCore
+package import GeometryCore
 
 /// The velocity of a finger from its latest samples.
 ///
 /// The mean over the last 40 ms of movement: exact for constant speed (as in the recorded releases), and stable for
 /// pointers that report whole pixels a thousand times a second. The sample at the lift is ignored, as on iOS, where a
 /// lift one interval after the last move at the same point does not slow the fling.
-public struct VelocityTracker: Hashable, Sendable {
+package struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     var location: Point
     var time: Double
@@ -17,23 +17,23 @@ public struct VelocityTracker: Hashable, Sendable {
   private var last = 0
 
   /// The time span over which the velocity is averaged, in seconds.
-  public static let window = 0.040
+  package static let window = 0.040
   /// The time without movement after which a finger counts as at rest, in seconds.
-  public static let restLimit = 0.100
+  package static let restLimit = 0.100
   /// The interval below which samples are merged, in seconds.
   private static let resolution = 0.005
 
   /// Creates a tracker without samples.
-  public init() {
+  package init() {
     let zero = Sample(location: .zero, time: 0)
     ring = (zero, zero, zero, zero, zero, zero, zero, zero)
   }
 
   /// Removes every sample.
-  public mutating func reset() { count = 0 }
+  package mutating func reset() { count = 0 }
 
   /// Adds a sample; times in seconds never decrease.
-  public mutating func add(_ location: Point, at time: Double) {
+  package mutating func add(_ location: Point, at time: Double) {
     guard location.isFinite, time.isFinite else { return }
     let sample = Sample(location: location, time: time)
     // Fast pointers would fill the ring with a few milliseconds: the newest of a burst replaces it.
@@ -51,7 +51,7 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// Returns the velocity in points per second at a time; zero when the finger has rested.
-  public func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point {
     guard count > 1, time - self[0].time <= Self.restLimit else { return .zero }
     let newest = self[0]
     var oldest = self[1]
@@ -94,11 +94,11 @@ public struct VelocityTracker: Hashable, Sendable {
 }
 
 extension VelocityTracker {
-  public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
+  package static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
     a.count == b.count && (0..<a.count).allSatisfy { a[$0] == b[$0] }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for age in 0..<count { hasher.combine(self[age]) }
   }

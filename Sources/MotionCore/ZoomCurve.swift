@@ -1,20 +1,20 @@
-public import GeometryCore
+package import GeometryCore
 
 /// An animated change of the zoom scale together with the offset, with the timing of an animated scroll.
-public struct ZoomCurve: MotionCurve, Hashable {
+package struct ZoomCurve: MotionCurve, Hashable {
   /// The zoom scale at which the animation begins.
-  public var fromScale: Double
+  package var fromScale: Double
   /// The zoom scale at which the animation ends.
-  public var toScale: Double
+  package var toScale: Double
   /// The offset at which the animation begins, in points.
-  public var fromOffset: Point
+  package var fromOffset: Point
   /// The offset at which the animation ends, in points.
-  public var toOffset: Point
+  package var toOffset: Point
   /// The time of the call, in seconds.
-  public var start: Double
+  package var start: Double
 
   /// Creates a zoom that starts at a time in seconds.
-  public init(fromScale: Double, toScale: Double, fromOffset: Point, toOffset: Point, start: Double) {
+  package init(fromScale: Double, toScale: Double, fromOffset: Point, toOffset: Point, start: Double) {
     self.fromScale = fromScale
     self.toScale = toScale
     self.fromOffset = fromOffset
@@ -23,22 +23,22 @@ public struct ZoomCurve: MotionCurve, Hashable {
   }
 
   /// Returns whether the end is reached at a time in seconds.
-  public func isFinished(at time: Double) -> Bool {
+  package func isFinished(at time: Double) -> Bool {
     time - start >= ScrollCurve.duration - ScrollCurve.latency - 1e-9
   }
 
   /// Returns the zoom scale at a time in seconds.
-  public func scale(at time: Double) -> Double { fromScale + (toScale - fromScale) * progress(at: time) }
+  package func scale(at time: Double) -> Double { fromScale + (toScale - fromScale) * progress(at: time) }
 
   /// Returns the offset at a time in seconds.
-  public func position(at time: Double) -> Point {
+  package func position(at time: Double) -> Point {
     let p = progress(at: time)
     return Point(
       fromOffset.x + (toOffset.x - fromOffset.x) * p, fromOffset.y + (toOffset.y - fromOffset.y) * p)
   }
 
   /// Returns the velocity of the offset at a time in seconds, in points per second.
-  public func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point {
     isFinished(at: time)
       ? .zero : (toOffset - fromOffset) * ScrollCurve.speed((time - start) / ScrollCurve.duration)
   }

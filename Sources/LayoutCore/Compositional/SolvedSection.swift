@@ -1,4 +1,4 @@
-package import GeometryCore
+import GeometryCore
 
 /// A section with its groups and boundary items, relative to where it begins on the scroll axis.
 ///

@@ -4,35 +4,35 @@ public import GeometryCore
 ///
 /// Two words are used throughout the flow layout: a *length* is measured along the line (x when scrolling vertically),
 /// a *depth* along the scroll axis (y when scrolling vertically).
-public enum FlowAxis: Hashable, Sendable {
+@usableFromInline package enum FlowAxis: Hashable, Sendable {
   case vertical
   case horizontal
 
   /// Returns the extent of a size along the line, in points.
   @inlinable
-  public func length(of size: Size) -> Double { self == .vertical ? size.width : size.height }
+  package func length(of size: Size) -> Double { self == .vertical ? size.width : size.height }
 
   /// Returns the extent of a size along the scroll axis, in points.
   @inlinable
-  public func depth(of size: Size) -> Double { self == .vertical ? size.height : size.width }
+  package func depth(of size: Size) -> Double { self == .vertical ? size.height : size.width }
 
   /// Returns a size from its two extents, in points.
   @inlinable
-  public func size(length: Double, depth: Double) -> Size {
+  package func size(length: Double, depth: Double) -> Size {
     self == .vertical ? Size(length, depth) : Size(depth, length)
   }
 
   /// Returns a point from its position on the line and on the scroll axis, in points.
   @inlinable
-  public func point(line: Double, scroll: Double) -> Point {
+  package func point(line: Double, scroll: Double) -> Point {
     self == .vertical ? Point(line, scroll) : Point(scroll, line)
   }
 
   /// Returns the position at which a rectangle begins on the scroll axis, in points.
   @inlinable
-  public func start(of rect: Rect) -> Double { self == .vertical ? rect.minY : rect.minX }
+  package func start(of rect: Rect) -> Double { self == .vertical ? rect.minY : rect.minX }
 
   /// Returns the position at which a rectangle ends on the scroll axis, in points.
   @inlinable
-  public func end(of rect: Rect) -> Double { self == .vertical ? rect.maxY : rect.maxX }
+  package func end(of rect: Rect) -> Double { self == .vertical ? rect.maxY : rect.maxX }
 }

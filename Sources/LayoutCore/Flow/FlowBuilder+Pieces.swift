@@ -1,7 +1,7 @@
-public import GeometryCore
+package import GeometryCore
 
 /// A run of neighbouring items of a section, by the source of their sizes.
-public enum FlowPiece: Hashable, Sendable {
+package enum FlowPiece: Hashable, Sendable {
   /// Items of a section of the previous layout, with their sizes there.
   case kept(section: Int, items: Range<Int>)
   /// Items of one size, in points.
@@ -19,7 +19,7 @@ extension FlowBuilder {
   /// measured are estimates.
   /// - Complexity: O(pieces · log n) and the questions; O(items) when the section's lines have another length or
   ///   spacing.
-  public mutating func addSection(
+  package mutating func addSection(
     _ metrics: FlowSectionMetrics, pieces: [FlowPiece], of old: FlowGeometry, isEstimated: Bool = false,
     itemSize: (Int) -> Size
   ) {
@@ -63,7 +63,7 @@ extension FlowBuilder {
 
   /// Adds a section whose items have one size (points), except for items that were measured in a previous section: they
   /// keep their sizes by index.
-  public mutating func addSection(
+  package mutating func addSection(
     _ metrics: FlowSectionMetrics, itemCount: Int, itemSize: Size, keepingMeasured index: Int, of old: FlowGeometry
   ) {
     guard let known = old.measuredItems(section: index) else {
@@ -91,7 +91,7 @@ extension FlowBuilder {
 
   /// Adds a section whose items are asked for their sizes (points), each once and in order; items that were measured in
   /// a previous section keep theirs.
-  public mutating func addSection(
+  package mutating func addSection(
     _ metrics: FlowSectionMetrics, itemCount: Int, keepingMeasured index: Int, of old: FlowGeometry,
     itemSize: (Int) -> Size
   ) {
@@ -135,7 +135,7 @@ extension FlowGeometry {
   }
 
   /// Returns whether the layout was computed for a container (points) and a scale.
-  public func isMade(for container: Size, scale: Double) -> Bool {
+  package func isMade(for container: Size, scale: Double) -> Bool {
     let other = FlowBuilder(axis: axis, container: container, scale: scale, isSelfSizing: isSelfSizing).geometry
     return other.lineLength == lineLength && other.grid == grid
   }
@@ -144,7 +144,7 @@ extension FlowGeometry {
   /// scale.
   ///
   /// - Complexity: O(sections), and O(items) in sections whose lines get another length.
-  public func filledAgain(container: Size, scale: Double) -> FlowGeometry {
+  package func filledAgain(container: Size, scale: Double) -> FlowGeometry {
     var builder = FlowBuilder(axis: axis, container: container, scale: scale, isSelfSizing: isSelfSizing)
     for (index, section) in sections.enumerated() {
       switch section.items {

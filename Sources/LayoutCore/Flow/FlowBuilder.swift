@@ -1,14 +1,14 @@
-public import GeometryCore
+package import GeometryCore
 
 /// Lays out sections one after the other and produces the `FlowGeometry`; sizes are checked as they come in.
 ///
 /// - Complexity: O(1) for a section of one item size; O(items) with sizes requested one by one; O(pieces · log n) for
 ///   one that consists of pieces of a previous layout.
-public struct FlowBuilder: Sendable {
+package struct FlowBuilder: Sendable {
   /// The diagnostics for invalid metrics and sizes so far.
-  public private(set) var diagnostics = FlowDiagnostics()
+  package private(set) var diagnostics = FlowDiagnostics()
   /// The first item that is longer than its line; nil when all fit.
-  public private(set) var overlongItem: FlowOverlongItem?
+  package private(set) var overlongItem: FlowOverlongItem?
 
   var geometry: FlowGeometry
 
@@ -16,7 +16,7 @@ public struct FlowBuilder: Sendable {
   ///
   /// A scale that no screen has (not between 0.01 and 100) counts as 1. `isSelfSizing` indicates that individual sizes
   /// are estimates until items are measured, see `FlowGeometry.isSelfSizing`.
-  public init(axis: FlowAxis, container: Size, scale: Double, isSelfSizing: Bool = false) {
+  package init(axis: FlowAxis, container: Size, scale: Double, isSelfSizing: Bool = false) {
     let asked = axis.length(of: container)
     let length = sanitized(asked, whole: 0)
     geometry = FlowGeometry(
@@ -28,7 +28,7 @@ public struct FlowBuilder: Sendable {
   }
 
   /// Adds a section whose items all have one size, in points.
-  public mutating func addSection(_ metrics: FlowSectionMetrics, itemCount: Int, itemSize: Size) {
+  package mutating func addSection(_ metrics: FlowSectionMetrics, itemCount: Int, itemSize: Size) {
     let metrics = checked(metrics)
     let count = max(0, itemCount)
     let lines = UniformLines(
@@ -39,7 +39,7 @@ public struct FlowBuilder: Sendable {
   }
 
   /// Adds a section whose items are asked for their sizes (points), each once and in order.
-  public mutating func addSection(_ metrics: FlowSectionMetrics, itemCount: Int, itemSize: (Int) -> Size) {
+  package mutating func addSection(_ metrics: FlowSectionMetrics, itemCount: Int, itemSize: (Int) -> Size) {
     let metrics = checked(metrics)
     var rope = RopeBuilder()
     var item = 0
@@ -60,7 +60,7 @@ public struct FlowBuilder: Sendable {
   }
 
   /// Returns the layout of all sections added.
-  public consuming func finish() -> FlowGeometry {
+  package consuming func finish() -> FlowGeometry {
     geometry.seal()
     return geometry
   }

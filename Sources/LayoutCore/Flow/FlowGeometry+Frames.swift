@@ -1,10 +1,10 @@
-public import GeometryCore
+package import GeometryCore
 
 // MARK: - The frame of one element
 
 extension FlowGeometry {
   /// Returns the frame of an item in points, or nil when there is no such item.
-  public func frame(ofItem item: Int, section: Int) -> Rect? {
+  package func frame(ofItem item: Int, section: Int) -> Rect? {
     guard sections.indices.contains(section), item >= 0, item < sections[section].itemCount else { return nil }
     let s = sections[section]
     switch s.items {
@@ -22,13 +22,13 @@ extension FlowGeometry {
   }
 
   /// Returns the frame of a section's header in points, or nil when it has none.
-  public func headerFrame(section: Int) -> Rect? {
+  package func headerFrame(section: Int) -> Rect? {
     guard sections.indices.contains(section), sections[section].metrics.headerDepth > 0 else { return nil }
     return bar(at: sections[section].start, depth: sections[section].metrics.headerDepth)
   }
 
   /// Returns the frame of a section's footer in points, or nil when it has none.
-  public func footerFrame(section: Int) -> Rect? {
+  package func footerFrame(section: Int) -> Rect? {
     guard sections.indices.contains(section), sections[section].metrics.footerDepth > 0 else { return nil }
     return bar(at: sections[section].footerStart(axis), depth: sections[section].metrics.footerDepth)
   }

@@ -1,8 +1,8 @@
-public import GeometryCore
+package import GeometryCore
 
 extension FlowGeometry {
   /// Returns the number of items in a full line of a section; nil when its items are not all of one size.
-  public func lineCapacity(section: Int) -> Int? {
+  package func lineCapacity(section: Int) -> Int? {
     guard sections.indices.contains(section), case .uniform(let lines) = sections[section].items else { return nil }
     return lines.capacity
   }
@@ -10,7 +10,7 @@ extension FlowGeometry {
   /// Returns whether every item has the same given size, in points.
   ///
   /// - Complexity: O(sections).
-  public func isUniform(of size: Size) -> Bool {
+  package func isUniform(of size: Size) -> Bool {
     sections.allSatisfy { section in
       if case .uniform(let lines) = section.items { lines.size == size || section.itemCount == 0 } else { false }
     }

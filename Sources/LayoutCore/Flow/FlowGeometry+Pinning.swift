@@ -1,4 +1,4 @@
-public import GeometryCore
+package import GeometryCore
 
 /// The frames of headers and footers that stay visible with a part of their section; nothing is laid out again for
 /// them.
@@ -6,7 +6,7 @@ extension FlowGeometry {
   /// Returns a header's frame, kept at or after a position of the scroll axis (points) as far as its section extends.
   ///
   /// The section's footer, or the next section, pushes the header off.
-  public func pinnedHeaderFrame(section: Int, from start: Double) -> Rect? {
+  package func pinnedHeaderFrame(section: Int, from start: Double) -> Rect? {
     guard let frame = headerFrame(section: section) else { return nil }
     let own = axis.start(of: frame)
     let limit = onPixel(sections[section].footerStart(axis) - sections[section].metrics.headerDepth)
@@ -16,7 +16,7 @@ extension FlowGeometry {
   /// Returns a footer's frame, kept at or before a position of the scroll axis (points) as far as its section extends.
   ///
   /// The section's header, or the section before it, pushes the footer off.
-  public func pinnedFooterFrame(section: Int, to end: Double) -> Rect? {
+  package func pinnedFooterFrame(section: Int, to end: Double) -> Rect? {
     guard let frame = footerFrame(section: section) else { return nil }
     let own = axis.start(of: frame)
     let limit = onPixel(sections[section].start + sections[section].metrics.headerDepth)

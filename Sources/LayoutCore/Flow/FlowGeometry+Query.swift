@@ -1,7 +1,7 @@
-public import GeometryCore
+package import GeometryCore
 
 /// An element of a flow layout.
-public enum FlowElement: Hashable, Sendable {
+package enum FlowElement: Hashable, Sendable {
   case header(section: Int)
   case item(section: Int, item: Int)
   case footer(section: Int)
@@ -11,7 +11,7 @@ extension FlowGeometry {
   /// Calls a function with each element whose frame meets a rectangle (points), in order: header, items, footer.
   ///
   /// - Complexity: O(log n + found), when lines do not overlap.
-  public func forEachElement(in rect: Rect, _ body: (FlowElement, Rect) -> Void) {
+  package func forEachElement(in rect: Rect, _ body: (FlowElement, Rect) -> Void) {
     let lower = axis.start(of: rect)
     let upper = axis.end(of: rect)
     guard lower <= upper else { return }

@@ -1,4 +1,4 @@
-public import GeometryCore
+package import GeometryCore
 
 /// The frames of a flow layout, found on demand.
 ///
@@ -7,18 +7,18 @@ public import GeometryCore
 /// sizes (16 bytes an item) in an `ItemRope`, with the spans of their lines. A frame is computed when it is requested.
 /// - Complexity: content size O(1); frame of an item O(1), with measured items O(log n); elements in a rectangle
 ///   O(log n + found); a change of k items O(k log n + sections), see `FlowBuilder` and `resize(_:)`.
-public struct FlowGeometry: Sendable {
+package struct FlowGeometry: Sendable {
   /// The axis that the view scrolls along.
-  public let axis: FlowAxis
+  package let axis: FlowAxis
   /// The length of a header and of a line without insets, in points.
-  public let lineLength: Double
+  package let lineLength: Double
   /// The grid on which origins lie.
-  public let grid: PixelGrid
+  package let grid: PixelGrid
   /// A Boolean value that indicates whether items size themselves.
   ///
   /// Then items longer than the line begin where it begins, and unmeasured ones have the mean size of the measured
   /// ones of their section.
-  public let isSelfSizing: Bool
+  package let isSelfSizing: Bool
 
   var sections: [FlowSection] = []
   private var extents = ExtentIndex()
@@ -32,7 +32,7 @@ public struct FlowGeometry: Sendable {
   }
 
   /// The layout without a section.
-  public init(axis: FlowAxis) {
+  package init(axis: FlowAxis) {
     self.init(axis: axis, lineLength: 0, grid: PixelGrid(scale: 1))
   }
 
@@ -40,18 +40,20 @@ public struct FlowGeometry: Sendable {
   ///
   /// Lines are as long as the container, except that without any section there is no content at all (recorded:
   /// `flow-layout/subclass-two-per-line-3x`, `invalidation-contexts/adjustment-on-empty-flow`).
-  public var contentSize: Size {
+  package var contentSize: Size {
     sections.isEmpty ? .zero : axis.size(length: lineLength, depth: max(0, depth))
   }
 
   /// The number of sections.
-  public var sectionCount: Int { sections.count }
+  package var sectionCount: Int { sections.count }
 
   /// Returns the number of items of a section; 0 for a section that does not exist.
-  public func itemCount(in section: Int) -> Int { sections.indices.contains(section) ? sections[section].itemCount : 0 }
+  package func itemCount(in section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].itemCount : 0
+  }
 
   /// The bytes stored for items and their lines, sections not counted.
-  public var itemStorageBytes: Int {
+  package var itemStorageBytes: Int {
     sections.reduce(0) { bytes, section in
       if case .measured(let rope) = section.items { bytes + (rope.root?.storedBytes ?? 0) } else { bytes }
     }
@@ -59,7 +61,7 @@ public struct FlowGeometry: Sendable {
 
   /// Returns the sections outside of which nothing meets the open range between two positions of the scroll axis; O(log
   /// n).
-  public func sections(from lower: Double, to upper: Double) -> Range<Int> {
+  package func sections(from lower: Double, to upper: Double) -> Range<Int> {
     extents.candidates(from: lower, to: upper, in: 0..<sections.count)
   }
 
@@ -102,14 +104,14 @@ public struct FlowGeometry: Sendable {
   }
 
   /// Returns the length of a section's lines within its insets, in points; nil for a section that does not exist.
-  public func lineLength(section: Int) -> Double? {
+  package func lineLength(section: Int) -> Double? {
     sections.indices.contains(section) ? sections[section].metrics.lineLength(axis, container: lineLength) : nil
   }
 }
 
 extension FlowGeometry {
   /// Checks that the ropes are balanced and their counts correct; does nothing in release builds.
-  public func checkInvariants() {
+  package func checkInvariants() {
     for section in sections {
       if case .measured(let rope) = section.items {
         rope.root?.checkInvariants()

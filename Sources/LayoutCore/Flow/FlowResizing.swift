@@ -1,19 +1,19 @@
-public import GeometryCore
+package import GeometryCore
 
 /// Measured sizes of elements, in points.
-public struct FlowResizing: Sendable {
+package struct FlowResizing: Sendable {
   /// Sizes of items, by section and item.
-  public var items: [Int: [Int: Size]] = [:]
+  package var items: [Int: [Int: Size]] = [:]
   /// Extents of headers and footers on the scroll axis, by section.
-  public var headers: [Int: Double] = [:]
+  package var headers: [Int: Double] = [:]
   /// New depths of footers by section, in points.
-  public var footers: [Int: Double] = [:]
+  package var footers: [Int: Double] = [:]
 
   /// Creates a change without any sizes.
-  public init() {}
+  package init() {}
 
   /// A Boolean value that indicates whether no sizes are given.
-  public var isEmpty: Bool { items.isEmpty && headers.isEmpty && footers.isEmpty }
+  package var isEmpty: Bool { items.isEmpty && headers.isEmpty && footers.isEmpty }
 }
 
 extension FlowGeometry {
@@ -21,7 +21,7 @@ extension FlowGeometry {
   /// the mean size of the measured ones.
   ///
   /// - Complexity: O(sections + resized items · log n): only the lines that hold the items are filled again.
-  public mutating func resize(_ resizing: FlowResizing) {
+  package mutating func resize(_ resizing: FlowResizing) {
     guard !resizing.isEmpty else { return }
     for (index, depth) in resizing.headers where sections.indices.contains(index) {
       sections[index].metrics.headerDepth = sanitized(depth, whole: lineLength).length
@@ -51,13 +51,13 @@ extension FlowGeometry {
   }
 
   /// Returns whether an unmeasured item has the mean size of others.
-  public func isMean(item: Int, section index: Int) -> Bool {
+  package func isMean(item: Int, section index: Int) -> Bool {
     guard sections.indices.contains(index), sections[index].estimate?.size != nil else { return false }
     return !isMeasured(item: item, section: index)
   }
 
   /// Returns whether the size of an item was measured; see `resize(_:)`.
-  public func isMeasured(item: Int, section index: Int) -> Bool {
+  package func isMeasured(item: Int, section index: Int) -> Bool {
     guard sections.indices.contains(index), item >= 0, item < sections[index].itemCount,
       case .measured(let rope) = sections[index].items
     else { return false }

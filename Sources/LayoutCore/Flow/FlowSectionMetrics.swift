@@ -1,21 +1,21 @@
-public import GeometryCore
+package import GeometryCore
 
 /// The metrics of a section that do not depend on its items: insets, spacings, and the depths of header and footer, in
 /// points.
-public struct FlowSectionMetrics: Hashable, Sendable {
+package struct FlowSectionMetrics: Hashable, Sendable {
   /// The distances between the section's edges and its lines; header and footer lie outside of them.
-  public var insets: Insets
+  package var insets: Insets
   /// The distance between two lines; may be negative, then lines overlap.
-  public var lineSpacing: Double
+  package var lineSpacing: Double
   /// The least distance between two items of a line; may be negative.
-  public var itemSpacing: Double
+  package var itemSpacing: Double
   /// The header's extent on the scroll axis; 0 means none.
-  public var headerDepth: Double
+  package var headerDepth: Double
   /// The footer's extent on the scroll axis; 0 means none.
-  public var footerDepth: Double
+  package var footerDepth: Double
 
   /// Creates the metrics of a section, in points.
-  public init(
+  package init(
     insets: Insets = .zero, lineSpacing: Double = 10, itemSpacing: Double = 10, headerDepth: Double = 0,
     footerDepth: Double = 0
   ) {

@@ -1,5 +1,5 @@
 /// The reason for which a length cannot be laid out as given.
-public enum InvalidLength: Hashable, Sendable {
+@usableFromInline package enum InvalidLength: Hashable, Sendable {
   case notANumber
   case negative
   /// Infinite, or so large that a position in points would lose its pixels.
@@ -7,7 +7,7 @@ public enum InvalidLength: Hashable, Sendable {
 }
 
 /// The length or size of a section that was requested.
-public enum FlowMetric: Hashable, Sendable {
+package enum FlowMetric: Hashable, Sendable {
   case item(section: Int, item: Int)
   case header(section: Int)
   case footer(section: Int)
@@ -18,18 +18,18 @@ public enum FlowMetric: Hashable, Sendable {
 }
 
 /// The diagnostic of an invalid length: the metric that was requested, the length found, and the length used instead.
-public struct FlowDiagnostic: Hashable, Sendable {
+package struct FlowDiagnostic: Hashable, Sendable {
   /// The metric that was requested.
-  public var asked: FlowMetric
+  package var asked: FlowMetric
   /// The error in the length.
-  public var error: InvalidLength
+  package var error: InvalidLength
   /// The length as it was given, in points.
-  public var found: Double
+  package var found: Double
   /// The length used in its place, in points.
-  public var used: Double
+  package var used: Double
 
   /// Creates a diagnostic.
-  public init(asked: FlowMetric, error: InvalidLength, found: Double, used: Double) {
+  package init(asked: FlowMetric, error: InvalidLength, found: Double, used: Double) {
     self.asked = asked
     self.error = error
     self.found = found
@@ -37,29 +37,29 @@ public struct FlowDiagnostic: Hashable, Sendable {
   }
 
   /// Compares bit by bit, so that a NaN equals itself.
-  public static func == (a: FlowDiagnostic, b: FlowDiagnostic) -> Bool {
+  package static func == (a: FlowDiagnostic, b: FlowDiagnostic) -> Bool {
     a.asked == b.asked && a.error == b.error && a.found.bitPattern == b.found.bitPattern
       && a.used.bitPattern == b.used.bitPattern
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(asked)
     hasher.combine(found.bitPattern)
   }
 }
 
 /// The diagnostics of one preparation: the first one in full, and their number.
-public struct FlowDiagnostics: Hashable, Sendable {
+package struct FlowDiagnostics: Hashable, Sendable {
   /// The first diagnostic; nil for none.
-  public private(set) var first: FlowDiagnostic?
+  package private(set) var first: FlowDiagnostic?
   /// The number of invalid lengths.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// Creates an empty record.
-  public init() {}
+  package init() {}
 
   /// Records a diagnostic.
-  public mutating func report(_ error: FlowDiagnostic) {
+  package mutating func report(_ error: FlowDiagnostic) {
     if first == nil { first = error }
     count += 1
   }
@@ -68,13 +68,13 @@ public struct FlowDiagnostics: Hashable, Sendable {
 /// The longest length that is laid out, in points; a million of them still add up to a position that keeps its pixels.
 ///
 /// Callers pass `greatestFiniteMagnitude` for infinity; sums of it would end in NaN.
-public let longestLength = 1e9
+@usableFromInline package let longestLength = 1e9
 
 /// Returns a valid length for the layout, and the error in the given one.
 ///
 /// NaN and negative lengths become 0, an infinite length becomes `whole` (the length of the line).
 @inlinable
-public func sanitized(_ length: Double, whole: Double) -> (length: Double, error: InvalidLength?) {
+package func sanitized(_ length: Double, whole: Double) -> (length: Double, error: InvalidLength?) {
   if length >= 0 && length <= longestLength { return (length, nil) }
   if length.isNaN { return (0, .notANumber) }
   if length < 0 { return (0, .negative) }
@@ -83,7 +83,7 @@ public func sanitized(_ length: Double, whole: Double) -> (length: Double, error
 
 /// Returns a valid distance for the layout, and the error in the given one; distances may be negative.
 @inlinable
-public func sanitizedDistance(_ distance: Double) -> (distance: Double, error: InvalidLength?) {
+package func sanitizedDistance(_ distance: Double) -> (distance: Double, error: InvalidLength?) {
   if distance >= -longestLength && distance <= longestLength { return (distance, nil) }
   return (0, distance.isNaN ? .notANumber : .infinite)
 }

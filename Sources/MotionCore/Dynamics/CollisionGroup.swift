@@ -1,48 +1,48 @@
-public import GeometryCore
+package import GeometryCore
 
 /// Bodies that collide with each other, with boundaries, or with both.
-public struct CollisionGroup: Sendable {
+package struct CollisionGroup: Sendable {
   /// A chain of edges that does not move.
-  public struct Boundary: Sendable {
+  package struct Boundary: Sendable {
     /// The identifier reported by contacts.
-    public var id: Int32
+    package var id: Int32
     /// The vertices of the edges, in points.
-    public var points: [Point]
+    package var points: [Point]
 
     /// Creates a boundary.
-    public init(id: Int32, points: [Point]) {
+    package init(id: Int32, points: [Point]) {
       self.id = id
       self.points = points
     }
   }
 
   /// The bodies.
-  public var members: [DynamicsWorld.BodyID] = []
+  package var members: [DynamicsWorld.BodyID] = []
   /// The boundaries that do not move.
-  public var boundaries: [Boundary] = []
+  package var boundaries: [Boundary] = []
   /// A Boolean value that determines whether the bodies collide with each other.
-  public var collidesItems = true
+  package var collidesItems = true
   /// A Boolean value that determines whether the bodies collide with the boundaries.
-  public var collidesBoundaries = true
+  package var collidesBoundaries = true
 
   /// Creates a group without members.
-  public init() {}
+  package init() {}
 }
 
 /// The beginning or the end of a contact.
-public struct ContactEvent: Hashable, Sendable {
+package struct ContactEvent: Hashable, Sendable {
   /// The index of the group.
-  public var group: Int32
+  package var group: Int32
   /// The body that touches.
-  public var body: DynamicsWorld.BodyID
+  package var body: DynamicsWorld.BodyID
   /// The other body; nil for a boundary.
-  public var other: DynamicsWorld.BodyID?
+  package var other: DynamicsWorld.BodyID?
   /// The boundary's number; −1 for none.
-  public var boundary: Int32
+  package var boundary: Int32
   /// The first point of contact, in points.
-  public var point: Point
+  package var point: Point
   /// A Boolean value that indicates whether the contact begins; otherwise it ends.
-  public var isBeginning: Bool
+  package var isBeginning: Bool
 }
 
 /// A key that identifies a contact from step to step.

@@ -1,36 +1,36 @@
-public import GeometryCore
+package import GeometryCore
 
 /// A body that moves and turns, with its material properties.
-public struct DynamicBody: Hashable, Sendable {
+package struct DynamicBody: Hashable, Sendable {
   /// The centre of the body, in points.
-  public var position: Point
+  package var position: Point
   /// The rotation of the body, in radians, clockwise on a screen.
-  public var angle: Double
+  package var angle: Double
   /// The velocity, in points per second.
-  public var velocity = Point.zero
+  package var velocity = Point.zero
   /// The angular velocity, in radians per second.
-  public var angularVelocity = 0.0
+  package var angularVelocity = 0.0
   /// The outline of the body.
-  public var shape: DynamicShape { didSet { measure() } }
+  package var shape: DynamicShape { didSet { measure() } }
   /// The mass of 100 × 100 points.
-  public var density = 1.0 { didSet { measure() } }
+  package var density = 1.0 { didSet { measure() } }
   /// The fraction of the speed that is kept after a collision, 0 to 1.
-  public var elasticity = 0.0
+  package var elasticity = 0.0
   /// The friction coefficient: the fraction of a contact's pressure that works against sliding.
-  public var friction = 0.0
+  package var friction = 0.0
   /// The fraction of the speed that is lost in a second, for small fractions.
-  public var resistance = 0.0
+  package var resistance = 0.0
   /// The fraction of the angular speed that is lost in a second, for small fractions.
-  public var angularResistance = 0.0
+  package var angularResistance = 0.0
   /// The charge, which scales the effect of electric and magnetic fields.
-  public var charge = 0.0
+  package var charge = 0.0
   /// A Boolean value that determines whether the body is immovable.
-  public var isAnchored = false { didSet { measure() } }
+  package var isAnchored = false { didSet { measure() } }
   /// A Boolean value that determines whether the body can turn.
-  public var allowsRotation = true { didSet { measure() } }
+  package var allowsRotation = true { didSet { measure() } }
 
   /// The mass; a square of 100 points with density 1 has 1.
-  public private(set) var mass = 1.0
+  package private(set) var mass = 1.0
   private(set) var inverseMass = 1.0
   private(set) var inverseInertia = 0.0
 
@@ -45,7 +45,7 @@ public struct DynamicBody: Hashable, Sendable {
   var angularPush = 0.0
 
   /// Creates a body at rest; position in points, angle in radians.
-  public init(_ shape: DynamicShape, at position: Point, angle: Double = 0) {
+  package init(_ shape: DynamicShape, at position: Point, angle: Double = 0) {
     self.shape = shape
     self.position = position
     self.angle = angle
@@ -63,26 +63,26 @@ public struct DynamicBody: Hashable, Sendable {
   }
 
   /// Accelerates the body independently of its mass, in points per second squared, for one step.
-  public mutating func accelerate(_ acceleration: Point) { self.acceleration = self.acceleration + acceleration }
+  package mutating func accelerate(_ acceleration: Point) { self.acceleration = self.acceleration + acceleration }
 
   /// Applies a force at a point, measured from the centre, for one step; 1 accelerates a mass of 1 by 100 points per
   /// second squared.
-  public mutating func applyForce(_ force: Point, at arm: Point = .zero) {
+  package mutating func applyForce(_ force: Point, at arm: Point = .zero) {
     self.force = self.force + force * 100
     torque += arm.cross(force) * 100
   }
 
   /// Applies a torque to the body, for one step.
-  public mutating func applyTorque(_ torque: Double) { self.torque += torque * 100 }
+  package mutating func applyTorque(_ torque: Double) { self.torque += torque * 100 }
 
   /// Changes the velocity at once; 1 makes a mass of 1 faster by 100 points per second.
-  public mutating func applyImpulse(_ impulse: Point, at arm: Point = .zero) {
+  package mutating func applyImpulse(_ impulse: Point, at arm: Point = .zero) {
     velocity = velocity + impulse * (100 * inverseMass)
     angularVelocity += arm.cross(impulse) * 100 * inverseInertia
   }
 
   /// Returns the position of a point of the body, measured from its centre, in the world.
-  public func place(of point: Point) -> Point { position + arm(of: point) }
+  package func place(of point: Point) -> Point { position + arm(of: point) }
 
   /// Returns a point of the body in its current rotation, measured from the centre.
   func arm(of point: Point) -> Point {

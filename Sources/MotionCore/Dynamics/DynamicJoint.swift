@@ -1,9 +1,9 @@
-public import GeometryCore
+package import GeometryCore
 
 /// A joint between two bodies, or between a body and the world.
-public struct DynamicJoint: Sendable {
+package struct DynamicJoint: Sendable {
   /// The kinds of joints; lengths in points, frequencies in oscillations per second, angles in radians.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Keeps the distance of the anchors: rigid with a frequency of 0, otherwise as a spring.
     case distance(length: Double, frequency: Double, damping: Double)
     /// Keeps the anchors within a distance, like a rope.
@@ -19,22 +19,22 @@ public struct DynamicJoint: Sendable {
   }
 
   /// The kind of the joint.
-  public var kind: Kind
+  package var kind: Kind
   /// The first body; nil for the world.
-  public var first: DynamicsWorld.BodyID?
+  package var first: DynamicsWorld.BodyID?
   /// The second body.
-  public var second: DynamicsWorld.BodyID
+  package var second: DynamicsWorld.BodyID
   /// The anchor on the first body, from its centre in the unrotated body; in the world, a point of it.
-  public var firstAnchor: Point
+  package var firstAnchor: Point
   /// The anchor on the second body, from its centre in the unrotated body.
-  public var secondAnchor: Point
+  package var secondAnchor: Point
   /// The angle of the second body relative to the first that counts as zero.
-  public var restAngle: Double
+  package var restAngle: Double
   /// The impulses of the last step, from which the next one starts.
   var impulses = (0.0, 0.0, 0.0, 0.0)
 
   /// Creates a joint; the anchors are in points, from the centre of an unrotated body.
-  public init(
+  package init(
     _ kind: Kind, from first: DynamicsWorld.BodyID?, at firstAnchor: Point, to second: DynamicsWorld.BodyID,
     at secondAnchor: Point = .zero, restAngle: Double = 0
   ) {

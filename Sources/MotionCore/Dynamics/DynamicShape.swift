@@ -1,19 +1,19 @@
-public import GeometryCore
+package import GeometryCore
 
 /// The outline of a body about its centre, in points.
-public enum DynamicShape: Hashable, Sendable {
+package enum DynamicShape: Hashable, Sendable {
   case circle(radius: Double)
   /// A convex outline; its corners may be in either order.
   case polygon([Point])
 
   /// Returns a rectangle.
-  public static func rectangle(_ size: Size) -> DynamicShape {
+  package static func rectangle(_ size: Size) -> DynamicShape {
     let (x, y) = (max(size.width, 0.01) / 2, max(size.height, 0.01) / 2)
     return .polygon([Point(-x, -y), Point(x, -y), Point(x, y), Point(-x, y)])
   }
 
   /// Returns an ellipse: a circle when both extents are equal, otherwise a polygon of 24 corners.
-  public static func ellipse(_ size: Size) -> DynamicShape {
+  package static func ellipse(_ size: Size) -> DynamicShape {
     if (size.width - size.height).magnitude < 0.5 { return .circle(radius: max(0.01, size.width / 2)) }
     return .polygon(
       (0..<24).map { index in
@@ -23,7 +23,7 @@ public enum DynamicShape: Hashable, Sendable {
   }
 
   /// Returns the convex outline around points (Andrew's monotone chain); O(n log n).
-  public static func hull(around points: [Point]) -> DynamicShape {
+  package static func hull(around points: [Point]) -> DynamicShape {
     let sorted = points.sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
     guard sorted.count > 2 else { return .rectangle(Size(1, 1)) }
     func chain(_ points: [Point]) -> [Point] {
@@ -43,7 +43,7 @@ public enum DynamicShape: Hashable, Sendable {
   }
 
   /// The area in square points.
-  public var area: Double {
+  package var area: Double {
     switch self {
     case .circle(let radius): Double.pi * radius * radius
     case .polygon(let corners): DynamicShape.moments(of: corners).area
@@ -51,7 +51,7 @@ public enum DynamicShape: Hashable, Sendable {
   }
 
   /// The second moment of the area about the centre, in points to the fourth power.
-  public var polarMoment: Double {
+  package var polarMoment: Double {
     switch self {
     case .circle(let radius): Double.pi / 2 * radius * radius * radius * radius
     case .polygon(let corners): DynamicShape.moments(of: corners).polar

@@ -4,7 +4,7 @@ extension DynamicsWorld {
   private static let iterations = 12
 
   /// Moves everything by one step; forces and accelerations applied before act in this step only.
-  public mutating func step() {
+  package mutating func step() {
     // Fast bodies move in smaller steps, so that they do not pass through thin ones.
     let parts = partCount
     let time = Self.step / Double(parts)

@@ -4,25 +4,25 @@ import GeometryCore
 ///
 /// The same steps always give the same numbers, whatever the frame rate: time is a number of steps. The method is
 /// sequential impulses with warm starting (Catto, GDC 2006); overlap is resolved without leaving velocity behind.
-public struct DynamicsWorld {
+package struct DynamicsWorld {
   /// The identifier of a body in a world.
-  public struct BodyID: Hashable, Sendable {
+  package struct BodyID: Hashable, Sendable {
     let slot: Int32
   }
 
   /// The identifier of a joint in a world.
-  public struct JointID: Hashable, Sendable {
+  package struct JointID: Hashable, Sendable {
     let slot: Int32
   }
 
   /// The identifier of a collision group in a world.
-  public struct GroupID: Hashable, Sendable {
+  package struct GroupID: Hashable, Sendable {
     /// The index of the group's storage.
-    public let slot: Int32
+    package let slot: Int32
   }
 
   /// The duration of a step, in seconds.
-  public static let step = 1.0 / 240
+  package static let step = 1.0 / 240
 
   /// The speed below which a body counts as at rest, in points and radians per second.
   static let restSpeed = 2.0
@@ -49,12 +49,12 @@ public struct DynamicsWorld {
   private var restTime = 0.0
 
   /// Creates a world without bodies.
-  public init() {}
+  package init() {}
 
   // MARK: Parts
 
   /// Adds a body and returns its identifier; bodies at rest wake. O(bodies).
-  public mutating func add(_ body: DynamicBody) -> BodyID {
+  package mutating func add(_ body: DynamicBody) -> BodyID {
     wake()
     if let slot = isBodyInUse.firstIndex(of: false) {
       bodies[slot] = body
@@ -68,20 +68,20 @@ public struct DynamicsWorld {
   }
 
   /// Removes a body; joints and groups that refer to it have to be removed first.
-  public mutating func remove(_ body: BodyID) {
+  package mutating func remove(_ body: BodyID) {
     isBodyInUse[Int(body.slot)] = false
     kept.removeAll { $0.key.a == body.slot || $0.key.b == body.slot }
     wake()
   }
 
   /// The body of an identifier, which must not have been removed.
-  public subscript(body: BodyID) -> DynamicBody {
+  package subscript(body: BodyID) -> DynamicBody {
     get { bodies[Int(body.slot)] }
     _modify { yield &bodies[Int(body.slot)] }
   }
 
   /// Adds a joint and returns its identifier; bodies at rest wake. O(joints).
-  public mutating func add(_ joint: DynamicJoint) -> JointID {
+  package mutating func add(_ joint: DynamicJoint) -> JointID {
     wake()
     if let slot = joints.firstIndex(where: { $0 == nil }) {
       joints[slot] = joint
@@ -92,13 +92,13 @@ public struct DynamicsWorld {
   }
 
   /// Removes a joint.
-  public mutating func remove(_ joint: JointID) {
+  package mutating func remove(_ joint: JointID) {
     joints[Int(joint.slot)] = nil
     wake()
   }
 
   /// The joint of an identifier; nil when it was removed.
-  public subscript(joint: JointID) -> DynamicJoint? {
+  package subscript(joint: JointID) -> DynamicJoint? {
     get { joints[Int(joint.slot)] }
     set {
       joints[Int(joint.slot)] = newValue
@@ -107,7 +107,7 @@ public struct DynamicsWorld {
   }
 
   /// Adds a group and returns its identifier; bodies at rest wake. O(groups).
-  public mutating func add(_ group: CollisionGroup) -> GroupID {
+  package mutating func add(_ group: CollisionGroup) -> GroupID {
     wake()
     if let slot = groups.firstIndex(where: { $0 == nil }) {
       groups[slot] = group
@@ -118,14 +118,14 @@ public struct DynamicsWorld {
   }
 
   /// Removes a group; its members no longer collide because of it.
-  public mutating func remove(_ group: GroupID) {
+  package mutating func remove(_ group: GroupID) {
     groups[Int(group.slot)] = nil
     kept.removeAll { $0.key.group == group.slot }
     wake()
   }
 
   /// The group of an identifier; nil when it was removed.
-  public subscript(group: GroupID) -> CollisionGroup? {
+  package subscript(group: GroupID) -> CollisionGroup? {
     get { groups[Int(group.slot)] }
     set {
       groups[Int(group.slot)] = newValue
@@ -136,10 +136,10 @@ public struct DynamicsWorld {
   // MARK: Rest
 
   /// A Boolean value that indicates whether everything has been practically still for 0.4 seconds.
-  public var isAtRest: Bool { restTime >= Self.restDelay }
+  package var isAtRest: Bool { restTime >= Self.restDelay }
 
   /// Wakes the world; the time at rest starts again.
-  public mutating func wake() { restTime = 0 }
+  package mutating func wake() { restTime = 0 }
 
   mutating func noteRest(_ time: Double) {
     for index in bodies.indices where isBodyInUse[index] && bodies[index].inverseMass > 0 {
@@ -153,7 +153,7 @@ public struct DynamicsWorld {
   }
 
   /// Returns the contacts that began or ended since the last call.
-  public mutating func drainEvents() -> [ContactEvent] {
+  package mutating func drainEvents() -> [ContactEvent] {
     if events.isEmpty { return [] }
     defer { events.removeAll() }
     return events

@@ -1,21 +1,21 @@
 import CCodecPixbuf
 import CGdkPixbuf
-public import DisplayList
-public import HostInterface
+package import DisplayList
+package import HostInterface
 import Synchronization
 
 /// An image codec that uses gdk-pixbuf, on any thread: PNG, JPEG, and WebP where its loader is installed.
-public struct PixbufCodec: ImageCodec {
-  public let pixelLimit: Int
+package struct PixbufCodec: ImageCodec {
+  package let pixelLimit: Int
   /// The longest side, in pixels, that a decoder which can scale is asked to read.
   private static let longestScaledSide = 60_000
 
   /// Creates a codec that decodes at most 100 megapixels at full size: 400 MB of memory.
-  public init() { self.init(pixelLimit: 100_000_000) }
+  package init() { self.init(pixelLimit: 100_000_000) }
 
   init(pixelLimit: Int) { self.pixelLimit = pixelLimit }
 
-  public func info(_ source: ImageSource) throws(ImageError) -> ImageInfo {
+  package func info(_ source: ImageSource) throws(ImageError) -> ImageInfo {
     let load = try PixbufLoad(source, task: "read its size") { _, _, _ in .stop }
     var info = ImageInfo(width: load.width, height: load.height, format: load.format)
     // The header also has the tag that rotates the picture.
@@ -23,7 +23,7 @@ public struct PixbufCodec: ImageCodec {
     return info
   }
 
-  public func decode(_ source: ImageSource, maxPixelSize: Int?) throws(ImageError) -> Bitmap {
+  package func decode(_ source: ImageSource, maxPixelSize: Int?) throws(ImageError) -> Bitmap {
     let limit = pixelLimit
     let longest = maxPixelSize.map { max(1, $0) }
     let load = try PixbufLoad(source, task: "decode it") { width, height, format in
@@ -79,11 +79,11 @@ public struct PixbufCodec: ImageCodec {
     }
   }
 
-  public func encodePNG(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
+  package func encodePNG(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
     try encode(bitmap, as: "png", options: [:])
   }
 
-  public func encodeJPEG(_ bitmap: Bitmap, quality: Double) throws(ImageError) -> [UInt8] {
+  package func encodeJPEG(_ bitmap: Bitmap, quality: Double) throws(ImageError) -> [UInt8] {
     let percent = quality.isFinite ? Int((min(max(quality, 0), 1) * 100).rounded()) : 90
     return try encode(bitmap, as: "jpeg", options: ["quality": String(percent)])
   }

@@ -4,7 +4,7 @@ extension ConstraintSolver {
   /// - Parameters:
   ///   - priority: Above 0, up to 1000, which must be met.
   ///   - breakOrder: In a conflict the constraint with the greatest number is broken.
-  package mutating func addConstraint(
+  @usableFromInline package mutating func addConstraint(
     _ expression: LinearExpression, _ relation: Relation, priority: Double = required, breakOrder: Int = 0
   ) -> Constraint {
     restore()

@@ -1,6 +1,6 @@
 extension ConstraintSolver {
   /// Returns whether a variable could have another value without a greater error of any constraint; for debugging.
-  package func isAmbiguous(_ variable: Variable) -> Bool {
+  @usableFromInline package func isAmbiguous(_ variable: Variable) -> Bool {
     let column = Int(variable.column)
     let row = Int(columns[column].row)
     if row < 0 { return columns[column].kind == .free || canMove(column) }

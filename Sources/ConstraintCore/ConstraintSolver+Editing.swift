@@ -1,6 +1,6 @@
 extension ConstraintSolver {
   /// Changes the constant of a constraint's expression; `solve()` then continues from the last solution.
-  package mutating func setConstant(_ constant: Double, of constraint: Constraint) {
+  @usableFromInline package mutating func setConstant(_ constant: Double, of constraint: Constraint) {
     let id = Int(constraint.index)
     let shift = (constant - records[id].constant) / records[id].markerSign
     guard shift != 0 else { return }
@@ -29,7 +29,7 @@ extension ConstraintSolver {
   ///
   /// Between two priorities below 1000 this is done in place. For others it returns false: remove the constraint and
   /// add it again.
-  package mutating func setPriority(_ priority: Double, of constraint: Constraint) -> Bool {
+  @usableFromInline package mutating func setPriority(_ priority: Double, of constraint: Constraint) -> Bool {
     let id = Int(constraint.index)
     let old = records[id].priority
     if old == priority { return true }
@@ -46,7 +46,7 @@ extension ConstraintSolver {
   }
 
   /// Removes a constraint.
-  package mutating func removeConstraint(_ constraint: Constraint) {
+  @usableFromInline package mutating func removeConstraint(_ constraint: Constraint) {
     restore()
     let id = Int(constraint.index)
     let marker = Int(records[id].marker)

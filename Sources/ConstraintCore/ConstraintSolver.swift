@@ -11,30 +11,30 @@
 /// # Performance
 /// Rows are sparse and lie in one array. A change costs the pivots that it needs, each O(rows with the entering
 /// variable × their length).
-package struct ConstraintSolver {
+@usableFromInline package struct ConstraintSolver {
   /// A variable whose value the solver determines.
-  package struct Variable: Hashable, Sendable {
+  @usableFromInline package struct Variable: Hashable, Sendable {
     let column: Int32
   }
 
   /// A constraint of a solver.
-  package struct Constraint: Hashable, Sendable {
+  @usableFromInline package struct Constraint: Hashable, Sendable {
     let index: Int32
   }
 
   /// The relation of an expression to zero.
-  package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+  @usableFromInline package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
   /// Constraints of priority 1000 that contradict each other.
-  package struct Conflict: Sendable {
+  @usableFromInline package struct Conflict: Sendable {
     /// The constraints, in the order in which they were added.
-    package let constraints: [Constraint]
+    @usableFromInline package let constraints: [Constraint]
     /// The constraint that was broken: its error is as small as the others allow, until it is removed.
-    package let broken: Constraint
+    @usableFromInline package let broken: Constraint
   }
 
   /// The priority of required constraints.
-  package static let required: Double = 1000
+  @usableFromInline package static let required: Double = 1000
 
   enum Kind: UInt8 {
     /// An unused column.
@@ -113,19 +113,19 @@ package struct ConstraintSolver {
   /// The column at which the search for an entering variable continues.
   var nextPriced = 0
   /// The number of pivots so far, for measurements.
-  package internal(set) var pivotCount = 0
+  @usableFromInline package internal(set) var pivotCount = 0
   var conflicts: [Conflict] = []
 
   /// Creates a solver without variables.
-  package init() {}
+  @usableFromInline package init() {}
 
   /// Adds a variable of any value.
-  package mutating func addVariable() -> Variable { Variable(column: Int32(makeColumn(.free))) }
+  @usableFromInline package mutating func addVariable() -> Variable { Variable(column: Int32(makeColumn(.free))) }
 
   /// Adds a variable of zero or more.
   ///
   /// Among equally good solutions, the one with the smallest sum of all lengths times their weights is chosen.
-  package mutating func addLength(tieWeight: Double) -> Variable {
+  @usableFromInline package mutating func addLength(tieWeight: Double) -> Variable {
     let column = makeColumn(.length)
     columns[column].tieWeight = tieWeight
     costs[column * levelStride + levels.count - 1] = tieWeight
@@ -133,7 +133,7 @@ package struct ConstraintSolver {
   }
 
   /// Removes a variable that no longer occurs in any constraint.
-  package mutating func removeVariable(_ variable: Variable) {
+  @usableFromInline package mutating func removeVariable(_ variable: Variable) {
     let column = Int(variable.column)
     if columns[column].tieWeight != 0 { addWeight(-columns[column].tieWeight, of: column, level: levels.count - 1) }
     if columns[column].row >= 0 { dropRow(Int(columns[column].row)) }
@@ -142,32 +142,34 @@ package struct ConstraintSolver {
   }
 
   /// Returns a variable's value in the last solution.
-  package func value(of variable: Variable) -> Double {
+  @usableFromInline package func value(of variable: Variable) -> Double {
     let row = columns[Int(variable.column)].row
     return row < 0 ? 0 : rows[Int(row)].constant
   }
 
   /// Updates the values of the variables to satisfy the constraints.
-  package mutating func solve() {
+  @usableFromInline package mutating func solve() {
     restore()
     optimize()
   }
 
   /// A Boolean value that indicates whether the solution is stale and `solve()` has work to do.
-  package var isStale: Bool { isInfeasible || needsOptimizing }
+  @usableFromInline package var isStale: Bool { isInfeasible || needsOptimizing }
 
   /// Returns the conflicts found since the last call.
-  package mutating func drainConflicts() -> [Conflict] {
+  @usableFromInline package mutating func drainConflicts() -> [Conflict] {
     if conflicts.isEmpty { return [] }
     defer { conflicts.removeAll() }
     return conflicts
   }
 
   /// A Boolean value that indicates whether no conflicts were found since the last call of `drainConflicts()`.
-  package var hasNoConflicts: Bool { conflicts.isEmpty }
+  @usableFromInline package var hasNoConflicts: Bool { conflicts.isEmpty }
 
   /// Returns the constant of a constraint's expression.
-  package func constant(of constraint: Constraint) -> Double { records[Int(constraint.index)].constant }
+  @usableFromInline package func constant(of constraint: Constraint) -> Double {
+    records[Int(constraint.index)].constant
+  }
 
   // MARK: Columns, rows, levels
 

@@ -1,5 +1,5 @@
 /// A linear combination of variables plus a constant; to be reused when many constraints are added.
-package struct LinearExpression {
+@usableFromInline package struct LinearExpression {
   struct Term {
     var variable: ConstraintSolver.Variable
     var coefficient: Double
@@ -7,18 +7,18 @@ package struct LinearExpression {
 
   private(set) var terms: [Term] = []
   /// The constant term.
-  package var constant: Double
+  @usableFromInline package var constant: Double
 
   /// Creates an expression without variables.
-  package init(constant: Double = 0) { self.constant = constant }
+  @usableFromInline package init(constant: Double = 0) { self.constant = constant }
 
   /// Adds a variable times a coefficient; a variable may be added several times.
-  package mutating func add(_ coefficient: Double, _ variable: ConstraintSolver.Variable) {
+  @usableFromInline package mutating func add(_ coefficient: Double, _ variable: ConstraintSolver.Variable) {
     if coefficient != 0 { terms.append(Term(variable: variable, coefficient: coefficient)) }
   }
 
   /// Removes the terms and the constant, and keeps the memory.
-  package mutating func removeAll() {
+  @usableFromInline package mutating func removeAll() {
     terms.removeAll(keepingCapacity: true)
     constant = 0
   }

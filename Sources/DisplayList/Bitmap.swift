@@ -2,21 +2,21 @@
 /// native order).
 ///
 /// The pixels are written once, when the bitmap is created, and never change afterwards.
-public final class Bitmap: @unchecked Sendable {
+package final class Bitmap: @unchecked Sendable {
   /// An identifier that is stable while the bitmap lives; renderers use it as a cache key.
-  public let id: UInt64
+  package let id: UInt64
   /// The width in pixels; greater than zero.
-  public let width: Int
+  package let width: Int
   /// The height in pixels; greater than zero.
-  public let height: Int
+  package let height: Int
   /// The distance between rows, in bytes.
-  public let stride: Int
+  package let stride: Int
   /// A Boolean value that indicates whether all pixels are opaque.
-  public let isOpaque: Bool
+  package let isOpaque: Bool
   private let storage: UnsafeMutableRawPointer
 
   /// Creates a transparent bitmap and lets `fill` write its `stride × height` bytes.
-  public init(
+  package init(
     id: UInt64, width: Int, height: Int, isOpaque: Bool = false, fill: (UnsafeMutableRawPointer, _ stride: Int) -> Void
   ) {
     precondition(width > 0 && height > 0, "A bitmap needs at least one pixel.")
@@ -34,10 +34,10 @@ public final class Bitmap: @unchecked Sendable {
 
   /// Calls `body` with the pixels, row by row from the top; valid during the call only.
   @inline(__always)
-  public func withPixels<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+  package func withPixels<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
     body(UnsafeRawBufferPointer(start: storage, count: stride * height))
   }
 
   /// The address of the pixels, valid while the bitmap is alive, for a renderer that retains the bitmap.
-  public var baseAddress: UnsafeRawPointer { UnsafeRawPointer(storage) }
+  package var baseAddress: UnsafeRawPointer { UnsafeRawPointer(storage) }
 }

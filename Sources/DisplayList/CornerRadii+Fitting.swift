@@ -1,8 +1,8 @@
-public import GeometryCore
+package import GeometryCore
 
 extension CornerRadii {
   /// Returns the radii scaled down by one factor, so that no two overlap on an edge of a rectangle.
-  public func fitting(_ size: Size) -> CornerRadii {
+  package func fitting(_ size: Size) -> CornerRadii {
     if topLeft == 0, topRight == 0, bottomLeft == 0, bottomRight == 0 { return .zero }
     func positive(_ v: Double) -> Double { v.isFinite ? max(0, v) : 0 }
     var c = CornerRadii(

@@ -1,18 +1,18 @@
-public import GeometryCore
+package import GeometryCore
 
 /// An area whose pixels are moved within it, because what it shows has scrolled.
-public struct PixelMove: Hashable, Sendable {
+package struct PixelMove: Hashable, Sendable {
   /// The greatest number of areas that are moved in a frame.
-  public static let limit = 2
+  package static let limit = 2
 
   /// The area, in points; whole pixels of the surface. Pixels that leave it are lost, and the part that they leave is
   /// damaged.
-  public var area: Rect
+  package var area: Rect
   /// The translation of the pixels, in points; whole pixels.
-  public var translation: Point
+  package var translation: Point
 
   /// Creates a move.
-  public init(area: Rect, translation: Point) {
+  package init(area: Rect, translation: Point) {
     self.area = area
     self.translation = translation
   }

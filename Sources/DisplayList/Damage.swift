@@ -1,4 +1,4 @@
-public import GeometryCore
+package import GeometryCore
 
 /// The changes between two scenes, as a few rectangles in points of the surface that do not overlap.
 ///
@@ -6,12 +6,12 @@ public import GeometryCore
 ///
 /// A `Damage` that is reused allocates nothing once its storage has grown. Subtrees of equal revision and placement are
 /// skipped, so the cost follows what changed.
-public struct Damage {
+package struct Damage {
   /// The number of areas beyond which they are merged, because each costs a walk through the scene.
-  public static let limit = 4
+  package static let limit = 4
 
   /// The areas whose pixels are moved before `rects` are drawn; empty unless moves were requested.
-  public internal(set) var moves: [PixelMove] = []
+  package internal(set) var moves: [PixelMove] = []
 
   var surface = Rect.zero
   /// The scale in pixels per point if pixels may be moved, otherwise zero.
@@ -26,21 +26,21 @@ public struct Damage {
   var inner = DisjointRects(limit: limit)
 
   /// Creates empty damage; nothing is allocated for it later.
-  public init() {
+  package init() {
     moves.reserveCapacity(PixelMove.limit)
     ancestors.reserveCapacity(32)
   }
 
   /// The areas to redraw: at most `limit` rectangles, in points.
-  public var rects: [Rect] { inner.rects }
+  package var rects: [Rect] { inner.rects }
 
   /// A Boolean value that indicates whether nothing has changed.
-  public var isEmpty: Bool { rects.isEmpty && moves.isEmpty }
+  package var isEmpty: Bool { rects.isEmpty && moves.isEmpty }
 
   /// Computes the changes. With `movesPixels`, areas that merely scroll are reported in `moves`.
   ///
   /// - Complexity: O(nodes on the paths to what changed, and their siblings).
-  public mutating func update(from old: Scene, to new: Scene, movesPixels: Bool = false) {
+  package mutating func update(from old: Scene, to new: Scene, movesPixels: Bool = false) {
     moves.removeAll(keepingCapacity: true)
     outer.removeAll()
     inner.removeAll()
@@ -145,7 +145,7 @@ extension Node {
 
 extension Placement.Transform {
   /// A Boolean value that indicates whether the map is affine in the plane, so that areas keep their form.
-  public var isFlat: Bool {
+  package var isFlat: Bool {
     switch self {
     case .offset, .affine: return true
     case .full(let m): return m.m14 == 0 && m.m24 == 0 && m.m44 == 1

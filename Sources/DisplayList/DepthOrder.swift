@@ -1,15 +1,15 @@
-public import GeometryCore
+package import GeometryCore
 
 /// A node in a 3-D space that it shares with others.
-public struct NodeInDepth {
+package struct NodeInDepth {
   /// The node that is drawn.
-  public var node: Node
+  package var node: Node
   /// The transform applied after the node's placement.
-  public var space: Transform3D
+  package var space: Transform3D
   /// The factor of the node's opacity: that of the nodes around it which are not composited as a group.
-  public var fade: Double
+  package var fade: Double
   /// The depth of the centre of the node's bounds; larger is nearer.
-  public var depth: Double
+  package var depth: Double
 }
 
 /// The drawing order of nodes in a common 3-D space: by the depth of their centres, farthest first.
@@ -20,7 +20,7 @@ extension Node {
   ///
   /// - Parameter map: The map from the node's coordinates, less the origin of its bounds, to the space.
   /// - Complexity: O(n log n).
-  public func inDepth(_ map: Transform3D, fade: Double) -> [NodeInDepth] {
+  package func inDepth(_ map: Transform3D, fade: Double) -> [NodeInDepth] {
     var entries: [NodeInDepth] = []
     collect(map, fade, into: &entries)
     return entries.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map {
@@ -42,7 +42,7 @@ extension Node {
   }
 
   /// Returns the transform that is applied to children after their placement, where depth is kept.
-  public func childSpace(_ map: Transform3D) -> Transform3D {
+  package func childSpace(_ map: Transform3D) -> Transform3D {
     let o = look.bounds.origin
     let space = Transform3D.translation(-o.x, -o.y, 0).concatenating(map)
     return look.childTransform.map { $0.concatenating(space) } ?? space
@@ -51,5 +51,5 @@ extension Node {
 
 extension Transform3D {
   /// Returns the depth of the centre of a rectangle at the origin.
-  public func depth(of size: Size) -> Double { m13 * size.width / 2 + m23 * size.height / 2 + m43 }
+  package func depth(of size: Size) -> Double { m13 * size.width / 2 + m23 * size.height / 2 + m43 }
 }

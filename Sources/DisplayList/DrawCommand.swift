@@ -1,22 +1,22 @@
-public import GeometryCore
+package import GeometryCore
 
 /// A colour gradient; its stops run from 0 to 1 and ascend.
-public struct Gradient: Hashable, Sendable {
+package struct Gradient: Hashable, Sendable {
   /// A colour at a location of the gradient.
-  public struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// The location of the colour, from 0 to 1.
-    public var location: Double
+    package var location: Double
     /// The colour.
-    public var color: Color
+    package var color: Color
     /// Creates a stop.
-    public init(location: Double, color: Color) {
+    package init(location: Double, color: Color) {
       self.location = location
       self.color = color
     }
   }
 
   /// The geometry of a gradient, in points.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     case linear(from: Point, to: Point)
     case radial(from: Point, startRadius: Double, to: Point, endRadius: Double)
     /// A gradient from a centre out to an ellipse, whose radii are the width and the height.
@@ -26,16 +26,16 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The geometry of the gradient.
-  public var shape: Shape
+  package var shape: Shape
   /// The colour stops, by ascending location.
-  public var stops: [Stop]
+  package var stops: [Stop]
   /// A Boolean value that determines whether the first colour extends before the start.
-  public var extendsBefore: Bool
+  package var extendsBefore: Bool
   /// A Boolean value that determines whether the last colour extends after the end.
-  public var extendsAfter: Bool
+  package var extendsAfter: Bool
 
   /// Creates a gradient.
-  public init(shape: Shape, stops: [Stop], extendsBefore: Bool = true, extendsAfter: Bool = true) {
+  package init(shape: Shape, stops: [Stop], extendsBefore: Bool = true, extendsAfter: Bool = true) {
     self.shape = shape
     self.stops = stops
     self.extendsBefore = extendsBefore
@@ -44,18 +44,18 @@ public struct Gradient: Hashable, Sendable {
 }
 
 /// A blurred shadow of a shape; lengths in points.
-public struct Shadow: Hashable, Sendable {
+package struct Shadow: Hashable, Sendable {
   /// The colour; its alpha is the shadow's opacity.
-  public var color: Color
+  package var color: Color
   /// The offset of the shadow.
-  public var offset: Point
+  package var offset: Point
   /// The standard deviation of the blur.
-  public var radius: Double
+  package var radius: Double
   /// The outline that casts the shadow, in the node's coordinates; if nil, the node's picture casts it.
-  public var path: Path?
+  package var path: Path?
 
   /// Creates a shadow.
-  public init(color: Color, offset: Point, radius: Double, path: Path? = nil) {
+  package init(color: Color, offset: Point, radius: Double, path: Path? = nil) {
     self.color = color
     self.offset = offset
     self.radius = radius
@@ -64,14 +64,14 @@ public struct Shadow: Hashable, Sendable {
 }
 
 /// The operation that combines colours with those below.
-public enum BlendMode: Hashable, Sendable, CaseIterable {
+package enum BlendMode: Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop
   case destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
 /// A command of a recorded drawing, in points, y downwards.
-public enum DrawCommand: Hashable, Sendable {
+package enum DrawCommand: Hashable, Sendable {
   case save
   case restore
   case concat(Affine)
@@ -101,34 +101,34 @@ public enum DrawCommand: Hashable, Sendable {
 }
 
 /// A node compared by identity; a reference prevents the storage of its version from being reused.
-public struct NodeReference: Hashable, @unchecked Sendable {
+package struct NodeReference: Hashable, @unchecked Sendable {
   /// The node.
-  public let node: Node
+  package let node: Node
 
   /// Creates a reference.
-  public init(_ node: Node) { self.node = node }
+  package init(_ node: Node) { self.node = node }
 
-  public static func == (a: NodeReference, b: NodeReference) -> Bool { a.node === b.node }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(node)) }
+  package static func == (a: NodeReference, b: NodeReference) -> Bool { a.node === b.node }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(node)) }
 }
 
 /// A bitmap compared by identity.
-public struct BitmapReference: Hashable, Sendable {
+package struct BitmapReference: Hashable, Sendable {
   /// The bitmap.
-  public let bitmap: Bitmap
+  package let bitmap: Bitmap
 
   /// Creates a reference.
-  public init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
-  public static func == (a: BitmapReference, b: BitmapReference) -> Bool { a.bitmap.id == b.bitmap.id }
-  public func hash(into hasher: inout Hasher) { hasher.combine(bitmap.id) }
+  package static func == (a: BitmapReference, b: BitmapReference) -> Bool { a.bitmap.id == b.bitmap.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(bitmap.id) }
 }
 
 /// A recorded drawing: the result of `draw(_:)` of a view or a layer.
-public final class Drawing: Sendable {
+package final class Drawing: Sendable {
   /// The commands in order.
-  public let commands: [DrawCommand]
+  package let commands: [DrawCommand]
 
   /// Creates a drawing from its commands.
-  public init(_ commands: [DrawCommand]) { self.commands = commands }
+  package init(_ commands: [DrawCommand]) { self.commands = commands }
 }

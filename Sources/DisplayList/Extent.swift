@@ -1,9 +1,9 @@
-public import GeometryCore
+package import GeometryCore
 
 /// The area that a picture may touch; it may be larger than what is drawn, but never smaller.
 extension Look {
   /// The area that the node itself may draw into, without shadow and children; nil if it draws nothing.
-  public var ownExtent: Rect? {
+  package var ownExtent: Rect? {
     var extent: Rect?
     if background != nil || backgroundPattern != nil || hasBorder { extent = bounds }
     switch content {
@@ -16,10 +16,10 @@ extension Look {
   }
 
   /// A Boolean value that indicates whether a border is drawn.
-  public var hasBorder: Bool { borderWidth > 0 && (borderColor != nil || borderPattern != nil) }
+  package var hasBorder: Bool { borderWidth > 0 && (borderColor != nil || borderPattern != nil) }
 
   /// Returns the area that the shadow of an area may touch; nil if there is none.
-  public func shadowExtent(of area: Rect?) -> Rect? {
+  package func shadowExtent(of area: Rect?) -> Rect? {
     guard let shadow, shadow.color.alpha > 0, let cast = shadow.path?.controlBounds ?? area else { return nil }
     let reach = 3 * max(0, shadow.radius) + 1
     return cast.inset(-reach, -reach).offset(shadow.offset.x, shadow.offset.y)
@@ -28,7 +28,7 @@ extension Look {
 
 extension ShapeContent {
   /// The area that fill and stroke may touch.
-  public var extent: Rect? {
+  package var extent: Rect? {
     guard let box = path.controlBounds else { return nil }
     guard strokeColor != nil || strokePattern != nil, style.width > 0 else { return box }
     let corner = style.join == .miter ? max(1, style.miterLimit) : style.cap == .square ? 1.5 : 1
@@ -40,7 +40,7 @@ extension Node {
   /// The area, in the node's coordinates, that the node and its descendants may touch; nil if nothing is drawn.
   ///
   /// - Complexity: O(descendants that are not behind a clip) for the first version of a picture, O(1) after that.
-  public var extent: Rect? {
+  package var extent: Rect? {
     if let known = knownExtent, known.revision == revision { return known.extent }
     let extent = extentWithoutShadow
     let whole = look.shadow == nil ? extent : extent.union(look.shadowExtent(of: extent))
@@ -49,7 +49,7 @@ extension Node {
   }
 
   /// The area that everything but the node's own shadow may touch.
-  public var extentWithoutShadow: Rect? {
+  package var extentWithoutShadow: Rect? {
     var extent = look.ownExtent
     if look.clips {
       extent = children.isEmpty ? extent?.intersection(look.bounds) : look.bounds
@@ -60,14 +60,14 @@ extension Node {
   }
 
   /// Returns the area, in this node's coordinates, that a child may touch; nil if it draws nothing.
-  public func extentInParent(of child: Node) -> Rect? {
+  package func extentInParent(of child: Node) -> Rect? {
     guard child.placement.opacity > 0 else { return nil }
     let extent = child.look.keepsDepth ? Rect(-1e6, -1e6, 2e6, 2e6) : child.extent
     return extent.map { child.map($0, childTransform: look.childTransform) }
   }
 
   /// Returns an area of the node's coordinates in its parent's; perspective gives a bounding box.
-  public func map(_ area: Rect, childTransform: Transform3D? = nil) -> Rect {
+  package func map(_ area: Rect, childTransform: Transform3D? = nil) -> Rect {
     let own = area.offset(-look.bounds.minX, -look.bounds.minY)
     switch placement.transform {
     case .offset(let p) where childTransform == nil: return own.offset(p.x, p.y)
@@ -81,7 +81,7 @@ extension Node {
 
 extension Node {
   /// A Boolean value that indicates whether the node and its descendants cover exactly the rounded bounds.
-  public var isOpaqueBox: Bool {
+  package var isOpaqueBox: Bool {
     guard let background = look.background, background.alpha >= 1, look.mask == nil else { return false }
     return look.clips || extentWithoutShadow.map { look.bounds.contains($0) } ?? true
   }
@@ -89,7 +89,7 @@ extension Node {
 
 extension Transform3D {
   /// Returns the bounding box of a projected rectangle; a huge one if a part of it is behind the eye.
-  public func projectedBounds(of r: Rect) -> Rect {
+  package func projectedBounds(of r: Rect) -> Rect {
     let p = project(r.origin)
     let q = project(Point(r.maxX, r.minY))
     let s = project(Point(r.minX, r.maxY))

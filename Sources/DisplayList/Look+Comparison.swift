@@ -3,7 +3,7 @@ import GeometryCore
 extension Look {
   /// Returns whether both draw the same, without children and masks; contents are compared by identity where that is
   /// cheaper than comparing pixels.
-  public func looksLike(_ other: Look) -> Bool {
+  package func looksLike(_ other: Look) -> Bool {
     bounds == other.bounds && background == other.background && corners == other.corners && clips == other.clips
       && borderWidth == other.borderWidth && borderColor == other.borderColor && shadow == other.shadow
       && childTransform == other.childTransform && keepsDepth == other.keepsDepth
@@ -15,7 +15,7 @@ extension Look {
 
 extension Content {
   /// Returns whether both draw the same; bitmaps and drawings are compared by identity.
-  public func looksLike(_ other: Content) -> Bool {
+  package func looksLike(_ other: Content) -> Bool {
     switch (self, other) {
     case (.none, .none): return true
     case (

@@ -1,4 +1,4 @@
-public import GeometryCore
+package import GeometryCore
 
 /// A node of the scene: its placement, its own look, and its children, back to front.
 ///
@@ -11,18 +11,18 @@ public import GeometryCore
 /// A commit creates the next version of a node in the storage of the version before last, if nobody references it any
 /// more (`Node.next`). A scene of which only placements or bounds change is rebuilt without an allocation. Every pass
 /// of a frame reads nodes by the thousand, and none writes one that another reads: exclusivity checks are disabled.
-public final class Node {
+package final class Node {
   /// The identifier of the node, the same in every version.
-  public let id: NodeID
+  package let id: NodeID
   /// The node's placement and opacity in its parent; not part of `revision`.
-  @exclusivity(unchecked) public private(set) var placement: Placement
+  @exclusivity(unchecked) package private(set) var placement: Placement
   /// The node's own appearance.
-  @exclusivity(unchecked) public private(set) var look: Look
+  @exclusivity(unchecked) package private(set) var look: Look
   /// The children in drawing order, first at the back.
-  @exclusivity(unchecked) public private(set) var children: [Node]
+  @exclusivity(unchecked) package private(set) var children: [Node]
   /// The revision of the subtree's picture, which differs for every other picture; the placement of the node itself is
   /// left out.
-  @exclusivity(unchecked) public private(set) var revision: UInt64
+  @exclusivity(unchecked) package private(set) var revision: UInt64
   /// The revision of the look: versions of a node with the same number have the same look, except for the bounds.
   @exclusivity(unchecked) private var lookVersion: UInt64
   /// The cached extent of a picture; computed on demand.
@@ -31,7 +31,7 @@ public final class Node {
   @exclusivity(unchecked) var knownShiftability: (revision: UInt64, isShiftable: Bool)?
 
   /// Creates a node; `Node.next` creates another version of one.
-  public init(id: NodeID, placement: Placement, look: Look, children: [Node] = [], revision: UInt64) {
+  package init(id: NodeID, placement: Placement, look: Look, children: [Node] = [], revision: UInt64) {
     self.id = id
     self.placement = placement
     self.look = look
@@ -44,7 +44,7 @@ public final class Node {
   ///
   /// `spare` must be an older version of the same node, passed as the only reference its owner has to it.
   /// - Complexity: O(1), without an allocation, if the storage is reused; the array of children is shared.
-  public static func next(
+  package static func next(
     reusing spare: consuming Node?, id: NodeID, placement: Placement, look: Look, children: [Node], revision: UInt64
   ) -> Node {
     var candidate = spare
@@ -63,7 +63,7 @@ public final class Node {
   /// Creates the version after `current` with the same children and the same look except for its bounds, in the storage
   /// of `spare` if nobody else references that. A nil argument keeps the current value.
   /// - Complexity: O(children) pointer comparisons, without an allocation, if the storage is reused.
-  public static func next(
+  package static func next(
     reusing spare: consuming Node?, after current: Node, placement: Placement?, bounds: Rect?, revision: UInt64
   ) -> Node {
     let node = version(of: spare, after: current, placement: placement, bounds: bounds, revision: revision)
@@ -76,7 +76,7 @@ public final class Node {
   /// `replace` gets the current children and replaces them by new versions. Before that, the storage releases the older
   /// versions, so that those can be reused in turn.
   /// - Complexity: O(children), without an allocation, if the storage is reused.
-  public static func next(
+  package static func next(
     reusing spare: consuming Node?, after current: Node, placement: Placement?, bounds: Rect?, revision: UInt64,
     replace: (inout [Node]) -> Void
   ) -> Node {
@@ -99,7 +99,7 @@ public final class Node {
 
   /// Removes the array of children from a version that nobody else references, and returns it emptied, with its
   /// capacity.
-  public static func reuseStorage(of spare: inout Node?) -> [Node] {
+  package static func reuseStorage(of spare: inout Node?) -> [Node] {
     guard isKnownUniquelyReferenced(&spare), let node = spare else { return [] }
     var room: [Node] = []
     swap(&room, &node.children)
@@ -131,19 +131,19 @@ public final class Node {
 }
 
 /// The geometry of a node in its parent, and its opacity.
-public struct Placement: Hashable, Sendable {
+package struct Placement: Hashable, Sendable {
   /// The map from the node's coordinates, less the origin of its bounds, to the parent's coordinates.
-  public var transform: Transform
+  package var transform: Transform
   /// The opacity, from 0 to 1, of the node and its descendants as one picture.
-  public var opacity: Double
+  package var opacity: Double
   /// A Boolean value that determines whether the node is visible from behind.
-  public var isDoubleSided: Bool
+  package var isDoubleSided: Bool
   /// A Boolean value that indicates whether an animation moves the node: between pixels, a picture of it is then
   /// sampled instead of being redrawn in every frame.
-  public var isMoving: Bool
+  package var isMoving: Bool
 
   /// Creates a placement.
-  public init(transform: Transform, opacity: Double = 1, isDoubleSided: Bool = true, isMoving: Bool = false) {
+  package init(transform: Transform, opacity: Double = 1, isDoubleSided: Bool = true, isMoving: Bool = false) {
     self.transform = transform
     self.opacity = opacity
     self.isDoubleSided = isDoubleSided
@@ -151,13 +151,13 @@ public struct Placement: Hashable, Sendable {
   }
 
   /// A transform in its cheapest form.
-  public enum Transform: Hashable, Sendable {
+  package enum Transform: Hashable, Sendable {
     case offset(Point)
     case affine(Affine)
     case full(Transform3D)
 
     /// The map as a matrix.
-    public var matrix: Transform3D {
+    package var matrix: Transform3D {
       switch self {
       case .offset(let p): return .translation(p.x, p.y, 0)
       case .affine(let t): return Transform3D(t)
@@ -166,7 +166,7 @@ public struct Placement: Hashable, Sendable {
     }
 
     /// The affine part of the map; a full matrix loses its perspective.
-    public var affine: Affine {
+    package var affine: Affine {
       switch self {
       case .offset(let p): return .translation(p.x, p.y)
       case .affine(let t): return t
@@ -177,21 +177,21 @@ public struct Placement: Hashable, Sendable {
 }
 
 /// The radii of the four corners of a rectangle, in points.
-public struct CornerRadii: Hashable, Sendable {
+package struct CornerRadii: Hashable, Sendable {
   /// The radius at the upper left.
-  public var topLeft: Double
+  package var topLeft: Double
   /// The radius at the upper right.
-  public var topRight: Double
+  package var topRight: Double
   /// The radius at the lower left.
-  public var bottomLeft: Double
+  package var bottomLeft: Double
   /// The radius at the lower right.
-  public var bottomRight: Double
+  package var bottomRight: Double
   /// A Boolean value that determines whether the corners are continuous: they begin gently, further from the corner,
   /// instead of being circular arcs.
-  public var isContinuous: Bool
+  package var isContinuous: Bool
 
   /// Creates radii.
-  public init(
+  package init(
     topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double, isContinuous: Bool = false
   ) {
     self.topLeft = topLeft
@@ -202,57 +202,57 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   /// Creates four equal radii.
-  public init(all r: Double) { self.init(topLeft: r, topRight: r, bottomLeft: r, bottomRight: r) }
+  package init(all r: Double) { self.init(topLeft: r, topRight: r, bottomLeft: r, bottomRight: r) }
 
   /// Square corners.
-  public static let zero = CornerRadii(all: 0)
+  package static let zero = CornerRadii(all: 0)
 }
 
 /// The appearance of a node itself, in drawing order: shadow, background, content, children, border.
-public struct Look {
+package struct Look {
   /// The node's own coordinates, in which children and content are placed.
-  public var bounds: Rect
+  package var bounds: Rect
   /// The colour that fills the rounded bounds; nil for none.
-  public var background: Color?
+  package var background: Color?
   /// The pattern that fills the rounded bounds above the background; nil for none.
-  public var backgroundPattern: Pattern?
+  package var backgroundPattern: Pattern?
   /// The radii of the bounds' corners.
-  public var corners: CornerRadii = .zero
+  package var corners: CornerRadii = .zero
   /// A Boolean value that determines whether content and children are clipped to the rounded bounds.
-  public var clips: Bool = false
+  package var clips: Bool = false
   /// The width of the border, drawn inside the bounds, in points.
-  public var borderWidth: Double = 0
+  package var borderWidth: Double = 0
   /// The colour of the border; nil for none.
-  public var borderColor: Color?
+  package var borderColor: Color?
   /// The pattern that the border is drawn with instead of a colour; nil for none.
-  public var borderPattern: Pattern?
+  package var borderPattern: Pattern?
   /// The shadow of the node; nil for none.
-  public var shadow: Shadow?
+  package var shadow: Shadow?
   /// The content above the background.
-  public var content: Content = .none
+  package var content: Content = .none
   /// The transform applied to every child after its placement, in this node's coordinates; nil for the identity.
-  public var childTransform: Transform3D?
+  package var childTransform: Transform3D?
   /// A Boolean value that determines whether children share the 3-D space of the parent instead of being flattened (a
   /// transform layer).
-  public var keepsDepth: Bool = false
+  package var keepsDepth: Bool = false
   /// The node whose alpha channel masks the picture; placed like a child.
-  public var mask: Node?
+  package var mask: Node?
   /// A Boolean value that determines whether a renderer should cache the picture of the subtree while it does not
   /// change (a cell).
-  public var cachesRaster: Bool = false
+  package var cachesRaster: Bool = false
   /// The factor of the picture's colours, including descendants (an instance of a replicator layer); its alpha is
   /// ignored.
-  public var colorFactor: Color?
+  package var colorFactor: Color?
   /// A Boolean value that determines whether opacity applies to the node and its descendants as one picture, instead of
   /// to each of them.
-  public var fadesAsGroup: Bool = true
+  package var fadesAsGroup: Bool = true
 
   /// Creates a look that draws nothing.
-  public init(bounds: Rect) { self.bounds = bounds }
+  package init(bounds: Rect) { self.bounds = bounds }
 }
 
 /// The content of a node between its background and its children.
-public enum Content {
+package enum Content {
   case none
   /// A bitmap; `rect` is its destination in the node's coordinates, `source` the part that is drawn, in unit
   /// coordinates.
@@ -266,28 +266,28 @@ public enum Content {
 }
 
 /// A path that is filled and stroked (a shape layer).
-public struct ShapeContent {
+package struct ShapeContent {
   /// The path, in the node's coordinates.
-  public var path: Path
+  package var path: Path
   /// The colour that fills the path; nil for none.
-  public var fillColor: Color?
+  package var fillColor: Color?
   /// The pattern that fills the path instead of a colour; nil for none.
-  public var fillPattern: Pattern?
+  package var fillPattern: Pattern?
   /// The rule that determines which points are inside.
-  public var fillRule: FillRule
+  package var fillRule: FillRule
   /// The colour that strokes the path; nil for none.
-  public var strokeColor: Color?
+  package var strokeColor: Color?
   /// The pattern that strokes the path instead of a colour; nil for none.
-  public var strokePattern: Pattern?
+  package var strokePattern: Pattern?
   /// The style of the stroke.
-  public var style: StrokeStyle
+  package var style: StrokeStyle
   /// The fraction of the path's length at which the stroke begins, from 0 to 1.
-  public var strokeStart: Double
+  package var strokeStart: Double
   /// The fraction of the path's length at which the stroke ends, from 0 to 1.
-  public var strokeEnd: Double
+  package var strokeEnd: Double
 
   /// Creates a shape.
-  public init(
+  package init(
     path: Path, fillColor: Color? = .black, fillRule: FillRule = .winding, strokeColor: Color? = nil,
     style: StrokeStyle = StrokeStyle(), strokeStart: Double = 0, strokeEnd: Double = 1
   ) {

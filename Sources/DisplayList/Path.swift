@@ -1,9 +1,9 @@
-public import GeometryCore
+package import GeometryCore
 
 /// A path of lines and Bézier curves, in points.
-public struct Path: Hashable, Sendable {
+package struct Path: Hashable, Sendable {
   /// An element of a path.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
     case quad(control: Point, end: Point)
@@ -12,13 +12,13 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The elements in order.
-  public var elements: [Element]
+  package var elements: [Element]
 
   /// Creates a path from its elements.
-  public init(_ elements: [Element] = []) { self.elements = elements }
+  package init(_ elements: [Element] = []) { self.elements = elements }
 
   /// Creates the path of a rectangle.
-  public init(rect r: Rect) {
+  package init(rect r: Rect) {
     elements = [
       .move(Point(r.minX, r.minY)), .line(Point(r.maxX, r.minY)), .line(Point(r.maxX, r.maxY)),
       .line(Point(r.minX, r.maxY)), .close,
@@ -26,12 +26,12 @@ public struct Path: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether the path has no elements.
-  public var isEmpty: Bool { elements.isEmpty }
+  package var isEmpty: Bool { elements.isEmpty }
 
   /// The bounding box of all points, including control points; nil for an empty path.
   ///
   /// - Complexity: O(elements).
-  public var controlBounds: Rect? {
+  package var controlBounds: Rect? {
     var box: (Double, Double, Double, Double)?
     func add(_ p: Point) {
       guard let b = box else {
@@ -58,33 +58,33 @@ public struct Path: Hashable, Sendable {
 }
 
 /// The rule that determines which points a path encloses.
-public enum FillRule: Hashable, Sendable {
+package enum FillRule: Hashable, Sendable {
   case winding
   case evenOdd
 }
 
 /// The style with which a path is stroked; lengths in points.
-public struct StrokeStyle: Hashable, Sendable {
+package struct StrokeStyle: Hashable, Sendable {
   /// The shape of the ends of lines.
-  public enum Cap: Hashable, Sendable { case butt, round, square }
+  package enum Cap: Hashable, Sendable { case butt, round, square }
   /// The shape of the joints of lines.
-  public enum Join: Hashable, Sendable { case miter, round, bevel }
+  package enum Join: Hashable, Sendable { case miter, round, bevel }
 
   /// The width of the line.
-  public var width: Double
+  package var width: Double
   /// The shape of the ends of lines.
-  public var cap: Cap
+  package var cap: Cap
   /// The shape of the joints of lines.
-  public var join: Join
+  package var join: Join
   /// The limit of the length of mitred joints, in line widths; longer ones are cut off.
-  public var miterLimit: Double
+  package var miterLimit: Double
   /// The lengths of dashes and gaps, alternating; empty for a solid line.
-  public var dash: [Double]
+  package var dash: [Double]
   /// The offset into the dash pattern at which the line begins.
-  public var dashPhase: Double
+  package var dashPhase: Double
 
   /// Creates a style.
-  public init(
+  package init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dash: [Double] = [],
     dashPhase: Double = 0
   ) {

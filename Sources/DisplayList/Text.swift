@@ -1,25 +1,25 @@
 /// A description of a font; the text engine resolves the family.
-public struct FontDescriptor: Hashable, Sendable {
+package struct FontDescriptor: Hashable, Sendable {
   /// The designs of the system font.
-  public enum Design: Hashable, Sendable, CaseIterable { case standard, serif, rounded, monospaced }
+  package enum Design: Hashable, Sendable, CaseIterable { case standard, serif, rounded, monospaced }
 
   /// A family name; empty for the system font.
-  public var family: String
+  package var family: String
   /// The size in points (1 point = 1 unit of layout, before the scale of the screen).
-  public var size: Double
+  package var size: Double
   /// The CSS weight: 400 regular, 700 bold.
-  public var weight: Int
+  package var weight: Int
   /// A Boolean value that determines whether the font is italic.
-  public var isItalic: Bool
+  package var isItalic: Bool
   /// The design of the system font; a font with a family of its own ignores it.
-  public var design: Design
+  package var design: Design
   /// A Boolean value that determines whether all digits have the same width.
-  public var hasMonospacedDigits: Bool
+  package var hasMonospacedDigits: Bool
   /// The additional space between lines, in points, that a text style asks for; may be negative.
-  public var leading: Double
+  package var leading: Double
 
   /// Creates a description; without a family, that of the system font.
-  public init(
+  package init(
     family: String = "", size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard,
     hasMonospacedDigits: Bool = false, leading: Double = 0
   ) {
@@ -33,7 +33,7 @@ public struct FontDescriptor: Hashable, Sendable {
   }
 
   /// Hashes only the properties that distinguish most fonts; every measured text is looked up by its hash.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(family)
     hasher.combine(size)
     hasher.combine(weight)
@@ -43,27 +43,27 @@ public struct FontDescriptor: Hashable, Sendable {
 }
 
 /// A run of text with the same attributes.
-public struct TextRun: Hashable, Sendable {
+package struct TextRun: Hashable, Sendable {
   /// The text.
-  public var string: String
+  package var string: String
   /// The font.
-  public var font: FontDescriptor
+  package var font: FontDescriptor
   /// The colour of the letters.
-  public var color: Color
+  package var color: Color
   /// The pattern that fills the letters instead of a colour; nil for none. A request is drawn with the pattern of the
   /// first of its runs that has one.
-  public var pattern: Pattern?
+  package var pattern: Pattern?
   /// The additional space after each character, in points.
-  public var kern: Double
+  package var kern: Double
   /// A Boolean value that determines whether the text is underlined.
-  public var isUnderlined: Bool
+  package var isUnderlined: Bool
   /// A Boolean value that determines whether the text is struck through.
-  public var isStruckThrough: Bool
+  package var isStruckThrough: Bool
   /// The colour behind the letters; nil for none.
-  public var background: Color?
+  package var background: Color?
 
   /// Creates a run.
-  public init(
+  package init(
     string: String, font: FontDescriptor, color: Color = .black, kern: Double = 0, isUnderlined: Bool = false,
     isStruckThrough: Bool = false, background: Color? = nil
   ) {
@@ -78,24 +78,24 @@ public struct TextRun: Hashable, Sendable {
 }
 
 /// A paragraph to measure or to draw; equal requests give equal results.
-public struct TextRequest: Hashable, Sendable {
+package struct TextRequest: Hashable, Sendable {
   /// The alignment of lines; `natural` is the side where reading begins.
-  public enum Alignment: Hashable, Sendable { case left, center, right, justified, natural }
+  package enum Alignment: Hashable, Sendable { case left, center, right, justified, natural }
   /// The treatment of text that does not fit.
-  public enum LineBreak: Hashable, Sendable {
+  package enum LineBreak: Hashable, Sendable {
     case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
   }
   /// The limits of the height of lines; what they add or remove is above the letters.
-  public struct LineHeight: Hashable, Sendable {
+  package struct LineHeight: Hashable, Sendable {
     /// A factor of the fonts' line height; 0 for none.
-    public var multiple: Double
+    package var multiple: Double
     /// The minimum height, in points; 0 for none.
-    public var minimum: Double
+    package var minimum: Double
     /// The maximum height, in points; 0 for none.
-    public var maximum: Double
+    package var maximum: Double
 
     /// Creates limits of the line height.
-    public init(multiple: Double = 0, minimum: Double = 0, maximum: Double = 0) {
+    package init(multiple: Double = 0, minimum: Double = 0, maximum: Double = 0) {
       self.multiple = multiple
       self.minimum = minimum
       self.maximum = maximum
@@ -103,30 +103,30 @@ public struct TextRequest: Hashable, Sendable {
   }
 
   /// The runs in order.
-  public var runs: [TextRun]
+  package var runs: [TextRun]
   /// The width at which lines are broken, in points; nil for one line per paragraph, of any length.
-  public var maxWidth: Double?
+  package var maxWidth: Double?
   /// The maximum number of lines; 0 for no limit.
-  public var lineLimit: Int
+  package var lineLimit: Int
   /// The alignment of lines.
-  public var alignment: Alignment
+  package var alignment: Alignment
   /// The treatment of text that does not fit.
-  public var lineBreak: LineBreak
+  package var lineBreak: LineBreak
   /// The space between lines, in points.
-  public var lineSpacing: Double
+  package var lineSpacing: Double
   /// The space between paragraphs, in points, in addition to that between lines.
-  public var paragraphSpacing: Double
+  package var paragraphSpacing: Double
   /// The limits of the height of lines; nil for the fonts' own height.
-  public var lineHeight: LineHeight?
+  package var lineHeight: LineHeight?
   /// A Boolean value that determines whether the leading of the fonts applies between lines: a positive one is the
   /// minimum space, a negative one is added.
-  public var usesFontLeading: Bool
+  package var usesFontLeading: Bool
   /// A Boolean value that determines whether the base direction is right to left; if nil, the first strong character
   /// decides.
-  public var isRightToLeft: Bool?
+  package var isRightToLeft: Bool?
 
   /// Creates a request.
-  public init(
+  package init(
     runs: [TextRun], maxWidth: Double? = nil, lineLimit: Int = 1, alignment: Alignment = .natural,
     lineBreak: LineBreak = .truncatingTail, lineSpacing: Double = 0, paragraphSpacing: Double = 0,
     lineHeight: LineHeight? = nil, usesFontLeading: Bool = false, isRightToLeft: Bool? = nil
@@ -144,7 +144,7 @@ public struct TextRequest: Hashable, Sendable {
   }
 
   /// Hashes only the properties that distinguish most paragraphs; every measured text is looked up by its hash.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(runs)
     hasher.combine(maxWidth)
     hasher.combine(lineLimit)

@@ -1,21 +1,21 @@
 /// An affine transform of the plane with the layout of `CGAffineTransform`: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
-public struct Affine: Hashable, Sendable {
+@usableFromInline package struct Affine: Hashable, Sendable {
   /// The factor of x in x'.
-  public var a: Double
+  @usableFromInline package var a: Double
   /// The factor of x in y'.
-  public var b: Double
+  @usableFromInline package var b: Double
   /// The factor of y in x'.
-  public var c: Double
+  @usableFromInline package var c: Double
   /// The factor of y in y'.
-  public var d: Double
+  @usableFromInline package var d: Double
   /// The translation along the x axis (to the right), in points.
-  public var tx: Double
+  @usableFromInline package var tx: Double
   /// The translation along the y axis (down), in points.
-  public var ty: Double
+  @usableFromInline package var ty: Double
 
   /// Creates a transform from its elements.
   @inlinable
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -25,23 +25,23 @@ public struct Affine: Hashable, Sendable {
   }
 
   /// The identity transform.
-  public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  @usableFromInline package static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Returns a translation, in points.
   @inlinable
-  public static func translation(_ x: Double, _ y: Double) -> Affine {
+  package static func translation(_ x: Double, _ y: Double) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
   /// Returns a scaling about the origin.
   @inlinable
-  public static func scale(_ x: Double, _ y: Double) -> Affine {
+  package static func scale(_ x: Double, _ y: Double) -> Affine {
     Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
   /// Returns the transform that first applies this one and then `next`.
   @inlinable
-  public func concatenating(_ next: Affine) -> Affine {
+  package func concatenating(_ next: Affine) -> Affine {
     Affine(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
@@ -49,11 +49,11 @@ public struct Affine: Hashable, Sendable {
   }
 
   /// The factor by which areas grow; negative for a reflection, 0 if the transform is not invertible.
-  @inlinable public var determinant: Double { a * d - b * c }
+  @inlinable package var determinant: Double { a * d - b * c }
 
   /// The inverse transform; nil if the determinant is zero or not finite.
   @inlinable
-  public var inverse: Affine? {
+  package var inverse: Affine? {
     let k = determinant
     guard k != 0, k.isFinite else { return nil }
     return Affine(
@@ -62,21 +62,21 @@ public struct Affine: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether the transform is the identity.
-  @inlinable public var isIdentity: Bool { self == .identity }
+  @inlinable package var isIdentity: Bool { self == .identity }
 
   /// A Boolean value that indicates whether the transform is a translation.
-  @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  @inlinable package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// A Boolean value that indicates whether rectangles stay parallel to the axes.
-  @inlinable public var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+  @inlinable package var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
   /// Returns the image of a point.
   @inlinable
-  public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
+  package func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 
   /// Returns the bounding box of the image of a rectangle.
   @inlinable
-  public func apply(_ r: Rect) -> Rect {
+  package func apply(_ r: Rect) -> Rect {
     if isTranslation { return r.offset(tx, ty) }
     let p = apply(r.origin)
     let q = apply(Point(r.maxX, r.minY))

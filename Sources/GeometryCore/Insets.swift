@@ -1,17 +1,17 @@
 /// Distances from the four edges of a rectangle, in points.
-public struct Insets: Hashable, Sendable {
+@usableFromInline package struct Insets: Hashable, Sendable {
   /// The distance from the top.
-  public var top: Double
+  @usableFromInline package var top: Double
   /// The distance from the left edge.
-  public var left: Double
+  @usableFromInline package var left: Double
   /// The distance from the bottom.
-  public var bottom: Double
+  @usableFromInline package var bottom: Double
   /// The distance from the right edge.
-  public var right: Double
+  @usableFromInline package var right: Double
 
   /// Creates insets.
   @inlinable
-  public init(top: Double, left: Double, bottom: Double, right: Double) {
+  package init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -19,5 +19,5 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// Insets of zero.
-  public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+  @usableFromInline package static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 }

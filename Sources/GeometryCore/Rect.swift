@@ -1,66 +1,66 @@
 /// An axis-parallel rectangle in points; its extents are not negative.
-public struct Rect: Hashable, Sendable, BitwiseCopyable {
+@usableFromInline package struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The upper left corner.
-  public var origin: Point
+  @usableFromInline package var origin: Point
   /// The size, in points.
-  public var size: Size
+  @usableFromInline package var size: Size
 
   /// Creates a rectangle.
   @inlinable
-  public init(origin: Point, size: Size) {
+  package init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Creates a rectangle from its origin and its size, in points.
   @inlinable
-  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+  package init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
   /// The rectangle of zero size at the origin.
-  public static let zero = Rect(0, 0, 0, 0)
+  @usableFromInline package static let zero = Rect(0, 0, 0, 0)
 
   /// The least x coordinate, at the left edge.
-  @inlinable public var minX: Double { origin.x }
+  @inlinable package var minX: Double { origin.x }
   /// The least y coordinate, at the top edge.
-  @inlinable public var minY: Double { origin.y }
+  @inlinable package var minY: Double { origin.y }
   /// The x coordinate of the centre.
-  @inlinable public var midX: Double { origin.x + size.width / 2 }
+  @inlinable package var midX: Double { origin.x + size.width / 2 }
   /// The y coordinate of the centre.
-  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  @inlinable package var midY: Double { origin.y + size.height / 2 }
   /// The greatest x coordinate, at the right edge.
-  @inlinable public var maxX: Double { origin.x + size.width }
+  @inlinable package var maxX: Double { origin.x + size.width }
   /// The greatest y coordinate, at the bottom edge.
-  @inlinable public var maxY: Double { origin.y + size.height }
+  @inlinable package var maxY: Double { origin.y + size.height }
   /// The width.
-  @inlinable public var width: Double { size.width }
+  @inlinable package var width: Double { size.width }
   /// The height.
-  @inlinable public var height: Double { size.height }
+  @inlinable package var height: Double { size.height }
   /// The centre.
-  @inlinable public var center: Point { Point(midX, midY) }
+  @inlinable package var center: Point { Point(midX, midY) }
 
   /// A Boolean value that indicates whether the rectangle has no area; one with a width or height of NaN is also empty.
-  @inlinable public var isEmpty: Bool { size.isEmpty }
+  @inlinable package var isEmpty: Bool { size.isEmpty }
 
   /// A Boolean value that indicates whether every component is finite.
-  @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
+  @inlinable package var isFinite: Bool { origin.isFinite && size.isFinite }
 
   /// Returns whether a point is inside, including the minimum but not the maximum edges.
   @inlinable
-  public func contains(_ p: Point) -> Bool {
+  package func contains(_ p: Point) -> Bool {
     p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY
   }
 
   /// Returns whether another rectangle lies completely inside this one.
   @inlinable
-  public func contains(_ r: Rect) -> Bool {
+  package func contains(_ r: Rect) -> Bool {
     r.minX >= minX && r.maxX <= maxX && r.minY >= minY && r.maxY <= maxY
   }
 
   /// Returns whether both rectangles share an area; rectangles that only touch do not.
   @inlinable
-  public func intersects(_ r: Rect) -> Bool {
+  package func intersects(_ r: Rect) -> Bool {
     r.minX < maxX && minX < r.maxX && r.minY < maxY && minY < r.maxY
   }
 
@@ -70,20 +70,20 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// Elements without a size before they are measured have to be shown to be measured; `intersects(_:)` leaves them out
   /// at the minimum edges.
   @inlinable
-  public func isShown(in viewport: Rect) -> Bool {
+  package func isShown(in viewport: Rect) -> Bool {
     Rect.isShown(minX, maxX, viewport.minX, viewport.maxX) && Rect.isShown(minY, maxY, viewport.minY, viewport.maxY)
   }
 
   /// Returns the same along one axis, for an extent from `start` to `end` and a viewport from `low` to `high`, in
   /// points.
   @inlinable
-  public static func isShown(_ start: Double, _ end: Double, _ low: Double, _ high: Double) -> Bool {
+  package static func isShown(_ start: Double, _ end: Double, _ low: Double, _ high: Double) -> Bool {
     start < high && (low < end || start == end && low == start)
   }
 
   /// Returns the intersection; nil if it is empty.
   @inlinable
-  public func intersection(_ r: Rect) -> Rect? {
+  package func intersection(_ r: Rect) -> Rect? {
     let x0 = max(minX, r.minX)
     let y0 = max(minY, r.minY)
     let x1 = min(maxX, r.maxX)
@@ -93,7 +93,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the smallest rectangle that contains both.
   @inlinable
-  public func union(_ r: Rect) -> Rect {
+  package func union(_ r: Rect) -> Rect {
     let x0 = min(minX, r.minX)
     let y0 = min(minY, r.minY)
     return Rect(x0, y0, max(maxX, r.maxX) - x0, max(maxY, r.maxY) - y0)
@@ -101,19 +101,19 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the rectangle moved by an offset, in points.
   @inlinable
-  public func offset(_ dx: Double, _ dy: Double) -> Rect {
+  package func offset(_ dx: Double, _ dy: Double) -> Rect {
     Rect(origin.x + dx, origin.y + dy, width, height)
   }
 
   /// Returns the rectangle inset on each side by distances in points; negative distances expand it.
   @inlinable
-  public func inset(_ dx: Double, _ dy: Double) -> Rect {
+  package func inset(_ dx: Double, _ dy: Double) -> Rect {
     Rect(minX + dx, minY + dy, max(0, width - 2 * dx), max(0, height - 2 * dy))
   }
 
   /// Returns the rectangle reduced by insets; its width and height do not fall below zero.
   @inlinable
-  public func inset(by i: Insets) -> Rect {
+  package func inset(by i: Insets) -> Rect {
     Rect(minX + i.left, minY + i.top, max(0, width - i.left - i.right), max(0, height - i.top - i.bottom))
   }
 }

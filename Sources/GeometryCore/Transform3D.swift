@@ -1,18 +1,18 @@
 /// A 4 × 4 matrix for row vectors with the layout of `CATransform3D`: (x', y', z', w') = (x, y, z, 1) · M.
-public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
+@usableFromInline package struct Transform3D: Hashable, Sendable, BitwiseCopyable {
   /// The factors of x in x', y', z' and w'.
-  public var m11, m12, m13, m14: Double
+  @usableFromInline package var m11, m12, m13, m14: Double
   /// The factors of y in x', y', z' and w'.
-  public var m21, m22, m23, m24: Double
+  @usableFromInline package var m21, m22, m23, m24: Double
   /// The factors of z in x', y', z' and w'; `m34` is the perspective.
-  public var m31, m32, m33, m34: Double
+  @usableFromInline package var m31, m32, m33, m34: Double
   /// The translation along the x, y and z axes (right, down and towards the eye), in points; `m44` is the constant term
   /// of w', usually 1.
-  public var m41, m42, m43, m44: Double
+  @usableFromInline package var m41, m42, m43, m44: Double
 
   /// Creates a matrix from its sixteen elements, row by row.
   @inlinable
-  public init(
+  package init(
     _ m11: Double, _ m12: Double, _ m13: Double, _ m14: Double,
     _ m21: Double, _ m22: Double, _ m23: Double, _ m24: Double,
     _ m31: Double, _ m32: Double, _ m33: Double, _ m34: Double,
@@ -37,31 +37,31 @@ public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The identity transform.
-  public static let identity = Transform3D(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+  @usableFromInline package static let identity = Transform3D(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
   /// Creates the matrix that maps the plane z = 0 as an affine transform does.
   @inlinable
-  public init(_ t: Affine) {
+  package init(_ t: Affine) {
     self.init(t.a, t.b, 0, 0, t.c, t.d, 0, 0, 0, 0, 1, 0, t.tx, t.ty, 0, 1)
   }
 
   /// A Boolean value that indicates whether the matrix is the identity.
-  @inlinable public var isIdentity: Bool { self == .identity }
+  @inlinable package var isIdentity: Bool { self == .identity }
 
   /// A Boolean value that indicates whether the matrix maps the plane z = 0 affinely onto itself and leaves z
   /// unchanged.
   @inlinable
-  public var isAffine: Bool {
+  package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
       && m44 == 1
   }
 
   /// The affine part: the effect of the matrix on x and y of points with z = 0, without perspective.
-  @inlinable public var affine: Affine { Affine(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+  @inlinable package var affine: Affine { Affine(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
   /// Returns a translation, in points.
   @inlinable
-  public static func translation(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
+  package static func translation(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
     var m = identity
     m.m41 = x
     m.m42 = y
@@ -71,13 +71,13 @@ public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns a scaling about the origin.
   @inlinable
-  public static func scale(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
+  package static func scale(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
     Transform3D(x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1)
   }
 
   /// Returns the matrix that first applies this one and then `n`.
   @inlinable
-  public func concatenating(_ n: Transform3D) -> Transform3D {
+  package func concatenating(_ n: Transform3D) -> Transform3D {
     Transform3D(
       m11 * n.m11 + m12 * n.m21 + m13 * n.m31 + m14 * n.m41,
       m11 * n.m12 + m12 * n.m22 + m13 * n.m32 + m14 * n.m42,
@@ -99,7 +99,7 @@ public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
 
   /// Maps a point of the plane z = 0 and divides by w; a point at or behind the eye gives infinity.
   @inlinable
-  public func project(_ p: Point) -> Point {
+  package func project(_ p: Point) -> Point {
     let w = m14 * p.x + m24 * p.y + m44
     guard w > 0 else { return Point(.infinity, .infinity) }
     return Point((m11 * p.x + m21 * p.y + m41) / w, (m12 * p.x + m22 * p.y + m42) / w)

@@ -1,4 +1,4 @@
-public import HostInterface
+import HostInterface
 
 /// The clock of a program without a display or a test without a harness: nothing else moves it, so the program's run
 /// loop does as long as something is pending.
@@ -10,12 +10,12 @@ extension HeadlessHost: PacedHost {
     return host
   }
 
-  public var secondsToNextEvent: Double? {
+  package var secondsToNextEvent: Double? {
     guard followsRealTime, !isMoving, let time = nextTime else { return nil }
     return max(0, time - clock.now)
   }
 
-  public func catchUp() {
+  package func catchUp() {
     guard followsRealTime, !isMoving else { return }
     isMoving = true
     defer { isMoving = false }

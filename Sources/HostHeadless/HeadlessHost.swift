@@ -1,5 +1,5 @@
-public import GeometryCore
-public import HostInterface
+package import GeometryCore
+package import HostInterface
 
 /// A host without a display: its clock moves only when it is told to, so everything runs at full speed and
 /// deterministically. The clock of a host that `followsRealTime` is also moved by the program's run loop.
@@ -12,52 +12,52 @@ public import HostInterface
 /// rounded. The clock therefore begins at a power of two, as on a device that has been up for a quarter of an hour: for
 /// as long again all times are multiples of 2⁻⁴² seconds, and their differences are exact.
 @MainActor
-public final class HeadlessHost: Host {
-  public let name = "headless"
+package final class HeadlessHost: Host {
+  package let name = "headless"
   /// The time that the clock of a new host shows, in seconds.
-  public static let startTime: Double = 1_024
+  package static let startTime: Double = 1_024
   /// The tolerance with which a frame or timer counts as due at the target time, in seconds: the rounding error of a
   /// sum of times.
   private static let tolerance = 1e-6
   /// The current time, in seconds; it begins at `startTime`.
-  public var now: Double { clock.now }
+  package var now: Double { clock.now }
   /// A Boolean value that determines whether the program's run loop moves the clock in real time.
   ///
   /// The default is false for hosts that are made explicitly, and true for the one that a program without a display
   /// gets.
-  public var followsRealTime = false {
+  package var followsRealTime = false {
     didSet {
       clock.setFlowing(followsRealTime)
       eventDidChange()
     }
   }
-  public var nextEventDidChange: (@MainActor () -> Void)?
+  package var nextEventDidChange: (@MainActor () -> Void)?
   /// A function that runs work which is ready without waiting for a time; called before the clock looks for the next
   /// event.
   package var runReadyWork: (@MainActor () -> Void)?
-  public var prefersDarkAppearance = false {
+  package var prefersDarkAppearance = false {
     didSet { if oldValue != prefersDarkAppearance { appearanceDidChange?() } }
   }
-  public var appearanceDidChange: (@MainActor () -> Void)?
+  package var appearanceDidChange: (@MainActor () -> Void)?
 
   /// The refresh rate of the screen and of surfaces made from now on, in frames per second; greater than zero.
-  public var refreshRate: Double = 60 {
+  package var refreshRate: Double = 60 {
     didSet { precondition(refreshRate > 0 && refreshRate.isFinite, "A refresh rate must be finite and above zero.") }
   }
   /// The size of the screen that programs see, in points: a phone's.
-  public var screenSize = Size(393, 852)
+  package var screenSize = Size(393, 852)
   /// The scale of the screen and of surfaces made from now on, in pixels per point.
-  public var screenScale: Double = 3
-  public var screenRefreshRate: Double { refreshRate }
-  public var surfacesAreScreens: Bool { true }
+  package var screenScale: Double = 3
+  package var screenRefreshRate: Double { refreshRate }
+  package var surfacesAreScreens: Bool { true }
   /// The duration by which `run` moves the clock at most, in seconds, so that it returns despite an endless animation.
-  public var runLimit: Double = 60
+  package var runLimit: Double = 60
 
   /// A function that opens URLs in place of a desktop and returns whether it succeeded; without it nothing opens them.
-  public var addressHandler: (@MainActor (String) -> Bool)?
+  package var addressHandler: (@MainActor (String) -> Bool)?
 
   /// The open surfaces, oldest first.
-  public private(set) var surfaces: [HeadlessSurface] = []
+  package private(set) var surfaces: [HeadlessSurface] = []
 
   private struct Timer {
     var time: Double
@@ -76,14 +76,14 @@ public final class HeadlessHost: Host {
   private var hasQuit = false
 
   /// Creates a host whose clock shows `startTime`.
-  public init() { Registry.use(.pinned) }
+  package init() { Registry.use(.pinned) }
 
-  public func makeSurface(title: String, size: Size) -> any Surface {
+  package func makeSurface(title: String, size: Size) -> any Surface {
     makeHeadlessSurface(title: title, size: size, scale: screenScale)
   }
 
   /// Creates a surface of any size, in points, and scale, in pixels per point.
-  public func makeHeadlessSurface(title: String = "", size: Size, scale: Double) -> HeadlessSurface {
+  package func makeHeadlessSurface(title: String = "", size: Size, scale: Double) -> HeadlessSurface {
     let surface = HeadlessSurface(host: self, title: title, size: size, scale: scale)
     surfaces.append(surface)
     return surface
@@ -101,7 +101,7 @@ public final class HeadlessHost: Host {
 
   /// Calls `start`, then makes frames and runs timers until nothing is pending, `quit` was called, or `runLimit` has
   /// passed.
-  public func run(_ start: @escaping @MainActor () -> Void) {
+  package func run(_ start: @escaping @MainActor () -> Void) {
     hasQuit = false
     start()
     let end = now + runLimit
@@ -113,11 +113,11 @@ public final class HeadlessHost: Host {
     if !wasMoving { clock.release() }
   }
 
-  public func quit() { hasQuit = true }
+  package func quit() { hasQuit = true }
 
-  public func open(_ address: String) -> Bool { addressHandler?(address) ?? false }
+  package func open(_ address: String) -> Bool { addressHandler?(address) ?? false }
 
-  public func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
+  package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
     let token = TimerToken()
     order += 1
     let timer = Timer(time: time.isFinite ? max(time, now) : now, order: order, token: token, action: action)
@@ -131,7 +131,7 @@ public final class HeadlessHost: Host {
   /// Moves the clock to a time in seconds, making every frame and running every timer on the way; never backwards.
   ///
   /// A frame or timer that is due at that time runs even if the sum that gave the time was rounded down by a millionth.
-  public func advance(to time: Double) {
+  package func advance(to time: Double) {
     precondition(time.isFinite, "The clock was told to move to \(time); give a finite time in seconds.")
     let wasMoving = isMoving
     isMoving = true
@@ -153,13 +153,13 @@ public final class HeadlessHost: Host {
   func skip(to time: Double) { clock.set(time) }
 
   /// Moves the clock by a duration in seconds.
-  public func advance(by duration: Double) { advance(to: now + duration) }
+  package func advance(by duration: Double) { advance(to: now + duration) }
 
   /// A Boolean value that indicates whether a timer is set that the program waits for.
-  public var awaitsTimer: Bool { timers.contains { $0.token.isAwaited } }
+  package var awaitsTimer: Bool { timers.contains { $0.token.isAwaited } }
 
   /// A Boolean value that indicates whether a frame was requested or a timer is set.
-  public var isPending: Bool { nextTime != nil }
+  package var isPending: Bool { nextTime != nil }
 
   var nextTime: Double? {
     var next = timers.last?.time

@@ -1,37 +1,37 @@
-public import DisplayList
-public import GeometryCore
+package import DisplayList
+package import GeometryCore
 import Glibc
-public import HostInterface
+package import HostInterface
 
 /// A surface that is an array of pixels, which are drawn on demand.
 @MainActor
-public final class HeadlessSurface: Surface {
+package final class HeadlessSurface: Surface {
   /// The delegate that receives events and changes of size.
-  public weak var delegate: (any SurfaceDelegate)?
-  public private(set) var size: Size
-  public private(set) var scale: Double
+  package weak var delegate: (any SurfaceDelegate)?
+  package private(set) var size: Size
+  package private(set) var scale: Double
   /// The frames per second: the host's rate when the surface was made; later changes of it have no effect.
-  public let refreshRate: Double
+  package let refreshRate: Double
   /// The title, which a window would show.
-  public var title: String
+  package var title: String
   /// The minimum size, in points, which applies to every new size.
-  public var minimumSize = Size(0, 0) {
+  package var minimumSize = Size(0, 0) {
     didSet { if minimumSize != oldValue { resize(to: size) } }
   }
-  public var cursorName = "default"
+  package var cursorName = "default"
   /// The rectangle of the text cursor, as set by `setTextCursor`.
-  public private(set) var textCursor: Rect?
+  package private(set) var textCursor: Rect?
   /// The scene that was presented last.
-  public private(set) var scene: Scene?
+  package private(set) var scene: Scene?
   /// The number of presented scenes.
-  public private(set) var frameCount = 0
+  package private(set) var frameCount = 0
   /// A Boolean value that indicates whether the surface is closed.
-  public private(set) var isClosed = false
+  package private(set) var isClosed = false
   /// A Boolean value that determines whether pixels are drawn at all; without them `snapshot` still draws a picture.
-  public var rendersPixels = true
+  package var rendersPixels = true
   /// A Boolean value that determines whether every scene is drawn when it is presented (for measuring), instead of on
   /// demand.
-  public var rendersEveryFrame = false
+  package var rendersEveryFrame = false
 
   private weak var host: HeadlessHost?
   /// The time of the requested frame, in seconds; nil if none is requested.
@@ -39,7 +39,7 @@ public final class HeadlessSurface: Surface {
   // Frames come at multiples of the interval after this time; they are counted, not summed, so that they do not drift.
   private var origin: Double
   /// A Boolean value that indicates whether a frame was requested and not made yet.
-  public var isFramePending: Bool { frameDue != nil }
+  package var isFramePending: Bool { frameDue != nil }
   /// The renderer; created for the first picture.
   var renderer: (any Renderer)?
   private var pixels: PixelArray?
@@ -56,14 +56,14 @@ public final class HeadlessSurface: Surface {
     self.scale = scale
   }
 
-  public func requestFrame() {
+  package func requestFrame() {
     guard frameDue == nil, !isClosed, host != nil else { return }
     frameDue = nextFrameTime
     host?.eventDidChange()
   }
 
   /// The time of a frame that is requested now, in seconds: a multiple of the interval since the surface was made.
-  public var nextFrameTime: Double { frameDue ?? nextMultiple }
+  package var nextFrameTime: Double { frameDue ?? nextMultiple }
 
   private var nextMultiple: Double {
     let now = host?.now ?? origin
@@ -73,7 +73,7 @@ public final class HeadlessSurface: Surface {
   }
 
   /// Moves the clock of the host to a time, in seconds.
-  public func advance(to time: Double) { host?.advance(to: time) }
+  package func advance(to time: Double) { host?.advance(to: time) }
 
   /// Sets the time of the next frame, in seconds; those after it follow at the frame interval.
   package func setNextFrame(at time: Double) {
@@ -88,7 +88,7 @@ public final class HeadlessSurface: Surface {
     if frameDue != nil { frameDue = nextMultiple }
   }
 
-  public func present(_ scene: Scene) {
+  package func present(_ scene: Scene) {
     self.scene = scene
     frameCount += 1
     isCurrent = false
@@ -96,14 +96,14 @@ public final class HeadlessSurface: Surface {
   }
 
   /// Closes the surface; it shows nothing any more.
-  public func close() {
+  package func close() {
     guard !isClosed else { return }
     isClosed = true
     frameDue = nil
     host?.remove(self)
   }
 
-  public func setTextCursor(_ rect: Rect?) { textCursor = rect }
+  package func setTextCursor(_ rect: Rect?) { textCursor = rect }
 
   func makeFrame(at time: Double) {
     frameDue = nil
@@ -119,7 +119,7 @@ public final class HeadlessSurface: Surface {
   // MARK: For tests
 
   /// Changes size, in points, and scale like a user who drags a window's corner or moves it to another screen.
-  public func resize(to size: Size, scale: Double? = nil) {
+  package func resize(to size: Size, scale: Double? = nil) {
     let scale = scale ?? self.scale
     precondition(
       scale > 0 && scale.isFinite, "A surface was given a scale of \(scale); give a finite scale above zero.")
@@ -131,17 +131,17 @@ public final class HeadlessSurface: Surface {
   }
 
   /// Delivers an event as if the user had caused it.
-  public func send(_ event: InputEvent) { delegate?.surface(self, didReceive: event) }
+  package func send(_ event: InputEvent) { delegate?.surface(self, didReceive: event) }
 
   /// Asks the delegate to close, like a window's close button.
-  public func requestClose() { delegate?.surfaceDidRequestClose(self) }
+  package func requestClose() { delegate?.surfaceDidRequestClose(self) }
 
   // MARK: Pixels
 
   /// Returns the pixels of the last presented scene; nil before the first.
   ///
   /// - Complexity: O(pixels) for the copy; drawing costs what changed since the last time.
-  public func snapshot() -> Bitmap? {
+  package func snapshot() -> Bitmap? {
     renderIfNeeded()
     guard let pixels else { return nil }
     return Bitmap(id: SnapshotNumber.next(), width: pixels.width, height: pixels.height, isOpaque: true) { base, _ in
@@ -150,7 +150,7 @@ public final class HeadlessSurface: Surface {
   }
 
   /// Draws the last scene unless that is already done.
-  public func renderIfNeeded() {
+  package func renderIfNeeded() {
     guard !isCurrent, let scene else { return }
     let width = max(1, Int((scene.size.width * scene.scale).rounded(.up)))
     let height = max(1, Int((scene.size.height * scene.scale).rounded(.up)))
@@ -164,7 +164,7 @@ public final class HeadlessSurface: Surface {
   }
 
   /// Returns the last scene as a document; empty before the first scene.
-  public func export(as format: ExportFormat) -> [UInt8] {
+  package func export(as format: ExportFormat) -> [UInt8] {
     guard let scene else { return [] }
     let renderer = renderer ?? Registry.makeRenderer()
     self.renderer = renderer

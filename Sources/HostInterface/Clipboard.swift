@@ -1,6 +1,6 @@
 /// The desktop's clipboard: content that programs exchange by copying and pasting.
 @MainActor
-public protocol Clipboard: AnyObject {
+package protocol Clipboard: AnyObject {
   /// A number that grows with every change of the content, by this program or another.
   var changeCount: Int { get }
   /// The MIME types in which the content can be read, the best first.
@@ -14,14 +14,14 @@ public protocol Clipboard: AnyObject {
 }
 
 /// The content of a clipboard in one type.
-public struct ClipboardRepresentation: Sendable {
+package struct ClipboardRepresentation: Sendable {
   /// The MIME type, such as `text/plain;charset=utf-8`.
-  public var type: String
+  package var type: String
   /// The content in that type.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// Creates a representation of a type.
-  public init(type: String, bytes: [UInt8]) {
+  package init(type: String, bytes: [UInt8]) {
     self.type = type
     self.bytes = bytes
   }

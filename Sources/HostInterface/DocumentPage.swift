@@ -1,39 +1,39 @@
-public import DisplayList
-public import GeometryCore
+package import DisplayList
+package import GeometryCore
 
 /// A page of a document: a picture, its links and its named destinations.
-public struct DocumentPage {
+package struct DocumentPage {
   /// The target of a link.
-  public enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     case address(String)
     /// The destination with a name.
     case destination(String)
   }
 
   /// The scene that the page shows; its size is that of the page, in points.
-  public var scene: Scene
+  package var scene: Scene
   /// The areas of links, in points of the page.
-  public var links: [(area: Rect, target: Target)] = []
+  package var links: [(area: Rect, target: Target)] = []
   /// The named destinations, in points of the page.
-  public var destinations: [(name: String, place: Point)] = []
+  package var destinations: [(name: String, place: Point)] = []
 
   /// Creates a page without links.
-  public init(scene: Scene) { self.scene = scene }
+  package init(scene: Scene) { self.scene = scene }
 }
 
 /// The metadata of a document.
-public struct DocumentInformation: Hashable, Sendable {
+package struct DocumentInformation: Hashable, Sendable {
   /// The title.
-  public var title: String?
+  package var title: String?
   /// The author.
-  public var author: String?
+  package var author: String?
   /// The subject.
-  public var subject: String?
+  package var subject: String?
   /// Keywords for searching.
-  public var keywords: String?
+  package var keywords: String?
   /// The program that created the document.
-  public var creator: String?
+  package var creator: String?
 
   /// Creates empty metadata.
-  public init() {}
+  package init() {}
 }

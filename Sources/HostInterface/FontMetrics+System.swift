@@ -1,4 +1,4 @@
-public import DisplayList
+package import DisplayList
 
 extension FontMetrics {
   /// The vertical metrics of San Francisco, in units of which 2048 make an em.
@@ -15,7 +15,7 @@ extension FontMetrics {
   ///
   /// At 17 points the ascender is 16.187, the descender 4.101 and the line height 20.287 points. The font's leading is
   /// zero; a text style adds its own (`FontDescriptor.leading`).
-  public static func system(_ font: FontDescriptor) -> FontMetrics {
+  package static func system(_ font: FontDescriptor) -> FontMetrics {
     let em = font.size.isFinite ? max(0, font.size) / SanFrancisco.unitsPerEm : 0
     return FontMetrics(
       familyName: "", ascender: SanFrancisco.ascender * em, descender: SanFrancisco.descender * em,

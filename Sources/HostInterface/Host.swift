@@ -1,9 +1,9 @@
-public import DisplayList
-public import GeometryCore
+package import DisplayList
+package import GeometryCore
 
 /// The platform: it creates surfaces, runs the event loop and provides the time.
 @MainActor
-public protocol Host: AnyObject {
+package protocol Host: AnyObject {
   /// A short name for messages, such as "headless".
   var name: String { get }
   /// The time on the host's own clock, in seconds; never decreases. It is the only clock.
@@ -44,42 +44,42 @@ public protocol Host: AnyObject {
 
 extension Host {
   /// False: there is no assistive technology.
-  public var isAccessibilityActive: Bool { false }
+  package var isAccessibilityActive: Bool { false }
   /// Nil: there is no clipboard.
-  public var clipboard: (any Clipboard)? { nil }
+  package var clipboard: (any Clipboard)? { nil }
   /// False: a surface is one window among others.
-  public var surfacesAreScreens: Bool { false }
+  package var surfacesAreScreens: Bool { false }
   /// Returns false: URLs are not opened.
-  public func open(_ address: String) -> Bool { false }
+  package func open(_ address: String) -> Bool { false }
   /// Nil: the host does not store a run loop.
-  public var programLoop: (any ProgramLoop)? {
+  package var programLoop: (any ProgramLoop)? {
     get { nil }
     set {}
   }
   /// The screen of a phone, 393 × 852 points, which code written for iOS expects.
-  public var screenSize: Size { Size(393, 852) }
+  package var screenSize: Size { Size(393, 852) }
   /// The scale of a phone, 3 pixels per point.
-  public var screenScale: Double { 3 }
+  package var screenScale: Double { 3 }
   /// The refresh rate of a common screen, 60 frames per second.
-  public var screenRefreshRate: Double { 60 }
+  package var screenRefreshRate: Double { 60 }
 }
 
 /// A scheduled call that can be cancelled.
 @MainActor
-public final class TimerToken {
+package final class TimerToken {
   /// A Boolean value that indicates whether the call was cancelled.
-  public private(set) var isCancelled = false
+  package private(set) var isCancelled = false
   /// A Boolean value that determines whether a test that waits until nothing is pending also waits for the call; false
   /// for calls such as the one at the change of the day. The default is true.
-  public var isAwaited = true
+  package var isAwaited = true
   /// A closure with which a host removes the call early; optional.
-  public var onCancel: (@MainActor () -> Void)?
+  package var onCancel: (@MainActor () -> Void)?
 
   /// Creates a token for a scheduled call.
-  public init() {}
+  package init() {}
 
   /// Cancels the call; has no effect the second time.
-  public func cancel() {
+  package func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
     onCancel?()
@@ -89,7 +89,7 @@ public final class TimerToken {
 
 /// A surface that shows scenes and receives input: a window, or an array of pixels.
 @MainActor
-public protocol Surface: AnyObject {
+package protocol Surface: AnyObject {
   /// The delegate that receives events and changes of geometry.
   var delegate: (any SurfaceDelegate)? { get set }
   /// The size in points.
@@ -119,12 +119,12 @@ public protocol Surface: AnyObject {
 
 extension Surface {
   /// Does nothing: there are no assistive technologies.
-  public func tellAccessibility(_ news: AccessibilityNews) {}
+  package func tellAccessibility(_ news: AccessibilityNews) {}
 }
 
 /// Methods with which a surface reports frames, events and changes.
 @MainActor
-public protocol SurfaceDelegate: AnyObject {
+package protocol SurfaceDelegate: AnyObject {
   /// Tells the delegate to make the next frame; `time`, in seconds on the host's clock, is the time of the frame.
   func surface(_ surface: any Surface, frameAt time: Double)
   /// Tells the delegate that an event arrived.
@@ -141,7 +141,7 @@ public protocol SurfaceDelegate: AnyObject {
 
 extension SurfaceDelegate {
   /// Returns nil: the surface has no elements.
-  public func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)? { nil }
+  package func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)? { nil }
   /// Does nothing.
-  public func accessibilityDidChange(of surface: any Surface) {}
+  package func accessibilityDidChange(of surface: any Surface) {}
 }

@@ -1,7 +1,7 @@
-public import DisplayList
+package import DisplayList
 
 /// A reader and writer of image files; may be used on any thread.
-public protocol ImageCodec: Sendable {
+package protocol ImageCodec: Sendable {
   /// Reads the header only.
   func info(_ source: ImageSource) throws(ImageError) -> ImageInfo
   /// Decodes an image, turned upright by its orientation tag.
@@ -18,22 +18,22 @@ public protocol ImageCodec: Sendable {
 }
 
 /// The source of an image.
-public enum ImageSource: Sendable {
+package enum ImageSource: Sendable {
   case file(String)
   case bytes([UInt8])
 }
 
 /// The properties in the header of an image.
-public struct ImageInfo: Hashable, Sendable {
+package struct ImageInfo: Hashable, Sendable {
   /// The width in pixels.
-  public var width: Int
+  package var width: Int
   /// The height in pixels.
-  public var height: Int
+  package var height: Int
   /// The short name of the format, such as "png".
-  public var format: String
+  package var format: String
 
   /// Creates the properties of an image with a size in pixels.
-  public init(width: Int, height: Int, format: String) {
+  package init(width: Int, height: Int, format: String) {
     self.width = width
     self.height = height
     self.format = format
@@ -41,17 +41,17 @@ public struct ImageInfo: Hashable, Sendable {
 }
 
 /// An error of reading or writing an image: what was asked, what was found, what to do.
-public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of failure, for code; the description is for people.
-  public enum Reason: Hashable, Sendable { case missing, unreadable, notAPicture, broken, tooLarge, unsupported, io }
+  package enum Reason: Hashable, Sendable { case missing, unreadable, notAPicture, broken, tooLarge, unsupported, io }
 
   /// The kind of failure.
-  public var reason: Reason
+  package var reason: Reason
   /// The message: what was asked, what was found, and what to do, in one sentence.
-  public var description: String
+  package var description: String
 
   /// Creates an error with its message.
-  public init(_ reason: Reason, _ description: String) {
+  package init(_ reason: Reason, _ description: String) {
     self.reason = reason
     self.description = description
   }

@@ -1,27 +1,27 @@
-public import GeometryCore
+package import GeometryCore
 
 /// The modifier keys that are held during an event.
-public struct Modifiers: OptionSet, Hashable, Sendable {
+package struct Modifiers: OptionSet, Hashable, Sendable {
   /// The bits, one per key.
-  public let rawValue: Int
+  package let rawValue: Int
 
   /// Creates a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock is on.
-  public static let capsLock = Modifiers(rawValue: 1 << 0)
+  package static let capsLock = Modifiers(rawValue: 1 << 0)
   /// Either Shift key.
-  public static let shift = Modifiers(rawValue: 1 << 1)
+  package static let shift = Modifiers(rawValue: 1 << 1)
   /// Either Control key.
-  public static let control = Modifiers(rawValue: 1 << 2)
+  package static let control = Modifiers(rawValue: 1 << 2)
   /// Option, or Alt.
-  public static let alternate = Modifiers(rawValue: 1 << 3)
+  package static let alternate = Modifiers(rawValue: 1 << 3)
   /// Command, or the Super key.
-  public static let command = Modifiers(rawValue: 1 << 4)
+  package static let command = Modifiers(rawValue: 1 << 4)
 }
 
 /// The phase of a touch or of a continuous gesture.
-public enum InputPhase: Hashable, Sendable {
+package enum InputPhase: Hashable, Sendable {
   case began
   case changed
   /// The event repeats without a change (a finger that rests).
@@ -31,7 +31,7 @@ public enum InputPhase: Hashable, Sendable {
 }
 
 /// A raw input event; locations in points from the top left of the surface, times in seconds on the host's clock.
-public enum InputEvent: Hashable, Sendable {
+package enum InputEvent: Hashable, Sendable {
   /// A finger on a touch screen; `id` tells fingers apart while they are down.
   case touch(id: Int, phase: InputPhase, location: Point, time: Double)
   /// A mouse button was pressed or released: 1 primary, 2 secondary, 3 middle.
@@ -54,9 +54,9 @@ public enum InputEvent: Hashable, Sendable {
 }
 
 /// A wheel or touchpad scroll; positive deltas move the content offset to larger values (right, down).
-public struct ScrollInput: Hashable, Sendable {
+package struct ScrollInput: Hashable, Sendable {
   /// The kind of device that scrolls.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// A wheel: deltas count notches.
     case wheel
     /// A touchpad: deltas in points.
@@ -64,23 +64,23 @@ public struct ScrollInput: Hashable, Sendable {
   }
 
   /// The kind of device; it determines the unit of `delta`.
-  public var source: Source
+  package var source: Source
   /// The phase on a touchpad: `began` at the first movement of fingers, `ended` when they lift. A wheel sends `changed`
   /// only.
-  public var phase: InputPhase
+  package var phase: InputPhase
   /// The distance scrolled: notches of a wheel, points of a touchpad.
-  public var delta: Point
+  package var delta: Point
   /// The velocity of the fingers at `ended`, in points per second, with the same sign as `delta`.
-  public var velocity: Point
+  package var velocity: Point
   /// The location of the pointer, in points from the top left of the surface.
-  public var location: Point
+  package var location: Point
   /// The modifier keys held meanwhile.
-  public var modifiers: Modifiers
+  package var modifiers: Modifiers
   /// The time of the event, in seconds on the host's clock.
-  public var time: Double
+  package var time: Double
 
   /// Creates a scroll; lengths are in points or notches, depending on `source`.
-  public init(
+  package init(
     source: Source, phase: InputPhase, delta: Point, velocity: Point = .zero, location: Point,
     modifiers: Modifiers = [], time: Double
   ) {
@@ -95,22 +95,22 @@ public struct ScrollInput: Hashable, Sendable {
 }
 
 /// A key that is pressed, repeats, or is released.
-public struct KeyInput: Hashable, Sendable {
+package struct KeyInput: Hashable, Sendable {
   /// The USB HID usage of the key (page 7), as in `UIKeyboardHIDUsage`; 0 when unknown.
-  public var usage: Int
+  package var usage: Int
   /// The text of the key without modifiers; may be empty.
-  public var characters: String
+  package var characters: String
   /// A Boolean value that indicates whether the key is pressed, not released.
-  public var isDown: Bool
+  package var isDown: Bool
   /// A Boolean value that indicates whether the press is a repetition of a held key.
-  public var isRepeat: Bool
+  package var isRepeat: Bool
   /// The modifier keys held meanwhile.
-  public var modifiers: Modifiers
+  package var modifiers: Modifiers
   /// The time of the event, in seconds on the host's clock.
-  public var time: Double
+  package var time: Double
 
   /// Creates a key press or release.
-  public init(
+  package init(
     usage: Int, characters: String = "", isDown: Bool, isRepeat: Bool = false, modifiers: Modifiers = [], time: Double
   ) {
     self.usage = usage

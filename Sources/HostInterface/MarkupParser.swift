@@ -1,5 +1,5 @@
 /// A parser of markup, that is XML without document types; may be used on any thread.
-public protocol MarkupParser: Sendable {
+package protocol MarkupParser: Sendable {
   /// Parses a whole document of UTF-8 bytes and returns its root element.
   ///
   /// - Complexity: O(bytes).
@@ -7,20 +7,20 @@ public protocol MarkupParser: Sendable {
 }
 
 /// An element with its attributes, the elements inside it and the text between them.
-public struct MarkupElement: Hashable, Sendable {
+package struct MarkupElement: Hashable, Sendable {
   /// The tag name.
-  public var name: String
+  package var name: String
   /// The attributes by name, with entities replaced.
-  public var attributes: [String: String]
+  package var attributes: [String: String]
   /// The child elements in order.
-  public var children: [MarkupElement]
+  package var children: [MarkupElement]
   /// The text directly inside the element, joined.
-  public var text: String
+  package var text: String
   /// The line of the start tag, counted from 1.
-  public var line: Int
+  package var line: Int
 
   /// Creates an element.
-  public init(
+  package init(
     _ name: String, attributes: [String: String] = [:], children: [MarkupElement] = [], text: String = "", line: Int = 0
   ) {
     self.name = name
@@ -32,14 +32,14 @@ public struct MarkupElement: Hashable, Sendable {
 }
 
 /// An error of parsing: its line and its description.
-public struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line where parsing stopped, counted from 1.
-  public var line: Int
+  package var line: Int
   /// The description of what was found there.
-  public var description: String
+  package var description: String
 
   /// Creates an error with its description.
-  public init(line: Int, _ description: String) {
+  package init(line: Int, _ description: String) {
     self.line = line
     self.description = description
   }

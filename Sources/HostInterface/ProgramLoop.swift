@@ -1,6 +1,6 @@
 /// The run loop of the program's main thread, for a host that runs an event loop of its own.
 @MainActor
-public protocol ProgramLoop: AnyObject {
+package protocol ProgramLoop: AnyObject {
   /// Runs the timers and other work that are due.
   ///
   /// Returns the seconds until the next timer fires; nil if none is set.
@@ -9,7 +9,7 @@ public protocol ProgramLoop: AnyObject {
 
 /// A host without an event loop: the program's run loop moves it in real time.
 @MainActor
-public protocol PacedHost: Host {
+package protocol PacedHost: Host {
   /// A closure that is called when `secondsToNextEvent` may have decreased.
   var nextEventDidChange: (@MainActor () -> Void)? { get set }
   /// The seconds of real time until `catchUp` has something to do; nil while nothing is pending.

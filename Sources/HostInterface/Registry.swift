@@ -2,7 +2,7 @@ import Synchronization
 
 /// The implementations that the linked leaf modules provide; each registers itself before `main`, from a constructor in
 /// its C shim.
-public enum Registry {
+package enum Registry {
   private struct Entries {
     var textEngine: (@Sendable () -> any TextEngine)?
     var madeTextEngine: (any TextEngine)?
@@ -18,20 +18,20 @@ public enum Registry {
   }
 
   /// A host that may be used.
-  public struct HostEntry: Sendable {
+  package struct HostEntry: Sendable {
     /// A short name for messages, such as "headless".
-    public var name: String
+    package var name: String
     /// The priority: of the available hosts, the one with the highest is used; headless has 0, windows 10.
-    public var priority: Int
+    package var priority: Int
     /// A closure that returns whether the host can show something now, for example because there is a display.
-    public var isAvailable: @MainActor @Sendable () -> Bool
+    package var isAvailable: @MainActor @Sendable () -> Bool
     /// A closure that says what was looked for and what to do if the host is not available; nil where that is expected.
-    public var explanation: (@MainActor @Sendable () -> String)?
+    package var explanation: (@MainActor @Sendable () -> String)?
     /// A closure that creates the host; called once.
-    public var make: @MainActor @Sendable () -> any Host
+    package var make: @MainActor @Sendable () -> any Host
 
     /// Creates an entry.
-    public init(
+    package init(
       name: String, priority: Int, isAvailable: @escaping @MainActor @Sendable () -> Bool,
       explanation: (@MainActor @Sendable () -> String)? = nil, make: @escaping @MainActor @Sendable () -> any Host
     ) {
@@ -50,12 +50,12 @@ public enum Registry {
   }
 
   /// Registers a text engine; the last one registered is used.
-  public static func register(textEngine: @escaping @Sendable () -> any TextEngine) {
+  package static func register(textEngine: @escaping @Sendable () -> any TextEngine) {
     entries.withLock { $0.textEngine = textEngine }
   }
 
   /// Sets the text engine's source of fonts; a host does so when it is created.
-  public static func use(_ source: FontSource) {
+  package static func use(_ source: FontSource) {
     let engine = entries.withLock { e in
       e.fontSource = source
       return e.madeTextEngine
@@ -64,27 +64,27 @@ public enum Registry {
   }
 
   /// Registers an image codec; the last one registered is used.
-  public static func register(imageCodec: @escaping @Sendable () -> any ImageCodec) {
+  package static func register(imageCodec: @escaping @Sendable () -> any ImageCodec) {
     entries.withLock { $0.imageCodec = imageCodec }
   }
 
   /// Registers a markup parser; the last one registered is used.
-  public static func register(markupParser: @escaping @Sendable () -> any MarkupParser) {
+  package static func register(markupParser: @escaping @Sendable () -> any MarkupParser) {
     entries.withLock { $0.markupParser = markupParser }
   }
 
   /// Registers a renderer; the last one registered is used.
-  public static func register(renderer: @escaping @MainActor @Sendable () -> any Renderer) {
+  package static func register(renderer: @escaping @MainActor @Sendable () -> any Renderer) {
     entries.withLock { $0.renderer = renderer }
   }
 
   /// Registers another host.
-  public static func register(host: HostEntry) {
+  package static func register(host: HostEntry) {
     entries.withLock { $0.hosts.append(host) }
   }
 
   /// The text engine, created at its first use.
-  public static var textEngine: any TextEngine {
+  package static var textEngine: any TextEngine {
     let (engine, source) = entries.withLock { e -> (any TextEngine, FontSource?) in
       if let made = e.madeTextEngine { return (made, nil) }
       guard let make = e.textEngine else {
@@ -99,7 +99,7 @@ public enum Registry {
   }
 
   /// The image codec, created at its first use.
-  public static var imageCodec: any ImageCodec {
+  package static var imageCodec: any ImageCodec {
     entries.withLock { e in
       if let made = e.madeImageCodec { return made }
       guard let make = e.imageCodec else {
@@ -112,7 +112,7 @@ public enum Registry {
   }
 
   /// Creates a markup parser.
-  public static func makeMarkupParser() -> any MarkupParser {
+  package static func makeMarkupParser() -> any MarkupParser {
     guard let make = entries.withLock({ $0.markupParser }) else {
       fatalError(Self.missing("A nib", "reader of markup", module: "MarkupGLib"))
     }
@@ -121,7 +121,7 @@ public enum Registry {
 
   /// Creates a renderer.
   @MainActor
-  public static func makeRenderer() -> any Renderer {
+  package static func makeRenderer() -> any Renderer {
     guard let make = entries.withLock({ $0.renderer }) else {
       fatalError(Self.missing("A picture", "renderer", module: "RenderCairo"))
     }
@@ -129,28 +129,28 @@ public enum Registry {
   }
 
   /// The registered hosts, best first.
-  public static var hosts: [HostEntry] {
+  package static var hosts: [HostEntry] {
     entries.withLock { $0.hosts.sorted { $0.priority > $1.priority } }
   }
 
   // MARK: Reports
 
   /// A report from a leaf module to the programmer: what was asked, what was found, what to do.
-  public struct Report: Hashable, Sendable {
+  package struct Report: Hashable, Sendable {
     /// The key that distinguishes reports; only the first report of a key is shown.
-    public var key: String
+    package var key: String
     /// The message.
-    public var message: String
+    package var message: String
 
     /// Creates a report.
-    public init(key: String, message: String) {
+    package init(key: String, message: String) {
       self.key = key
       self.message = message
     }
   }
 
   /// Registers the function that shows reports, and passes it those that came before.
-  public static func register(reporter: @escaping @Sendable (Report) -> Void) {
+  package static func register(reporter: @escaping @Sendable (Report) -> Void) {
     let waiting = entries.withLock { e in
       e.reporter = reporter
       defer { e.reports = [] }
@@ -160,7 +160,7 @@ public enum Registry {
   }
 
   /// Passes a report to the reporter; it is stored until there is one.
-  public static func report(_ report: Report) {
+  package static func report(_ report: Report) {
     let reporter = entries.withLock { e in
       if e.reporter == nil { e.reports.append(report) }
       return e.reporter

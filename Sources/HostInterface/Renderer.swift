@@ -1,9 +1,9 @@
-public import DisplayList
-public import GeometryCore
+package import DisplayList
+package import GeometryCore
 
 /// A renderer that turns scenes into pixels and documents.
 @MainActor
-public protocol Renderer: AnyObject {
+package protocol Renderer: AnyObject {
   /// Draws a scene into memory of `width × height` pixels of `Bitmap`'s format; pictures of nodes are cached between
   /// calls.
   ///
@@ -28,36 +28,36 @@ public protocol Renderer: AnyObject {
 
 extension Renderer {
   /// Draws the picture at its current rows, unless a renderer implements moving.
-  public func render(_ scene: Scene, into rows: inout PixelRows, isFresh: Bool) {
+  package func render(_ scene: Scene, into rows: inout PixelRows, isFresh: Bool) {
     render(
       scene, into: rows.picture, width: rows.width, height: rows.height, stride: rows.stride, isFresh: isFresh)
   }
 
   /// Nil: changes are not reported.
-  public var lastChanges: [Rect]? { nil }
+  package var lastChanges: [Rect]? { nil }
 
   /// Returns the first page only, for renderers without documents of several pages.
-  public func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
+  package func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
     pages.first.map { export($0.scene, as: .pdf) } ?? []
   }
 }
 
 /// Rows of pixels in memory, some of which hold a picture.
-public struct PixelRows {
+package struct PixelRows {
   /// The address of the first row.
-  public let base: UnsafeMutableRawPointer
+  package let base: UnsafeMutableRawPointer
   /// The number of rows.
-  public let count: Int
+  package let count: Int
   /// The width of a row, in pixels.
-  public let width: Int
+  package let width: Int
   /// The number of rows of the picture.
-  public let height: Int
+  package let height: Int
   /// The index of the picture's first row.
-  public var top: Int
+  package var top: Int
 
   /// Creates rows in memory of `count × width` pixels without gaps, which its owner retains; the picture begins at the
   /// first row.
-  public init(base: UnsafeMutableRawPointer, count: Int, width: Int, height: Int) {
+  package init(base: UnsafeMutableRawPointer, count: Int, width: Int, height: Int) {
     self.base = base
     self.count = count
     self.width = width
@@ -66,28 +66,28 @@ public struct PixelRows {
   }
 
   /// The distance between rows, in bytes.
-  public var stride: Int { width * 4 }
+  package var stride: Int { width * 4 }
 
   /// The address of the picture's first row.
-  public var picture: UnsafeMutableRawPointer { base + top * stride }
+  package var picture: UnsafeMutableRawPointer { base + top * stride }
 }
 
 /// The picture of a subtree.
-public struct NodePicture {
+package struct NodePicture {
   /// The pixels.
-  public var bitmap: Bitmap
+  package var bitmap: Bitmap
   /// The area that the bitmap covers, in the node's coordinates; a whole number of pixels wide and high.
-  public var rect: Rect
+  package var rect: Rect
 
   /// Creates a picture of the area `rect`.
-  public init(bitmap: Bitmap, rect: Rect) {
+  package init(bitmap: Bitmap, rect: Rect) {
     self.bitmap = bitmap
     self.rect = rect
   }
 }
 
 /// The formats in which a scene can be exported.
-public enum ExportFormat: Hashable, Sendable {
+package enum ExportFormat: Hashable, Sendable {
   case png
   case svg
   case pdf

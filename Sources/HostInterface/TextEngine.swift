@@ -1,10 +1,10 @@
-public import DisplayList
-public import GeometryCore
+package import DisplayList
+package import GeometryCore
 
 /// An engine that measures text; renderers draw the same requests with the same results.
 ///
 /// Numbers in requests that are not finite are treated as zero.
-public protocol TextEngine: Sendable {
+package protocol TextEngine: Sendable {
   /// Returns the vertical metrics of a font.
   func metrics(of font: FontDescriptor) -> FontMetrics
   /// Returns the size of a paragraph; results are cached by request.
@@ -22,22 +22,22 @@ public protocol TextEngine: Sendable {
 }
 
 /// The vertical metrics of a font, in points, all positive except the leading.
-public struct FontMetrics: Hashable, Sendable {
+package struct FontMetrics: Hashable, Sendable {
   /// The name of the family that was found for the request.
-  public var familyName: String
+  package var familyName: String
   /// The height of the font above the baseline.
-  public var ascender: Double
+  package var ascender: Double
   /// The depth of the font below the baseline.
-  public var descender: Double
+  package var descender: Double
   /// The additional space between lines; negative if lines are closer than their heights.
-  public var leading: Double
+  package var leading: Double
   /// The height of capital letters.
-  public var capHeight: Double
+  package var capHeight: Double
   /// The height of the letter x.
-  public var xHeight: Double
+  package var xHeight: Double
 
   /// Creates metrics in points.
-  public init(
+  package init(
     familyName: String, ascender: Double, descender: Double, leading: Double, capHeight: Double, xHeight: Double
   ) {
     self.familyName = familyName
@@ -50,20 +50,20 @@ public struct FontMetrics: Hashable, Sendable {
 }
 
 /// The metrics of a paragraph, in points.
-public struct TextMetrics: Hashable, Sendable {
+package struct TextMetrics: Hashable, Sendable {
   /// The exact extent, not rounded to pixels.
-  public var size: Size
+  package var size: Size
   /// The number of shown lines.
-  public var lineCount: Int
+  package var lineCount: Int
   /// The distance from the top to the baseline of the first line.
-  public var firstBaseline: Double
+  package var firstBaseline: Double
   /// The distance from the top to the baseline of the last line.
-  public var lastBaseline: Double
+  package var lastBaseline: Double
   /// A Boolean value that indicates whether text was truncated.
-  public var isTruncated: Bool
+  package var isTruncated: Bool
 
   /// Creates metrics in points.
-  public init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double, isTruncated: Bool) {
+  package init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double, isTruncated: Bool) {
     self.size = size
     self.lineCount = lineCount
     self.firstBaseline = firstBaseline
@@ -76,7 +76,7 @@ extension TextMetrics {
   /// Returns the number of lines that fit into a height, in points; at least one.
   ///
   /// Lines are assumed to have the same height, as in text of one font.
-  public func lineCount(fitting height: Double) -> Int {
+  package func lineCount(fitting height: Double) -> Int {
     guard lineCount > 1, size.height > height else { return max(1, lineCount) }
     let distance = (lastBaseline - firstBaseline) / Double(lineCount - 1)
     guard distance > 0 else { return lineCount }

@@ -1,9 +1,9 @@
 import CPangoCairo
 import CRenderCairo
-public import DisplayList
-public import GeometryCore
+package import DisplayList
+package import GeometryCore
 import Glibc
-public import HostInterface
+package import HostInterface
 
 /// A renderer that draws scenes into memory with Cairo and caches what it can reuse.
 ///
@@ -13,7 +13,7 @@ public import HostInterface
 /// shadows. The least recently used are removed first. In addition, at most 48 MB of pictures for perspective and their
 /// smaller copies are cached, and up to 64 MB of recently drawn bitmaps are retained.
 @MainActor
-public final class CairoRenderer: Renderer {
+package final class CairoRenderer: Renderer {
   private let painter: Painter
   private var previous: Scene?
   private var canvas: Canvas?
@@ -21,20 +21,20 @@ public final class CairoRenderer: Renderer {
   private static let idle = Canvas(vector: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
 
   /// Creates a renderer with empty caches.
-  public init() { painter = Painter(canvas: Self.idle) }
+  package init() { painter = Painter(canvas: Self.idle) }
 
   /// The areas that the last call of `render` redrew, in pixels.
-  public private(set) var lastDamage: [Rect] = []
+  package private(set) var lastDamage: [Rect] = []
 
   /// The areas, in pixels, whose pixels the last call of `render` moved before it drew.
-  public private(set) var lastMoves: [Rect] = []
+  package private(set) var lastMoves: [Rect] = []
 
-  public var lastChanges: [Rect]? { lastMoves + lastDamage }
+  package var lastChanges: [Rect]? { lastMoves + lastDamage }
 
   /// A Boolean value that determines whether the pixels of content that merely scrolls are moved instead of redrawn.
   package var movesPixels = true
 
-  public func render(
+  package func render(
     _ scene: Scene, into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isFresh: Bool
   ) {
     var top = 0
@@ -43,7 +43,7 @@ public final class CairoRenderer: Renderer {
       isFresh: isFresh)
   }
 
-  public func render(_ scene: Scene, into rows: inout PixelRows, isFresh: Bool) {
+  package func render(_ scene: Scene, into rows: inout PixelRows, isFresh: Bool) {
     render(
       scene, into: Canvas.Pixels(base: rows.base, stride: rows.stride, width: rows.width, height: rows.count),
       height: rows.height, top: &rows.top, isFresh: isFresh)
@@ -123,7 +123,7 @@ public final class CairoRenderer: Renderer {
     return made
   }
 
-  public func picture(of node: Node, scale: Double) -> NodePicture? {
+  package func picture(of node: Node, scale: Double) -> NodePicture? {
     guard scale > 0, scale.isFinite, let extent = node.extent, extent.isFinite else { return nil }
     let origin = node.look.bounds.origin
     let local = Affine(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
@@ -143,15 +143,15 @@ public final class CairoRenderer: Renderer {
         Double(area.height) / scale))
   }
 
-  public func export(_ scene: Scene, as format: ExportFormat) -> [UInt8] {
+  package func export(_ scene: Scene, as format: ExportFormat) -> [UInt8] {
     SceneExport(painter: painter).export(scene, as: format)
   }
 
-  public func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
+  package func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
     SceneExport(painter: painter).exportDocument(pages, information: information)
   }
 
-  public func purge() {
+  package func purge() {
     painter.purge()
     previous = nil
     canvas = nil

@@ -12,10 +12,10 @@
 /// Only what differs from the default is printed; numbers are the shortest that read back alike. Pixels of bitmaps are
 /// not part of the text: a bitmap is its number and its size.
 extension Scene: CustomStringConvertible {
-  public var description: String { text() }
+  package var description: String { text() }
 
   /// Returns the scene as text; revisions, which differ from run to run, are included on request.
-  public func text(includesRevisions: Bool = false) -> String {
+  package func text(includesRevisions: Bool = false) -> String {
     var writer = SceneWriter(includesRevisions: includesRevisions)
     writer.write(self)
     return writer.text
@@ -24,7 +24,7 @@ extension Scene: CustomStringConvertible {
   /// Creates a scene from its text form.
   ///
   /// `bitmap` creates the bitmaps that the text names; without it they are transparent.
-  public init(
+  package init(
     text: String, bitmap: (_ id: UInt64, _ width: Int, _ height: Int, _ isOpaque: Bool) -> Bitmap = Scene.clearBitmap
   ) throws(SceneTextError) {
     let items = try SceneTextItem.read(text)
@@ -39,23 +39,23 @@ extension Scene: CustomStringConvertible {
   }
 
   /// Returns a transparent bitmap with the number and size that a text names.
-  public static func clearBitmap(_ id: UInt64, _ width: Int, _ height: Int, _ isOpaque: Bool) -> Bitmap {
+  package static func clearBitmap(_ id: UInt64, _ width: Int, _ height: Int, _ isOpaque: Bool) -> Bitmap {
     Bitmap(id: id, width: max(1, width), height: max(1, height), isOpaque: isOpaque) { _, _ in }
   }
 }
 
 /// An error in the text of a scene: the line, what was expected and what was found.
-public struct SceneTextError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SceneTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, counted from one.
-  public var line: Int
+  package var line: Int
   /// The description of the error.
-  public var message: String
+  package var message: String
 
   /// Creates an error of a line.
-  public init(line: Int, _ message: String) {
+  package init(line: Int, _ message: String) {
     self.line = line
     self.message = message
   }
 
-  public var description: String { "line \(line): \(message)" }
+  package var description: String { "line \(line): \(message)" }
 }

@@ -1,15 +1,15 @@
 import CGTK
-public import GeometryCore
+package import GeometryCore
 import Glibc
-public import HostInterface
+package import HostInterface
 
 /// The desktop as a host: GTK 4 windows, the GLib loop, and the monotonic clock.
 @MainActor
-public final class GTKHost: Host {
-  public let name = "gtk"
-  public var appearanceDidChange: (@MainActor () -> Void)?
+package final class GTKHost: Host {
+  package let name = "gtk"
+  package var appearanceDidChange: (@MainActor () -> Void)?
   /// Foundation's main run loop: it runs as long as the host does.
-  public var programLoop: (any ProgramLoop)? {
+  package var programLoop: (any ProgramLoop)? {
     didSet { if isRunning { ProgramLoopSource.attach(programLoop) } }
   }
 
@@ -21,7 +21,7 @@ public final class GTKHost: Host {
   private var accessibility: AccessibilityBus?
 
   /// A Boolean value that indicates whether there is a display to open windows on.
-  public static let isAvailable: Bool = {
+  package static let isAvailable: Bool = {
     // A second gtk_init_check without a display returns true and crashes later, so the display itself is checked.
     // `AccessibilityBus` provides accessibility; GTK would report a second, empty window.
     setenv("GTK_A11Y", "none", 0)
@@ -30,7 +30,7 @@ public final class GTKHost: Host {
   }()
 
   /// Creates the host; without a display the program ends, see `isAvailable`.
-  public init() {
+  package init() {
     precondition(
       GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")
     loop = g_main_loop_new(nil, 0)
@@ -41,20 +41,20 @@ public final class GTKHost: Host {
     watch.didChange = { [weak self] in self?.accessibilityDidChange() }
   }
 
-  public var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+  package var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-  public var prefersDarkAppearance: Bool { appearance.prefersDark }
+  package var prefersDarkAppearance: Bool { appearance.prefersDark }
 
-  public var screenSize: GeometryCore.Size {
+  package var screenSize: GeometryCore.Size {
     guard let monitor = MainMonitor.current else { return Size(1280, 800) }
     return monitor.size
   }
 
-  public var screenScale: Double { MainMonitor.current?.scale ?? 1 }
+  package var screenScale: Double { MainMonitor.current?.scale ?? 1 }
 
-  public var screenRefreshRate: Double { MainMonitor.current?.refreshRate ?? 60 }
+  package var screenRefreshRate: Double { MainMonitor.current?.refreshRate ?? 60 }
 
-  public func makeSurface(title: String, size: GeometryCore.Size) -> any Surface {
+  package func makeSurface(title: String, size: GeometryCore.Size) -> any Surface {
     let surface = GTKSurface(title: title, size: size)
     surface.didClose = { [weak self] closed in
       self?.surfaces.removeAll { $0 === closed }
@@ -68,11 +68,11 @@ public final class GTKHost: Host {
   }
 
   /// The desktop's clipboard; created with the host, so that content copied earlier is available on demand.
-  public let clipboard: (any Clipboard)?
+  package let clipboard: (any Clipboard)?
 
   // MARK: Assistive technologies
 
-  public var isAccessibilityActive: Bool { accessibility != nil }
+  package var isAccessibilityActive: Bool { accessibility != nil }
 
   /// Starts to observe assistive technologies when the first window has been shown; nothing waits for the reply.
   private func watchAccessibility() {
@@ -92,7 +92,7 @@ public final class GTKHost: Host {
     for surface in surfaces { surface.delegate?.accessibilityDidChange(of: surface) }
   }
 
-  public func run(_ start: @escaping @MainActor () -> Void) {
+  package func run(_ start: @escaping @MainActor () -> Void) {
     MainQueueSource.attach()
     ProgramLoopSource.attach(programLoop)
     isRunning = true
@@ -103,11 +103,11 @@ public final class GTKHost: Host {
     MainQueueSource.detach()
   }
 
-  public func quit() { g_main_loop_quit(loop) }
+  package func quit() { g_main_loop_quit(loop) }
 
-  public func open(_ address: String) -> Bool { g_app_info_launch_default_for_uri(address, nil, nil) != 0 }
+  package func open(_ address: String) -> Bool { g_app_info_launch_default_for_uri(address, nil, nil) != 0 }
 
-  public func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
+  package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
     Timeout.start(after: time - now, action)
   }
 }

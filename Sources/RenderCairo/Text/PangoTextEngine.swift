@@ -1,7 +1,7 @@
 import CPangoCairo
-public import DisplayList
-public import GeometryCore
-public import HostInterface
+package import DisplayList
+package import GeometryCore
+package import HostInterface
 import Synchronization
 
 /// A text engine that measures and draws with Pango; every method may be called on any thread.
@@ -13,9 +13,9 @@ import Synchronization
 /// Layouts are cached by request in two generations of 2048, so that a hit costs a hash of the request and no
 /// allocation. When text is appended to a long text, such as a message that streams in, only its last two lines are
 /// laid out again.
-public final class PangoTextEngine: TextEngine, @unchecked Sendable {
+package final class PangoTextEngine: TextEngine, @unchecked Sendable {
   /// The engine of the process, created at its first use.
-  public static let shared = PangoTextEngine()
+  package static let shared = PangoTextEngine()
 
   private let lock = Mutex(())
   // Everything below is accessed with the lock held only.
@@ -28,31 +28,31 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
 
   private init() {}
 
-  public func metrics(of font: FontDescriptor) -> FontMetrics {
+  package func metrics(of font: FontDescriptor) -> FontMetrics {
     lock.withLock { _ in opened().metrics(of: font) }
   }
 
-  public func measure(_ request: TextRequest) -> TextMetrics {
+  package func measure(_ request: TextRequest) -> TextMetrics {
     lock.withLock { _ in layout(request).metrics }
   }
 
-  public func caret(at utf16Offset: Int, in request: TextRequest) -> Rect {
+  package func caret(at utf16Offset: Int, in request: TextRequest) -> Rect {
     lock.withLock { _ in layout(request).caret(at: utf16Offset) }
   }
 
-  public func utf16Offset(at point: Point, in request: TextRequest) -> Int {
+  package func utf16Offset(at point: Point, in request: TextRequest) -> Int {
     lock.withLock { _ in layout(request).utf16Offset(at: point) }
   }
 
-  public func lineRanges(of request: TextRequest) -> [Range<Int>] {
+  package func lineRanges(of request: TextRequest) -> [Range<Int>] {
     lock.withLock { _ in layout(request).lineRanges }
   }
 
-  public var familyNames: [String] {
+  package var familyNames: [String] {
     lock.withLock { _ in opened().familyNames }
   }
 
-  public func use(_ source: FontSource) {
+  package func use(_ source: FontSource) {
     lock.withLock { _ in
       guard source != self.source else { return }
       self.source = source

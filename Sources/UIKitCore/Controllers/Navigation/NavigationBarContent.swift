@@ -109,13 +109,30 @@ final class NavigationBarContent: UIView {
     set { titleBox.alpha = newValue }
   }
 
-  /// Moves the title aside and fades it: −1 to the side of the back button, 0 in its normal position, 1 to the other
-  /// side.
-  func place(_ side: CGFloat) {
+  /// Moves the title aside: −1 to the side of the back button, 0 to its normal position, 1 to the other side.
+  private func place(_ side: CGFloat) {
     let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-    alpha = side == 0 ? 1 : 0
     titleBox.transform = CGAffineTransform(translationX: side * direction * bounds.width * 0.35, y: 0)
     back?.transform = CGAffineTransform(translationX: side * direction * bounds.width * 0.12, y: 0)
+  }
+
+  /// Prepares the content for its appearance by `slide(from:to:isBack:)`.
+  func prepareToSlideIn(isBack: Bool) {
+    place(isBack ? -1 : 1)
+    alpha = 0
+  }
+
+  /// Slides one content away and another one in, with the timing of the enclosing animation.
+  ///
+  /// The old content disappears before the new one appears: its title would otherwise be visible on top of the back
+  /// button with the same text.
+  static func slide(from old: NavigationBarContent?, to new: NavigationBarContent?, isBack: Bool) {
+    new?.place(0)
+    old?.place(isBack ? 1 : -1)
+    UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.3) { old?.alpha = 0 }
+      UIView.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.4) { new?.alpha = 1 }
+    }
   }
 
   override func layoutSubviews() {

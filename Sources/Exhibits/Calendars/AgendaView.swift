@@ -60,9 +60,9 @@ final class AgendaView: UIScrollView {
     var y: CGFloat = 0
     for row in rows {
       y += row.gap
-      let width = max(0, bounds.width - 32)
+      let width = max(0, bounds.width - 2 * StageController.margin)
       let height = (row.view as? AgendaRow)?.height(for: width) ?? scaled(row.height, maximum: row.height * 1.7)
-      row.view.frame = CGRect(x: 16, y: y, width: width, height: height)
+      row.view.frame = CGRect(x: StageController.margin, y: y, width: width, height: height)
       y += height
     }
     contentSize = CGSize(width: bounds.width, height: y + 16)

@@ -44,6 +44,29 @@ struct NavigationBarTransitionTests {
     #expect(visibleTexts(navigation.navigationBar).map(\.text) == ["Tiles"])
   }
 
+  /// Returns -1 if the arrow of the back button points to the left, and 1 if it points to the right.
+  private func tip(of bar: UINavigationBar) throws -> CGFloat {
+    func buttons(_ view: UIView) -> [UIButton] { view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons($0) } }
+    let image = try #require(buttons(bar).first { $0.accessibilityIdentifier == "BackButton" }?.configuration?.image)
+    let pictures = ["chevron.left", "chevron.right"].map { UIImage(systemName: $0)?.pngData() }
+    return image.pngData() == pictures[0] ? -1 : image.pngData() == pictures[1] ? 1 : 0
+  }
+
+  /// It pointed to the left in a window from right to left, unless the whole program ran in that direction.
+  @Test func theArrowOfTheBackButtonPointsToWhereItLeads() throws {
+    let navigation = UINavigationController(rootViewController: page("Tiles"))
+    navigation.pushViewController(page("Coral"), animated: false)
+    let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)
+    test.settle()
+    #expect(try tip(of: navigation.navigationBar) == -1)
+    test.window.traitOverrides.layoutDirection = .rightToLeft
+    test.settle()
+    #expect(try tip(of: navigation.navigationBar) == 1)
+    test.window.traitOverrides.layoutDirection = .leftToRight
+    test.settle()
+    #expect(try tip(of: navigation.navigationBar) == -1)
+  }
+
   @Test func aBarOfAClientKeepsItsTitlesApart() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.items = [UINavigationItem(title: "Tiles")]

@@ -18,6 +18,9 @@ final class NavigationBarContent: UIView {
   private let titleShift: UIOffset
   /// The width of the back button for an available size, in points.
   private var backFit: (room: CGSize, width: CGFloat)?
+  /// A Boolean value that indicates whether the back button has an arrow for right-to-left layout; nil for an image of
+  /// the client.
+  private var isChevronMirrored: Bool?
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 16
 
@@ -43,6 +46,7 @@ final class NavigationBarContent: UIView {
     back = showsBack ? NavigationBarContent.backButton(to: below, appearance: bar.appearance, goBack) : nil
     titleShift = bar.appearance?.titlePositionAdjustment ?? UIOffset(horizontal: 0, vertical: bar.titleDrop)
     backTitle = back?.configuration?.title
+    isChevronMirrored = bar.appearance?.hasOwnIndicator == true ? nil : false
     super.init(frame: .zero)
     isOpaque = false
     if let prompt {
@@ -73,12 +77,16 @@ final class NavigationBarContent: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A bar makes its content by code.") }
 
+  /// The arrow of the back button, which points to the leading edge.
+  private static func chevron(isMirrored: Bool) -> UIImage? {
+    UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left")
+  }
+
   private static func backButton(
     to item: UINavigationItem?, appearance: UINavigationBarAppearance?, _ goBack: @escaping () -> Void
   ) -> UIButton {
     var configuration = UIButton.Configuration.plain()
-    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-    configuration.image = UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left")
+    configuration.image = chevron(isMirrored: false)
     configuration.title = item?.titleOfBackButton
     if let appearance, appearance.hasOwnIndicator { configuration.image = appearance.backIndicatorImage }
     if let attributes = appearance?.backButtonAppearance.attributes(for: .normal), !attributes.isEmpty {
@@ -153,6 +161,10 @@ final class NavigationBarContent: UIView {
       height: min(promptHeight, bounds.height))
     var start = startInset + Self.margin
     if let back {
+      if let old = isChevronMirrored, old != isMirrored {
+        isChevronMirrored = isMirrored
+        back.configuration?.image = Self.chevron(isMirrored: isMirrored)
+      }
       let width = fit(back, beside: titleBox.sizeThatFits(bounds.size).width)
       put(back, from: startInset, width: width)
       start = startInset + width + 8

@@ -78,6 +78,12 @@ struct UIPickerViewTests {
     #expect(source.chosen.suffix(2) == ["0 in 0", "1 in 1"])
   }
 
+  @Test func wheelsAreReadWithTheNameOfThePicker() {
+    picker.accessibilityLabel = "Paper"
+    let lines = test.accessibilityTree().split(separator: "\n").filter { $0.contains("Paper") && $0.contains("Row 0") }
+    #expect(lines.count == 2)
+  }
+
   @Test func theRingIsAroundTheSelectedRowWhileTheWheelTurns() throws {
     test.press(.keyboardTab)
     let ring = try #require(picker.subviews.first { String(describing: type(of: $0)) == "FocusRingView" })

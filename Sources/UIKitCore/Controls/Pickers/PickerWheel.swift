@@ -230,6 +230,12 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Accessibility
 
+  /// The name of the picker, unless the wheel has one of its own.
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? picker?.accessibilityLabel ?? picker?.superview?.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
   private func updateAccessibility() { accessibilityValue = count > 0 ? title(of: selected) : nil }
 
   override func accessibilityIncrement() { if selected + 1 < count { choose(selected + 1) } }

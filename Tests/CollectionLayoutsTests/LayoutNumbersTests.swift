@@ -166,7 +166,8 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     layout.itemRotations = [0.1, -0.2]
     layout.itemOffsets = [UIOffset(horizontal: 4, vertical: -6)]
     probe.test.layout()
-    #expect(close(angle(item(probe, 0)), 0.1) && close(angle(item(probe, 1)), -0.2) && close(angle(item(probe, 2)), 0.1))
+    #expect(
+      close(angle(item(probe, 0)), 0.1) && close(angle(item(probe, 1)), -0.2) && close(angle(item(probe, 2)), 0.1))
     #expect(try close(#require(item(probe, 0)).center, CGPoint(x: 110 + 4, y: 110 - 6)))
     layout.pinchedStack = 0
     layout.pinchedStackScale = 4

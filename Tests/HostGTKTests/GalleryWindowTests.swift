@@ -7,7 +7,9 @@ extension DisplayTests {
   /// Each is for the flaws of the table in Documentation/Testing.md.
   @Suite(
     .enabled(if: system("command -v xdotool >/dev/null") == 0, "xdotool is installed"),
-    .enabled(if: getenv("QUIRE_GALLERY") != nil, "make gallery and a stage of make test play the gallery, which takes some minutes")
+    .enabled(
+      if: getenv("QUIRE_GALLERY") != nil,
+      "make gallery and a stage of make test play the gallery, which takes some minutes")
   ) struct GalleryWindowTests {
     /// Returns the lines of a play that do not say that something is right.
     private func flaws(_ play: String, atLeast count: Int) -> [String] {

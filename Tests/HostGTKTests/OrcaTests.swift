@@ -20,7 +20,8 @@ struct OrcaTests {
   }
 
   @Test func tabNamesControlsAndChangesAreSaid() {
-    let lines = hear("shift+Tab Down shift+Tab shift+Tab space shift+Tab Right shift+Tab shift+Tab shift+Tab Up", "controls")
+    let lines = hear(
+      "shift+Tab Down shift+Tab shift+Tab space shift+Tab Right shift+Tab shift+Tab shift+Tab Up", "controls")
     #expect(
       lines == [
         "Quire gallery frame.", "shift+Tab: Format slider Upright.", "Down: Across", "shift+Tab: Format slider A4.",

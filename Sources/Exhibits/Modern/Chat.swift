@@ -151,7 +151,8 @@ final class MessageCell: UICollectionViewListCell {
       label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -14),
     ])
     leadingEdge = bubble.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: StageController.margin)
-    trailingEdge = bubble.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -StageController.margin)
+    trailingEdge = bubble.trailingAnchor.constraint(
+      equalTo: contentView.trailingAnchor, constant: -StageController.margin)
   }
 
   required init?(coder: NSCoder) { fatalError("MessageCell is made in code") }

@@ -91,7 +91,9 @@ extension UIWindow {
     }
     let insertsTab = (responder as? UITextView)?.isInSession ?? false
     let system = [
-      UIAction(title: "Next Control  \(insertsTab ? "Ctrl+" : "")Tab") { [weak self] _ in _ = self?.keyboardFocus.move(.next) },
+      UIAction(title: "Next Control  \(insertsTab ? "Ctrl+" : "")Tab") { [weak self] _ in
+        _ = self?.keyboardFocus.move(.next)
+      },
       UIAction(title: "Close Window  Ctrl+W") { [weak self] _ in self?.windowScene?.userDidRequestClose() },
       UIAction(title: "Quit  Ctrl+Q") { _ in UIApplication.shared.terminate() },
     ]

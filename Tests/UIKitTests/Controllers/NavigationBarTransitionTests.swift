@@ -46,7 +46,9 @@ struct NavigationBarTransitionTests {
 
   /// Returns -1 if the arrow of the back button points to the left, and 1 if it points to the right.
   private func tip(of bar: UINavigationBar) throws -> CGFloat {
-    func buttons(_ view: UIView) -> [UIButton] { view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons($0) } }
+    func buttons(_ view: UIView) -> [UIButton] {
+      view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons($0) }
+    }
     let image = try #require(buttons(bar).first { $0.accessibilityIdentifier == "BackButton" }?.configuration?.image)
     let pictures = ["chevron.left", "chevron.right"].map { UIImage(systemName: $0)?.pngData() }
     return image.pngData() == pictures[0] ? -1 : image.pngData() == pictures[1] ? 1 : 0

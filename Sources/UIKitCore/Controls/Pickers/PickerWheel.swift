@@ -202,8 +202,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     set {}
   }
 
-  /// Selects another row: the arrow keys the next and the previous one, Page Up and Page Down one that is as far away as
-  /// the wheel is high, Home and End the first and the last one.
+  /// Selects another row: the arrow keys select the next or the previous one, Page Up and Page Down one at the distance
+  /// of the wheel's height, Home and End the first or the last one.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]),
       let row = row(after: key.keyCode)

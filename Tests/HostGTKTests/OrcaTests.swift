@@ -24,7 +24,7 @@ struct OrcaTests {
       "shift+Tab Down shift+Tab shift+Tab space shift+Tab Right shift+Tab shift+Tab shift+Tab Up", "controls")
     #expect(
       lines == [
-        "Quire gallery frame.", "shift+Tab: Format slider Upright.", "Down: Across", "shift+Tab: Format slider A4.",
+        "Quire gallery frame.", "shift+Tab: Format slider. Upright.", "Down: Across", "shift+Tab: Format slider. A4.",
         "shift+Tab: Busy toggle button not pressed.", "space: pressed",
         "shift+Tab: Size panel. Medium push button.", "Right: Large push button.", "shift+Tab: Page slider 4.",
         "shift+Tab: Slider slider 3.", "shift+Tab: Steps 3 spin button.", "Up: 4",

@@ -27,6 +27,14 @@ open class StacksLayout: UICollectionViewLayout {
   open var footerGap: CGFloat = 8 { didSet { if footerGap != oldValue { invalidateLayout() } } }
   /// The number of visible items of a stack.
   open var visibleItemsPerStack = 3 { didSet { if visibleItemsPerStack != oldValue { invalidateLayout() } } }
+  /// The rotations of the items of a stack, from the top, in radians; repeated when a stack shows more items. With the
+  /// default the first item is upright, the second leans right, the third left.
+  open var itemRotations: [CGFloat] = [0, .pi / 36, -.pi / 36] {
+    didSet { if itemRotations != oldValue { invalidateLayout() } }
+  }
+  /// The translations of the items of a stack from its centre, from the top, in points; repeated when a stack shows
+  /// more items. The default is none.
+  open var itemOffsets: [UIOffset] = [] { didSet { if itemOffsets != oldValue { invalidateLayout() } } }
   /// The size of an item in the grid to which a pinched stack opens, in points.
   open var openItemSize = CGSize(width: 170, height: 197) {
     didSet { if openItemSize != oldValue { invalidateLayout() } }
@@ -139,16 +147,24 @@ open class StacksLayout: UICollectionViewLayout {
 
   private var rowHeight: CGFloat { stackSize.height + (footerHeight > 0 ? footerGap + footerHeight : 0) }
 
-  /// Returns the rotation of an item in its stack, in radians: the first is upright, the second leans right, the third
-  /// left.
-  private func lean(of item: Int) -> CGFloat { [0, CGFloat.pi / 36, -CGFloat.pi / 36][item % 3] }
+  /// Returns the rotation of an item in its stack, in radians.
+  private func rotation(of item: Int) -> CGFloat {
+    itemRotations.isEmpty ? 0 : itemRotations[item % itemRotations.count]
+  }
+
+  /// Returns the centre of an item in its stack, moved by a fraction of its offset.
+  private func center(of item: Int, around point: CGPoint, share: CGFloat = 1) -> CGPoint {
+    guard !itemOffsets.isEmpty else { return point }
+    let offset = itemOffsets[item % itemOffsets.count]
+    return CGPoint(x: point.x + offset.horizontal * share, y: point.y + offset.vertical * share)
+  }
 
   private func stacked(_ path: IndexPath, _ count: Int, alpha: CGFloat) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     let stack = frame(ofStack: path.section)
     attributes.size = itemSize
-    attributes.center = CGPoint(x: stack.midX, y: stack.midY)
-    attributes.transform3D = CATransform3DMakeRotation(lean(of: path.item), 0, 0, 1)
+    attributes.center = center(of: path.item, around: CGPoint(x: stack.midX, y: stack.midY))
+    attributes.transform3D = CATransform3DMakeRotation(rotation(of: path.item), 0, 0, 1)
     attributes.isHidden = path.item >= visibleItemsPerStack && !isCollapsing
     attributes.alpha = alpha
     attributes.zIndex = visibleItemsPerStack - path.item
@@ -163,8 +179,9 @@ open class StacksLayout: UICollectionViewLayout {
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
     attributes.size = CGSize(
       width: between(itemSize.width, end.width), height: between(itemSize.height, end.height))
-    attributes.center = CGPoint(x: between(start.x, end.midX), y: between(start.y, end.midY))
-    attributes.transform3D = CATransform3DMakeRotation(lean(of: path.item) * (1 - progress), 0, 0, 1)
+    let middle = CGPoint(x: between(start.x, end.midX), y: between(start.y, end.midY))
+    attributes.center = center(of: path.item, around: middle, share: 1 - progress)
+    attributes.transform3D = CATransform3DMakeRotation(rotation(of: path.item) * (1 - progress), 0, 0, 1)
     attributes.zIndex = count + visibleItemsPerStack - path.item
     return attributes
   }

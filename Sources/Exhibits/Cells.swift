@@ -1,8 +1,11 @@
 import UIKit
 
-/// A coloured square with a number; it has a border when selected.
+/// A coloured square with a number; it has a border around it when selected.
 final class NumberCell: UICollectionViewCell {
   let label = UILabel()
+  /// The distance of the square from the edges of the cell, in points.
+  var margin: CGFloat = 0 { didSet { if margin != oldValue { setNeedsLayout() } } }
+  private static let border: CGFloat = 4
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,7 +25,8 @@ final class NumberCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds.insetBy(dx: 4, dy: 4)
+    contentView.frame = bounds.insetBy(dx: margin, dy: margin)
+    selectedBackgroundView?.frame = contentView.frame.insetBy(dx: -Self.border, dy: -Self.border)
     label.frame = contentView.bounds
     let size = min(scaled(28), (contentView.bounds.height * 0.5).rounded())
     if size > 0, label.font.pointSize != size { label.font = .boldSystemFont(ofSize: size) }

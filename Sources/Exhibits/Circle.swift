@@ -130,6 +130,7 @@ extension CircleController: UICollectionViewDataSource {
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! NumberCell
+    cell.margin = 4
     cell.show(indexPath.item + 1, hue: hue(of: indexPath))
     return cell
   }

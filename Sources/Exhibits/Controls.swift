@@ -16,6 +16,9 @@ final class ControlsController: UIViewController, ExhibitController {
   let secretField = UITextField()
   let askButton = UIButton(configuration: .filled())
   let answer = UILabel()
+  let searchField = UISearchTextField()
+  private let found = UILabel()
+  let formats = UIPickerView()
   private let chooseButton = UIButton(configuration: .gray())
   private let stepper = UIStepper()
   private let slider = UISlider()
@@ -45,10 +48,12 @@ final class ControlsController: UIViewController, ExhibitController {
     view.addSubview(scroll)
     setNeedsLayoutForTextSize()
     setUpText()
+    setUpSearch()
     setUpValues()
     setUpChoices()
     add("Name", [nameField])
     add("Password", [secretField])
+    add("Search", [searchField, found])
     add("Question", [askButton, chooseButton, answer])
     add("Paper", [paperButton, well])
     add("Date", [day])
@@ -58,12 +63,33 @@ final class ControlsController: UIViewController, ExhibitController {
     add("Page", [pages])
     add("Size", [segments])
     add("Busy", [toggle, wheel])
+    add("Format", [formats])
+  }
+
+  static let papers = ["Laid", "Wove", "Vellum", "Matt", "Gloss"]
+
+  private func setUpSearch() {
+    searchField.placeholder = "Find a paper"
+    searchField.setScaledFont()
+    searchField.addAction(UIAction { [weak self] _ in self?.search() }, for: .editingChanged)
+    found.textColor = .secondaryLabel
+    found.adjustsFontSizeToFitWidth = true
+    found.setScaledFont(.systemFont(ofSize: 17), maximum: 28)
+    search()
+  }
+
+  /// Shows the papers whose names contain the text of the search field.
+  private func search() {
+    let text = searchField.text ?? ""
+    let names = Self.papers.filter { text.isEmpty || $0.localizedCaseInsensitiveContains(text) }
+    found.text = names.isEmpty ? "none" : "\(names.count) of \(Self.papers.count)"
+    view.setNeedsLayout()
   }
 
   private func setUpChoices() {
     paperButton.menu = UIMenu(
-      children: ["Laid", "Wove", "Vellum"].map { title in UIAction(title: title) { _ in } }
-        + [UIMenu(title: "Coated", children: ["Matt", "Gloss"].map { title in UIAction(title: title) { _ in } })])
+      children: Self.papers.prefix(3).map { title in UIAction(title: title) { _ in } }
+        + [UIMenu(title: "Coated", children: Self.papers.suffix(2).map { title in UIAction(title: title) { _ in } })])
     paperButton.showsMenuAsPrimaryAction = true
     paperButton.changesSelectionAsPrimaryAction = true
     well.title = "Colour"
@@ -71,6 +97,9 @@ final class ControlsController: UIViewController, ExhibitController {
     day.preferredDatePickerStyle = .compact
     day.calendar = .gallery
     day.locale = CalendarColors.locale
+    formats.dataSource = self
+    formats.delegate = self
+    formats.selectRow(4, inComponent: 0, animated: false)
   }
 
   private func setUpText() {
@@ -123,7 +152,6 @@ final class ControlsController: UIViewController, ExhibitController {
     label.text = title
     label.textColor = .secondaryLabel
     label.adjustsFontSizeToFitWidth = true
-    label.textAlignment = .right
     scroll.addSubview(label)
     // The controls have accessibility labels of their own.
     label.isAccessibilityElement = false
@@ -141,7 +169,7 @@ final class ControlsController: UIViewController, ExhibitController {
     let isNarrow = view.bounds.width < 480
     let isStacked = isNarrow && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let lead: CGFloat = isStacked ? 20 : isNarrow ? 104 : 150
-    let wide = min(360, max(0, view.bounds.width - lead - (isStacked ? 20 : 40)))
+    let wide = min(360, max(0, view.bounds.width - lead - 20))
     let row = scaled(40, maximum: 52).rounded()
     segments.updateScaledFont()
     scroll.frame = view.bounds
@@ -152,11 +180,17 @@ final class ControlsController: UIViewController, ExhibitController {
       return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
     for (label, controls) in rows {
-      label.textAlignment = isMirrored != isStacked ? .left : .right
+      label.textAlignment = isMirrored ? .right : .left
       let side = isStacked ? view.bounds.width - 40 : lead - (isNarrow ? 32 : 40)
       label.frame = mirrored(CGRect(x: 20, y: y, width: max(0, side), height: row))
       if isStacked { y += row }
       label.setScaledFont(.systemFont(ofSize: isNarrow ? 15 : 17), maximum: 28)
+      if controls.contains(formats) {
+        label.frame.origin.y = y + (Self.wheelHeight - row) / 2
+        formats.frame = mirrored(CGRect(x: lead, y: y, width: wide, height: Self.wheelHeight))
+        y += Self.wheelHeight + 12
+        continue
+      }
       var x = lead
       for control in controls {
         let needed = min(control.sizeThatFits(CGSize(width: wide, height: row)).width, wide)
@@ -177,6 +211,9 @@ final class ControlsController: UIViewController, ExhibitController {
     scroll.contentSize = CGSize(width: view.bounds.width, height: y)
   }
 
+  /// The height of the wheels, in points.
+  private static let wheelHeight: CGFloat = 150
+
   // MARK: Questions
 
   private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
@@ -196,5 +233,31 @@ final class ControlsController: UIViewController, ExhibitController {
     for title in ["Copy", "Print", "Send"] { sheet.addAction(action(title)) }
     sheet.addAction(action("Cancel", .cancel))
     present(sheet, animated: true)
+  }
+}
+
+extension ControlsController: UIPickerViewDataSource, UIPickerViewDelegate {
+  static let formatNames = [(0...10).map { "A\($0)" }, ["Upright", "Across"]]
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { Self.formatNames.count }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    Self.formatNames[component].count
+  }
+
+  /// Labels, since the rows of a picker view do not follow the text size by themselves.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView {
+    let label = view as? UILabel ?? UILabel()
+    label.text = Self.formatNames[component][row]
+    label.textAlignment = .center
+    label.textColor = .label
+    label.setScaledFont(.systemFont(ofSize: 20), maximum: 26)
+    return label
+  }
+
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    Self.formatNames[component][row]
   }
 }

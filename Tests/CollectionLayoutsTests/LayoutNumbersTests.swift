@@ -158,6 +158,23 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     #expect(second.size == CGSize(width: 170, height: 197))
   }
 
+  @Test func aPileHasItsOwnRotationsAndOffsets() throws {
+    let layout = StacksLayout()
+    let probe = LayoutProbe(layout, size: CGSize(width: 768, height: 1024), items: [5, 5], scale: 1)
+    func angle(_ item: UICollectionViewLayoutAttributes?) -> CGFloat { item.map { asin($0.transform3D.m12) } ?? 9 }
+    #expect(close(angle(item(probe, 1)), .pi / 36) && close(angle(item(probe, 2)), -.pi / 36))
+    layout.itemRotations = [0.1, -0.2]
+    layout.itemOffsets = [UIOffset(horizontal: 4, vertical: -6)]
+    probe.test.layout()
+    #expect(
+      close(angle(item(probe, 0)), 0.1) && close(angle(item(probe, 1)), -0.2) && close(angle(item(probe, 2)), 0.1))
+    #expect(try close(#require(item(probe, 0)).center, CGPoint(x: 110 + 4, y: 110 - 6)))
+    layout.pinchedStack = 0
+    layout.pinchedStackScale = 4
+    probe.test.layout()
+    #expect(close(angle(item(probe, 1)), 0) && item(probe, 0)?.frame.origin == CGPoint(x: 10, y: 54))
+  }
+
   // MARK: Spiral
 
   /// Right: a radius of 294 and the places and scales of five items.

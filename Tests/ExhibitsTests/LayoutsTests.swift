@@ -139,6 +139,24 @@ struct LayoutsTests {
       ["layouts-shelves", "layouts-line", "layouts-covers", "layouts-stacks", "layouts-spiral"][index])
   }
 
+  /// Three photos with symmetrical rotations looked like one with cut corners.
+  @Test func aStackLooksLikeAPileOfPrints() async throws {
+    controller.sequence.show(3, animated: false)
+    test.settle()
+    let photos = (0..<3).compactMap { controller.stacks.layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    let angles = photos.map { atan2($0.transform3D.m12, $0.transform3D.m11) }
+    for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+      #expect(abs(angles[one] - angles[other]) > 0.1 && abs(angles[one] + angles[other]) > 0.02)
+      #expect(photos[one].center != photos[other].center)
+    }
+    let prints = view.visibleCells.compactMap { $0 as? PhotoCard }
+    #expect(!prints.isEmpty && prints.allSatisfy { $0.imageView.layer.borderWidth == 5 })
+    controller.sequence.show(0, animated: false)
+    test.settle()
+    let cards = view.visibleCells.compactMap { $0 as? PhotoCard }
+    #expect(cards.count > 8 && cards.allSatisfy { $0.imageView.layer.borderWidth == 0 })
+  }
+
   @Test func aStackOpensUnderTheFingers() async throws {
     controller.sequence.show(3, animated: false)
     test.advance(by: 0.1)

@@ -26,6 +26,22 @@ struct RightToLeftTests {
     _ = (first, second)
   }
 
+  @Test func motionsBeginAtTheRight() {
+    let size = CGSize(width: 760, height: 600)
+    let scrub = ScrubController()
+    let first = window(scrub, size, isReversed: true)
+    // The animation goes to the other side, where the card is in the model.
+    #expect((scrub.card.layer.presentation()?.position.x ?? 0) > 380 && scrub.card.center.x < 380)
+    let paging = PagingController(ExhibitContext(), perAlbum: 24)
+    let second = window(paging, size)
+    #expect(paging.dots.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    paging.collectionView.semanticContentAttribute = .forceRightToLeft
+    paging.view.setNeedsLayout()
+    second.settle()
+    #expect(paging.dots.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    _ = first
+  }
+
   /// Buttons and choices beside each other, and what belongs to a row of an agenda, change sides.
   @Test func buttonsAndRowsChangeSides() throws {
     let size = CGSize(width: 760, height: 600)

@@ -51,6 +51,26 @@ struct TextSizeTests {
     #expect(label.bounds.height < 1.7 * label.font.lineHeight && label.bounds.width > 100)
   }
 
+  /// The times stood beside the titles also where a word had no room there: "Mornin", "g".
+  @Test func noWordOfTheAgendaIsBroken() throws {
+    let (gallery, test) = try shown(Months.self, CGSize(width: 1000, height: 700))
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    test.settle()
+    let months = try #require(gallery.shown as? MonthsController)
+    let rows = months.agenda.subviews.compactMap { $0 as? AgendaRow }
+    #expect(rows.count == 7)
+    for row in rows {
+      let labels = row.subviews.compactMap { $0 as? UILabel }
+      for (index, label) in labels.enumerated() {
+        let font = try #require(label.font)
+        let words = (label.text ?? "").split { " -\n".contains($0) }.map { String($0) as NSString }
+        #expect(words.allSatisfy { $0.size(withAttributes: [.font: font]).width <= label.bounds.width + 0.5 })
+        #expect(row.bounds.contains(label.frame))
+        #expect(labels.dropFirst(index + 1).allSatisfy { !$0.frame.insetBy(dx: 1, dy: 1).intersects(label.frame) })
+      }
+    }
+  }
+
   @Test func everyTextOfEveryExhibitFollowsTheTextSize() throws {
     for exhibit in Catalog.all {
       let (gallery, test) = try shown(exhibit, CGSize(width: 500, height: 700))

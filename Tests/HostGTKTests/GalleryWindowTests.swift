@@ -7,11 +7,13 @@ extension DisplayTests {
   /// Each is for the flaws of the table in Documentation/Testing.md.
   @Suite(
     .enabled(if: system("command -v xdotool >/dev/null") == 0, "xdotool is installed"),
-    .enabled(if: getenv("QUIRE_GALLERY") != nil, "make gallery plays the gallery, which takes three minutes")
+    .enabled(
+      if: getenv("QUIRE_GALLERY") != nil,
+      "make gallery and a stage of make test play the gallery, which takes some minutes")
   ) struct GalleryWindowTests {
     /// Returns the lines of a play that do not say that something is right.
     private func flaws(_ play: String, atLeast count: Int) -> [String] {
-      let lines = WindowProbe.run("gallery \(play)", seconds: 150)
+      let lines = WindowProbe.run("gallery \(play)", seconds: 300)
       let right = lines.filter { $0.hasSuffix(": right") }.count
       var other = lines.filter { !$0.hasSuffix(": right") && $0 != "end" }
       if lines.last != "end" { other.append("the play did not end") }
@@ -37,7 +39,7 @@ extension DisplayTests {
     @Test func theScheduleIsUsedByTheMouse() throws {
       let path = "/tmp/quire-window-\(getpid())-schedule.ppm"
       defer { unlink(path) }
-      let lines = WindowProbe.run("gallery schedule '\(path)'", renderer: "gl", seconds: 150)
+      let lines = WindowProbe.run("gallery schedule '\(path)'", renderer: "gl", seconds: 300)
       let other = lines.filter { !$0.hasSuffix(": right") && !$0.hasPrefix("photograph") }
       #expect(other == ["end"] && lines.count == 8, "\(lines)")
       let place = try #require(lines.first { $0.hasPrefix("photograph") }).split(separator: " ").compactMap { Int($0) }

@@ -20,17 +20,19 @@ struct OrcaTests {
   }
 
   @Test func tabNamesControlsAndChangesAreSaid() {
-    let lines = hear("shift+Tab space shift+Tab Right shift+Tab shift+Tab shift+Tab Up", "controls")
+    let lines = hear(
+      "shift+Tab Down shift+Tab shift+Tab space shift+Tab Right shift+Tab shift+Tab shift+Tab Up", "controls")
     #expect(
       lines == [
-        "Quire gallery frame.", "shift+Tab: Busy toggle button not pressed.", "space: pressed",
+        "Quire gallery frame.", "shift+Tab: Format slider. Upright.", "Down: Across", "shift+Tab: Format slider. A4.",
+        "shift+Tab: Busy toggle button not pressed.", "space: pressed",
         "shift+Tab: Size panel. Medium push button.", "Right: Large push button.", "shift+Tab: Page slider 4.",
         "shift+Tab: Slider slider 3.", "shift+Tab: Steps 3 spin button.", "Up: 4",
       ], "\(lines)")
   }
 
   @Test func anAlertIsReadAndTheFocusComesBack() {
-    let lines = hear("Tab Tab Tab Tab Tab Tab Tab Tab Return Tab Escape", "controls")
+    let lines = hear("Tab Tab Tab Tab Tab Tab Tab Tab Tab Return Tab Escape", "controls")
     let said = lines.suffix(3)
     #expect(said.first?.contains("Delete the picture?") == true, "\(lines)")
     #expect(said.first?.contains("It is in two albums") == true, "\(lines)")

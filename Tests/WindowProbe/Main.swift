@@ -29,7 +29,7 @@ struct Main {
     }
     let probe = Probe(host: GTKHost())
     probe.host.run {
-      _ = probe.host.schedule(at: probe.host.now + (name == "gallery" ? 120 : 30)) {
+      _ = probe.host.schedule(at: probe.host.now + (name == "gallery" ? 280 : 30)) {
         print("timed out")
         exit(4)
       }

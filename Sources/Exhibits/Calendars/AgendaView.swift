@@ -60,9 +60,9 @@ final class AgendaView: UIScrollView {
     var y: CGFloat = 0
     for row in rows {
       y += row.gap
-      let width = max(0, bounds.width - 32)
+      let width = max(0, bounds.width - 2 * StageController.margin)
       let height = (row.view as? AgendaRow)?.height(for: width) ?? scaled(row.height, maximum: row.height * 1.7)
-      row.view.frame = CGRect(x: 16, y: y, width: width, height: height)
+      row.view.frame = CGRect(x: StageController.margin, y: y, width: width, height: height)
       y += height
     }
     contentSize = CGSize(width: bounds.width, height: y + 16)
@@ -75,8 +75,12 @@ final class AgendaRow: UIView {
   private let title = UILabel()
   private let place = UILabel()
   private let times = UILabel()
+  /// The beginning and the end, or one text for all day.
+  private let hours: [String]
 
   init(_ event: CalendarEvent, _ calendar: Calendar, locale: Locale) {
+    let ends = [event.startDate, event.endDate].map { CalendarColors.time($0, calendar, locale: locale) }
+    hours = event.isAllDay ? ["all day"] : ends
     super.init(frame: .zero)
     let color = CalendarColors.color(of: event)
     backgroundColor = CalendarColors.ground(color)
@@ -89,8 +93,6 @@ final class AgendaRow: UIView {
     place.text = event.location ?? event.category
     place.setScaledFont(.systemFont(ofSize: 12), maximum: 20)
     place.textColor = title.textColor
-    let ends = [event.startDate, event.endDate].map { CalendarColors.time($0, calendar, locale: locale) }
-    times.text = event.isAllDay ? "all day" : ends.joined(separator: "\n")
     times.numberOfLines = 2
     times.setScaledFont(.monospacedDigitSystemFont(ofSize: 12, weight: .regular), maximum: 20)
     times.textColor = title.textColor
@@ -102,18 +104,40 @@ final class AgendaRow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     bar.frame = mirrored(CGRect(x: 0, y: 0, width: 4, height: bounds.height))
+    let isBelow = hasTimesBelow(bounds.width)
     let width = titleWidth(bounds.width)
     let high = titleHeight(width)
+    times.text = hours.joined(separator: isBelow ? "–" : "\n")
     title.frame = mirrored(CGRect(x: 14, y: 6, width: width, height: high))
     place.frame = mirrored(CGRect(x: 14, y: 7 + high, width: width, height: scaled(15, maximum: 26)))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if isBelow {
+      times.frame = mirrored(CGRect(x: 14, y: place.frame.maxY + 1, width: width, height: timesHeight))
+      times.textAlignment = isMirrored ? .right : .left
+      return
+    }
     let side = timesWidth
     times.frame = mirrored(CGRect(x: max(0, bounds.width - side - 10), y: 0, width: side, height: bounds.height))
-    times.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+    times.textAlignment = isMirrored ? .left : .right
   }
 
   private var timesWidth: CGFloat { scaled(56, maximum: 92) }
 
-  private func titleWidth(_ width: CGFloat) -> CGFloat { max(0, width - timesWidth - 28) }
+  private var timesHeight: CGFloat { scaled(16, maximum: 26) }
+
+  private func titleWidth(_ width: CGFloat) -> CGFloat {
+    max(0, hasTimesBelow(width) ? width - 28 : width - timesWidth - 28)
+  }
+
+  /// Returns true if the times are below the title, since a word of large text would be broken beside them.
+  private func hasTimesBelow(_ width: CGFloat) -> Bool {
+    guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory, let font = title.font else {
+      return false
+    }
+    let words = (title.text ?? "").split { $0 == " " || $0 == "-" }
+    let longest = words.map { (String($0) as NSString).size(withAttributes: [.font: font]).width }.max() ?? 0
+    return longest + 2 > width - timesWidth - 28
+  }
 
   /// Returns the height of the title, which wraps at large text sizes, in points.
   private func titleHeight(_ width: CGFloat) -> CGFloat {
@@ -125,6 +149,6 @@ final class AgendaRow: UIView {
 
   /// Returns the height of the row for a width, in points.
   func height(for width: CGFloat) -> CGFloat {
-    6 + titleHeight(titleWidth(width)) + 1 + scaled(15, maximum: 26) + 6
+    6 + titleHeight(titleWidth(width)) + 1 + scaled(15, maximum: 26) + (hasTimesBelow(width) ? 1 + timesHeight : 0) + 6
   }
 }

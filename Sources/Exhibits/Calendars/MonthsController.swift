@@ -157,15 +157,16 @@ final class MonthsController: UIViewController, ExhibitController {
     if room.width >= Self.besideWidth, !isWeek {
       let width = (room.width * 0.64).rounded()
       calendarView.frame = view.mirrored(
-        CGRect(x: 12, y: 4, width: max(0, width - 24), height: max(0, room.height - 16)))
+        CGRect(x: 8, y: 4, width: max(0, width - 16), height: max(0, room.height - 16)))
       line.frame = view.mirrored(CGRect(x: width, y: 12, width: 1, height: max(0, room.height - 24)))
       agenda.frame = view.mirrored(
         CGRect(x: width + 1, y: 0, width: max(0, room.width - width - 1), height: room.height))
     } else {
       let share: CGFloat = b.height < Self.lowHeight ? 0.78 : 0.62
       let height = isWeek ? head + 80 : min(max(0, room.height * share), head + room.width)
-      calendarView.frame = CGRect(x: 6, y: 0, width: max(0, room.width - 12), height: height)
-      line.frame = CGRect(x: 12, y: height + 4, width: max(0, room.width - 24), height: 1)
+      calendarView.frame = CGRect(x: 8, y: 0, width: max(0, room.width - 16), height: height)
+      line.frame = CGRect(
+        x: StageController.margin, y: height + 4, width: max(0, room.width - 2 * StageController.margin), height: 1)
       agenda.frame = CGRect(x: 0, y: height + 5, width: room.width, height: max(0, room.height - height - 5))
     }
     let top = calendarView.frame.minY + 3

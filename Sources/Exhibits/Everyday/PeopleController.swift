@@ -74,6 +74,7 @@ extension PeopleController: UICollectionViewDataSource, UICollectionViewDelegate
     var content = cell.defaultContentConfiguration()
     content.text = name
     content.secondaryText = fresh.contains(name) ? "Wrote to you just now" : nil
+    content.directionalLayoutMargins.leading = StageController.margin
     cell.contentConfiguration = content
     return cell
   }
@@ -86,6 +87,7 @@ extension PeopleController: UICollectionViewDataSource, UICollectionViewDelegate
       as! UICollectionViewListCell
     var content = UIListContentConfiguration.plainHeader()
     content.text = letters[indexPath.section].title
+    content.directionalLayoutMargins.leading = StageController.margin
     header.contentConfiguration = content
     return header
   }

@@ -62,6 +62,8 @@ final class GestureReadings: UIScrollView {
       line.name.textColor = .label
       line.value.setScaledFont(.monospacedDigitSystemFont(ofSize: 13, weight: .regular), maximum: 18)
       line.value.textColor = .secondaryLabel
+      line.value.adjustsFontSizeToFitWidth = true
+      line.value.minimumScaleFactor = 0.7
       for part in [line.dot, line.glow, line.name, line.value] { addSubview(part) }
       lines[gesture] = line
     }

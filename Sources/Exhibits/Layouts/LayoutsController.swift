@@ -14,6 +14,15 @@ final class LayoutsController: PhotoLayoutController {
   private let hint = UILabel()
   private var stage = CGSize.zero
 
+  /// The rotations of the photos of a pile, in radians: each has corners that no other one covers.
+  private static let pileRotations: [CGFloat] = [-0.045, 0.13, -0.2, 0.06, 0.27, -0.11]
+  /// The translations of the photos of a pile, in fractions of its width.
+  private static let pileOffsets = [
+    UIOffset(horizontal: 0, vertical: 0), UIOffset(horizontal: 0.035, vertical: -0.03),
+    UIOffset(horizontal: -0.03, vertical: 0.02), UIOffset(horizontal: 0.04, vertical: 0.05),
+    UIOffset(horizontal: 0.01, vertical: 0.01), UIOffset(horizontal: -0.05, vertical: -0.04),
+  ]
+
   private static let names = ["Shelves", "Line", "Cover flow", "Stacks", "Spiral"]
 
   override func makeLayout() -> UICollectionViewLayout {
@@ -73,6 +82,7 @@ final class LayoutsController: PhotoLayoutController {
     {
       title.isCentered = index != 0
     }
+    for case let card as PhotoCard in collectionView.visibleCells { card.isPrint = index == 3 }
     collectionView.decelerationRate = index == 1 || index == 2 ? .fast : .normal
     if index == 3 {
       stacks.pinchedStack = nil
@@ -125,6 +135,10 @@ final class LayoutsController: PhotoLayoutController {
     stacks.stackInsets = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
     stacks.minimumStackSpacing = 30
     stacks.openItemSize = shelves.itemSize
+    stacks.itemRotations = Self.pileRotations
+    stacks.itemOffsets = Self.pileOffsets.map {
+      UIOffset(horizontal: ($0.horizontal * stack).rounded(), vertical: ($0.vertical * stack).rounded())
+    }
     spiral.itemSize = CGSize(width: 200, height: 150)
     spiral.itemScale = min(1, max(0.4, min(size.width, size.height) / 620))
     showOptions()
@@ -164,6 +178,8 @@ final class LayoutsController: PhotoLayoutController {
     title.isCentered = sequence?.index != 0
     title.isUserInteractionEnabled = false
   }
+
+  override func willShow(_ card: PhotoCard, at path: IndexPath) { card.isPrint = sequence?.index == 3 }
 
   // MARK: Stacks
 

@@ -57,6 +57,7 @@ final class PagingController: PhotoLayoutController {
     collectionView.layoutMirroring = .always
     options.addSwitch("Right to left") { [weak self] isOn in
       self?.collectionView.semanticContentAttribute = isOn ? .forceRightToLeft : .unspecified
+      self?.view.setNeedsLayout()
     }
     dots.numberOfPages = data.albums.first?.photos.count ?? 0
     dots.pageIndicatorTintColor = .tertiaryLabel
@@ -78,6 +79,8 @@ final class PagingController: PhotoLayoutController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = dots.sizeThatFits(stage)
+    let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    dots.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
     dots.frame = CGRect(
       x: ((stage.width - size.width) / 2).rounded(), y: stage.height - 38, width: size.width, height: 30)
     if !hasBegun, collectionView.numberOfSections > 0, collectionView.numberOfItems(inSection: 0) > 2 {

@@ -9,6 +9,8 @@ final class PhotoCard: UICollectionViewCell {
   /// The path of the current picture; a thumbnail that arrives late is not shown in a cell for another picture.
   var path: String?
   var showsCaption = false { didSet { setNeedsLayout() } }
+  /// A Boolean value that determines whether the picture is a print on paper, with a white margin, as in a pile.
+  var isPrint = false { didSet { if isPrint != oldValue { setUpCorners() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -17,7 +19,7 @@ final class PhotoCard: UICollectionViewCell {
     contentView.layer.shadowOffset = CGSize(width: 0, height: 3)
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 10
+    setUpCorners()
     showPlaceholder()
     caption.setScaledFont(.systemFont(ofSize: 12), maximum: 22)
     caption.adjustsFontSizeToFitWidth = true
@@ -42,12 +44,20 @@ final class PhotoCard: UICollectionViewCell {
     caption.minimumScaleFactor = min(1, 10.5 / caption.font.pointSize)
     caption.frame = CGRect(x: 0, y: b.height - band, width: b.width, height: band)
     // A shadow with a known path costs little.
-    contentView.layer.shadowPath = UIBezierPath(roundedRect: b, cornerRadius: 10).cgPath
+    contentView.layer.shadowPath = UIBezierPath(roundedRect: b, cornerRadius: imageView.layer.cornerRadius).cgPath
+  }
+
+  private func setUpCorners() {
+    imageView.layer.cornerRadius = isPrint ? 3 : 10
+    imageView.layer.borderWidth = isPrint ? 5 : 0
+    imageView.layer.borderColor = UIColor(white: 0.98, alpha: 1).cgColor
+    setNeedsLayout()
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
     path = nil
+    isPrint = false
     showPlaceholder()
   }
 

@@ -72,7 +72,9 @@ final class ChatController: UIViewController, ExhibitController {
     let line = scaled(36, maximum: 50).rounded()
     collectionView.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - line - 20 - top))
-    bar.frame = CGRect(x: 16, y: bounds.height - line - 10, width: max(0, bounds.width - 32), height: line)
+    let margin = StageController.margin
+    bar.frame = CGRect(
+      x: margin, y: bounds.height - line - 10, width: max(0, bounds.width - 2 * margin), height: line)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -148,8 +150,9 @@ final class MessageCell: UICollectionViewListCell {
       label.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 14),
       label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -14),
     ])
-    leadingEdge = bubble.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16)
-    trailingEdge = bubble.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16)
+    leadingEdge = bubble.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: StageController.margin)
+    trailingEdge = bubble.trailingAnchor.constraint(
+      equalTo: contentView.trailingAnchor, constant: -StageController.margin)
   }
 
   required init?(coder: NSCoder) { fatalError("MessageCell is made in code") }

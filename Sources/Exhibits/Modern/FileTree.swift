@@ -25,7 +25,7 @@ final class FileTreeController: UIViewController, ExhibitController {
     super.viewDidLoad()
     let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     collectionView = UICollectionView(
-      frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.galleryList(configuration))
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.delegate = self
     view.addSubview(collectionView)

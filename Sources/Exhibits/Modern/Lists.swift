@@ -92,7 +92,7 @@ final class ListsController: UIViewController, ExhibitController {
       list.leadingSwipeActionsConfigurationProvider = { [weak self] path in self?.leadingActions(at: path) }
       list.trailingSwipeActionsConfigurationProvider = { [weak self] path in self?.trailingActions(at: path) }
     }
-    return UICollectionViewCompositionalLayout.list(using: list)
+    return UICollectionViewCompositionalLayout.galleryList(list)
   }
 
   // MARK: Rows
@@ -164,6 +164,7 @@ final class ListsController: UIViewController, ExhibitController {
         cell.accessories.append(.label(text: "new", displayed: .whenNotEditing))
       }
     }
+    if row.kind == .message { content.directionalLayoutMargins.leading = StageController.margin }
     cell.contentConfiguration = content
   }
 

@@ -81,7 +81,7 @@ final class StorefrontController: UIViewController, ExhibitController {
         let isNarrow = environment.container.effectiveContentSize.width < 500
         let section: NSCollectionLayoutSection
         switch Section(rawValue: index) ?? .banners {
-        case .banners: section = banners(isNarrow: isNarrow)
+        case .banners: section = banners(environment.container.effectiveContentSize.width, isNarrow: isNarrow)
         case .news: section = news(environment)
         case .wall: section = wall(below: headerHeight(environment))
         case .offers: section = offers(columns: isNarrow ? 2 : 4)
@@ -114,9 +114,10 @@ final class StorefrontController: UIViewController, ExhibitController {
     NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height))
   }
 
-  private static func banners(isNarrow: Bool) -> NSCollectionLayoutSection {
+  private static func banners(_ width: CGFloat, isNarrow: Bool) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(isNarrow ? 0.9 : 0.6), heightDimension: .absolute(170))
+      widthDimension: isNarrow ? .absolute(width - 2 * StageController.margin) : .fractionalWidth(0.6),
+      heightDimension: .absolute(170))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size, subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
     let section = NSCollectionLayoutSection(group: group)
@@ -124,8 +125,8 @@ final class StorefrontController: UIViewController, ExhibitController {
     section.interGroupSpacing = 12
     // Banners beside the centred one are slightly smaller.
     section.visibleItemsInvalidationHandler = { items, offset, environment in
-      let width = environment.container.contentSize.width
-      guard width > 0 else { return }
+      // The container of a section has the section's insets already.
+      let width = environment.container.contentSize.width + 2 * StageController.margin
       for item in items where item.representedElementCategory == .cell {
         let distance = abs(item.center.x - offset.x - width / 2) / width
         let scale = max(0.9, 1 - distance * 0.15)
@@ -160,7 +161,7 @@ final class StorefrontController: UIViewController, ExhibitController {
     let small = item(.fractionalWidth(1), .fractionalHeight(0.5))
     // Groups copy their items: insets have to be set before.
     for part in [large, small] {
-      part.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+      part.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 6)
     }
     let pair = NSCollectionLayoutGroup.vertical(
       layoutSize: NSCollectionLayoutSize(
@@ -171,7 +172,7 @@ final class StorefrontController: UIViewController, ExhibitController {
       subitems: [large, pair])
     let section = NSCollectionLayoutSection(group: group)
     let background = NSCollectionLayoutDecorationItem.background(elementKind: backgroundKind)
-    background.contentInsets = NSDirectionalEdgeInsets(top: headerHeight, leading: 10, bottom: 0, trailing: 10)
+    background.contentInsets = NSDirectionalEdgeInsets(top: headerHeight, leading: 20, bottom: 0, trailing: 20)
     section.decorationItems = [background]
     return section
   }

@@ -26,6 +26,7 @@ final class ScrubController: UIViewController, ExhibitController {
   private var link: CADisplayLink?
   /// The frame of the stage when it was last laid out, which restarts the animation.
   private var laidOutStage = CGRect.zero
+  private var wasMirrored = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -66,9 +67,10 @@ final class ScrubController: UIViewController, ExhibitController {
     stage.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(0, bottom - 56))
     slider.frame = view.mirrored(CGRect(x: 20, y: bottom - 44, width: max(0, b.width - 110), height: 32))
     reading.frame = view.mirrored(CGRect(x: b.width - 90, y: bottom - 44, width: 70, height: 32))
-    reading.textAlignment = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
-    guard stage.frame != laidOutStage else { return }
-    laidOutStage = stage.frame
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    reading.textAlignment = isMirrored ? .left : .right
+    guard stage.frame != laidOutStage || isMirrored != wasMirrored else { return }
+    (laidOutStage, wasMirrored) = (stage.frame, isMirrored)
     restart()
   }
 
@@ -101,10 +103,12 @@ final class ScrubController: UIViewController, ExhibitController {
     end()
     let size = stage.bounds.size
     let side = max(40, min(140, size.height / 3))
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (start, end) = (side, max(side, size.width - side))
     UIView.performWithoutAnimation {
       card.transform = .identity
       card.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-      card.center = CGPoint(x: side, y: size.height / 2)
+      card.center = CGPoint(x: isMirrored ? end : start, y: size.height / 2)
       card.backgroundColor = .systemBlue
       card.layer.cornerRadius = 8
       needle.frame = CGRect(x: side / 2 - 2, y: 10, width: 4, height: side / 2 - 10)
@@ -112,7 +116,7 @@ final class ScrubController: UIViewController, ExhibitController {
     let animator = UIViewPropertyAnimator(duration: 2, timingParameters: timing)
     animator.pausesOnCompletion = true
     animator.addAnimations { [card] in
-      card.center.x = max(side, size.width - side)
+      card.center.x = isMirrored ? start : end
       card.transform = CGAffineTransform(rotationAngle: .pi * 0.75)
       card.layer.cornerRadius = side / 2
     }

@@ -96,7 +96,7 @@ final class BookController: UIViewController, ExhibitController {
     let barHeight = min(b.height, options.sizeThatFits(b.size).height)
     options.frame = CGRect(x: 0, y: b.height - barHeight, width: b.width, height: barHeight)
     problemLabel?.fill(b)
-    let room = CGRect(x: 0, y: 0, width: b.width, height: max(80, b.height - barHeight)).insetBy(dx: 34, dy: 34)
+    let room = CGRect(x: 0, y: 0, width: b.width, height: max(80, b.height - barHeight)).insetBy(dx: 30, dy: 34)
     // The pages meet on a pixel.
     let width = (min(room.width, room.height * 1.45) / 2).rounded(.down) * 2
     let height = min(room.height, width / 1.3).rounded(.down)

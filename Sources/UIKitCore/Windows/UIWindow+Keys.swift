@@ -5,7 +5,8 @@ extension UIWindow {
     let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .command])
     let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
     switch key.keyCode {
-    case .keyboardTab where isPlain:
+    // With Control it also leaves a text view, which inserts Tab itself.
+    case .keyboardTab where key.modifierFlags.isDisjoint(with: [.command, .alternate]):
       return keyboardFocus.move(key.modifierFlags.contains(.shift) ? .previous : .next)
     case .keyboardEscape where isPlain: return knownKeyboardFocus?.clearView() ?? false
     case .keyboardF1 where isPlain: return showKeyCommands()
@@ -88,8 +89,11 @@ extension UIWindow {
         UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
       }
     }
+    let insertsTab = (responder as? UITextView)?.isInSession ?? false
     let system = [
-      UIAction(title: "Next Control  Tab") { [weak self] _ in _ = self?.keyboardFocus.move(.next) },
+      UIAction(title: "Next Control  \(insertsTab ? "Ctrl+" : "")Tab") { [weak self] _ in
+        _ = self?.keyboardFocus.move(.next)
+      },
       UIAction(title: "Close Window  Ctrl+W") { [weak self] _ in self?.windowScene?.userDidRequestClose() },
       UIAction(title: "Quit  Ctrl+Q") { _ in UIApplication.shared.terminate() },
     ]

@@ -49,6 +49,71 @@ struct UIPickerViewTests {
     #expect(source.chosen == ["1 in 0"])
   }
 
+  private var focused: UIView? { UIFocusSystem.focusSystem(for: test.window)?.focusedItem as? UIView }
+
+  @Test func keysTurnTheWheels() throws {
+    test.press(.keyboardTab)
+    let first = try #require(focused)
+    test.press(.keyboardDownArrow)
+    test.press(.keyboardDownArrow)
+    test.press(.keyboardUpArrow)
+    test.settle()
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(source.chosen == ["1 in 0", "2 in 0", "1 in 0"])
+    test.press(.keyboardPageDown)
+    test.settle()
+    #expect(picker.selectedRow(inComponent: 0) == 6)
+    test.press(.keyboardEnd)
+    test.settle()
+    #expect(picker.selectedRow(inComponent: 0) == 9)
+    test.press(.keyboardDownArrow)
+    test.press(.keyboardHome)
+    test.settle()
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    test.press(.keyboardTab)
+    let second = try #require(focused)
+    #expect(second !== first && second.frame.minX > first.frame.minX)
+    test.press(.keyboardDownArrow)
+    test.settle()
+    #expect(source.chosen.suffix(2) == ["0 in 0", "1 in 1"])
+  }
+
+  @Test func wheelsAreReadWithTheNameOfThePicker() {
+    picker.accessibilityLabel = "Paper"
+    let lines = test.accessibilityTree().split(separator: "\n").filter { $0.contains("Paper") && $0.contains("Row 0") }
+    #expect(lines.count == 2)
+  }
+
+  @Test func theRingIsAroundTheSelectedRowWhileTheWheelTurns() throws {
+    test.press(.keyboardTab)
+    let ring = try #require(picker.subviews.first { String(describing: type(of: $0)) == "FocusRingView" })
+    let frame = ring.frame
+    #expect(frame.midY == 108 && frame.height == 32)
+    test.press(.keyboardDownArrow)
+    test.settle()
+    #expect(ring.frame == frame)
+  }
+
+  @Test func everyWheelOfADateIsReachedByTab() {
+    let day = UIDatePicker()
+    day.preferredDatePickerStyle = .wheels
+    day.datePickerMode = .date
+    let start = day.date
+    let window = TestWindow(day, size: CGSize(width: 320, height: 480), scale: 1)
+    window.settle()
+    var stops: [ObjectIdentifier] = []
+    for _ in 0..<6 {
+      window.press(.keyboardTab)
+      window.press(.keyboardDownArrow)
+      window.press(.keyboardUpArrow)
+      window.settle()
+      let item = UIFocusSystem.focusSystem(for: window.window)?.focusedItem as? UIView
+      if let item { stops.append(ObjectIdentifier(item)) }
+    }
+    #expect(stops.count == 6 && Set(stops).count == 3)
+    #expect(Calendar.current.isDate(day.date, inSameDayAs: start))
+  }
+
   @Test func fewerRowsKeepTheSelectionInside() {
     picker.selectRow(9, inComponent: 0, animated: false)
     source.counts[0] = 4

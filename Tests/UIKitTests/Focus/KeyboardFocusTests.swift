@@ -43,6 +43,22 @@ import UIKitTesting
 
   private var focused: UIFocusItem? { UIFocusSystem.focusSystem(for: test.window)?.focusedItem }
 
+  /// Tab is a character there, and there was no key that led on.
+  @Test func controlAndTabLeaveATextView() {
+    let text = UITextView(frame: CGRect(x: 110, y: 310, width: 180, height: 60))
+    root.view.addSubview(text)
+    test.settle()
+    text.becomeFirstResponder()
+    test.press(.keyboardTab)
+    #expect(text.text == "\t" && text.isFirstResponder)
+    test.press(.keyboardTab, modifiers: .control)
+    #expect(focused === first && !text.isFirstResponder && text.text == "\t")
+    test.press(.keyboardTab, modifiers: [.control, .shift])
+    #expect(text.isFirstResponder)
+    test.press(.keyboardTab, modifiers: [.control, .shift])
+    #expect(focused === last)
+  }
+
   private func rings(in view: UIView? = nil) -> Int {
     let view = view ?? test.window
     return (view is FocusRingView ? 1 : 0) + view.subviews.reduce(0) { $0 + rings(in: $1) }

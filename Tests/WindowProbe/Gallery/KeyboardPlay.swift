@@ -21,8 +21,10 @@ enum KeyboardPlay {
   private static func leaveTheSidebar(_ user: GalleryUser) async {
     await user.open("controls")
     var reached: Set<String> = []
-    for _ in 0..<24 {
+    for _ in 0..<28 {
+      let before = holder(user)
       await user.keys("Tab")
+      await user.wait(1) { holder(user) !== before }
       if let holder = holder(user), holder.isDescendant(of: user.content) {
         reached.insert("\(type(of: holder))")
       }
@@ -34,7 +36,7 @@ enum KeyboardPlay {
     var isReached = false
     for _ in 0..<8 where !isReached {
       await user.keys("Tab")
-      isReached = user.focusedPath != nil
+      isReached = await user.wait(0.5) { user.focusedPath != nil }
     }
     user.expect("Tab reaches the cells of an exhibit", isReached)
   }
@@ -65,8 +67,10 @@ enum KeyboardPlay {
       await user.click(user.cell(1))
       await user.rest(1)
       await user.keys("Right")
+      await user.wait { user.focusedPath != nil }
       let first = user.focusedPath
       await user.keys("Right")
+      await user.wait { user.focusedPath != first }
       let second = user.focusedPath
       user.expect(
         "arrows in \(exhibit) after a control", first != nil && second != nil && first != second,
@@ -82,6 +86,7 @@ enum KeyboardPlay {
     await user.open("sections")
     await user.click(user.cell(1))
     await user.keys("Right")
+    await user.wait { user.focusedPath != nil }
     user.expect("one focus ring", user.ringCount == 1 && user.focusedPath != nil, "\(user.ringCount) rings")
   }
 
@@ -92,6 +97,7 @@ enum KeyboardPlay {
       await user.rest(1)
       _ = user.messages()
       await user.keys("Right")
+      await user.wait { user.focusedPath != nil }
       let focused = user.focusedPath
       await user.keys("alt+Right")
       await user.rest()
@@ -142,6 +148,7 @@ enum KeyboardPlay {
     await user.xdotool("mouseup 1")
     await user.rest()
     await user.keys("Home")
+    await user.wait { page() == "1 of 24" }
     await user.rest()
     user.expect("page 1 is alone on the right", page() == "1 of 24", page())
     await user.xdotool("key --delay 30 Right Right Right")

@@ -82,8 +82,8 @@ enum SchedulePlay {
     let offset = view.contentOffset
     let start = user.middle(of: cell)
     await user.drag(from: start, to: CGPoint(x: start.x, y: start.y + 54), holds: true)
-    await user.pause(0.2)
     let layout = view.collectionViewLayout as? CollectionViewCalendarLayout
+    await user.wait { layout?.dragging.draggedIndexPath != nil }
     let isLifted = layout?.dragging.draggedIndexPath != nil && offset == view.contentOffset
     await user.keys("Escape")
     await user.xdotool("mouseup 1")

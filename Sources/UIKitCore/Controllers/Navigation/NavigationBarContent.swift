@@ -18,6 +18,9 @@ final class NavigationBarContent: UIView {
   private let titleShift: UIOffset
   /// The width of the back button for an available size, in points.
   private var backFit: (room: CGSize, width: CGFloat)?
+  /// A Boolean value that indicates whether the back button has an arrow for right-to-left layout; nil for an image of
+  /// the client.
+  private var isChevronMirrored: Bool?
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 16
 
@@ -43,6 +46,7 @@ final class NavigationBarContent: UIView {
     back = showsBack ? NavigationBarContent.backButton(to: below, appearance: bar.appearance, goBack) : nil
     titleShift = bar.appearance?.titlePositionAdjustment ?? UIOffset(horizontal: 0, vertical: bar.titleDrop)
     backTitle = back?.configuration?.title
+    isChevronMirrored = bar.appearance?.hasOwnIndicator == true ? nil : false
     super.init(frame: .zero)
     isOpaque = false
     if let prompt {
@@ -73,12 +77,16 @@ final class NavigationBarContent: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A bar makes its content by code.") }
 
+  /// The arrow of the back button, which points to the leading edge.
+  private static func chevron(isMirrored: Bool) -> UIImage? {
+    UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left")
+  }
+
   private static func backButton(
     to item: UINavigationItem?, appearance: UINavigationBarAppearance?, _ goBack: @escaping () -> Void
   ) -> UIButton {
     var configuration = UIButton.Configuration.plain()
-    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-    configuration.image = UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left")
+    configuration.image = chevron(isMirrored: false)
     configuration.title = item?.titleOfBackButton
     if let appearance, appearance.hasOwnIndicator { configuration.image = appearance.backIndicatorImage }
     if let attributes = appearance?.backButtonAppearance.attributes(for: .normal), !attributes.isEmpty {
@@ -109,13 +117,30 @@ final class NavigationBarContent: UIView {
     set { titleBox.alpha = newValue }
   }
 
-  /// Moves the title aside and fades it: −1 to the side of the back button, 0 in its normal position, 1 to the other
-  /// side.
-  func place(_ side: CGFloat) {
+  /// Moves the title aside: −1 to the side of the back button, 0 to its normal position, 1 to the other side.
+  private func place(_ side: CGFloat) {
     let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-    alpha = side == 0 ? 1 : 0
     titleBox.transform = CGAffineTransform(translationX: side * direction * bounds.width * 0.35, y: 0)
     back?.transform = CGAffineTransform(translationX: side * direction * bounds.width * 0.12, y: 0)
+  }
+
+  /// Prepares the content for its appearance by `slide(from:to:isBack:)`.
+  func prepareToSlideIn(isBack: Bool) {
+    place(isBack ? -1 : 1)
+    alpha = 0
+  }
+
+  /// Slides one content away and another one in, with the timing of the enclosing animation.
+  ///
+  /// The old content disappears before the new one appears: its title would otherwise be visible on top of the back
+  /// button with the same text.
+  static func slide(from old: NavigationBarContent?, to new: NavigationBarContent?, isBack: Bool) {
+    new?.place(0)
+    old?.place(isBack ? 1 : -1)
+    UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.3) { old?.alpha = 0 }
+      UIView.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.4) { new?.alpha = 1 }
+    }
   }
 
   override func layoutSubviews() {
@@ -136,6 +161,10 @@ final class NavigationBarContent: UIView {
       height: min(promptHeight, bounds.height))
     var start = startInset + Self.margin
     if let back {
+      if let old = isChevronMirrored, old != isMirrored {
+        isChevronMirrored = isMirrored
+        back.configuration?.image = Self.chevron(isMirrored: isMirrored)
+      }
       let width = fit(back, beside: titleBox.sizeThatFits(bounds.size).width)
       put(back, from: startInset, width: width)
       start = startInset + width + 8

@@ -254,10 +254,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func change(to items: [UINavigationItem], isBack: Bool, animated: Bool) {
     guard animated, storedWindow != nil else { return show(items, beside: nil, isBack: isBack) }
     let (old, new) = install(items)
-    new?.place(isBack ? -1 : 1)
+    new?.prepareToSlideIn(isBack: isBack)
     TransitionTiming.spring.animate(duration: NavigationSlide.duration) {
-      new?.place(0)
-      old?.place(isBack ? 1 : -1)
+      NavigationBarContent.slide(from: old, to: new, isBack: isBack)
     } completion: { _ in
       old?.removeFromSuperview()
     }
@@ -272,10 +271,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
       old?.removeFromSuperview()
       return
     }
-    new?.place(isBack ? -1 : 1)
+    new?.prepareToSlideIn(isBack: isBack)
     coordinator.animateAlongsideTransition(in: self) { _ in
-      new?.place(0)
-      old?.place(isBack ? 1 : -1)
+      NavigationBarContent.slide(from: old, to: new, isBack: isBack)
     } completion: { _ in
       old?.removeFromSuperview()
     }

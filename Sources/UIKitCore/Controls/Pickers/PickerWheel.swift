@@ -186,7 +186,55 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     picker?.wheelDidTurn(self)
   }
 
+  // MARK: Keys
+
+  override var canBecomeFocused: Bool { count > 0 }
+
+  /// A ring around the selected row.
+  override var focusEffect: UIFocusEffect? {
+    get {
+      let row = CGRect(x: 0, y: bounds.midY - rowHeight / 2, width: bounds.width, height: rowHeight)
+      let halo = UIFocusHaloEffect(roundedRect: row, cornerRadius: 8)
+      halo.position = .inside
+      halo.containerView = picker
+      return halo
+    }
+    set {}
+  }
+
+  /// Selects another row: the arrow keys select the next or the previous one, Page Up and Page Down one at the distance
+  /// of the wheel's height, Home and End the first or the last one.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]),
+      let row = row(after: key.keyCode)
+    else { return super.pressesBegan(presses, with: event) }
+    if row != selected { choose(row) }
+  }
+
+  /// Returns the row that a key selects; nil for a key that does not turn the wheel.
+  private func row(after key: UIKeyboardHIDUsage) -> Int? {
+    guard count > 0 else { return nil }
+    let page = max(1, Int((bounds.height / rowHeight).rounded(.down)) - 1)
+    let row: Int
+    switch key {
+    case .keyboardUpArrow: row = selected - 1
+    case .keyboardDownArrow: row = selected + 1
+    case .keyboardPageUp: row = selected - page
+    case .keyboardPageDown: row = selected + page
+    case .keyboardHome: row = 0
+    case .keyboardEnd: row = count - 1
+    default: return nil
+    }
+    return min(max(0, row), count - 1)
+  }
+
   // MARK: Accessibility
+
+  /// The name of the picker, unless the wheel has one of its own.
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? picker?.accessibilityLabel ?? picker?.superview?.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
 
   private func updateAccessibility() { accessibilityValue = count > 0 ? title(of: selected) : nil }
 

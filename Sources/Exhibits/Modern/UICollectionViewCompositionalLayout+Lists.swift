@@ -1,0 +1,15 @@
+import UIKit
+
+extension UICollectionViewCompositionalLayout {
+  /// Returns the layout of a list whose groups have the margins of the gallery.
+  static func galleryList(_ configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+      if configuration.appearance == .insetGrouped {
+        section.contentInsets.leading = StageController.margin
+        section.contentInsets.trailing = StageController.margin
+      }
+      return section
+    }
+  }
+}

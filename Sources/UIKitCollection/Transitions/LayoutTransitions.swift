@@ -84,8 +84,8 @@ final class LayoutTransitions {
     let around = isAnimated ? view.layoutSession.attributesAroundBounds(asks: true).map { $0.copied() } : []
     let oldRTL = view.layoutSession.rtl
     return UpdateAnimationPlan(
-      number: view.updates.nextNumber(), isAnimated: isAnimated, oldPlaces: view.updates.places(around: around),
-      newKey: { $0 }, existed: { _ in false }, isReplaced: { _ in false },
+      ElementChange(number: view.updates.nextNumber(), isAnimated: isAnimated), keys: nil,
+      oldPlaces: view.updates.places(around: around),
       oldPlace: { key in old.attributes(for: key).map { oldRTL?($0) ?? $0 } },
       place: { [unowned view] in view.layoutSession.mirrored(new.attributes(for: $0)) })
   }

@@ -165,12 +165,9 @@ final class BatchUpdateCoordinator {
     let isAnimated = canAnimate
     let places = isFollowed(animated: isAnimated) ? places(around: surroundings) : [:]
     surroundings = []
-    let keys = view.storedLayout.keyMap(for: map)
     return UpdateAnimationPlan(
-      number: nextNumber(), isAnimated: isAnimated, oldPlaces: places, newKey: keys.newKey(ofOld:),
-      existed: keys.existed,
-      isReplaced: { key in key.kind == .cell && key.path.place.map { map.reloadedItems.contains($0) } ?? false },
-      place: { [unowned view] in view.layoutSession.attributes(for: $0) })
+      ElementChange(number: nextNumber(), isAnimated: isAnimated), keys: view.storedLayout.keyMap(for: map),
+      oldPlaces: places, place: { [unowned view] in view.layoutSession.attributes(for: $0) })
   }
 
   /// Returns whether the steps of a change are observed. Without an animation they are not visible, and the flow layout
@@ -276,10 +273,9 @@ final class BatchUpdateCoordinator {
   func restore(
     _ map: UpdateMap, to counts: CollectionDataCounts, with context: UICollectionViewLayoutInvalidationContext
   ) {
-    let keys = view.storedLayout.keyMap(for: map)
     let change = UpdateAnimationPlan(
-      number: nextNumber(), isAnimated: false, oldPlaces: [:], newKey: keys.newKey(ofOld:), existed: keys.existed,
-      isReplaced: { _ in false }, place: { _ in nil })
+      ElementChange(number: nextNumber(), isAnimated: false), keys: view.storedLayout.keyMap(for: map), oldPlaces: [:],
+      place: { _ in nil })
     apply(map, change, view.data.counts, counts, context)
     onScreen = []
   }
@@ -358,7 +354,9 @@ final class BatchUpdateCoordinator {
       for path in layout.pathsToDelete(of: kind) {
         let key = ElementKey(kind: kind, indexPath: path)
         change.delete(key)
-        if let new = change.newKey(key) { view.layoutSession.handle(.elementRemoved(new, change.elementChange)) }
+        if let new = change.plan.newKey(ofOld: key) {
+          view.layoutSession.handle(.elementRemoved(new, change.elementChange))
+        }
       }
     }
   }

@@ -180,7 +180,6 @@ extension LayoutSession: @MainActor LayoutPort {
   var isInScene: Bool { view.storedWindow?.windowScene != nil }
   var frameTime: Double { view.runtime.frames.frameTime }
   var madeViewCount: Int { view.visibleElements.givenCount }
-  var isPerformingUpdates: Bool { view.updates.change != nil }
 
   func loadCounts() -> CollectionDataCounts { view.data.ask() }
 
@@ -231,7 +230,6 @@ extension LayoutSession: @MainActor LayoutPort {
     }
   }
 
-  var placingChange: ElementChange? { view.visibleElements.change?.elementChange }
   var measuresAllInSight: Bool { layout.measuresAllInSight }
 
   func forEachPresentElement(_ body: (Int, ElementKey, Rect) -> Void) {
@@ -281,6 +279,7 @@ extension LayoutSession: @MainActor LayoutPort {
       .startFromInitialAttributes,
       .stackEntered, .endDisplaying, .placeRetained, .recycle, .hideRecycledViews, .endPlacing, .reportDuplicate:
       view.visibleElements.perform(effect, tileAttributes)
+    case .update(let effect): view.updates.perform(effect)
     case .movement(let effect): view.movement.perform(effect)
     case .awaitFrames: view.runtime.frames.add(view.prefetcher)
     case .leaveFrames: view.runtime.frames.remove(view.prefetcher)

@@ -93,7 +93,7 @@ extension CollectionEngine {
       state.progress.end(.takingContentSize)
     }
     // A batch of updates moves the content itself, inside its animation.
-    if !port.isPerformingUpdates { reapplyMirroring(port) }
+    if state.update == nil { reapplyMirroring(port) }
   }
 
   private static func isLength(_ value: Double) -> Bool { value >= 0 && value.isFinite }

@@ -25,8 +25,7 @@ package final class CollectionEngine {
       state.items.isLoaded = false
     case .countsInvalidated: state.items.counts = nil
     case .dataReloaded: reload(port)
-    case .itemsUpdated(let map, let counts, let change): update(map, to: counts, change, port)
-    case .elementRemoved(let key, let change): removeElement(key, with: change, port)
+    case .update(let event): handle(event, port)
     case .changeFinished(let number): finishChange(number, port)
     case .movement(let event): handle(event, port)
     case .layoutInvalidated(let invalidation): invalidate(invalidation, port)

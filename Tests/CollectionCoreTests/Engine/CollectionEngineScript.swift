@@ -107,6 +107,7 @@ final class CollectionEngineScript {
     for (index, name) in names.enumerated() where !old.contains(name) {
       operations.append(.insertItem(ItemPlace(item: index, section: 0)))
     }
+    let framesBefore = port.framesBefore()
     let heights = Dictionary(uniqueKeysWithValues: zip(old, port.heights))
     port.heights = names.map { heights[$0] ?? 30 }
     let left = Set(names)
@@ -120,12 +121,7 @@ final class CollectionEngineScript {
       Issue.record("the batch is said to be invalid")
       return
     }
-    let change = nextChange()
-    engine.send(.itemsUpdated(map, after, change), to: port)
-    invalidate()
-    port.placingChange = change
-    engine.send(.layoutPass, to: port)
-    port.placingChange = nil
+    port.commit(map, to: after, operations: operations, nextChange(), before: framesBefore)
   }
 
   func nextChange() -> ElementChange {

@@ -12,6 +12,8 @@ final class RowsPort: LayoutPort {
     case mayMove(ItemPlace), target(ItemPlace, Point), moveItem(from: ItemPlace, to: ItemPlace)
     case delegateTarget(ItemPlace, at: ItemPlace, proposed: ItemPlace)
     case movementEnd(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool)
+    case anchoredOffset, targetOffset(Point), final(ElementKey), initial(ElementKey)
+    case ownViewsToDelete(ElementKind), ownViewsToInsert(ElementKind)
     case effect(CollectionEffect)
   }
 
@@ -25,7 +27,6 @@ final class RowsPort: LayoutPort {
   var hasContent = true
   var hasDataSource = true
   var runsAgainstLayout = false
-  var isPerformingUpdates = false
   var hasPrefetchDataSource = true
   var isPrefetchingEnabled = true
   var isInWindow = true
@@ -49,6 +50,8 @@ final class RowsPort: LayoutPort {
   var moveCount = 0
   /// The answers to the questions of an interactive movement.
   var movement = Movement()
+  /// The answers to the questions of changes.
+  var updates = Updates()
   /// A Boolean value that indicates whether the layout is invalidated by every change of the bounds.
   var followsBounds = false
   /// A content size that the layout returns instead of its own.
@@ -83,8 +86,6 @@ final class RowsPort: LayoutPort {
   var needed: Set<Int> = []
   /// Names of the rows; views belong to these.
   var names: [Int] = []
-  /// The change whose layout pass runs.
-  var placingChange: ElementChange?
   var measuresAllInSight = false
 
   /// A view as the effects on it leave it.
@@ -207,6 +208,9 @@ final class RowsPort: LayoutPort {
     return view
   }
 
+  /// Places a view in the middle of a change.
+  func setFrame(_ frame: Rect, of slot: ViewSlot) { update(slot) { $0.frame = frame } }
+
   private func update(_ slot: ViewSlot, _ body: (inout RowView) -> Void) {
     var view = view(slot)
     body(&view)
@@ -249,7 +253,11 @@ final class RowsPort: LayoutPort {
       if let engine { prefetch(place.item, for: engine) }
     case .announce(let places): for place in places { announce(place) }
     case .cancelAnnouncements(let places): for place in places { withdraw(place) }
+    case .update(let effect): perform(effect)
     case .movement(let effect): perform(effect)
+    case .runDeferredWork:
+      updates.completed += updates.afterPass
+      updates.afterPass = 0
     case .endPass: mayWithdrawReplaced = false
     case .invalidateForBounds:
       openContexts -= 1
@@ -284,6 +292,7 @@ final class RowsPort: LayoutPort {
       let row = placing[index]
       guard isValid, row < names.count, row < prepared.count else { break }
       if view(slot).name != names[row] { mistakes.append("the view of another item was placed for row \(row)") }
+      if case .place = effect {} else { begin(slot, preparedKey(row)) }
       update(slot) { $0.frame = frame(row) }
     case .display(let slot, _):
       if view(slot).isDisplayed { mistakes.append("a view is displayed twice") }
@@ -299,9 +308,9 @@ final class RowsPort: LayoutPort {
       movement.carried[slot] = nil
       views[slot] = nil
       freeSlots.append(slot)
-    case .install(let slot, _), .measure(let slot, _), .animateOut(let slot, _),
-      .startFromInitialAttributes(let slot, _):
-      _ = view(slot)
+    case .startFromInitialAttributes(let slot, let key): begin(slot, key)
+    case .animateOut(let slot, _): end(slot)
+    case .install(let slot, _), .measure(let slot, _): _ = view(slot)
     case .endPlacing:
       callBack()
       placing = []
@@ -319,6 +328,15 @@ final class RowsPort: LayoutPort {
   let hiddenHeight = 17.0
 
   func key(_ row: Int) -> ElementKey { ElementKey(ItemPlace(item: row, section: 0)) }
+
+  /// Returns the key of a row of the prepared layout.
+  func preparedKey(_ row: Int) -> ElementKey { key(row) }
+
+  /// Returns the row of an element in the prepared layout; nil when there is none.
+  func preparedRow(_ key: ElementKey) -> Int? {
+    guard key.kind == .cell, let place = key.path.place, prepared.indices.contains(place.item) else { return nil }
+    return place.item
+  }
 
   func frame(_ row: Int) -> Rect { Rect(0, prepared[..<row].reduce(0, +), width, prepared[row]) }
 

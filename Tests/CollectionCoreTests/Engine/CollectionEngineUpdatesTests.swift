@@ -137,4 +137,50 @@ import Testing
     #expect(inner == [ElementChange(number: 7, isAnimated: true)])
     #expect(calls.filter { $0 == effect(.finish) }.count == 2)
   }
+
+  @Test(arguments: [false, true])
+  func anotherLayoutTakesTheElementsFromTheirPlacesInTheOldOne(isAnimated: Bool) throws {
+    let before = port.framesBefore()
+    port.heights = Array(repeating: 50, count: 20)
+    engine.send(.layoutReplaced, to: port)
+    port.calls = []
+    let change = ElementChange(number: 7, isAnimated: isAnimated)
+    let centers = before.mapValues { Point($0.midX, $0.midY) }
+    port.perform(.layoutChanges(change, centers: centers, offset: Point(0, 50)), change, before)
+    #expect(port.visibleBounds.minY == 50 && port.placed.contains(2) && engine.state.update == nil)
+    #expect(port.calls.contains(effect(.animate)) == isAnimated && port.updates.completed == (isAnimated ? 0 : 1))
+    let isAsked = port.calls.contains {
+      switch $0 {
+      case .bounds, .targetOffset, .effect(.update(.moveContent)), .effect(.update(.prepareLayout)): true
+      default: false
+      }
+    }
+    #expect(!isAsked && port.calls.contains(effect(.finish)))
+    let update = try #require(port.updates.last)
+    #expect(update.final.map(\.key) == (0..<4).map(port.key) && update.initial.map(\.key) == (1..<3).map(port.key))
+    #expect(update.final.map(\.1) == (0..<4).map { RowsPort.Appearance(frame: port.frame($0), fades: false) })
+    #expect(
+      update.initial.map(\.1)
+        == (1..<3).map { RowsPort.Appearance(frame: Rect(0, 30 * Double($0), 100, 30), fades: false) })
+  }
+
+  @Test(arguments: [false, true])
+  func viewsThatTheLayoutDeletesOrInsertsAreMadeAnew(inserts: Bool) throws {
+    let key = ElementKey(kind: .supplementary("header"), path: .item(first))
+    port.headers = [key]
+    port.invalidate?()
+    engine.send(.layoutPass, to: port)
+    let slot = try #require(engine.state.elements[key]?.slot)
+    if inserts { port.updates.inserted = [key.path] } else { port.updates.deleted = [key.path] }
+    port.calls = []
+    let calls = try deleteFirst(isAnimated: true)
+    #expect(calls.contains(.ownViewsToDelete(key.kind)) && calls.contains(.ownViewsToInsert(key.kind)))
+    #expect(engine.state.elements[key].map { $0.slot != slot } == true)
+    #expect(engine.state.elements.removedButAnimating.contains { $0.slot == slot })
+    let update = try #require(port.updates.last)
+    #expect(update.final.first { $0.key == key }?.1?.fades == !inserts)
+    #expect(update.initial.first { $0.key == key }?.1?.fades == inserts)
+    // Cells come first.
+    #expect(update.final.last?.key == key && update.initial.last?.key == key)
+  }
 }

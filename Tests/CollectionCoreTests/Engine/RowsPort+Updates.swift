@@ -16,6 +16,8 @@ extension RowsPort {
   /// A change that is being performed, as the port knows it.
   struct Update {
     let change: ElementChange
+    /// A Boolean value that indicates whether the content may move with the change.
+    let movesContent: Bool
     /// The frames of the elements before the change, by their keys before it.
     let before: [ElementKey: Rect]
     /// The appearances that were asked for, in this order: the final ones by the keys before the change, and the
@@ -30,6 +32,8 @@ extension RowsPort {
     var proposed: Point?
     var target: Point?
     var anchored: Point?
+    /// The bounds of which the layout was asked what is visible; nil before.
+    var bounds: Rect?
     var phase = Phase.committed
   }
 
@@ -48,7 +52,8 @@ extension RowsPort {
     var inserted: [ElementPath] = []
     /// The changes to finish after the pass.
     var afterPass = 0
-    /// The number of changes that were completed.
+    /// The numbers of changes without an animation that were committed, and completed.
+    var immediate = 0
     var completed = 0
     /// A Boolean value that indicates whether the content scrolls in an animation.
     var isScrollAnimating = false
@@ -66,12 +71,15 @@ extension RowsPort {
     let batch = UpdateBatch(
       change, map, to: counts, operations: operations,
       centers: before.mapValues { Point($0.midX, $0.midY) }, isObserved: isObserved, movesContent: movesContent)
-    perform(.commits(batch), change, before)
+    if !change.isAnimated { updates.immediate += 1 }
+    perform(.commits(batch), change, before, movesContent: movesContent)
   }
 
   /// Delivers the event of a change, which is performed meanwhile.
-  func perform(_ event: UpdateEvent, _ change: ElementChange, _ before: [ElementKey: Rect]) {
-    updates.performed.append(Update(change: change, before: before))
+  func perform(
+    _ event: UpdateEvent, _ change: ElementChange, _ before: [ElementKey: Rect], movesContent: Bool = true
+  ) {
+    updates.performed.append(Update(change: change, movesContent: movesContent, before: before))
     engine?.send(.update(event), to: self)
     updates.last = updates.performed.removeLast()
   }
@@ -90,13 +98,15 @@ extension RowsPort {
 
   func anchoredOffset(after map: UpdateMap) -> Point? {
     calls.append(.anchoredOffset)
-    let anchored = updates.anchored
+    let anchored = updates.performed.last?.movesContent == true ? updates.anchored : nil
     change { $0.anchored = anchored }
     return anchored
   }
 
   func targetOffset(forProposed offset: Point) -> Point {
     calls.append(.targetOffset(offset))
+    if updates.performed.last?.movesContent != true { mistakes.append("a rearrangement moves the content") }
+    checkMirroring()
     let target = updates.target ?? offset
     change { ($0.proposed, $0.target) = (offset, target) }
     return target
@@ -114,8 +124,9 @@ extension RowsPort {
 
   func visibleElements(in bounds: Rect) -> [(key: ElementKey, center: Point)] {
     if !isValid { mistakes.append("a stale layout was asked for what is visible") }
+    change { $0.bounds = bounds }
     return present.filter { prepared[$0] != hiddenHeight && frame($0).isShown(in: bounds) }
-      .map { (preparedKey($0), Point(frame($0).midX, frame($0).midY)) }
+      .map { (preparedKey($0), Point(frame($0).midX, frame($0).midY)) } + headers.map { ($0, Point(50, 5)) }
   }
 
   func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot) {
@@ -153,7 +164,7 @@ extension RowsPort {
   private func frame(of source: AppearanceSource, _ update: Update) -> Rect? {
     switch source {
     case .before(let key): update.before[key]
-    case .after(let key): preparedRow(key).map(frame)
+    case .after(let key): headers.contains(key) ? Rect(0, 0, 100, 10) : preparedRow(key).map(frame)
     case .previousLayout: nil
     }
   }
@@ -191,7 +202,11 @@ extension RowsPort {
     case .finish: advance(from: .reconfigured, to: .finished)
     case .endBoundsChange: advance(from: .finished, to: .ended)
     case .finishAfterPass: updates.afterPass += 1
-    case .complete: updates.completed += 1
+    case .complete:
+      if engine?.state.update?.plan.change == updates.performed.last?.change {
+        mistakes.append("a change is completed while it is performed")
+      }
+      updates.completed += 1
     }
   }
 
@@ -202,9 +217,22 @@ extension RowsPort {
     }
   }
 
+  /// Checks that a change moves mirrored content inside its animation.
+  func checkShift() {
+    guard engine?.state.update != nil, let phase = updates.performed.last?.phase else { return }
+    if phase == .committed || phase == .prepared { mistakes.append("the content is mirrored before the animation") }
+  }
+
+  /// Checks that the offset was mirrored before it is asked for or set.
+  private func checkMirroring() {
+    guard let engine, engine.transform(self) != engine.state.reflection?.transform else { return }
+    mistakes.append("the offset is changed before it is mirrored")
+  }
+
   /// Compares an offset with the one that the answers lead to.
   private func checkTarget(_ offset: Point) {
     guard let update = updates.performed.last else { return }
+    checkMirroring()
     let isMoving = isInMotion || updates.isScrollAnimating
     if isMoving != (update.proposed == nil), engine?.state.progress.isIn(.pass) == false {
       mistakes.append(isMoving ? "the layout is asked during a motion" : "the layout is not asked for an offset")
@@ -223,9 +251,12 @@ extension RowsPort {
 
   /// Moves the view of an element that disappears to its final frame.
   func end(_ slot: ViewSlot) {
-    guard engine?.state.placingChange != nil, let update = updates.performed.last else {
-      return mistakes.append("a view is animated out without a change")
-    }
+    guard let elements = engine?.state.elements, engine?.state.placingChange != nil,
+      let update = updates.performed.last
+    else { return mistakes.append("a view is animated out without a change") }
+    let entry =
+      elements.key(of: slot).flatMap { elements[$0] } ?? elements.removedButAnimating.first { $0.slot == slot }?.entry
+    if entry?.change != update.change.number { mistakes.append("the view of another change is animated out") }
     if let end = update.ends[slot] { setFrame(end.frame, of: slot) }
   }
 }

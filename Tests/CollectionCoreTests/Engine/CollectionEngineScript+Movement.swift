@@ -81,11 +81,10 @@ extension CollectionEngineScript {
     let (name, held) = (names[row], port.place(row))
     let others = names.filter { _ in random.next(4) == 0 }
     let movable = setMovable()
-    let wasMoving = moving != nil
-    // The layout pass that may be needed first, with its callbacks.
+    // The layout pass that may be needed first, with its callbacks, which may end a movement.
     engine.send(.layoutPass, to: port)
     (port.duringPrepare, port.duringPlacing) = (nil, nil)
-    if wasMoving {
+    if moving != nil {
       // A second movement does not begin.
       return engine.send(.movement(.begins([held], held: held)), to: port)
     }

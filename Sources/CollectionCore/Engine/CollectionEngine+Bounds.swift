@@ -121,7 +121,7 @@ extension CollectionEngine {
   }
 
   /// Returns the content offset after a change: the present one, unless the content shrank below it.
-  package func offsetAfterChange(_ port: some LayoutPort) -> Point {
+  func offsetAfterChange(_ port: some LayoutPort) -> Point {
     let offset = port.visibleBounds.origin
     guard let old = state.settledSize, old != port.shownContentSize, !port.isInMotion,
       legalOffset(near: offset, contentSize: old, port) == offset

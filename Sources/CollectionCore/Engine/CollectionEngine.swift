@@ -42,7 +42,6 @@ package final class CollectionEngine {
     case .windowLost: askAboutLegalOffset(port)
     case .directionMayHaveChanged:
       if port.runsAgainstLayout != state.isMirrored { port.perform(.invalidateLayout) }
-    case .mirroringMayHaveChanged: reapplyMirroring(port)
     case .layoutPass: run(port)
     case .frame(let time): prefetch(at: time, port)
     case .prefetchingDisabled: stopPrefetching(port)

@@ -40,8 +40,6 @@ package enum CollectionEvent: Equatable, Sendable {
   case windowLost
   /// The direction of the interface, or the layouts to mirror, may have changed.
   case directionMayHaveChanged
-  /// The RTL transform may have changed.
-  case mirroringMayHaveChanged
   /// A frame lays out the view.
   case layoutPass
   /// A frame has been laid out; its time is in seconds.

@@ -23,10 +23,10 @@ extension CollectionEngine {
 
   /// Runs a closure that performs a change; one that is being performed already goes on afterwards.
   private func perform(_ update: UpdateState, _ body: () -> Void) {
-    let outer = state.update
-    state.update = update
+    let outer = (state.update, state.placingChange)
+    (state.update, state.placingChange) = (update, nil)
     body()
-    state.update = outer
+    (state.update, state.placingChange) = outer
   }
 
   /// Returns the elements that have a view on the screen, sorted by kind and path.
@@ -80,13 +80,13 @@ extension CollectionEngine {
     let movesBounds = moveContent(update.motion, port)
     prepareIfNeeded(port)
     if updateTile(port) != nil, update.isObserved { collectAppearances(port) }
-    state.update?.phase = .placing
     let change = update.plan.change
+    state.placingChange = change
     if change.isAnimated { port.withoutLayout { run(port) } } else { port.perform(.update(.layOut)) }
     for gone in state.elements.removedButAnimating where gone.entry.change == change.number {
       port.perform(.animateOut(gone.slot, gone.key))
     }
-    state.update?.phase = .preparing
+    state.placingChange = nil
     port.perform(.update(.finish))
     if movesBounds { port.perform(.update(.endBoundsChange)) }
   }

@@ -14,6 +14,8 @@ package struct CollectionState: Equatable, Sendable {
   package internal(set) var generation = 0
   /// The change of the elements that is being performed, the innermost one; nil when there is none.
   package internal(set) var update: UpdateState?
+  /// That change while its layout pass runs; nil at any other time. Beside it, because it is asked for every element.
+  package internal(set) var placingChange: ElementChange?
   /// The interactive movement of items in progress; nil when there is none.
   package internal(set) var movement: MovementState?
   /// The end of the last interactive movement; nil before it, and while one is beginning.
@@ -48,12 +50,6 @@ package struct CollectionState: Equatable, Sendable {
 
   /// A Boolean value that indicates whether a layout pass has run.
   package var hasLaidOut: Bool { settledSize != nil }
-
-  /// The change whose layout pass runs; nil when there is none.
-  package var placingChange: ElementChange? {
-    guard let update, update.phase == .placing else { return nil }
-    return update.plan.change
-  }
 
   /// The transform by which the offset was mirrored last.
   package struct Reflection: Equatable, Sendable {

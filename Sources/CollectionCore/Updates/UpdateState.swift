@@ -3,14 +3,6 @@ import GeometryCore
 /// A change of the elements while it is performed: from the first question to the layout until the end of its layout
 /// pass. Its animation goes on afterwards.
 package struct UpdateState: Equatable, Sendable {
-  /// The phase of a change.
-  package enum Phase: Equatable, Sendable {
-    /// The layout is prepared and asked.
-    case preparing
-    /// The layout pass that moves the elements runs.
-    case placing
-  }
-
   /// The movement of the content with a change.
   enum Motion: Equatable {
     /// The content stays where it is.
@@ -23,8 +15,6 @@ package struct UpdateState: Equatable, Sendable {
 
   /// The plan of the change.
   package internal(set) var plan: UpdatePlan
-  /// The phase.
-  package internal(set) var phase = Phase.preparing
   /// The elements that had a view on the screen before the change, in the order of their keys.
   let onScreen: [ElementTable.Element]
   /// A Boolean value that indicates whether the layout is asked where elements appear from and disappear to.

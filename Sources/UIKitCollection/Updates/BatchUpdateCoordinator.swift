@@ -201,8 +201,7 @@ final class BatchUpdateCoordinator {
 
   /// The change whose layout pass runs; nil when there is none.
   var placing: RunningUpdate? {
-    guard let update = performed.last, view.engine.state.update?.phase == .placing else { return nil }
-    return update
+    view.engine.state.placingChange == nil ? nil : performed.last
   }
 
   // MARK: Interactive movement

@@ -4,15 +4,17 @@ package import DiffCore
 ///
 /// Cells follow their items. Supplementary and decoration views follow their section and keep their index in it, unless
 /// the layout anchors them to the items: those follow the items, too.
-package struct ElementKeyMap {
+package struct ElementKeyMap: Sendable {
   /// The map of the items.
   package let map: UpdateMap
   /// Returns true if the views of a kind are anchored to the items of a section, one to each; the section is given by
   /// its index before the updates.
-  private let isAnchored: (String, Int) -> Bool
+  private let isAnchored: @Sendable (String, Int) -> Bool
 
   /// Creates a map for the anchored views of a layout; without them all views follow their section.
-  package init(_ map: UpdateMap, isAnchored: @escaping (_ kind: String, _ section: Int) -> Bool = { _, _ in false }) {
+  package init(
+    _ map: UpdateMap, isAnchored: @escaping @Sendable (_ kind: String, _ section: Int) -> Bool = { _, _ in false }
+  ) {
     self.map = map
     self.isAnchored = isAnchored
   }
@@ -35,4 +37,9 @@ package struct ElementKeyMap {
     else { return map.existed(key) }
     return map.oldPlace(ofNew: place).map { isAnchored(kind, $0.section) } ?? false
   }
+}
+
+extension ElementKeyMap: Equatable {
+  /// Compares the maps of the items: which views are anchored is the layout's own, and the same for the same update.
+  package static func == (a: ElementKeyMap, b: ElementKeyMap) -> Bool { a.map == b.map }
 }

@@ -250,11 +250,24 @@ package struct ElementTable: Equatable, Sendable {
 
   /// Stops the program when the two directions or a count disagree; free in release builds.
   package func checkInvariants() {
-    assert(
-      keys.count { $0 != nil } == entries.count, "a view stands for two elements, or an element has lost its view")
-    assert(entries.allSatisfy { key(of: $0.value.slot) == $0.key }, "view and element disagree")
-    assert(removedButAnimating.allSatisfy { key(of: $0.slot) == nil }, "the view of a removed element has another one")
-    assert(visibleCount == entries.values.count { $0.state == .visible }, "the number of visible elements is wrong")
-    assert(prefetchedCount == entries.values.count { $0.state == .prefetched }, "the number of prefetched is wrong")
+    assert(violation == nil, violation ?? "")
+  }
+
+  /// The first invariant that does not hold: the two directions or a count disagree; nil when all hold.
+  package var violation: String? {
+    if keys.count(where: { $0 != nil }) != entries.count {
+      return "a view stands for two elements, or an element has lost its view"
+    }
+    if !entries.allSatisfy({ key(of: $0.value.slot) == $0.key }) { return "view and element disagree" }
+    if !removedButAnimating.allSatisfy({ key(of: $0.slot) == nil }) {
+      return "the view of a removed element has another one"
+    }
+    if visibleCount != entries.values.count(where: { $0.state == .visible }) {
+      return "the number of visible elements is wrong"
+    }
+    if prefetchedCount != entries.values.count(where: { $0.state == .prefetched }) {
+      return "the number of prefetched elements is wrong"
+    }
+    return nil
   }
 }

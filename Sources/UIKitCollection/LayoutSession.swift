@@ -49,8 +49,6 @@ final class LayoutSession {
   var hasResized: Bool { engine.state.sizing.hasResized }
   /// The rectangle that the layout was queried for last, in the view's coordinates.
   var tile: CGRect? { engine.state.tile.map { CGRect($0) } }
-  /// The content offset after a change: the present one, unless the content shrank below it.
-  var offsetAfterChange: CGPoint { CGPoint(engine.offsetAfterChange(self)) }
 
   // MARK: Invalidation
 
@@ -77,9 +75,6 @@ final class LayoutSession {
 
   /// Invalidates the layout when a possible change of the interface direction turns mirroring on or off.
   func directionDidChange() { if view.isAttached { handle(.directionMayHaveChanged) } }
-
-  /// Restores the layout's offset after the mirrored width, the view's width or the direction has changed.
-  func reapplyRTLTransform() { handle(.mirroringMayHaveChanged) }
 
   /// Reads the content size again after the layout has changed it.
   func contentSizeIsStale() { handle(.contentSizeChanged) }
@@ -120,10 +115,6 @@ final class LayoutSession {
 
   /// Runs one layout pass: nothing is queried and nothing allocated while the bounds contain the same elements.
   func run() { handle(.layoutPass) }
-
-  /// Queries the layout for the tile around the bounds, unless it is cached; returns nil when the bounds are empty.
-  @discardableResult
-  func updateTile() -> CGRect? { engine.updateTile(self).map { CGRect($0) } }
 
   // MARK: Places of elements
 
@@ -180,7 +171,6 @@ extension LayoutSession: @MainActor LayoutPort {
   var isInScene: Bool { view.storedWindow?.windowScene != nil }
   var frameTime: Double { view.runtime.frames.frameTime }
   var madeViewCount: Int { view.visibleElements.givenCount }
-  var isPerformingUpdates: Bool { view.updates.change != nil }
 
   func loadCounts() -> CollectionDataCounts { view.data.ask() }
 
@@ -231,7 +221,6 @@ extension LayoutSession: @MainActor LayoutPort {
     }
   }
 
-  var placingChange: ElementChange? { view.visibleElements.change?.elementChange }
   var measuresAllInSight: Bool { layout.measuresAllInSight }
 
   func forEachPresentElement(_ body: (Int, ElementKey, Rect) -> Void) {
@@ -281,6 +270,7 @@ extension LayoutSession: @MainActor LayoutPort {
       .startFromInitialAttributes,
       .stackEntered, .endDisplaying, .placeRetained, .recycle, .hideRecycledViews, .endPlacing, .reportDuplicate:
       view.visibleElements.perform(effect, tileAttributes)
+    case .update(let effect): view.updates.perform(effect)
     case .movement(let effect): view.movement.perform(effect)
     case .awaitFrames: view.runtime.frames.add(view.prefetcher)
     case .leaveFrames: view.runtime.frames.remove(view.prefetcher)

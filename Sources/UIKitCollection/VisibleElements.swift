@@ -29,8 +29,6 @@ final class VisibleElements {
   /// The number of elements that have been given a view so far.
   var givenCount = 0
   var request: Request?
-  /// The change that is being performed: elements appear, disappear and move by its rules.
-  var change: UpdateAnimationPlan?
 
   /// The element for which the data source is being called, and the views it has dequeued for it.
   struct Request {
@@ -58,6 +56,9 @@ final class VisibleElements {
     return view
   }
 
+  /// Returns the view in a slot; nil when that is not assigned.
+  func view(in slot: ViewSlot) -> UICollectionReusableView? { slot.index < views.count ? views[slot.index] : nil }
+
   /// Returns the view of an element; nil when it has none.
   func view(for key: ElementKey) -> UICollectionReusableView? { table[key].map { self[$0.slot] } }
 
@@ -69,13 +70,6 @@ final class VisibleElements {
 
   /// The views of all elements, in no particular order.
   var allViews: [UICollectionReusableView] { table.entries.values.map { self[$0.slot] } }
-
-  /// Returns the elements that are on the screen before a change, sorted by kind and index path.
-  func elementsOnScreen() -> [(key: ElementKey, view: UICollectionReusableView)] {
-    ElementRank.sorted(
-      table.entries.lazy.filter { $0.value.state != .prefetched }.map { (key: $0.key, view: self[$0.value.slot]) },
-      by: \.key)
-  }
 
   private func assignSlot(to view: UICollectionReusableView) -> ViewSlot {
     let slot = freeSlots.popLast() ?? ViewSlot(views.count)
@@ -199,7 +193,7 @@ final class VisibleElements {
 
   /// Places an appearing view at the initial attributes of its element in a change.
   func startFromInitialAttributes(_ shown: UICollectionReusableView, _ key: ElementKey) {
-    if let start = change?.removeStart(of: key) { shown.place(start) }
+    if let start = view.updates.placing?.attributes.removeInitial(of: key) { shown.place(start) }
     if entersInAnimation { shown.layoutIfNeeded() }
   }
 

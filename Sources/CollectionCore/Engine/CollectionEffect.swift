@@ -78,6 +78,8 @@ package enum CollectionEffect: Equatable, Sendable {
   case hideRecycledViews
   /// Ends the placing of the present elements.
   case endPlacing(Rect)
+  /// An effect of a change of the elements; indirect for the same reason as a movement's.
+  indirect case update(UpdateEffect)
   /// An effect of an interactive movement of items; indirect, so that the effects of every frame are not larger.
   indirect case movement(MovementEffect)
   /// Reports an element that the layout returned twice.

@@ -93,7 +93,7 @@ extension CollectionEngine {
       state.progress.end(.takingContentSize)
     }
     // A batch of updates moves the content itself, inside its animation.
-    if !port.isPerformingUpdates { reapplyMirroring(port) }
+    if state.update == nil { reapplyMirroring(port) }
   }
 
   private static func isLength(_ value: Double) -> Bool { value >= 0 && value.isFinite }
@@ -121,7 +121,7 @@ extension CollectionEngine {
   }
 
   /// Returns the content offset after a change: the present one, unless the content shrank below it.
-  package func offsetAfterChange(_ port: some LayoutPort) -> Point {
+  func offsetAfterChange(_ port: some LayoutPort) -> Point {
     let offset = port.visibleBounds.origin
     guard let old = state.settledSize, old != port.shownContentSize, !port.isInMotion,
       legalOffset(near: offset, contentSize: old, port) == offset

@@ -57,11 +57,10 @@ extension CollectionEngine {
   /// Moves everything that belongs to items to their new places after a batch of updates, or an interactive movement,
   /// and has the layout and the views follow.
   func update(
-    _ map: UpdateMap, to counts: CollectionDataCounts, _ change: ElementChange, _ port: some LayoutPort
+    _ keys: ElementKeyMap, to counts: CollectionDataCounts, _ change: ElementChange, _ port: some LayoutPort
   ) {
-    let before = self.counts(port)
+    let (before, map) = (self.counts(port), keys.map)
     state.items.counts = counts
-    let keys = port.keyMap(for: map)
     port.perform(.tellLayout(map, before: before, after: counts))
     state.items.follow(map)
     discardCandidates(port)

@@ -82,8 +82,7 @@ extension CollectionEngine {
 
   /// Makes the elements of the tile around the bounds the present ones, and queries the layout for them unless they
   /// are; returns nil when the bounds are empty.
-  @discardableResult
-  package func updateTile(_ port: some LayoutPort) -> Rect? {
+  func updateTile(_ port: some LayoutPort) -> Rect? {
     for _ in 0..<Self.roundLimit {
       guard let needed = QueryTile.around(port.visibleBounds) else { return nil }
       guard needed != state.tile else { return needed }

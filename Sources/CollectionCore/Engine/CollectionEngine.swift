@@ -25,8 +25,7 @@ package final class CollectionEngine {
       state.items.isLoaded = false
     case .countsInvalidated: state.items.counts = nil
     case .dataReloaded: reload(port)
-    case .itemsUpdated(let map, let counts, let change): update(map, to: counts, change, port)
-    case .elementRemoved(let key, let change): removeElement(key, with: change, port)
+    case .update(let event): handle(event, port)
     case .changeFinished(let number): finishChange(number, port)
     case .movement(let event): handle(event, port)
     case .layoutInvalidated(let invalidation): invalidate(invalidation, port)
@@ -43,7 +42,6 @@ package final class CollectionEngine {
     case .windowLost: askAboutLegalOffset(port)
     case .directionMayHaveChanged:
       if port.runsAgainstLayout != state.isMirrored { port.perform(.invalidateLayout) }
-    case .mirroringMayHaveChanged: reapplyMirroring(port)
     case .layoutPass: run(port)
     case .frame(let time): prefetch(at: time, port)
     case .prefetchingDisabled: stopPrefetching(port)

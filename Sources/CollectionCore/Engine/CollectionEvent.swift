@@ -1,4 +1,3 @@
-package import DiffCore
 package import GeometryCore
 
 /// An event in the life of a collection view.
@@ -9,11 +8,8 @@ package enum CollectionEvent: Equatable, Sendable {
   case countsInvalidated
   /// The data changed as a whole.
   case dataReloaded
-  /// A batch of updates, or an interactive movement, has given the items new places; their elements follow with a
-  /// change.
-  case itemsUpdated(UpdateMap, CollectionDataCounts, ElementChange)
-  /// A change replaces the view of an element, or removes it.
-  case elementRemoved(ElementKey, ElementChange)
+  /// An event of a change of the elements; indirect, so that the events of every frame are not larger.
+  indirect case update(UpdateEvent)
   /// The animation of a change has ended.
   case changeFinished(Int)
   /// An event of an interactive movement of items.
@@ -44,8 +40,6 @@ package enum CollectionEvent: Equatable, Sendable {
   case windowLost
   /// The direction of the interface, or the layouts to mirror, may have changed.
   case directionMayHaveChanged
-  /// The RTL transform may have changed.
-  case mirroringMayHaveChanged
   /// A frame lays out the view.
   case layoutPass
   /// A frame has been laid out; its time is in seconds.

@@ -12,6 +12,10 @@ package struct CollectionState: Equatable, Sendable {
   /// The number of updates so far that have given elements new keys. One that is made while elements are placed
   /// invalidates the attributes of that pass.
   package internal(set) var generation = 0
+  /// The change of the elements that is being performed, the innermost one; nil when there is none.
+  package internal(set) var update: UpdateState?
+  /// That change while its layout pass runs; nil at any other time. Beside it, because it is asked for every element.
+  package internal(set) var placingChange: ElementChange?
   /// The interactive movement of items in progress; nil when there is none.
   package internal(set) var movement: MovementState?
   /// The end of the last interactive movement; nil before it, and while one is beginning.
@@ -74,16 +78,23 @@ package struct CollectionState: Equatable, Sendable {
 
   /// Stops the program when parts of the state contradict each other; free in release builds.
   package func checkInvariants() {
-    assert(tile != nil || stableRange == nil, "nothing was queried, and yet the elements are known")
-    elements.checkInvariants()
-    assert(
-      retained.allSatisfy {
-        elements.key(of: $0).flatMap { elements[$0]?.state } == .prefetched || progress.isIn(.pass)
-      },
-      "a retained view shows no element")
+    assert(violation == nil, violation ?? "")
     movement?.order.checkInvariants()
-    assert(movedElements.isEmpty || tile != nil, "elements have moved that were not queried")
-    assert(settledSize.map { $0.width >= 0 && $0.height >= 0 } ?? true, "the content size is negative")
-    assert(reflection == nil || isMirrored || progress.isStale, "the offset is mirrored and the layout is not")
+  }
+
+  /// The first invariant that does not hold, those of the element table included; nil when all hold.
+  package var violation: String? {
+    if tile == nil, stableRange != nil { return "nothing was queried, and yet the elements are known" }
+    if let violation = elements.violation { return violation }
+    if !progress.isIn(.pass) {
+      let isRetained = retained.allSatisfy {
+        elements.key(of: $0).flatMap { elements[$0]?.state } == .prefetched
+      }
+      if !isRetained { return "a retained view shows no element" }
+    }
+    if !movedElements.isEmpty, tile == nil { return "elements have moved that were not queried" }
+    if let settledSize, settledSize.width < 0 || settledSize.height < 0 { return "the content size is negative" }
+    if reflection != nil, !isMirrored, !progress.isStale { return "the offset is mirrored and the layout is not" }
+    return nil
   }
 }

@@ -7,7 +7,7 @@ package import GeometryCore
 /// A question is a call, because UIKit asks it in the middle of things, and a client's layout may call the collection
 /// view before it returns. The engine has no reference to a port: whoever delivers an event passes one. All rectangles
 /// and points are in the view's coordinates, except those of questions about bounds, which are in the layout's.
-package protocol LayoutPort: MovementPort {
+package protocol LayoutPort: MovementPort, UpdatePort {
   // MARK: Facts
 
   /// The bounds of the view; their origin is the content offset.
@@ -22,11 +22,6 @@ package protocol LayoutPort: MovementPort {
   var hasContent: Bool { get }
   /// A Boolean value that indicates whether the interface runs in the direction opposite to the layout's.
   var runsAgainstLayout: Bool { get }
-  /// A Boolean value that indicates whether a batch of updates is being performed, which moves the content itself.
-  var isPerformingUpdates: Bool { get }
-
-  /// The change of elements whose layout pass runs; nil when there is none.
-  var placingChange: ElementChange? { get }
   /// A Boolean value that indicates whether the layout needs the size of every view in the bounds, also of those that
   /// other sizes push out.
   var measuresAllInSight: Bool { get }

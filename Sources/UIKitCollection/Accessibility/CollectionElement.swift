@@ -251,7 +251,8 @@ extension VisibleElements {
   ///
   /// Returns nil while the data or the layout is being changed.
   func borrow<Result>(_ key: ElementKey, _ body: (UICollectionReusableView) -> Result) -> Result? {
-    guard request == nil, change == nil, !showsOldData, !view.layoutSession.isLayingOut, !view.updates.isCollecting,
+    guard request == nil, view.updates.placing == nil, !showsOldData, !view.layoutSession.isLayingOut,
+      !view.updates.isCollecting,
       view.storedWindow != nil, let attributes = view.layoutSession.attributes(for: key), attributes.values.isFinite
     else { return nil }
     var result: Result?

@@ -1,4 +1,5 @@
 import CollectionCore
+import GeometryCore
 import HostInterface
 
 /// Changes the layout of a collection view: at once, animated, or following a gesture.
@@ -30,8 +31,8 @@ final class LayoutTransitions {
     view.movement.interrupt()
     interactive = nil
     let wasLaidOut = view.layoutSession.tile != nil
-    let change = makeChange(from: old, to: new, isAnimated: animated && view.updates.canAnimate)
-    let onScreen = view.visibleElements.elementsOnScreen()
+    let isAnimated = animated && view.updates.canAnimate
+    let attributes = makeAttributes(from: old, to: new, isAnimated: isAnimated)
     if wasLaidOut {
       old.prepareForTransition(to: new)
       new.prepareForTransition(from: old)
@@ -40,7 +41,7 @@ final class LayoutTransitions {
     tellViews { $0.willTransition(from: old, to: new) }
     install(new)
     let target = wasLaidOut ? target(of: new, captured) : nil
-    guard change.isAnimated else {
+    guard isAnimated else {
       old.storedCollectionView = nil
       if let target { view.layoutSession.moveUnasked(to: target) }
       if wasLaidOut { finalize(old, new) }
@@ -48,7 +49,7 @@ final class LayoutTransitions {
       if animated { view.layoutIfNeeded() }
       return complete(completion)
     }
-    travel(change, from: old, to: new, onScreen, target) { completion?($0) }
+    travel(attributes, isAnimated: true, from: old, to: new, target) { completion?($0) }
   }
 
   /// Calls the completion of a change without an animation, in a later turn of the run loop, as recorded.
@@ -57,37 +58,31 @@ final class LayoutTransitions {
     view.runtime.schedule { completion(true) }
   }
 
-  /// Animates the elements to a layout that has been installed.
+  /// Moves the elements to a layout that has been installed.
   private func travel(
-    _ change: UpdateAnimationPlan, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
-    _ onScreen: [(key: ElementKey, view: UICollectionReusableView)], _ target: CGPoint?,
-    completion: @escaping (Bool) -> Void
+    _ attributes: UpdateAttributes, isAnimated: Bool, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
+    _ target: CGPoint?, completion: @escaping (Bool) -> Void
   ) {
-    view.updates.run(change) { [view] in
-      if let target { view.layoutSession.moveUnasked(to: target) }
-      view.layoutSession.prepareIfNeeded()
-      if view.layoutSession.updateTile() != nil {
-        view.updates.collectAppearanceAttributes(change, from: old, to: new, onScreen)
-      }
-      view.updates.carry(change)
-      self.finalize(old, new)
-    } completion: { [weak self] finished in
+    let change = ElementChange(number: view.updates.nextNumber(), isAnimated: isAnimated)
+    let update = RunningUpdate(change, to: new, from: old, attributes) { [weak self] finished in
       self?.tellViews { $0.didTransition(from: old, to: new) }
       completion(finished)
     }
+    view.updates.perform(
+      update, .layoutChanges(change, centers: attributes.centers, offset: target.map { Point($0) }))
     if old !== view.storedLayout { old.storedCollectionView = nil }
   }
 
-  private func makeChange(
+  /// Captures the attributes of the elements in a layout before it is replaced.
+  private func makeAttributes(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, isAnimated: Bool
-  ) -> UpdateAnimationPlan {
+  ) -> UpdateAttributes {
     let around = isAnimated ? view.layoutSession.attributesAroundBounds(asks: true).map { $0.copied() } : []
     let oldRTL = view.layoutSession.rtl
-    return UpdateAnimationPlan(
-      number: view.updates.nextNumber(), isAnimated: isAnimated, oldPlaces: view.updates.places(around: around),
-      newKey: { $0 }, existed: { _ in false }, isReplaced: { _ in false },
-      oldPlace: { key in old.attributes(for: key).map { oldRTL?($0) ?? $0 } },
-      place: { [unowned view] in view.layoutSession.mirrored(new.attributes(for: $0)) })
+    return UpdateAttributes(
+      before: view.updates.places(around: around),
+      previous: { key in old.attributes(for: key).map { oldRTL?($0) ?? $0 } },
+      after: { [unowned view] in view.layoutSession.mirrored(new.attributes(for: $0)) })
   }
 
   /// Installs a layout as the current one.
@@ -167,11 +162,11 @@ final class LayoutTransitions {
     view.layoutIfNeeded()
     let layout = interactive.layout
     let (from, to) = isFinished ? (interactive.old, interactive.new) : (interactive.new, interactive.old)
-    let change = makeChange(from: layout, to: to, isAnimated: view.updates.canAnimate)
-    let onScreen = view.visibleElements.elementsOnScreen()
+    let isAnimated = view.updates.canAnimate
+    let attributes = makeAttributes(from: layout, to: to, isAnimated: isAnimated)
     let target = isFinished ? layout.toOffset : layout.fromOffset
     install(to)
-    travel(change, from: from, to: to, onScreen, target) { interactive.completion?(isFinished, $0) }
+    travel(attributes, isAnimated: isAnimated, from: from, to: to, target) { interactive.completion?(isFinished, $0) }
     layout.storedCollectionView = nil
   }
 }

@@ -10,7 +10,7 @@ final class BatchUpdateCoordinator {
   /// The duration of a batch's animation unless it runs inside a block of `UIView.animate`, in seconds.
   static let duration = 0.3
 
-  private unowned let view: UICollectionView
+  unowned let view: UICollectionView
   private var operations: [UpdateOperation] = []
   /// The items to reconfigure, by their paths before the batch.
   private var reconfigured: [IndexPath] = []
@@ -20,13 +20,13 @@ final class BatchUpdateCoordinator {
   private var wasLoaded = true
   /// The layout's attributes around the bounds before the batch changed the data.
   private var surroundings: [UICollectionViewLayoutAttributes] = []
-  /// The change that is being performed: the layout's base class returns its defaults.
-  private(set) var change: UpdateAnimationPlan?
   private var changeCount = 0
+  /// The changes that are being performed, the innermost last.
+  private(set) var performed: [RunningUpdate] = []
   /// The changes whose animations are running.
-  private var running: [UpdateAnimationPlan] = []
+  var running: [RunningUpdate] = []
   /// The work to do after the running layout pass.
-  private var afterPass: [() -> Void] = []
+  var afterPass: [() -> Void] = []
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -108,9 +108,9 @@ final class BatchUpdateCoordinator {
       view.visibleElements.reconfigure(reconfigured)
       return complete { completions.forEach { $0(true) } }
     }
-    var map = UpdateMap.identity
+    var (map, after) = (UpdateMap.identity, before)
     if !operations.isEmpty {
-      var after = view.data.ask()
+      after = view.data.ask()
       view.dropOrder?.translate(&operations, before: before, after: &after)
       do throws(UpdateError) {
         map = try UpdateTransaction.map(operations, before: before, after: after).get()
@@ -119,13 +119,13 @@ final class BatchUpdateCoordinator {
         map = (try? UpdateTransaction.map(operations, before: before, after: after).get()) ?? map
         map.isGuess = true
       }
-      let change = makeChange(map)
-      captured = view.anchors.capture()
-      apply(map, change, before, after, countsContext())
-      carryOut(change, operations, map, reconfigured, completions)
-    } else {
-      carryOut(makeChange(map), [], map, reconfigured, completions)
     }
+    let update = makeUpdate { finished in completions.forEach { $0(finished) } }
+    update.reconfigured = reconfigured
+    if operations.isEmpty { return commit(update, map, to: nil, operations) }
+    update.captured = view.anchors.capture()
+    update.context = countsContext()
+    commit(update, map, to: after, operations)
   }
 
   /// Ends the program, or returns the changes by position if the client's policy is to recover.
@@ -161,22 +161,19 @@ final class BatchUpdateCoordinator {
     return places
   }
 
-  private func makeChange(_ map: UpdateMap) -> UpdateAnimationPlan {
-    let isAnimated = canAnimate
-    let places = isFollowed(animated: isAnimated) ? places(around: surroundings) : [:]
+  private func makeUpdate(complete: @escaping (Bool) -> Void) -> RunningUpdate {
+    let change = ElementChange(number: nextNumber(), isAnimated: canAnimate)
+    let places = isObserved(change) ? places(around: surroundings) : [:]
     surroundings = []
-    let keys = view.storedLayout.keyMap(for: map)
-    return UpdateAnimationPlan(
-      number: nextNumber(), isAnimated: isAnimated, oldPlaces: places, newKey: keys.newKey(ofOld:),
-      existed: keys.existed,
-      isReplaced: { key in key.kind == .cell && key.path.place.map { map.reloadedItems.contains($0) } ?? false },
-      place: { [unowned view] in view.layoutSession.attributes(for: $0) })
+    let attributes = UpdateAttributes(
+      before: places, after: { [unowned view] in view.layoutSession.attributes(for: $0) })
+    return RunningUpdate(change, to: view.storedLayout, attributes, complete: complete)
   }
 
   /// Returns whether the steps of a change are observed. Without an animation they are not visible, and the flow layout
   /// itself, which ignores them, is not told: that would cost one object per operation and two per element.
-  private func isFollowed(animated: Bool) -> Bool {
-    animated || type(of: view.storedLayout) != UICollectionViewFlowLayout.self
+  private func isObserved(_ change: ElementChange) -> Bool {
+    change.isAnimated || type(of: view.storedLayout) != UICollectionViewFlowLayout.self
   }
 
   private func countsContext() -> UICollectionViewLayoutInvalidationContext {
@@ -185,78 +182,26 @@ final class BatchUpdateCoordinator {
     return context
   }
 
-  private func apply(
-    _ map: UpdateMap, _ change: UpdateAnimationPlan, _ before: CollectionDataCounts, _ after: CollectionDataCounts,
-    _ context: UICollectionViewLayoutInvalidationContext
+  private func commit(
+    _ update: RunningUpdate, _ map: UpdateMap, to counts: CollectionDataCounts?, _ operations: [UpdateOperation],
+    movesContent: Bool = true
   ) {
-    if isFollowed(animated: change.isAnimated) { onScreen = view.visibleElements.elementsOnScreen() }
-    view.layoutSession.handle(.itemsUpdated(map, after, change.elementChange))
-    view.layoutSession.withTraceCause(context.invalidateDataSourceCounts ? "a batch of updates" : "items are carried") {
-      view.storedLayout.invalidate(using: context)
-    }
+    let batch = UpdateBatch(
+      update.change, map, to: counts, operations: operations, centers: update.attributes.centers,
+      isObserved: isObserved(update.change), movesContent: movesContent)
+    perform(update, .commits(batch))
   }
 
-  /// The elements that keep their position on the screen, by their keys before the change.
-  private var captured: ScrollAnchoring.Capture?
-  /// The elements that were on the screen before the change, by their keys before it.
-  private var onScreen: [(key: ElementKey, view: UICollectionReusableView)] = []
-
-  /// Prepares the layout, tells it of the updates, and moves the elements to their new attributes.
-  private func carryOut(
-    _ change: UpdateAnimationPlan, _ operations: [UpdateOperation], _ map: UpdateMap, _ reconfigured: [IndexPath],
-    _ completions: [(Bool) -> Void], movesContent: Bool = true
-  ) {
-    let layout = view.storedLayout
-    let isFollowed = isFollowed(animated: change.isAnimated)
-    if operations.isEmpty, isFollowed { onScreen = view.visibleElements.elementsOnScreen() }
-    self.change = change
-    view.layoutSession.prepareIfNeeded()
-    layout.prepare(forCollectionViewUpdates: isFollowed ? operations.map(UICollectionViewUpdateItem.init) : [])
-    deleteOwnViews(of: layout, change)
-    view.visibleElements.reconfigure(reconfigured.compactMap(map.newPath))
-    let anchored = captured.flatMap { view.anchors.offset(for: $0, after: map) }
-    captured = nil
-    if view.layoutSession.isLayingOut {
-      view.layoutSession.reapplyRTLTransform()
-      if let anchored { view.shiftContent(to: anchored) }
-      // A callback during a pass updates the data: the pass is repeated.
-      self.change = nil
-      afterPass.append {
-        layout.finalizeCollectionViewUpdates()
-        completions.forEach { $0(true) }
-      }
-      return
-    }
-    run(change) {
-      self.place(change, layout, anchored, movesContent: movesContent)
-    } completion: { finished in
-      completions.forEach { $0(finished) }
-    }
+  /// Delivers the event of a change, whose effects and questions concern it.
+  func perform(_ update: RunningUpdate, _ event: UpdateEvent) {
+    performed.append(update)
+    view.layoutSession.handle(.update(event))
+    performed.removeLast()
   }
 
-  /// Runs a closure that places elements for a change, in an animation if the change is animated.
-  func run(_ change: UpdateAnimationPlan, _ place: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-    self.change = change
-    if change.isAnimated {
-      running.append(change)
-      UIView.animate(
-        withDuration: BatchUpdateCoordinator.duration, delay: 0, options: [.layoutSubviews, .allowUserInteraction],
-        animations: place
-      ) { [weak self] _ in
-        self?.finish(change)
-        completion(!change.isInterrupted)
-      }
-    } else {
-      place()
-    }
-    self.change = nil
-    if !change.isAnimated { complete { completion(true) } }
-  }
-
-  /// Calls completions of a change without an animation: at once where animations are disabled, otherwise after the
-  /// caller is done, as those of `UIView.animate` that changes nothing.
-  private func complete(_ completions: @escaping @MainActor () -> Void) {
-    if UIView.areAnimationsEnabled { UIRuntime.current.schedule(completions) } else { completions() }
+  /// The change whose layout pass runs; nil when there is none.
+  var placing: RunningUpdate? {
+    view.engine.state.placingChange == nil ? nil : performed.last
   }
 
   // MARK: Interactive movement
@@ -267,138 +212,34 @@ final class BatchUpdateCoordinator {
     with context: UICollectionViewLayoutInvalidationContext, completion: ((Bool) -> Void)? = nil
   ) {
     captureStateBeforeUpdates(asksAround: true)
-    let change = makeChange(map)
-    apply(map, change, view.data.counts, counts, context)
-    carryOut(change, operations, map, [], completion.map { [$0] } ?? [], movesContent: false)
+    let update = makeUpdate { completion?($0) }
+    update.context = context
+    commit(update, map, to: counts, operations, movesContent: false)
   }
 
   /// Restores the keys that the elements had in an earlier order; the next pass places them.
   func restore(
     _ map: UpdateMap, to counts: CollectionDataCounts, with context: UICollectionViewLayoutInvalidationContext
   ) {
-    let keys = view.storedLayout.keyMap(for: map)
-    let change = UpdateAnimationPlan(
-      number: nextNumber(), isAnimated: false, oldPlaces: [:], newKey: keys.newKey(ofOld:), existed: keys.existed,
-      isReplaced: { _ in false }, place: { _ in nil })
-    apply(map, change, view.data.counts, counts, context)
-    onScreen = []
-  }
-
-  /// Runs the layout pass of a change, inside its animation.
-  private func place(
-    _ change: UpdateAnimationPlan, _ layout: UICollectionViewLayout, _ anchored: CGPoint?, movesContent: Bool
-  ) {
-    let movesBounds = movesContent && moveContent(layout, anchored)
-    view.layoutSession.prepareIfNeeded()
-    if view.layoutSession.updateTile() != nil, isFollowed(animated: change.isAnimated) {
-      collectAppearanceAttributes(change, from: layout, to: layout, onScreen)
-    }
-    onScreen = []
-    carry(change)
-    layout.finalizeCollectionViewUpdates()
-    if movesBounds { layout.finalizeAnimatedBoundsChange() }
-  }
-
-  /// Moves the elements to their new attributes.
-  func carry(_ change: UpdateAnimationPlan) {
-    view.visibleElements.perform(change) {
-      if change.isAnimated {
-        view.withoutLayout { view.layoutSession.run() }
-      } else {
-        view.layoutIfNeeded()
-      }
-      view.visibleElements.animateOutRemoved(change)
-    }
-  }
-
-  /// Scrolls to the target offset of the layout and the delegate after the change; if they propose none, the anchored
-  /// element keeps its position on the screen. Returns whether the bounds changed.
-  private func moveContent(_ layout: UICollectionViewLayout, _ anchored: CGPoint?) -> Bool {
-    view.layoutSession.reapplyRTLTransform()
-    let isMoving = view.isTracking || view.isDecelerating || view.isScrollAnimating
-    var target = view.contentOffset
-    if !isMoving {
-      let proposed = view.layoutSession.offsetAfterChange
-      target = view.targetOffset(afterChangeFrom: proposed, layout)
-      if target == proposed, let anchored { target = anchored }
-    } else if let anchored {
-      target = anchored
-    }
-    guard target != view.contentOffset else { return false }
-    layout.prepare(forAnimatedBoundsChange: view.bounds)
-    view.shiftContent(to: target)
-    return true
-  }
-
-  /// Collects the final attributes of every element that was on the screen, then the initial attributes of every
-  /// element that is.
-  func collectAppearanceAttributes(
-    _ change: UpdateAnimationPlan, from old: UICollectionViewLayout, to layout: UICollectionViewLayout,
-    _ onScreen: [(key: ElementKey, view: UICollectionReusableView)]
-  ) {
-    let bounds = view.bounds
-    let targets = view.layoutSession.tileAttributes.filter {
-      !$0.values.isHidden && $0.values.isFinite && VisibleElements.overlap(view.shownFrame($0.values), bounds)
-    }
-    change.setTargets(targets)
-    insertOwnViews(of: layout, change, targets)
-    for element in onScreen {
-      change.setEnd(view.layoutSession.mirrored(old.end(of: element.key)), of: element.view)
-    }
-    for attributes in ElementRank.sorted(targets, by: \.values.element) {
-      let start = view.layoutSession.mirrored(layout.start(of: attributes.values.element))
-      change.setStart(start, of: attributes.values.element)
-    }
-  }
-
-  // MARK: The layout's own views
-
-  private func deleteOwnViews(of layout: UICollectionViewLayout, _ change: UpdateAnimationPlan) {
-    for kind in kinds(onScreen.lazy.map(\.key)) {
-      for path in layout.pathsToDelete(of: kind) {
-        let key = ElementKey(kind: kind, indexPath: path)
-        change.delete(key)
-        if let new = change.newKey(key) { view.layoutSession.handle(.elementRemoved(new, change.elementChange)) }
-      }
-    }
-  }
-
-  private func insertOwnViews(
-    of layout: UICollectionViewLayout, _ change: UpdateAnimationPlan, _ targets: [UICollectionViewLayoutAttributes]
-  ) {
-    for kind in kinds(targets.lazy.map(\.values.element)) {
-      for path in layout.pathsToInsert(of: kind) {
-        let key = ElementKey(kind: kind, indexPath: path)
-        change.insert(key)
-        view.layoutSession.handle(.elementRemoved(key, change.elementChange))
-      }
-    }
-  }
-
-  /// Returns the kinds of the elements that are not cells, in order.
-  private func kinds(_ keys: some Sequence<ElementKey>) -> [ElementKind] {
-    var kinds: [ElementKind] = []
-    for key in keys where key.kind != .cell && !kinds.contains(key.kind) { kinds.append(key.kind) }
-    return kinds
+    let change = ElementChange(number: nextNumber(), isAnimated: false)
+    let update = RunningUpdate(
+      change, to: view.storedLayout, UpdateAttributes(before: [:], after: { _ in nil }), complete: { _ in })
+    update.context = context
+    perform(update, .restores(map, counts, change))
   }
 
   // MARK: Endings
 
-  private func finish(_ change: UpdateAnimationPlan) {
-    running.removeAll { $0 === change }
-    view.layoutSession.handle(.changeFinished(change.number))
-  }
-
   /// Marks the running animations as interrupted, because all elements are removed.
   func interrupt() {
-    for change in running { change.isInterrupted = true }
+    for update in running { update.isInterrupted = true }
   }
 
   /// Ends all animations at once after the view has been removed from its window.
   func stop() {
     interrupt()
     view.visibleElements.stopAnimations()
-    for change in running { view.layoutSession.handle(.changeFinished(change.number)) }
+    for update in running { view.layoutSession.handle(.changeFinished(update.change.number)) }
   }
 
   /// Performs the work that was deferred to the end of a layout pass.

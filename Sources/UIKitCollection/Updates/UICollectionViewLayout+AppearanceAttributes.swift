@@ -27,14 +27,14 @@ extension UICollectionViewLayout {
   final func defaultStart(_ kind: ElementKind, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let layoutSession = storedCollectionView?.layoutSession else { return nil }
     return layoutSession.mirrored(
-      layoutSession.view.updates.change?.defaultStart(of: ElementKey(kind: kind, indexPath: path)))
+      layoutSession.view.updates.defaultInitial(of: ElementKey(kind: kind, indexPath: path)))
   }
 
   /// Returns the default final attributes of a disappearing element; nil outside of a change.
   final func defaultEnd(_ kind: ElementKind, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let layoutSession = storedCollectionView?.layoutSession else { return nil }
     return layoutSession.mirrored(
-      layoutSession.view.updates.change?.defaultEnd(of: ElementKey(kind: kind, indexPath: path)))
+      layoutSession.view.updates.defaultFinal(of: ElementKey(kind: kind, indexPath: path)))
   }
 
   final func pathsToDelete(of kind: ElementKind) -> [IndexPath] {

@@ -127,7 +127,7 @@ import Testing
   @Test func theDataSourceIsToldOnceAtTheEnd() {
     carry(0, to: 2)
     var told: [[Int]] = []
-    port.movement.moveItem = { told.append([$0, $1]) }
+    port.movement.moveItem = { told.append([$0.item, $1.item]) }
     let calls = send(.ends)
     #expect(told == [[0, 2]])
     #expect(
@@ -182,7 +182,7 @@ import Testing
 
   @Test func anotherChangeOfTheDataIsLoadedAgain() {
     carry(0, to: 2)
-    port.movement.moveItem = { [port] _, _ in port.loadedCount = 21 }
+    port.movement.moveItem = { [port] _, _ in port.loadedCounts = [21] }
     let (found, expected) = (CollectionDataCounts([21]), CollectionDataCounts([20]))
     #expect(
       effects(send(.ends)).suffix(2) == [.reportOtherChange(found: found, expected: expected), .reloadData])
@@ -206,7 +206,7 @@ import Testing
 
   @Test func aKeyMovesAnItemOneStepAndNothingFloats() {
     var told: [[Int]] = []
-    port.movement.moveItem = { told.append([$0, $1]) }
+    port.movement.moveItem = { told.append([$0.item, $1.item]) }
     let calls = send(.steps(item(1), to: item(2)))
     #expect(told == [[1, 2]] && port.names.prefix(3) == [0, 2, 1] && engine.state.movementEnd == .committed)
     #expect(!effects(calls).contains { if case .carry = $0 { true } else { false } })

@@ -39,55 +39,77 @@ extension CollectionEngineScript {
   /// Returns the items to their places in the data, as the end of a movement without a result does.
   func returnItems() {
     guard moving != nil else { return }
-    (names, moving) = (data, nil)
+    (sections, moving) = (data, nil)
   }
 
-  private func place(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
+  /// Returns the place of an item in the shown order.
+  func place(_ name: Int) -> ItemPlace? { place(name, in: sections) }
+
+  private func place(_ name: Int, in sections: [[Int]]) -> ItemPlace? {
+    for (section, items) in sections.enumerated() {
+      if let item = items.firstIndex(of: name) { return ItemPlace(item: item, section: section) }
+    }
+    return nil
+  }
+
+  /// Returns a place that may or may not exist.
+  private func randomPlace() -> ItemPlace {
+    let section = random.next(sections.count + 1)
+    let count = sections.indices.contains(section) ? sections[section].count : 0
+    return ItemPlace(item: random.next(count + 3) - 1, section: section)
+  }
+
+  /// Returns whether the held item, in a section, can lie at a place.
+  private func isTarget(_ place: ItemPlace, from section: Int) -> Bool {
+    guard sections.indices.contains(place.section), place.item >= 0 else { return false }
+    // Behind the last item there is room in the other sections.
+    return place.item < sections[place.section].count + (place.section == section ? 0 : 1)
+  }
 
   /// Lets some of the items move.
   private func setMovable() -> Set<Int> {
-    let movable = Set(data.filter { _ in random.next(5) > 0 })
-    port.movement.mayMove = { [unowned self] in data.indices.contains($0.item) && movable.contains(data[$0.item]) }
+    let movable = Set(data.flatMap(\.self).filter { _ in random.next(5) > 0 })
+    port.movement.mayMove = { [unowned self] in
+      counts.contains($0) && movable.contains(data[$0.section][$0.item])
+    }
     return movable
   }
 
   private func beginMovement() {
     guard !names.isEmpty else { return }
-    let held = random.next(names.count)
-    let others = names.indices.filter { _ in random.next(4) == 0 }
+    let row = random.next(names.count)
+    let (name, held) = (names[row], port.place(row))
+    let others = names.filter { _ in random.next(4) == 0 }
     let movable = setMovable()
-    let wasMoving = moving != nil
-    // The layout pass that may be needed first, with its callbacks.
+    // The layout pass that may be needed first, with its callbacks, which may end a movement.
     engine.send(.layoutPass, to: port)
     (port.duringPrepare, port.duringPlacing) = (nil, nil)
-    if wasMoving {
+    if moving != nil {
       // A second movement does not begin.
-      return engine.send(.movement(.begins([place(held)], held: place(held))), to: port)
+      return engine.send(.movement(.begins([held], held: held)), to: port)
     }
-    guard held < names.count, !engine.state.progress.isStale, !engine.state.items.showsOldData,
-      engine.counts(port) == CollectionDataCounts([names.count])
+    guard place(name) == held, !engine.state.progress.isStale, !engine.state.items.showsOldData,
+      engine.counts(port) == counts
     else { return }
-    let isVisible = engine.state.elements[port.key(held)]?.state == .visible
-    let begins = isVisible && movable.contains(names[held])
-    let group = names.indices.filter { $0 == held || (others.contains($0) && movable.contains(names[$0])) }
-    let center = port.shownCenter(of: port.key(held)) ?? .zero
-    engine.send(.movement(.begins(others.map { place($0) } + [place(held)], held: place(held))), to: port)
+    let key = ElementKey(held)
+    let begins = engine.state.elements[key]?.state == .visible && movable.contains(name)
+    let group = names.filter { $0 == name || (others.contains($0) && movable.contains($0)) }
+    let (center, origin) = (port.shownCenter(of: key) ?? .zero, port.visibleBounds.origin)
+    engine.send(.movement(.begins(others.compactMap { place($0) } + [held], held: held)), to: port)
     guard begins else {
       if engine.state.movement != nil { port.mistakes.append("an item moves that may not, or is not visible") }
       return
     }
-    let origin = port.visibleBounds.origin
-    let new = MovingItems(
-      group: group.map { data[$0] }, held: data[held],
-      screenPosition: Point(center.x - origin.x, center.y - origin.y))
-    moving = new
-    names.removeAll { new.group.contains($0) }
-    names.insert(contentsOf: new.group, at: data[..<held].count { !new.group.contains($0) })
+    moving = MovingItems(
+      group: group, held: name, screenPosition: Point(center.x - origin.x, center.y - origin.y))
+    for section in sections.indices { sections[section].removeAll { group.contains($0) } }
+    let before = data[held.section][..<held.item].count { !group.contains($0) }
+    sections[held.section].insert(contentsOf: group, at: before)
   }
 
   private func moveTarget() {
-    let target = place(random.next(names.count + 3) - 1)
-    let choice = random.next(3) == 0 ? place(random.next(names.count + 3) - 1) : nil
+    let target = randomPlace()
+    let choice = random.next(3) == 0 ? randomPlace() : nil
     (port.movement.target, port.movement.delegateTarget) = (target, choice)
     port.movement.makesRoom = random.next(4) > 0
     var isInterrupted = false
@@ -102,20 +124,25 @@ extension CollectionEngineScript {
     port.movement.duringTarget = nil
     guard let moving, !isInterrupted else { return }
     self.moving?.screenPosition = Point(position.x - origin.x, position.y - origin.y)
-    let current = names.firstIndex(of: moving.held)
-    guard target.item != current, names.indices.contains(target.item) else { return }
+    guard let current = place(moving.held), target != current, isTarget(target, from: current.section) else { return }
     let chosen = choice ?? target
-    guard chosen.item != current, names.indices.contains(chosen.item), port.movement.makesRoom else { return }
-    names = moved(to: chosen.item)
+    guard chosen != current, isTarget(chosen, from: current.section), port.movement.makesRoom else { return }
+    sections = moved(to: chosen)
   }
 
   /// Returns the order in which the held item has moved to the place of another, and the others make room.
-  private func moved(to target: Int) -> [Int] {
-    guard let moving, !moving.group.contains(names[target]) else { return names }
-    let isAfter = target > (names.firstIndex(of: moving.held) ?? 0)
-    let item = names[target]
-    var new = names.filter { !moving.group.contains($0) }
-    new.insert(contentsOf: moving.group, at: (new.firstIndex(of: item) ?? 0) + (isAfter ? 1 : 0))
+  private func moved(to target: ItemPlace) -> [[Int]] {
+    guard let moving, let current = place(moving.held) else { return sections }
+    var new = sections.map { $0.filter { !moving.group.contains($0) } }
+    guard target.item < sections[target.section].count else {
+      new[target.section] += moving.group
+      return new
+    }
+    let item = sections[target.section][target.item]
+    if moving.group.contains(item) { return sections }
+    let isAfter = target.section == current.section && target > current
+    let index = new[target.section].firstIndex(of: item) ?? 0
+    new[target.section].insert(contentsOf: moving.group, at: index + (isAfter ? 1 : 0))
     return new
   }
 
@@ -133,16 +160,18 @@ extension CollectionEngineScript {
       switch kind {
       case 1: port.movement.reload?()
       case 2: interruptNow(.isInterrupted)
-      default: data.insert(data.remove(at: old), at: new)
+      default:
+        let name = data[old.section].remove(at: old.item)
+        data[new.section].insert(name, at: new.item)
       }
-      if kind == 3 { port.loadedCount = data.count + 1 }
+      if kind == 3 { port.loadedCounts = data.map(\.count) + [1] }
     }
     return (true, kind > 3)
   }
 
   private func endMovement() {
     (port.duringPrepare, port.duringPlacing) = (nil, nil)
-    let (old, order, wasMoving) = (data, names, moving != nil)
+    let (old, order, wasMoving) = (data, sections, moving != nil)
     let method = setMethod()
     let count = port.moveCount
     engine.send(.movement(.ends), to: port)
@@ -150,9 +179,10 @@ extension CollectionEngineScript {
   }
 
   private func finishEnd(
-    _ method: (isImplemented: Bool, isExpected: Bool), from old: [Int], to order: [Int], wasMoving: Bool, told: Int
+    _ method: (isImplemented: Bool, isExpected: Bool), from old: [[Int]], to order: [[Int]], wasMoving: Bool,
+    told: Int
   ) {
-    port.loadedCount = nil
+    port.loadedCounts = nil
     guard wasMoving, old != order else {
       if told > 0 { port.mistakes.append("the data source is told of no change") }
       if wasMoving { moving = nil }
@@ -167,21 +197,23 @@ extension CollectionEngineScript {
 
   /// Moves one item by a key.
   private func stepByKey() {
-    guard !names.isEmpty, moving == nil, engine.counts(port) == CollectionDataCounts([names.count]) else { return }
+    guard !names.isEmpty, moving == nil, engine.counts(port) == counts else { return }
     (port.duringPrepare, port.duringPlacing) = (nil, nil)
-    let (item, step) = (random.next(names.count), random.next(2) * 2 - 1)
+    let (row, step) = (random.next(names.count), random.next(2) * 2 - 1)
+    let (name, item) = (names[row], port.place(row))
+    let target = ItemPlace(item: item.item + step, section: item.section)
     let movable = setMovable()
     let method = setMethod()
     port.movement.delegateTarget = nil
     let (old, count) = (data, port.moveCount)
-    let moves = movable.contains(names[item]) && names.indices.contains(item + step)
+    let moves = movable.contains(name) && counts.contains(target)
     if moves {
       // A key's items do not float; the data source is told at once.
-      moving = MovingItems(group: [names[item]], held: names[item], screenPosition: .zero)
-      names = moved(to: item + step)
+      moving = MovingItems(group: [name], held: name, screenPosition: .zero)
+      sections = moved(to: target)
     }
-    let order = names
-    engine.send(.movement(.steps(place(item), to: place(item + step))), to: port)
+    let order = sections
+    engine.send(.movement(.steps(item, to: target)), to: port)
     finishEnd(method, from: old, to: order, wasMoving: moves, told: port.moveCount - count)
   }
 
@@ -200,12 +232,16 @@ extension CollectionEngineScript {
   /// Compares the order that the engine shows with that of the plain arrays.
   func checkMovement() -> String? {
     if names != port.names { return "the rows \(port.names) are shown instead of \(names)" }
+    if counts.itemCounts != port.sections { return "the sections are \(port.sections ?? [])" }
     guard let movement = engine.state.movement else { return moving == nil ? nil : "the movement has ended" }
     guard let moving else { return "a movement goes on" }
     movement.order.checkInvariants()
     if movement.phase != .moving { return "the movement has not ended" }
     if engine.counts(port) != movement.order.counts { return "the order has \(movement.order.counts)" }
-    let shown = names.indices.map { data[movement.order.dataPlace(place($0)).item] }
+    let shown = names.indices.map { row in
+      let place = movement.order.dataPlace(port.place(row))
+      return data[place.section][place.item]
+    }
     if shown != names { return "the order is \(shown) instead of \(names)" }
     let (position, origin) = (movement.position(at: port.visibleBounds.origin), port.visibleBounds.origin)
     let screen = Point(position.x - origin.x, position.y - origin.y)
@@ -217,7 +253,7 @@ extension CollectionEngineScript {
   func checkCarried() -> String? {
     let dragged = engine.state.elements.entries.filter { $0.value.state == .dragged }
     for key in dragged.keys {
-      guard let row = key.path.place?.item, moving?.group.contains(names[row]) == true else {
+      guard let row = key.path.place.flatMap(port.row), moving?.group.contains(names[row]) == true else {
         return "\(key) is dragged and does not move"
       }
     }

@@ -1,5 +1,6 @@
 import CollectionCore
 import DiffCore
+import DiffCoreTestSupport
 import GeometryCore
 import TestSupport
 import Testing
@@ -9,8 +10,10 @@ final class CollectionEngineScript {
   var random: SeededGenerator
   let engine = CollectionEngine()
   let port = RowsPort()
-  /// The items by name in the shown order, and those of them that are selected, highlighted or begin a range.
-  var names: [Int] = []
+  /// The items by name in the shown order, by section, and the sections by name.
+  var sections: [[Int]] = []
+  var sectionNames: [Int] = []
+  /// The items that are selected, highlighted or begin a range.
   var lastName = 0
   var selected: Set<Int> = []
   var highlighted: Int?
@@ -18,9 +21,13 @@ final class CollectionEngineScript {
   /// The numbers of the animated changes that have not ended.
   var running: [Int] = []
   var changeCount = 0
-  /// The items by name in the order of the data, and those that are moved interactively; nil when none are.
-  var data: [Int] = []
+  /// The items by name in the order of the data, by section, and those that are moved interactively; nil when none are.
+  var data: [[Int]] = []
   var moving: MovingItems?
+  /// The items by name in the shown order.
+  var names: [Int] { sections.flatMap(\.self) }
+  /// The numbers of items by section.
+  var counts: CollectionDataCounts { CollectionDataCounts(sections.map(\.count)) }
   /// The items that have had a view since they were announced last.
   var served: Set<Int> { port.served }
 
@@ -43,12 +50,15 @@ final class CollectionEngineScript {
   /// Replaces the data.
   func setData() {
     port.heights = heights()
-    names = port.heights.map { _ in newName() }
-    (data, moving) = (names, nil)
+    let count = max(random.next(5), port.heights.isEmpty ? 0 : 1)
+    sections = Array(repeating: [], count: count)
+    for _ in port.heights { sections[random.next(count)].append(newName()) }
+    sectionNames = sections.map { _ in newName() }
+    (data, moving) = (sections, nil)
     (selected, highlighted, rangeStart) = ([], nil, nil)
     port.mayWithdrawReplaced = true
     port.announced = []
-    port.names = names
+    (port.names, port.sections) = (names, counts.itemCounts)
   }
 
   func newName() -> Int {
@@ -61,7 +71,7 @@ final class CollectionEngineScript {
     guard !names.isEmpty else { return }
     _ = engine.counts(port)
     let index = random.next(names.count)
-    let place = ItemPlace(item: index, section: 0)
+    let place = port.place(index)
     switch random.next(5) {
     case 0:
       highlighted = names[index]
@@ -85,52 +95,11 @@ final class CollectionEngineScript {
     }
   }
 
-  /// Inserts, removes and moves items, as a batch of updates does.
-  func updateItems() {
-    engine.send(.movement(.isInterrupted), to: port)
-    returnItems()
-    let before = engine.counts(port)
-    guard before == CollectionDataCounts([names.count]) else { return }
-    var operations: [UpdateOperation] = []
-    let old = names
-    names.removeAll { _ in random.next(5) == 0 }
-    if names.count > 1, random.next(2) == 0 { names.append(names.removeFirst()) }
-    for _ in 0..<random.next(4) { names.insert(newName(), at: random.next(names.count + 1)) }
-    for (index, name) in old.enumerated() {
-      let place = ItemPlace(item: index, section: 0)
-      if let new = names.firstIndex(of: name) {
-        operations.append(.moveItem(from: place, to: ItemPlace(item: new, section: 0)))
-      } else {
-        operations.append(.deleteItem(place))
-      }
-    }
-    for (index, name) in names.enumerated() where !old.contains(name) {
-      operations.append(.insertItem(ItemPlace(item: index, section: 0)))
-    }
-    let heights = Dictionary(uniqueKeysWithValues: zip(old, port.heights))
-    port.heights = names.map { heights[$0] ?? 30 }
-    let left = Set(names)
-    selected.formIntersection(left)
-    port.announced.formIntersection(left)
-    highlighted = highlighted.flatMap { left.contains($0) ? $0 : nil }
-    rangeStart = rangeStart.flatMap { left.contains($0) ? $0 : nil }
-    (port.names, data) = (names, names)
-    let after = CollectionDataCounts([names.count])
-    guard let map = try? UpdateTransaction.map(operations, before: before, after: after).get() else {
-      Issue.record("the batch is said to be invalid")
-      return
-    }
-    let change = nextChange()
-    engine.send(.itemsUpdated(map, after, change), to: port)
-    invalidate()
-    port.placingChange = change
-    engine.send(.layoutPass, to: port)
-    port.placingChange = nil
-  }
-
   func nextChange() -> ElementChange {
     changeCount += 1
-    let change = ElementChange(number: changeCount, isAnimated: random.next(2) == 0)
+    // Within a layout pass nothing is animated.
+    let change = ElementChange(
+      number: changeCount, isAnimated: random.next(2) == 0 && !engine.state.progress.isIn(.pass))
     if change.isAnimated { running.append(change.number) }
     return change
   }
@@ -164,24 +133,28 @@ final class CollectionEngineScript {
   func run() -> String? {
     for step in 0..<30 {
       event()
+      if let violation = engine.state.violation { return "step \(step): \(violation)" }
+      if engine.state.update != nil { return "step \(step): a change is said to be performed" }
       if let mistake = checkMovement() { return "step \(step): \(mistake)" }
       guard random.next(3) > 0 else { continue }
       engine.send(.layoutPass, to: port)
       if let mistake = check() { return "step \(step): \(mistake)" }
     }
-    (port.duringPrepare, port.duringPlacing) = (nil, nil)
+    (port.duringPrepare, port.duringPlacing, port.updates.duringPrepare) = (nil, nil, nil)
     engine.send(.movement(.isCancelled), to: port)
     returnItems()
     if let mistake = checkMovement() { return mistake }
     for number in running { engine.send(.changeFinished(number), to: port) }
     if let mistake = finishPrefetching() { return mistake }
+    let (completed, immediate) = (port.updates.completed, port.updates.immediate)
+    if completed != immediate { return "\(completed) changes are completed instead of \(immediate)" }
     let elements = engine.state.elements
     let isLeft = elements.entries.values.contains { $0.state == .leaving } || !elements.removedButAnimating.isEmpty
     return isLeft ? "an element disappears for ever" : checkViews()
   }
 
   func event() {
-    switch random.next(43) {
+    switch random.next(46) {
     case 0...5: engine.setBounds(Rect(origin: offset(), size: port.visibleBounds.size), of: port)
     case 6:
       let size = Size([0, 60, 100, 320][random.next(4)], [0, 100, 480][random.next(3)])
@@ -205,7 +178,7 @@ final class CollectionEngineScript {
         engine.send(.dataReloaded, to: port)
       }
     case 15...17: touchItem()
-    case 18, 19: updateItems()
+    case 18, 19, 45: updateItems()
     case 20: engine.send(.layoutReplaced, to: port)
     case 21...23: changeViews()
     case 24...27: runFrame()
@@ -213,6 +186,8 @@ final class CollectionEngineScript {
       port.isPrefetchingEnabled.toggle()
       if !port.isPrefetchingEnabled { engine.send(.prefetchingDisabled, to: port) }
     case 29...40: movementEvent()
+    case 43: port.duringPlacing = { [unowned self] in updateItems() }
+    case 44: port.updates.duringPrepare = { [unowned self] in engine.setOffset(offset(), of: port) }
     default:
       var invalidation = LayoutInvalidation([.layout, .places][random.next(2)])
       invalidation.contentOffsetAdjustment = Point(0, random.number(-50...50))
@@ -235,7 +210,7 @@ final class CollectionEngineScript {
   /// Compares what the engine knows of items with the same by name.
   func checkItems() -> String? {
     func places(_ set: some Sequence<Int>) -> Set<ItemPlace> {
-      Set(set.compactMap { names.firstIndex(of: $0) }.map { ItemPlace(item: $0, section: 0) })
+      Set(set.compactMap(place))
     }
     if engine.selection.selected != places(selected) { return "\(engine.selection.places) is selected" }
     if engine.selection.highlighted != places([highlighted].compactMap(\.self)).first {
@@ -246,7 +221,7 @@ final class CollectionEngineScript {
     let announced = Set(engine.announcements.places)
     if !announced.isSubset(of: places(port.announced)) { return "\(announced) is announced" }
     let waiting = places(port.announced).subtracting(announced)
-    if let lost = waiting.first(where: { !served.contains(names[$0.item]) }) {
+    if let lost = waiting.first(where: { place in !(port.row(place).map { served.contains(names[$0]) } ?? false) }) {
       return "\(lost) is no longer announced"
     }
     return engine.state.items.isConsistent ? nil : "an item is known that does not exist"
@@ -270,10 +245,10 @@ final class CollectionEngineScript {
     let bounds = port.visibleBounds
     let wanted = bounds.isEmpty ? [] : port.visibleRows(in: bounds).filter { !isCarried($0) }
     let found = engine.state.elements.entries.filter { $0.value.state == .visible }
-    let rows = found.keys.compactMap { $0.path.place?.item }.sorted()
+    let rows = found.keys.compactMap(port.preparedRow).sorted()
     if rows != wanted { return "in \(bounds) the rows \(rows) are placed instead of \(wanted)" }
     for (key, entry) in found {
-      guard let row = key.path.place?.item, let view = port.views[entry.slot] else { return "\(key) has no view" }
+      guard let row = port.preparedRow(key), let view = port.views[entry.slot] else { return "\(key) has no view" }
       if view.name != names[row] { return "\(key) shows another item" }
       if view.frame != port.frame(row) { return "\(key) is at \(view.frame) instead of \(port.frame(row))" }
     }
@@ -281,7 +256,7 @@ final class CollectionEngineScript {
   }
 
   func check() -> String? {
-    engine.state.checkInvariants()
+    if let violation = engine.state.violation { return violation }
     if let mistake = checkItems() { return mistake }
     if let mistake = checkViews() { return mistake }
     if let mistake = checkCarried() { return mistake }

@@ -235,12 +235,15 @@ import Testing
     let map = try UpdateTransaction.map(
       [.insertItem(ItemPlace(item: 0, section: 0))], before: before, after: after
     ).get()
+    port.invalidate = nil
     port.calls = []
-    engine.send(.itemsUpdated(map, after, ElementChange(number: 1, isAnimated: false)), to: port)
+    port.perform(
+      .restores(map, after, ElementChange(number: 1, isAnimated: false)),
+      ElementChange(number: 1, isAnimated: false), [:])
     #expect(
       port.calls == [
         .effect(.tellLayout(map, before: before, after: after)), .effect(.discardAttributesAhead),
-        .effect(.followUpdate(map)),
+        .effect(.followUpdate(map)), .effect(.update(.invalidateLayout)),
       ])
     #expect(engine.state.elements[port.key(3)]?.slot == ViewSlot(2) && engine.state.elements[port.key(0)] == nil)
     #expect(engine.selection.places == [ItemPlace(item: 3, section: 0)] && engine.rangeStart?.item == 3)
@@ -310,12 +313,13 @@ import Testing
     let map = try UpdateTransaction.map(
       [.deleteItem(ItemPlace(item: 0, section: 0))], before: engine.counts(port), after: CollectionDataCounts([19])
     ).get()
+    let before = port.framesBefore()
     port.heights.removeFirst()
     port.names = Array(1..<20)
-    engine.send(.itemsUpdated(map, CollectionDataCounts([19]), change), to: port)
-    engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
-    port.placingChange = change
-    _ = pass()
+    port.invalidate = { [engine, port] in engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
+    port.commit(
+      map, to: CollectionDataCounts([19]), operations: [.deleteItem(ItemPlace(item: 0, section: 0))], change,
+      before: before)
     #expect(engine.state.elements.removedButAnimating.map(\.slot) == [ViewSlot(0)] && port.placed == [0, 1, 2, 3])
     port.calls = []
     engine.send(.changeFinished(7), to: port)

@@ -15,7 +15,7 @@ extension RowsPort {
     /// A Boolean value that indicates whether the other rows make room at once.
     var makesRoom = true
     /// Moves an item of the data; nil for a data source without the method.
-    var moveItem: ((_ old: Int, _ new: Int) -> Void)?
+    var moveItem: ((_ old: ItemPlace, _ new: ItemPlace) -> Void)?
     /// Loads all data again.
     var reload: (() -> Void)?
     /// Returns the change with which the next order is shown.
@@ -34,7 +34,7 @@ extension RowsPort {
   }
 
   func shownCenter(of key: ElementKey) -> Point? {
-    guard let row = key.path.place?.item, row < prepared.count else { return nil }
+    guard let row = preparedRow(key) else { return nil }
     let frame = frame(row)
     return Point(frame.midX, frame.midY)
   }
@@ -60,7 +60,7 @@ extension RowsPort {
     calls.append(.moveItem(from: old, to: new))
     moveCount += 1
     guard let move = movement.moveItem else { return false }
-    move(old.item, new.item)
+    move(old, new)
     return true
   }
 
@@ -75,19 +75,21 @@ extension RowsPort {
     case .layOut: engine?.send(.layoutPass, to: self)
     case .invalidate: engine?.send(.layoutInvalidated(LayoutInvalidation(.places)), to: self)
     case .lift: engine?.send(.movement(.liftIsAnimated), to: self)
-    case .rearrange(_, let map, let counts): show(map, counts)
+    case .rearrange(let step, let map, let counts): show(map, counts, step.previousPlaces, step.places)
     case .carry(let slot, let key, let position, _):
-      guard let row = key.path.place?.item, row < names.count else { return mistakes.append("\(key) is carried") }
+      guard let row = key.path.place.flatMap(row) else { return mistakes.append("\(key) is carried") }
       if views[slot]?.name != names[row] { mistakes.append("the view of another item is carried") }
       movement.carried[slot] = position
     case .release(let slot, _):
       if movement.carried.removeValue(forKey: slot) == nil { mistakes.append("a view is released that was not held") }
-    case .settle(_, let map, _, _, let counts):
+    case .settle(_, let map, let old, let new, let counts):
       movement.openEnds -= 1
-      show(map, counts)
+      show(map, counts, old, new)
     case .restore(let map, let counts):
       movement.openEnds -= 1
-      rename(map, counts, ElementChange(number: movement.nextChange().number, isAnimated: false))
+      rearrange(map, counts)
+      let change = ElementChange(number: movement.nextChange().number, isAnimated: false)
+      perform(.restores(map, counts, change), change, [:])
     case .invalidateForEnd:
       movement.openEnds -= 1
       invalidate?()
@@ -99,20 +101,20 @@ extension RowsPort {
   }
 
   /// Shows the rows in another order, in a layout pass of their change.
-  private func show(_ map: UpdateMap, _ counts: CollectionDataCounts) {
-    let change = movement.nextChange()
-    rename(map, counts, change)
-    placingChange = change
-    engine?.send(.layoutPass, to: self)
-    placingChange = nil
+  private func show(_ map: UpdateMap, _ counts: CollectionDataCounts, _ old: [ItemPlace], _ new: [ItemPlace]) {
+    let before = framesBefore()
+    rearrange(map, counts)
+    commit(
+      map, to: counts, operations: UpdateOperation.moves(from: old, to: new), movement.nextChange(), before: before,
+      movesContent: false)
   }
 
-  private func rename(_ map: UpdateMap, _ counts: CollectionDataCounts, _ change: ElementChange) {
-    let (oldNames, oldHeights) = (names, heights)
-    let old = oldNames.indices.map { map.oldPlace(ofNew: ItemPlace(item: $0, section: 0))?.item ?? $0 }
+  /// Gives the rows the order that an update map leads to.
+  private func rearrange(_ map: UpdateMap, _ counts: CollectionDataCounts) {
+    let (oldNames, oldHeights, oldSections) = (names, heights, sectionCounts)
+    sections = counts.itemCounts
+    let old = oldNames.indices.map { map.oldPlace(ofNew: place($0)).flatMap { row($0, in: oldSections) } ?? $0 }
     heights = old.map { oldHeights[$0] }
     names = old.map { oldNames[$0] }
-    engine?.send(.itemsUpdated(map, counts, change), to: self)
-    invalidate?()
   }
 }

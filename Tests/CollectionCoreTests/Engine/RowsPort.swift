@@ -12,6 +12,8 @@ final class RowsPort: LayoutPort {
     case mayMove(ItemPlace), target(ItemPlace, Point), moveItem(from: ItemPlace, to: ItemPlace)
     case delegateTarget(ItemPlace, at: ItemPlace, proposed: ItemPlace)
     case movementEnd(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool)
+    case anchoredOffset, targetOffset(Point), final(ElementKey), initial(ElementKey)
+    case ownViewsToDelete(ElementKind), ownViewsToInsert(ElementKind)
     case effect(CollectionEffect)
   }
 
@@ -25,7 +27,6 @@ final class RowsPort: LayoutPort {
   var hasContent = true
   var hasDataSource = true
   var runsAgainstLayout = false
-  var isPerformingUpdates = false
   var hasPrefetchDataSource = true
   var isPrefetchingEnabled = true
   var isInWindow = true
@@ -43,12 +44,18 @@ final class RowsPort: LayoutPort {
   }
   /// The heights of the prepared layout.
   private(set) var prepared: [Double] = []
-  /// The number of items that the data source returns; nil for that of the heights.
-  var loadedCount: Int?
+  /// The numbers of rows by section, empty ones included; nil for one section.
+  var sections: [Int]?
+  /// The sections of the prepared layout.
+  private(set) var preparedSections: [Int] = []
+  /// The numbers of items that the data source returns; nil for those of the sections.
+  var loadedCounts: [Int]?
   /// The number of moves that the data source was asked for.
   var moveCount = 0
   /// The answers to the questions of an interactive movement.
   var movement = Movement()
+  /// The answers to the questions of changes.
+  var updates = Updates()
   /// A Boolean value that indicates whether the layout is invalidated by every change of the bounds.
   var followsBounds = false
   /// A content size that the layout returns instead of its own.
@@ -60,6 +67,10 @@ final class RowsPort: LayoutPort {
   var duringPrepare: (() -> Void)?
   var duringPlacing: (() -> Void)?
   private var hasCalledBack = false
+
+  /// The layout's own views, at the beginning of the content.
+  var headers: [ElementKey] = []
+  private let headerFrame = Rect(0, 0, 100, 10)
 
   /// The rows of the present tile.
   private(set) var present: [Int] = []
@@ -83,8 +94,6 @@ final class RowsPort: LayoutPort {
   var needed: Set<Int> = []
   /// Names of the rows; views belong to these.
   var names: [Int] = []
-  /// The change whose layout pass runs.
-  var placingChange: ElementChange?
   var measuresAllInSight = false
 
   /// A view as the effects on it leave it.
@@ -113,12 +122,12 @@ final class RowsPort: LayoutPort {
 
   func loadCounts() -> CollectionDataCounts {
     calls.append(.counts)
-    return CollectionDataCounts([loadedCount ?? heights.count])
+    return CollectionDataCounts(loadedCounts ?? sectionCounts)
   }
 
   func prepareLayout() {
     calls.append(.prepare)
-    prepared = heights
+    (prepared, preparedSections) = (heights, sectionCounts)
     isValid = true
     if let body = duringPrepare {
       duringPrepare = nil
@@ -159,13 +168,16 @@ final class RowsPort: LayoutPort {
   func forEachKnownCell(ahead isAhead: Bool, _ body: (ItemPlace, Rect) -> Bool) {
     candidates = []
     for row in isAhead ? ahead : present where prepared[row] != hiddenHeight {
-      if body(ItemPlace(item: row, section: 0), frame(row)) { candidates.insert(row) }
+      if body(place(row, in: preparedSections), frame(row)) { candidates.insert(row) }
     }
   }
 
   func frameOfCandidate(_ place: ItemPlace) -> Rect {
-    if !candidates.contains(place.item) { mistakes.append("\(place) is not a candidate") }
-    return place.item < prepared.count ? frame(place.item) : .zero
+    guard let row = preparedRow(ElementKey(place)), candidates.contains(row) else {
+      mistakes.append("\(place) is not a candidate")
+      return .zero
+    }
+    return frame(row)
   }
 
   func hasTimeForCell() -> Bool { hasTime }
@@ -173,11 +185,15 @@ final class RowsPort: LayoutPort {
   func updateElement(_ key: ElementKey, in tile: Rect) { calls.append(.update(key)) }
 
   func forEachPresentElement(_ body: (Int, ElementKey, Rect) -> Void) {
-    for (index, row) in placing.enumerated() where prepared[row] != hiddenHeight { body(index, key(row), frame(row)) }
+    for (index, row) in placing.enumerated() where prepared[row] != hiddenHeight {
+      body(index, preparedKey(row), frame(row))
+    }
+    for (index, key) in headers.enumerated() { body(placing.count + index, key, headerFrame) }
   }
 
   func makeView(forElement index: Int) -> ViewSlot? {
-    calls.append(.make(key(placing[index])))
+    guard index < placing.count else { return makeHeader(headers[index - placing.count]) }
+    calls.append(.make(preparedKey(placing[index])))
     let count = engine?.state.generation
     callBack()
     // The data changed meanwhile: an item that was renamed gets its view in the next round.
@@ -189,6 +205,14 @@ final class RowsPort: LayoutPort {
     madeViewCount += 1
     views[slot] = RowView(name: row < names.count ? names[row] : -1, frame: row < prepared.count ? frame(row) : .zero)
     if row < names.count { served.insert(names[row]) }
+    return slot
+  }
+
+  private func makeHeader(_ key: ElementKey) -> ViewSlot {
+    calls.append(.make(key))
+    let slot = freeSlots.popLast() ?? ViewSlot(slotCount)
+    slotCount = max(slotCount, slot.index + 1)
+    views[slot] = RowView(name: -1, frame: headerFrame)
     return slot
   }
 
@@ -206,6 +230,9 @@ final class RowsPort: LayoutPort {
     }
     return view
   }
+
+  /// Places a view in the middle of a change.
+  func setFrame(_ frame: Rect, of slot: ViewSlot) { update(slot) { $0.frame = frame } }
 
   private func update(_ slot: ViewSlot, _ body: (inout RowView) -> Void) {
     var view = view(slot)
@@ -238,18 +265,27 @@ final class RowsPort: LayoutPort {
     if perform(onView: effect) { return }
     switch effect {
     case .setContentSize(let size): shownContentSize = size
-    case .setOffset(let offset), .shiftOffset(let offset): visibleBounds.origin = offset
+    case .setOffset(let offset), .shiftOffset(let offset):
+      if case .shiftOffset = effect { checkShift() }
+      visibleBounds.origin = offset
     case .showElementsAhead: present = ahead
     case .discardAttributes: (present, ahead) = ([], [])
     case .discardAttributesAhead: ahead = []
     case .awaitFrames: awaitsFrames = true
     case .leaveFrames: awaitsFrames = false
     case .prefetchCell(let place):
-      if candidates.remove(place.item) == nil { mistakes.append("\(place) is made, which is not a candidate") }
-      if let engine { prefetch(place.item, for: engine) }
+      guard let row = preparedRow(ElementKey(place)), candidates.remove(row) != nil else {
+        mistakes.append("\(place) is made, which is not a candidate")
+        break
+      }
+      if let engine { prefetch(row, for: engine) }
     case .announce(let places): for place in places { announce(place) }
     case .cancelAnnouncements(let places): for place in places { withdraw(place) }
+    case .update(let effect): perform(effect)
     case .movement(let effect): perform(effect)
+    case .runDeferredWork:
+      updates.completed += updates.afterPass
+      updates.afterPass = 0
     case .endPass: mayWithdrawReplaced = false
     case .invalidateForBounds:
       openContexts -= 1
@@ -261,15 +297,15 @@ final class RowsPort: LayoutPort {
   }
 
   private func announce(_ place: ItemPlace) {
-    guard place.item < names.count else { return mistakes.append("\(place) is announced, which does not exist") }
+    guard let row = row(place) else { return mistakes.append("\(place) is announced, which does not exist") }
     // One that has had a view since may be needed again.
-    let hasBeenServed = served.remove(names[place.item]) != nil
-    if !announced.insert(names[place.item]).inserted, !hasBeenServed { mistakes.append("\(place) is announced again") }
-    if engine?.state.elements[key(place.item)] != nil { mistakes.append("\(place) has a view and is announced") }
+    let hasBeenServed = served.remove(names[row]) != nil
+    if !announced.insert(names[row]).inserted, !hasBeenServed { mistakes.append("\(place) is announced again") }
+    if engine?.state.elements[key(row)] != nil { mistakes.append("\(place) has a view and is announced") }
   }
 
   private func withdraw(_ place: ItemPlace) {
-    if place.item < names.count, announced.remove(names[place.item]) != nil { return }
+    if let row = row(place), announced.remove(names[row]) != nil { return }
     if !mayWithdrawReplaced { mistakes.append("\(place) is withdrawn, which was not announced") }
   }
 
@@ -281,9 +317,11 @@ final class RowsPort: LayoutPort {
       placing = present
       hasCalledBack = false
     case .move(let slot, let index), .moveBack(let slot, let index), .place(let slot, let index):
+      guard index < placing.count else { break }
       let row = placing[index]
       guard isValid, row < names.count, row < prepared.count else { break }
       if view(slot).name != names[row] { mistakes.append("the view of another item was placed for row \(row)") }
+      if case .place = effect {} else { begin(slot, preparedKey(row)) }
       update(slot) { $0.frame = frame(row) }
     case .display(let slot, _):
       if view(slot).isDisplayed { mistakes.append("a view is displayed twice") }
@@ -292,16 +330,16 @@ final class RowsPort: LayoutPort {
       if !view(slot).isDisplayed { mistakes.append("a view that is not displayed ends being so") }
       update(slot) { $0.isDisplayed = false }
     case .placeRetained(let slot, let key):
-      guard let row = key.path.place?.item, row < prepared.count else { break }
+      guard let row = preparedRow(key) else { break }
       update(slot) { $0.frame = frame(row) }
     case .recycle(let slot, _, let wasDisplayed, _):
       if view(slot).isDisplayed != wasDisplayed { mistakes.append("the delegate is told of another display") }
       movement.carried[slot] = nil
       views[slot] = nil
       freeSlots.append(slot)
-    case .install(let slot, _), .measure(let slot, _), .animateOut(let slot, _),
-      .startFromInitialAttributes(let slot, _):
-      _ = view(slot)
+    case .startFromInitialAttributes(let slot, let key): begin(slot, key)
+    case .animateOut(let slot, _): end(slot)
+    case .install(let slot, _), .measure(let slot, _): _ = view(slot)
     case .endPlacing:
       callBack()
       placing = []
@@ -318,7 +356,41 @@ final class RowsPort: LayoutPort {
   /// The height of rows that the layout hides.
   let hiddenHeight = 17.0
 
-  func key(_ row: Int) -> ElementKey { ElementKey(ItemPlace(item: row, section: 0)) }
+  /// The numbers of rows by section.
+  var sectionCounts: [Int] { sections ?? [heights.count] }
+
+  func key(_ row: Int) -> ElementKey { ElementKey(place(row)) }
+
+  /// Returns the place of a row.
+  func place(_ row: Int) -> ItemPlace { place(row, in: sectionCounts) }
+
+  func place(_ row: Int, in sections: [Int]) -> ItemPlace {
+    var item = row
+    for (section, count) in sections.enumerated() {
+      if item < count { return ItemPlace(item: item, section: section) }
+      item -= count
+    }
+    return ItemPlace(item: item, section: sections.count)
+  }
+
+  /// Returns the row at a place; nil when there is none.
+  func row(_ place: ItemPlace) -> Int? { row(place, in: sectionCounts) }
+
+  func row(_ place: ItemPlace, in sections: [Int]) -> Int? {
+    guard sections.indices.contains(place.section), (0..<sections[place.section]).contains(place.item) else {
+      return nil
+    }
+    return sections[..<place.section].reduce(0, +) + place.item
+  }
+
+  /// Returns the key of a row of the prepared layout.
+  func preparedKey(_ row: Int) -> ElementKey { ElementKey(place(row, in: preparedSections)) }
+
+  /// Returns the row of an element in the prepared layout; nil when there is none.
+  func preparedRow(_ key: ElementKey) -> Int? {
+    guard key.kind == .cell, let place = key.path.place else { return nil }
+    return row(place, in: preparedSections)
+  }
 
   func frame(_ row: Int) -> Rect { Rect(0, prepared[..<row].reduce(0, +), width, prepared[row]) }
 

@@ -1,0 +1,28 @@
+package import DiffCore
+package import GeometryCore
+
+/// An effect of a change of the elements that the engine has a collection view carry out.
+package enum UpdateEffect: Equatable, Sendable {
+  /// Invalidates the layout with the context of the change.
+  case invalidateLayout
+  /// Calls the layout's `prepare(forCollectionViewUpdates:)`.
+  case prepareLayout([UpdateOperation])
+  /// Reconfigures the cells that the batch names by their places before it.
+  case reconfigure(UpdateMap)
+  /// Animates the change: the event `runs` places the elements, and `changeFinished` follows the animation.
+  case animate
+  /// Tells the layout that the bounds, now these, are about to change in the animation.
+  case beginBoundsChange(Rect)
+  /// Moves the content to an offset as code does; a running motion goes on.
+  case moveContent(Point)
+  /// Lays out the view, if it needs it.
+  case layOut
+  /// Tells the layout that the change has been made.
+  case finish
+  /// Tells the layout that the bounds have changed in the animation.
+  case endBoundsChange
+  /// Has the change finished and completed after the layout pass that runs.
+  case finishAfterPass
+  /// Calls the completions of a change without an animation.
+  case complete
+}

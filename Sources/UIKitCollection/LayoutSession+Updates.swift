@@ -1,0 +1,50 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+
+// The questions about a change of the elements, as the layout answers them.
+extension LayoutSession: @MainActor UpdatePort {
+  private var update: RunningUpdate? { view.updates.performed.last }
+
+  var isScrollAnimating: Bool { view.isScrollAnimating }
+
+  func anchoredOffset(after map: UpdateMap) -> Point? {
+    guard let captured = update?.captured else { return nil }
+    return view.anchors.offset(for: captured, after: map).map { Point($0) }
+  }
+
+  func targetOffset(forProposed offset: Point) -> Point {
+    Point(view.targetOffset(afterChangeFrom: CGPoint(offset), update?.layout ?? view.storedLayout))
+  }
+
+  func ownViewsToDelete(of kind: ElementKind) -> [ElementPath] {
+    (update?.layout.pathsToDelete(of: kind) ?? []).map { ElementPath($0) }
+  }
+
+  func ownViewsToInsert(of kind: ElementKind) -> [ElementPath] {
+    (update?.layout.pathsToInsert(of: kind) ?? []).map { ElementPath($0) }
+  }
+
+  func visibleElements(in bounds: Rect) -> [(key: ElementKey, center: Point)] {
+    let bounds = CGRect(bounds)
+    let visible = tileAttributes.filter {
+      !$0.values.isHidden && $0.values.isFinite && VisibleElements.overlap(view.shownFrame($0.values), bounds)
+    }
+    update?.attributes.setVisible(visible)
+    return visible.map { ($0.values.element, Point($0.values.center)) }
+  }
+
+  func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot) {
+    guard let update else { return }
+    let final = mirrored((update.previousLayout ?? update.layout).end(of: key))
+    // The view of an element that a change without an animation removes has no slot any more.
+    if let shown = view.visibleElements.view(in: slot) { update.attributes.setFinal(final, of: shown) }
+  }
+
+  func collectInitialAttributes(of key: ElementKey) {
+    guard let update else { return }
+    update.attributes.setInitial(mirrored(update.layout.start(of: key)), of: key)
+  }
+
+  func withoutLayout(_ body: () -> Void) { view.withoutLayout(body) }
+}

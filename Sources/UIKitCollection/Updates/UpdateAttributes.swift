@@ -1,0 +1,104 @@
+import CollectionCore
+import GeometryCore
+
+/// The attributes of the elements in one change, from those before it to those after it.
+///
+/// The layout is asked for the initial and the final attributes of every element; its base class returns the defaults
+/// from here, so that `super.initialLayoutAttributes…` is the default. `UpdatePlan` chooses these.
+@MainActor
+final class UpdateAttributes {
+  /// The attributes before the change, by the keys before it.
+  private let before: [ElementKey: UICollectionViewLayoutAttributes]
+  /// The attributes after the change of the elements then on the screen, by the keys after it.
+  private var visible: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// Returns the attributes before the change of an element that was not visible, in a layout that was replaced; nil
+  /// when that has none.
+  private let previous: (ElementKey) -> UICollectionViewLayoutAttributes?
+  /// Returns the layout's attributes of an element after the change.
+  private let after: (ElementKey) -> UICollectionViewLayoutAttributes?
+  /// The initial attributes of elements that have not been placed yet.
+  private var initial: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// The final attributes of the views that were on the screen, for the case that they disappear.
+  private var final: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
+
+  init(
+    before: [ElementKey: UICollectionViewLayoutAttributes],
+    previous: @escaping (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil },
+    after: @escaping (ElementKey) -> UICollectionViewLayoutAttributes?
+  ) {
+    self.before = before
+    self.previous = previous
+    self.after = after
+  }
+
+  /// The centres of the elements before the change.
+  var centers: [ElementKey: Point] { before.mapValues { Point($0.values.center) } }
+
+  // MARK: The layout's answers
+
+  /// Sets the attributes of the elements on the screen after the change.
+  func setVisible(_ attributes: [UICollectionViewLayoutAttributes]) {
+    visible.removeAll(keepingCapacity: true)
+    for attributes in attributes { visible[attributes.values.element] = attributes }
+  }
+
+  /// Sets the initial attributes of an element.
+  func setInitial(_ attributes: UICollectionViewLayoutAttributes?, of key: ElementKey) { initial[key] = attributes }
+
+  /// Sets the final attributes of a view, for the case that its element disappears.
+  func setFinal(_ attributes: UICollectionViewLayoutAttributes?, of view: UICollectionReusableView) {
+    final[ObjectIdentifier(view)] = attributes
+  }
+
+  /// Returns the initial attributes of an element, once: afterwards it is moving.
+  func removeInitial(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let initial = initial.removeValue(forKey: key), initial.values.isFinite else { return nil }
+    return initial.renamed(key)
+  }
+
+  /// Returns the final attributes of a disappearing view.
+  func final(of view: UICollectionReusableView, key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let final = final[ObjectIdentifier(view)], final.values.isFinite else { return nil }
+    return final.renamed(key)
+  }
+
+  // MARK: The defaults
+
+  /// Returns the default initial attributes of an element in a plan.
+  func defaultInitial(of key: ElementKey, _ plan: UpdatePlan) -> UICollectionViewLayoutAttributes? {
+    plan.start(of: key, find: attributes).map { $0.attributes(of: key) }
+  }
+
+  /// Returns the default final attributes of an element in a plan.
+  func defaultFinal(of key: ElementKey, _ plan: UpdatePlan) -> UICollectionViewLayoutAttributes? {
+    plan.end(of: key, find: attributes).map { $0.attributes(of: key) }
+  }
+
+  private func attributes(_ source: AppearanceSource) -> UICollectionViewLayoutAttributes? {
+    switch source {
+    case .before(let key): before[key]
+    case .after(let key): visible[key] ?? after(key)
+    case .previousLayout(let key): previous(key)
+    }
+  }
+}
+
+extension DefaultAppearance<UICollectionViewLayoutAttributes> {
+  /// Returns a copy of the source's attributes for an element.
+  @MainActor
+  fileprivate func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.renamed(key)
+    if let displacement { copy.values.center = CGPoint(displacement(Point(copy.values.center))) }
+    if fades { copy.values.alpha = 0 }
+    return copy
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Returns a copy for another element.
+  final func renamed(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
+    let copy = copied()
+    copy.values.element = key
+    return copy
+  }
+}

@@ -1,0 +1,186 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+import Testing
+
+@Suite struct CollectionEngineUpdatesTests {
+  private let engine = CollectionEngine()
+  private let port = RowsPort()
+  private let first = ItemPlace(item: 0, section: 0)
+
+  init() {
+    port.heights = Array(repeating: 30, count: 20)
+    port.engine = engine
+    port.invalidate = { [engine, port] in engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
+    engine.send(.layoutPass, to: port)
+    _ = engine.counts(port)
+    port.calls = []
+  }
+
+  /// Deletes the first row; returns the questions, and the effects of the change and on views.
+  private func deleteFirst(isAnimated: Bool, isObserved: Bool = true) throws -> [RowsPort.Call] {
+    let map = try UpdateTransaction.map(
+      [.deleteItem(first)], before: engine.counts(port), after: CollectionDataCounts([19])
+    ).get()
+    let before = port.framesBefore()
+    port.heights.removeFirst()
+    port.names = Array(1..<20)
+    port.commit(
+      map, to: CollectionDataCounts([19]), operations: [.deleteItem(first)],
+      ElementChange(number: 7, isAnimated: isAnimated), before: before, isObserved: isObserved)
+    #expect(port.mistakes.isEmpty && engine.state.update == nil, "\(port.mistakes)")
+    return port.calls.filter {
+      switch $0 {
+      case .effect(.update), .effect(.tellLayout), .effect(.beginPlacing), .effect(.animateOut), .effect(.recycle):
+        true
+      case .effect: false
+      default: true
+      }
+    }
+  }
+
+  private func effect(_ effect: UpdateEffect) -> RowsPort.Call { .effect(.update(effect)) }
+
+  @Test func anAnimatedBatchMakesItsCallsInTheRecordedOrder() throws {
+    port.updates.target = Point(0, 30)
+    let map = try UpdateTransaction.map(
+      [.deleteItem(first)], before: CollectionDataCounts([20]), after: CollectionDataCounts([19])
+    ).get()
+    let bounds = port.visibleBounds
+    let moved = Rect(origin: Point(0, 30), size: bounds.size)
+    let tile = try #require(QueryTile.around(moved))
+    let calls: [RowsPort.Call] = [
+      .effect(.tellLayout(map, before: CollectionDataCounts([20]), after: CollectionDataCounts([19]))),
+      effect(.invalidateLayout), .prepare, .contentSize, effect(.prepareLayout([.deleteItem(first)])),
+      effect(.reconfigure(map)), .anchoredOffset, effect(.animate), .targetOffset(.zero),
+      effect(.beginBoundsChange(bounds)), effect(.moveContent(Point(0, 30))), .bounds(moved), .query(tile),
+      .contentSize,
+      .final(port.key(0)), .final(port.key(1)), .final(port.key(2)), .final(port.key(3)), .initial(port.key(1)),
+      .initial(port.key(2)), .initial(port.key(3)), .initial(port.key(4)), .effect(.beginPlacing(moved)),
+      .effect(.animateOut(ViewSlot(1), port.key(0))), .make(port.key(3)), .make(port.key(4)),
+      .effect(.animateOut(ViewSlot(0), port.key(0))), effect(.finish), effect(.endBoundsChange),
+    ]
+    #expect(try deleteFirst(isAnimated: true) == calls)
+    // The row that is removed fades where it was; the first of the others leaves the bounds.
+    #expect(port.views[ViewSlot(0)]?.frame.minY == 0 && port.views[ViewSlot(1)]?.frame.minY == 0)
+    #expect(port.updates.completed == 0 && engine.state.elements.removedButAnimating.map(\.slot) == [ViewSlot(0)])
+  }
+
+  @Test func withoutAnAnimationABatchIsCompletedAtOnceAndOnlyClientsLayoutsAreTold() throws {
+    let calls = try deleteFirst(isAnimated: false, isObserved: false)
+    #expect(calls.contains(effect(.prepareLayout([]))) && calls.last == effect(.complete))
+    #expect(!calls.contains(effect(.animate)) && calls.contains(effect(.layOut)))
+    let isAsked = calls.contains {
+      switch $0 {
+      case .final, .initial: true
+      default: false
+      }
+    }
+    #expect(!isAsked && port.updates.completed == 1 && port.placed == [0, 1, 2, 3])
+  }
+
+  @Test func withoutAnAnimationAClientsLayoutIsAskedOfViewsThatAreGone() throws {
+    let calls = try deleteFirst(isAnimated: false)
+    #expect(calls.contains(.final(port.key(0))) && calls.contains(.initial(port.key(3))))
+    #expect(calls.contains(effect(.prepareLayout([.deleteItem(first)]))))
+  }
+
+  @Test func aBatchWithinALayoutPassIsFinishedAfterIt() throws {
+    port.heights[0] = 31
+    port.invalidate?()
+    engine.setBounds(Rect(0, 40, 100, 100), of: port)
+    var calls: [RowsPort.Call] = []
+    var mistake: (any Error)?
+    port.duringPlacing = {
+      do { calls = try deleteFirst(isAnimated: false) } catch { mistake = error }
+      #expect(port.updates.completed == 0)
+    }
+    port.updates.anchored = Point(0, 10)
+    engine.send(.layoutPass, to: port)
+    #expect(mistake == nil && port.updates.completed == 1 && port.mistakes.isEmpty)
+    #expect(calls.suffix(3).first == effect(.moveContent(Point(0, 10))))
+    #expect(calls.last == effect(.finishAfterPass) && !calls.contains(effect(.complete)))
+    #expect(port.visibleBounds.minY == 10 && port.placed == [0, 1, 2, 3])
+  }
+
+  @Test func duringAMotionOnlyTheAnchorMovesTheContent() throws {
+    port.isInMotion = true
+    port.updates.target = Point(0, 60)
+    port.updates.anchored = Point(0, 20)
+    let calls = try deleteFirst(isAnimated: true)
+    #expect(calls.contains(effect(.moveContent(Point(0, 20)))) && port.visibleBounds.minY == 20)
+    #expect(!calls.contains(.targetOffset(.zero)))
+  }
+
+  @Test func theLayoutsTargetTakesPrecedenceOverTheAnchor() throws {
+    port.updates.anchored = Point(0, 20)
+    _ = try deleteFirst(isAnimated: true)
+    #expect(port.visibleBounds.minY == 20)
+    port.heights.insert(30, at: 0)
+    port.names = Array(0..<20)
+    port.mayWithdrawReplaced = true
+    engine.send(.dataReloaded, to: port)
+    engine.send(.layoutPass, to: port)
+    port.updates.target = Point(0, 60)
+    _ = try deleteFirst(isAnimated: true)
+    #expect(port.visibleBounds.minY == 60)
+  }
+
+  @Test func aChangeFromACallbackIsPerformedWithinTheOther() throws {
+    var inner: [ElementChange?] = []
+    port.updates.duringPrepare = {
+      let change = ElementChange(number: 8, isAnimated: true)
+      port.commit(.identity, to: nil, operations: [], change, before: port.framesBefore())
+      inner = [engine.state.update?.plan.change]
+    }
+    let calls = try deleteFirst(isAnimated: true)
+    #expect(inner == [ElementChange(number: 7, isAnimated: true)])
+    #expect(calls.filter { $0 == effect(.finish) }.count == 2)
+  }
+
+  @Test(arguments: [false, true])
+  func anotherLayoutTakesTheElementsFromTheirPlacesInTheOldOne(isAnimated: Bool) throws {
+    let before = port.framesBefore()
+    port.heights = Array(repeating: 50, count: 20)
+    engine.send(.layoutReplaced, to: port)
+    port.calls = []
+    let change = ElementChange(number: 7, isAnimated: isAnimated)
+    let centers = before.mapValues { Point($0.midX, $0.midY) }
+    port.perform(.layoutChanges(change, centers: centers, offset: Point(0, 50)), change, before)
+    #expect(port.visibleBounds.minY == 50 && port.placed.contains(2) && engine.state.update == nil)
+    #expect(port.calls.contains(effect(.animate)) == isAnimated && port.updates.completed == (isAnimated ? 0 : 1))
+    let isAsked = port.calls.contains {
+      switch $0 {
+      case .bounds, .targetOffset, .effect(.update(.moveContent)), .effect(.update(.prepareLayout)): true
+      default: false
+      }
+    }
+    #expect(!isAsked && port.calls.contains(effect(.finish)))
+    let update = try #require(port.updates.last)
+    #expect(update.final.map(\.key) == (0..<4).map(port.key) && update.initial.map(\.key) == (1..<3).map(port.key))
+    #expect(update.final.map(\.1) == (0..<4).map { RowsPort.Appearance(frame: port.frame($0), fades: false) })
+    #expect(
+      update.initial.map(\.1)
+        == (1..<3).map { RowsPort.Appearance(frame: Rect(0, 30 * Double($0), 100, 30), fades: false) })
+  }
+
+  @Test(arguments: [false, true])
+  func viewsThatTheLayoutDeletesOrInsertsAreMadeAnew(inserts: Bool) throws {
+    let key = ElementKey(kind: .supplementary("header"), path: .item(first))
+    port.headers = [key]
+    port.invalidate?()
+    engine.send(.layoutPass, to: port)
+    let slot = try #require(engine.state.elements[key]?.slot)
+    if inserts { port.updates.inserted = [key.path] } else { port.updates.deleted = [key.path] }
+    port.calls = []
+    let calls = try deleteFirst(isAnimated: true)
+    #expect(calls.contains(.ownViewsToDelete(key.kind)) && calls.contains(.ownViewsToInsert(key.kind)))
+    #expect(engine.state.elements[key].map { $0.slot != slot } == true)
+    #expect(engine.state.elements.removedButAnimating.contains { $0.slot == slot })
+    let update = try #require(port.updates.last)
+    #expect(update.final.first { $0.key == key }?.1?.fades == !inserts)
+    #expect(update.initial.first { $0.key == key }?.1?.fades == inserts)
+    // Cells come first.
+    #expect(update.final.last?.key == key && update.initial.last?.key == key)
+  }
+}

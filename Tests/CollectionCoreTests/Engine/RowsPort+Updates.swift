@@ -1,0 +1,262 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+
+// Changes of the rows: the port has the frames as a view has the attributes, and the plan chooses among them.
+extension RowsPort {
+  /// The place at which an element begins or ends in a change.
+  struct Appearance: Equatable {
+    var frame: Rect
+    var fades: Bool
+  }
+
+  /// A phase of a change, in which the layout is told of the next one.
+  enum Phase { case committed, prepared, reconfigured, finished, ended }
+
+  /// A change that is being performed, as the port knows it.
+  struct Update {
+    let change: ElementChange
+    /// A Boolean value that indicates whether the content may move with the change.
+    let movesContent: Bool
+    /// The frames of the elements before the change, by their keys before it.
+    let before: [ElementKey: Rect]
+    /// The appearances that were asked for, in this order: the final ones by the keys before the change, and the
+    /// initial ones by those after it.
+    var final: [(key: ElementKey, Appearance?)] = []
+    var initial: [(key: ElementKey, Appearance?)] = []
+    /// The final appearances by slot.
+    var ends: [ViewSlot: Appearance] = [:]
+    /// The initial appearances of elements that have not been placed.
+    var starts: [ElementKey: Appearance] = [:]
+    /// The offset that the layout was asked about, the one that it returned, and that of the anchor.
+    var proposed: Point?
+    var target: Point?
+    var anchored: Point?
+    /// The bounds of which the layout was asked what is visible; nil before.
+    var bounds: Rect?
+    var phase = Phase.committed
+  }
+
+  /// The answers about changes, and what has become of them.
+  struct Updates {
+    /// The changes that are being performed, the innermost last.
+    var performed: [Update] = []
+    /// The last change that was performed to its end.
+    var last: Update?
+    /// The offset that the layout returns; nil for the proposed one.
+    var target: Point?
+    /// The offset at which anchored content has its old position; nil when there is none.
+    var anchored: Point?
+    /// The views that the layout itself deletes and inserts, which are all of one kind.
+    var deleted: [ElementPath] = []
+    var inserted: [ElementPath] = []
+    /// The changes to finish after the pass.
+    var afterPass = 0
+    /// The numbers of changes without an animation that were committed, and completed.
+    var immediate = 0
+    var completed = 0
+    /// A Boolean value that indicates whether the content scrolls in an animation.
+    var isScrollAnimating = false
+    /// Runs once when the layout is told of an update, as a layout that calls the collection view does.
+    var duringPrepare: (() -> Void)?
+  }
+
+  var isScrollAnimating: Bool { updates.isScrollAnimating }
+
+  /// Performs a change as a view does: the rows have been changed already.
+  func commit(
+    _ map: UpdateMap, to counts: CollectionDataCounts?, operations: [UpdateOperation], _ change: ElementChange,
+    before: [ElementKey: Rect], isObserved: Bool = true, movesContent: Bool = true
+  ) {
+    let batch = UpdateBatch(
+      change, map, to: counts, operations: operations,
+      centers: before.mapValues { Point($0.midX, $0.midY) }, isObserved: isObserved, movesContent: movesContent)
+    if !change.isAnimated { updates.immediate += 1 }
+    perform(.commits(batch), change, before, movesContent: movesContent)
+  }
+
+  /// Delivers the event of a change, which is performed meanwhile.
+  func perform(
+    _ event: UpdateEvent, _ change: ElementChange, _ before: [ElementKey: Rect], movesContent: Bool = true
+  ) {
+    updates.performed.append(Update(change: change, movesContent: movesContent, before: before))
+    engine?.send(.update(event), to: self)
+    updates.last = updates.performed.removeLast()
+  }
+
+  /// Returns the frames of the elements in and around the bounds, as a view captures them before a change.
+  func framesBefore() -> [ElementKey: Rect] {
+    var frames: [ElementKey: Rect] = [:]
+    if isValid { for row in present { frames[preparedKey(row)] = frame(row) } }
+    for (key, entry) in engine?.state.elements.entries ?? [:] where entry.state != .prefetched {
+      frames[key] = views[entry.slot]?.frame
+    }
+    return frames
+  }
+
+  // MARK: Questions
+
+  func anchoredOffset(after map: UpdateMap) -> Point? {
+    calls.append(.anchoredOffset)
+    let anchored = updates.performed.last?.movesContent == true ? updates.anchored : nil
+    change { $0.anchored = anchored }
+    return anchored
+  }
+
+  func targetOffset(forProposed offset: Point) -> Point {
+    calls.append(.targetOffset(offset))
+    if updates.performed.last?.movesContent != true { mistakes.append("a rearrangement moves the content") }
+    checkMirroring()
+    let target = updates.target ?? offset
+    change { ($0.proposed, $0.target) = (offset, target) }
+    return target
+  }
+
+  func ownViewsToDelete(of kind: ElementKind) -> [ElementPath] {
+    calls.append(.ownViewsToDelete(kind))
+    return updates.deleted
+  }
+
+  func ownViewsToInsert(of kind: ElementKind) -> [ElementPath] {
+    calls.append(.ownViewsToInsert(kind))
+    return updates.inserted
+  }
+
+  func visibleElements(in bounds: Rect) -> [(key: ElementKey, center: Point)] {
+    if !isValid { mistakes.append("a stale layout was asked for what is visible") }
+    change { $0.bounds = bounds }
+    return present.filter { prepared[$0] != hiddenHeight && frame($0).isShown(in: bounds) }
+      .map { (preparedKey($0), Point(frame($0).midX, frame($0).midY)) } + headers.map { ($0, Point(50, 5)) }
+  }
+
+  func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot) {
+    calls.append(.final(key))
+    guard let update = updates.performed.last, let plan = engine?.state.update?.plan else {
+      return mistakes.append("\(key) is asked for outside of a change")
+    }
+    if !update.initial.isEmpty { mistakes.append("a final appearance is asked for after an initial one") }
+    let appearance = plan.end(of: key) { frame(of: $0, update) }.map(appearance)
+    change {
+      $0.final.append((key, appearance))
+      $0.ends[slot] = appearance
+    }
+  }
+
+  func collectInitialAttributes(of key: ElementKey) {
+    calls.append(.initial(key))
+    guard let update = updates.performed.last, let plan = engine?.state.update?.plan else {
+      return mistakes.append("\(key) is asked for outside of a change")
+    }
+    let appearance = plan.start(of: key) { frame(of: $0, update) }.map(appearance)
+    change {
+      $0.initial.append((key, appearance))
+      $0.starts[key] = appearance
+    }
+  }
+
+  func withoutLayout(_ body: () -> Void) { body() }
+
+  private func change(_ body: (inout Update) -> Void) {
+    guard !updates.performed.isEmpty else { return mistakes.append("no change is performed") }
+    body(&updates.performed[updates.performed.count - 1])
+  }
+
+  private func frame(of source: AppearanceSource, _ update: Update) -> Rect? {
+    switch source {
+    case .before(let key): update.before[key]
+    case .after(let key): headers.contains(key) ? Rect(0, 0, 100, 10) : preparedRow(key).map(frame)
+    case .previousLayout: nil
+    }
+  }
+
+  private func appearance(_ found: DefaultAppearance<Rect>) -> Appearance {
+    var frame = found.attributes
+    if let displacement = found.displacement {
+      let center = displacement(Point(frame.midX, frame.midY))
+      frame.origin = Point(center.x - frame.width / 2, center.y - frame.height / 2)
+    }
+    return Appearance(frame: frame, fades: found.fades)
+  }
+
+  // MARK: Effects
+
+  /// Carries out an effect of a change, as UIKit does.
+  func perform(_ effect: UpdateEffect) {
+    switch effect {
+    case .invalidateLayout: invalidate?()
+    case .prepareLayout:
+      if !isValid { mistakes.append("a stale layout is told of an update") }
+      advance(from: .committed, to: .prepared)
+      if let body = updates.duringPrepare {
+        updates.duringPrepare = nil
+        body()
+      }
+    case .reconfigure: advance(from: .prepared, to: .reconfigured)
+    case .animate: engine?.send(.update(.runs), to: self)
+    case .beginBoundsChange(let bounds):
+      if bounds != visibleBounds { mistakes.append("other bounds change") }
+    case .moveContent(let offset):
+      checkTarget(offset)
+      engine?.setOffset(offset, of: self)
+    case .layOut: engine?.send(.layoutPass, to: self)
+    case .finish: advance(from: .reconfigured, to: .finished)
+    case .endBoundsChange: advance(from: .finished, to: .ended)
+    case .finishAfterPass: updates.afterPass += 1
+    case .complete:
+      if engine?.state.update?.plan.change == updates.performed.last?.change {
+        mistakes.append("a change is completed while it is performed")
+      }
+      updates.completed += 1
+    }
+  }
+
+  private func advance(from old: Phase, to new: Phase) {
+    change {
+      if $0.phase != old { mistakes.append("a change is \($0.phase) and not \(old)") }
+      $0.phase = new
+    }
+  }
+
+  /// Checks that a change moves mirrored content inside its animation.
+  func checkShift() {
+    guard engine?.state.update != nil, let phase = updates.performed.last?.phase else { return }
+    if phase == .committed || phase == .prepared { mistakes.append("the content is mirrored before the animation") }
+  }
+
+  /// Checks that the offset was mirrored before it is asked for or set.
+  private func checkMirroring() {
+    guard let engine, engine.transform(self) != engine.state.reflection?.transform else { return }
+    mistakes.append("the offset is changed before it is mirrored")
+  }
+
+  /// Compares an offset with the one that the answers lead to.
+  private func checkTarget(_ offset: Point) {
+    guard let update = updates.performed.last else { return }
+    checkMirroring()
+    let isMoving = isInMotion || updates.isScrollAnimating
+    if isMoving != (update.proposed == nil), engine?.state.progress.isIn(.pass) == false {
+      mistakes.append(isMoving ? "the layout is asked during a motion" : "the layout is not asked for an offset")
+    }
+    let expected: Point? =
+      if let target = update.target, target != update.proposed { target } else { update.anchored ?? update.proposed }
+    if offset != expected { mistakes.append("the content moves to \(offset)") }
+  }
+
+  /// Places the view of an element that appears or moves at its initial frame, once.
+  func begin(_ slot: ViewSlot, _ key: ElementKey) {
+    guard engine?.state.placingChange != nil, let start = updates.performed.last?.starts[key] else { return }
+    change { $0.starts[key] = nil }
+    setFrame(start.frame, of: slot)
+  }
+
+  /// Moves the view of an element that disappears to its final frame.
+  func end(_ slot: ViewSlot) {
+    guard let elements = engine?.state.elements, engine?.state.placingChange != nil,
+      let update = updates.performed.last
+    else { return mistakes.append("a view is animated out without a change") }
+    let entry =
+      elements.key(of: slot).flatMap { elements[$0] } ?? elements.removedButAnimating.first { $0.slot == slot }?.entry
+    if entry?.change != update.change.number { mistakes.append("the view of another change is animated out") }
+    if let end = update.ends[slot] { setFrame(end.frame, of: slot) }
+  }
+}

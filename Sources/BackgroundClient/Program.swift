@@ -12,6 +12,7 @@ package enum Program {
     var handlesBackgroundWork = false
     var isForeground = false
   }
+
   private static let state = Mutex(State())
 
   /// The bundle identifier; without an Info.plist that of the environment, else the name of the executable.
@@ -67,6 +68,9 @@ package enum Program {
     _ = try DaemonConnection.shared.call(greeting)
   }
 
+  /// Writes a message for the programmer.
+  package static func warn(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
   private static func greeting() -> Message {
     let (handlesBackgroundWork, isForeground) = state.withLock { ($0.handlesBackgroundWork, $0.isForeground) }
     return Message(
@@ -78,7 +82,4 @@ package enum Program {
         .pid: .integer(Int64(getpid())),
       ])
   }
-
-  /// Writes a message for the programmer.
-  package static func warn(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

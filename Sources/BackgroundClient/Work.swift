@@ -13,6 +13,7 @@ package enum Work {
     var expirations: [@Sendable (Int64) -> Void] = []
     var isListening = false
   }
+
   private static let state = Mutex(State())
 
   /// Sets the function for work of a kind; called on the connection's thread.
@@ -29,20 +30,6 @@ package enum Work {
   /// Adds a function that is called for launches whose time is over.
   package static func onExpiration(_ function: @escaping @Sendable (Int64) -> Void) {
     state.withLock { $0.expirations.append(function) }
-  }
-
-  private static func receive(_ message: Message) {
-    guard message.kind == .work, let id = message.integer(.launch) else { return }
-    if message.text(.event) == "expire" {
-      for function in state.withLock({ $0.expirations }) { function(id) }
-      return
-    }
-    let handler = state.withLock { state -> (@Sendable (Message) -> Void)? in
-      state.received += 1
-      state.open.insert(id)
-      return message.integer(.result).flatMap(Kind.init(rawValue:)).flatMap { state.handlers[$0] }
-    }
-    if let handler { handler(message) } else { finish(id, result: 2) }
   }
 
   /// A Boolean value that indicates whether work was received and all of it was answered.
@@ -64,6 +51,20 @@ package enum Work {
     } catch { Program.warn("The answer to the daemon was not taken: \(error)") }
     state.withLock { _ = $0.open.remove(id) }
     return true
+  }
+
+  private static func receive(_ message: Message) {
+    guard message.kind == .work, let id = message.integer(.launch) else { return }
+    if message.text(.event) == "expire" {
+      for function in state.withLock({ $0.expirations }) { function(id) }
+      return
+    }
+    let handler = state.withLock { state -> (@Sendable (Message) -> Void)? in
+      state.received += 1
+      state.open.insert(id)
+      return message.integer(.result).flatMap(Kind.init(rawValue:)).flatMap { state.handlers[$0] }
+    }
+    if let handler { handler(message) } else { finish(id, result: 2) }
   }
 }
 

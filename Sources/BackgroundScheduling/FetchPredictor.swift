@@ -22,11 +22,6 @@ package struct FetchPredictor: Sendable {
 
   package init() {}
 
-  /// The day that a moment of local time belongs to, counted from 1 January 1970, a Thursday.
-  static func day(_ local: Double) -> Int { Int((local / 86_400).rounded(.down)) }
-  /// The weekday from 0, Monday.
-  static func weekday(_ day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
-
   /// Returns the expected weight of use for every slot of a day.
   ///
   /// - Complexity: O(uses · slots in a kernel).
@@ -105,6 +100,11 @@ package struct FetchPredictor: Sendable {
     }
     return (earliest + 86_400, "the day's fetches are used up")
   }
+
+  /// The day that a moment of local time belongs to, counted from 1 January 1970, a Thursday.
+  static func day(_ local: Double) -> Int { Int((local / 86_400).rounded(.down)) }
+  /// The weekday from 0, Monday.
+  static func weekday(_ day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
 
   private func gaussian(_ distance: Double) -> Double { pow2(-distance * distance * 0.721_347_520_444_481_7) }
 

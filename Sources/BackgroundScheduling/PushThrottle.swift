@@ -2,14 +2,14 @@
 package struct PushThrottle: Sendable {
   package static let perHour = 3
 
+  private static let words = ["no", "one", "two", "three", "four", "five"]
+
   /// Returns the time from which another notification may be delivered, and the reason when that is later than now.
   package static func next(now: Double, deliveries: [Double]) -> (time: Double, reason: String?) {
     let recent = deliveries.filter { $0 > now - 3_600 && $0 <= now }.sorted()
     guard recent.count >= perHour else { return (now, nil) }
     return (recent[recent.count - perHour] + 3_600, "\(words[perHour]) pushes were delivered in the last hour")
   }
-
-  private static let words = ["no", "one", "two", "three", "four", "five"]
 
   /// The reason to refuse a payload's `aps` entries as silent; nil for a silent notification.
   package static func refusal(contentAvailable: Bool, hasAlert: Bool) -> String? {

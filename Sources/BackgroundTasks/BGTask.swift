@@ -5,11 +5,6 @@ public import Foundation
 open class BGTask: NSObject, @unchecked Sendable {
   /// The identifier of the request.
   public let identifier: String
-  /// A function called shortly before the time is over; it has to end the work.
-  open var expirationHandler: (() -> Void)? {
-    get { lock.withLock { handler } }
-    set { lock.withLock { handler = newValue } }
-  }
 
   let launch: Int64
   private let lock = NSLock()
@@ -26,6 +21,12 @@ open class BGTask: NSObject, @unchecked Sendable {
     answer = OneAnswer(
       id: launch, name: "the task \(identifier), setTaskCompleted(success:)", finish: finish)
     super.init()
+  }
+
+  /// A function called shortly before the time is over; it has to end the work.
+  open var expirationHandler: (() -> Void)? {
+    get { lock.withLock { handler } }
+    set { lock.withLock { handler = newValue } }
   }
 
   /// Tells that the task has ended; call it exactly once.

@@ -73,9 +73,10 @@ open class BGContinuedProcessingTaskRequest: BGTaskRequest {
   /// The resources that a task needs.
   public struct Resources: OptionSet, Sendable {
     public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
     /// The graphics processor; none is offered here.
     public static let gpu = Resources(rawValue: 1)
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
   /// The title shown to the user.

@@ -4,25 +4,26 @@ public import Foundation
 
 /// The scheduler of tasks that run in the background.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
-  /// The scheduler of this program.
-  open class var shared: BGTaskScheduler { sharedScheduler }
   private static let sharedScheduler = BGTaskScheduler()
 
   /// The domain of the scheduler's errors.
   public static let errorDomain = "BGTaskSchedulerErrorDomain"
-  /// The resources that tasks may request; none here.
-  open class var supportedResources: BGContinuedProcessingTaskRequest.Resources { [] }
 
-  package override init() {}
+  private let lock = NSLock()
+  private var handlers: [String: Handler] = [:]
+  private var running: [Int64: BGTask] = [:]
 
   private struct Handler {
     var queue: DispatchQueue?
     var function: (BGTask) -> Void
   }
 
-  private let lock = NSLock()
-  private var handlers: [String: Handler] = [:]
-  private var running: [Int64: BGTask] = [:]
+  package override init() {}
+
+  /// The scheduler of this program.
+  open class var shared: BGTaskScheduler { sharedScheduler }
+  /// The resources that tasks may request; none here.
+  open class var supportedResources: BGContinuedProcessingTaskRequest.Resources { [] }
 
   /// Sets the function for the task of an identifier; call it before the program has finished launching.
   ///
@@ -43,11 +44,6 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     Work.handle(.task) { [weak self] message in self?.perform(message) }
     Work.onExpiration { [weak self] launch in self?.expire(launch) }
     return true
-  }
-
-  /// Returns a Boolean value that indicates whether an identifier matches a pattern, which may end in a wildcard.
-  static func matches(_ pattern: String, _ identifier: String) -> Bool {
-    pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : pattern == identifier
   }
 
   /// Submits a request; it takes the place of one for the same identifier.
@@ -93,6 +89,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// Returns the requests that wait.
   open func pendingTaskRequests() async -> [BGTaskRequest] {
     (call(Message(.pending))?.messages(.items) ?? []).compactMap(BGTaskRequest.make)
+  }
+
+  /// Returns a Boolean value that indicates whether an identifier matches a pattern, which may end in a wildcard.
+  static func matches(_ pattern: String, _ identifier: String) -> Bool {
+    pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : pattern == identifier
   }
 
   @discardableResult

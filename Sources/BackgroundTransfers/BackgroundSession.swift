@@ -43,13 +43,24 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     attach()
   }
 
-  private var identifier: String { settings.identifier ?? "" }
-
   override var configuration: URLSessionConfiguration { settings }
   override var delegate: (any FoundationNetworking.URLSessionDelegate)? { receiver }
   override var delegateQueue: OperationQueue { queue }
 
+  private var identifier: String { settings.identifier ?? "" }
+
   // MARK: The daemon
+
+  /// Calls the daemon; a refusal is written for the programmer.
+  @discardableResult
+  func call(_ message: Message) -> Message? {
+    do {
+      return try Program.connection().call(message)
+    } catch {
+      Program.warn("URLSession: \(error)")
+      return nil
+    }
+  }
 
   private func attach() {
     let connection = Program.connection()
@@ -67,17 +78,6 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     lock.withLock {
       for message in state.early ?? [] { deliver(message) }
       state.early = nil
-    }
-  }
-
-  /// Calls the daemon; a refusal is written for the programmer.
-  @discardableResult
-  func call(_ message: Message) -> Message? {
-    do {
-      return try Program.connection().call(message)
-    } catch {
-      Program.warn("URLSession: \(error)")
-      return nil
     }
   }
 
@@ -116,13 +116,6 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     let size = (try? FileManager.default.attributesOfItem(atPath: fileURL.path)[.size] as? Int64) ?? 0
     cell[\.toSend] = size
     let task = BackgroundUploadTask(cell)
-    remember(task)
-    return task
-  }
-
-  private func makeDownload(_ request: URLRequest?, resuming data: Data?) -> URLSessionDownloadTask {
-    let cell = enqueue(request, key: UUID().uuidString, isUpload: false, resuming: data, refusal: nil)
-    let task = BackgroundDownloadTask(cell)
     remember(task)
     return task
   }
@@ -171,6 +164,13 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     cell[\.state] = .canceling
     let reply = call(Message(.produceResumeData, [.transfer: .integer(cell[\.identifier])]))
     return reply?.bytes(.resumeData).map { Data($0) }
+  }
+
+  private func makeDownload(_ request: URLRequest?, resuming data: Data?) -> URLSessionDownloadTask {
+    let cell = enqueue(request, key: UUID().uuidString, isUpload: false, resuming: data, refusal: nil)
+    let task = BackgroundDownloadTask(cell)
+    remember(task)
+    return task
   }
 
   /// Returns the task of the daemon's message, created again in a relaunched program.

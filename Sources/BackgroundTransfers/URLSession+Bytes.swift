@@ -91,13 +91,6 @@ private final class ByteReceiver: NSObject, FoundationNetworking.URLSessionDataD
     waiting.withLock { $0 = continuation }
   }
 
-  private func removeWaiting() -> CheckedContinuation<URLResponse, any Error>? {
-    waiting.withLock { waiting in
-      defer { waiting = nil }
-      return waiting
-    }
-  }
-
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
@@ -112,5 +105,12 @@ private final class ByteReceiver: NSObject, FoundationNetworking.URLSessionDataD
     removeWaiting()?.resume(throwing: error ?? URLError(.badServerResponse))
     feed.finish(throwing: error)
     delegate?.urlSession(session, task: task, didCompleteWithError: error)
+  }
+
+  private func removeWaiting() -> CheckedContinuation<URLResponse, any Error>? {
+    waiting.withLock { waiting in
+      defer { waiting = nil }
+      return waiting
+    }
   }
 }

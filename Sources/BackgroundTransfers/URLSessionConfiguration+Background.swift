@@ -81,23 +81,10 @@ extension URLSessionConfiguration {
     weak var object: URLSessionConfiguration?
     init(_ object: URLSessionConfiguration) { self.object = object }
   }
-  private struct Table: @unchecked Sendable { var rows: [ObjectIdentifier: (WeakReference, ConfigurationExtras)] = [:] }
-  private static let table = Mutex(Table())
 
-  final var extras: ConfigurationExtras {
-    get {
-      let found = Self.table.withLock { $0.rows[ObjectIdentifier(self)] }
-      return found.flatMap { $0.0.object === self ? $0.1 : nil } ?? ConfigurationExtras()
-    }
-    set {
-      let row = (WeakReference(self), newValue)
-      nonisolated(unsafe) let sent = row
-      Self.table.withLock { table in
-        if table.rows.count > 64 { table.rows = table.rows.filter { $0.value.0.object != nil } }
-        table.rows[ObjectIdentifier(self)] = sent
-      }
-    }
-  }
+  private struct Table: @unchecked Sendable { var rows: [ObjectIdentifier: (WeakReference, ConfigurationExtras)] = [:] }
+
+  private static let table = Mutex(Table())
 
   /// Returns the configuration of a session whose transfers outlive the program.
   ///
@@ -117,29 +104,49 @@ extension URLSessionConfiguration {
     get { extras.sendsLaunchEvents }
     set { extras.sendsLaunchEvents = newValue }
   }
+
   /// A Boolean value that determines whether a task waits for a network; a background session always does.
   public var waitsForConnectivity: Bool {
     get { extras.waitsForConnectivity }
     set { extras.waitsForConnectivity = newValue }
   }
+
   /// A Boolean value that determines whether a metered network may be used.
   public var allowsExpensiveNetworkAccess: Bool {
     get { extras.allowsExpensive }
     set { extras.allowsExpensive = newValue }
   }
+
   /// A Boolean value that determines whether a network may be used on which little should be loaded.
   public var allowsConstrainedNetworkAccess: Bool {
     get { extras.allowsConstrained }
     set { extras.allowsConstrained = newValue }
   }
+
   /// A Boolean value that requests validated names; it is stored, and has no effect here.
   public var requiresDNSSECValidation: Bool {
     get { extras.requiresDNSSEC }
     set { extras.requiresDNSSEC = newValue }
   }
+
   /// A Boolean value that chooses between two loaders of Apple's; kept, and without effect here.
   public var usesClassicLoadingMode: Bool {
     get { extras.usesClassicLoading }
     set { extras.usesClassicLoading = newValue }
+  }
+
+  final var extras: ConfigurationExtras {
+    get {
+      let found = Self.table.withLock { $0.rows[ObjectIdentifier(self)] }
+      return found.flatMap { $0.0.object === self ? $0.1 : nil } ?? ConfigurationExtras()
+    }
+    set {
+      let row = (WeakReference(self), newValue)
+      nonisolated(unsafe) let sent = row
+      Self.table.withLock { table in
+        if table.rows.count > 64 { table.rows = table.rows.filter { $0.value.0.object != nil } }
+        table.rows[ObjectIdentifier(self)] = sent
+      }
+    }
   }
 }

@@ -11,6 +11,17 @@ public enum SSLProtocol: Int32, Sendable {
   case dtlsProtocol12 = 11
   case tlsProtocolMaxSupported = 999
 
+  fileprivate init(_ version: tls_protocol_version_t) {
+    switch version {
+    case .TLSv10: self = .tlsProtocol1
+    case .TLSv11: self = .tlsProtocol11
+    case .TLSv12: self = .tlsProtocol12
+    case .TLSv13: self = .tlsProtocol13
+    case .DTLSv10: self = .dtlsProtocol1
+    case .DTLSv12: self = .dtlsProtocol12
+    }
+  }
+
   fileprivate var version: tls_protocol_version_t? {
     switch self {
     case .tlsProtocol1: .TLSv10
@@ -20,17 +31,6 @@ public enum SSLProtocol: Int32, Sendable {
     case .dtlsProtocol1: .DTLSv10
     case .dtlsProtocol12: .DTLSv12
     case .sslProtocolUnknown, .tlsProtocolMaxSupported: nil
-    }
-  }
-
-  fileprivate init(_ version: tls_protocol_version_t) {
-    switch version {
-    case .TLSv10: self = .tlsProtocol1
-    case .TLSv11: self = .tlsProtocol11
-    case .TLSv12: self = .tlsProtocol12
-    case .TLSv13: self = .tlsProtocol13
-    case .DTLSv10: self = .dtlsProtocol1
-    case .DTLSv12: self = .dtlsProtocol12
     }
   }
 }

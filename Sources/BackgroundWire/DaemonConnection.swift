@@ -73,6 +73,21 @@ package final class DaemonConnection: Sendable {
     throw WireError("the daemon did not reply to \(request.kind) within \(timeout) s")
   }
 
+  /// Connects, greets, and starts the thread that reads.
+  package func connectIfNeeded() throws(WireError) {
+    if lock.withLock({ $0.socket != nil }) { return }
+    let socket = try Self.greeted(places, lock.withLock { $0.greeting })
+    let isFirst = lock.withLock { state in
+      guard state.socket == nil else { return false }
+      state.socket = socket
+      state.generation += 1
+      state.isClosed = false
+      return true
+    }
+    guard isFirst else { return }
+    startThread { [self] in read(from: socket) }
+  }
+
   /// One attempt; nil when the connection was lost before the reply.
   private func attempt(_ request: Message, until deadline: Double) throws(WireError) -> Message? {
     try connectIfNeeded()
@@ -94,21 +109,6 @@ package final class DaemonConnection: Sendable {
       if state.generation != generation || state.socket == nil { return .some(nil) }
       return nil
     } ?? nil
-  }
-
-  /// Connects, greets, and starts the thread that reads.
-  package func connectIfNeeded() throws(WireError) {
-    if lock.withLock({ $0.socket != nil }) { return }
-    let socket = try Self.greeted(places, lock.withLock { $0.greeting })
-    let isFirst = lock.withLock { state in
-      guard state.socket == nil else { return false }
-      state.socket = socket
-      state.generation += 1
-      state.isClosed = false
-      return true
-    }
-    guard isFirst else { return }
-    startThread { [self] in read(from: socket) }
   }
 
   private static func greeted(_ places: Places, _ greeting: Message?) throws(WireError) -> DaemonSocket {

@@ -92,27 +92,6 @@ package final class DaemonSocket: @unchecked Sendable {
     return try receiveNext(timeout: timeout)
   }
 
-  private func receiveNext(timeout: Double) throws(WireError) -> Message? {
-    let deadline = Self.now() + timeout
-    while true {
-      do {
-        if let message = try MessageCoder.nextFrame(of: buffer, at: &bufferStart) { return message }
-      } catch { throw WireError("the daemon sent what is no message: \(error)") }
-      let left = deadline - Self.now()
-      guard left > 0 else { return nil }
-      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&entry, 1, Int32(min(left * 1000 + 1, 1_000_000)))
-      if ready < 0, errno != EINTR { throw WireError("waiting for the daemon failed: \(Places.message(errno))") }
-      guard ready > 0 else { continue }
-      let count = recv(descriptor, part.baseAddress!, part.count, 0)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw WireError("the daemon closed the connection") }
-      buffer.removeFirst(bufferStart)
-      bufferStart = 0
-      buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: part[..<count]))
-    }
-  }
-
   /// Sends a request and waits for its reply; `receive` returns other messages that arrive meanwhile.
   package func call(_ request: Message, timeout: Double = 10) throws(WireError) -> Message {
     var request = request
@@ -131,6 +110,27 @@ package final class DaemonSocket: @unchecked Sendable {
         throw WireError(reply.text(.text) ?? "the daemon refused", code: Int(reply.integer(.code) ?? 0))
       }
       return reply
+    }
+  }
+
+  private func receiveNext(timeout: Double) throws(WireError) -> Message? {
+    let deadline = Self.now() + timeout
+    while true {
+      do {
+        if let message = try MessageCoder.nextFrame(of: buffer, at: &bufferStart) { return message }
+      } catch { throw WireError("the daemon sent what is no message: \(error)") }
+      let left = deadline - Self.now()
+      guard left > 0 else { return nil }
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&entry, 1, Int32(min(left * 1000 + 1, 1_000_000)))
+      if ready < 0, errno != EINTR { throw WireError("waiting for the daemon failed: \(Places.message(errno))") }
+      guard ready > 0 else { continue }
+      let count = recv(descriptor, part.baseAddress!, part.count, 0)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw WireError("the daemon closed the connection") }
+      buffer.removeFirst(bufferStart)
+      bufferStart = 0
+      buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: part[..<count]))
     }
   }
 }

@@ -13,16 +13,17 @@ package struct Places: Sendable, Equatable {
   /// The folder of the queue and of what was transferred.
   package let state: String
   package let socket: String
-  package var lock: String { state + "/lock" }
-  package var database: String { state + "/state.db" }
-  package var log: String { state + "/daemon.log" }
-  /// The folder of the transfers' files; names in it are numbers and keys, never parts of a URL or of a header.
-  package var files: String { state + "/files" }
 
   package init(state: String, socket: String? = nil) {
     self.state = state
     self.socket = socket ?? state + "/socket"
   }
+
+  package var lock: String { state + "/lock" }
+  package var database: String { state + "/state.db" }
+  package var log: String { state + "/daemon.log" }
+  /// The folder of the transfers' files; names in it are numbers and keys, never parts of a URL or of a header.
+  package var files: String { state + "/files" }
 
   /// The places for the user of this process.
   package static var current: Places {

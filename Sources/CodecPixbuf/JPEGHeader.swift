@@ -5,9 +5,6 @@ struct JPEGHeader {
   /// The Exif orientation tag (Exif 2.32, 4.6.4 A), 1 to 8; 1 if there is none.
   private(set) var orientation = 1
 
-  /// A Boolean value that indicates whether width and height are exchanged when the picture is turned upright.
-  var swapsSides: Bool { orientation >= 5 }
-
   init(_ bytes: [UInt8]) {
     var at = 2
     while at + 4 <= bytes.count, bytes[at] == 0xFF {
@@ -22,6 +19,9 @@ struct JPEGHeader {
     }
     end = at
   }
+
+  /// A Boolean value that indicates whether width and height are exchanged when the picture is turned upright.
+  var swapsSides: Bool { orientation >= 5 }
 
   private static func orientation(inTIFF tiff: [UInt8]) -> Int {
     guard tiff.count >= 8 else { return 1 }

@@ -47,6 +47,15 @@ package struct PixbufCodec: ImageCodec {
     return try Self.bitmap(pixbuf, source, longest)
   }
 
+  package func encodePNG(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
+    try encode(bitmap, as: "png", options: [:])
+  }
+
+  package func encodeJPEG(_ bitmap: Bitmap, quality: Double) throws(ImageError) -> [UInt8] {
+    let percent = quality.isFinite ? Int((min(max(quality, 0), 1) * 100).rounded()) : 90
+    return try encode(bitmap, as: "jpeg", options: ["quality": String(percent)])
+  }
+
   /// Returns a decoded picture turned upright, with premultiplied pixels.
   private static func bitmap(_ pixbuf: OpaquePointer, _ source: ImageSource, _ longest: Int?) throws(ImageError)
     -> Bitmap
@@ -77,15 +86,6 @@ package struct PixbufCodec: ImageCodec {
     return Bitmap(id: BitmapNumber.next(), width: width, height: height, isOpaque: isOpaque) { base, rowBytes in
       quire_premultiply(pixels, stride, channels, base, rowBytes, Int32(width), Int32(height))
     }
-  }
-
-  package func encodePNG(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
-    try encode(bitmap, as: "png", options: [:])
-  }
-
-  package func encodeJPEG(_ bitmap: Bitmap, quality: Double) throws(ImageError) -> [UInt8] {
-    let percent = quality.isFinite ? Int((min(max(quality, 0), 1) * 100).rounded()) : 90
-    return try encode(bitmap, as: "jpeg", options: ["quality": String(percent)])
   }
 
   /// Returns whether any pixel lets something through: a file that is decoded and encoded again has the same bytes only

@@ -127,15 +127,6 @@ package struct AnchorSnapshot: Equatable, Sendable {
     return nil
   }
 
-  /// Returns an offset limited to the content; a drag beyond its edges, or a bounce, continues from its present offset.
-  private func usable(_ new: Point, in viewport: ScrollViewport) -> Point {
-    if !viewport.isFree { return viewport.legalOffset(near: new) }
-    // Along an axis without room the element moves, not the content.
-    return Point(
-      viewport.horizontalRange.high > viewport.horizontalRange.low ? new.x : offset.x,
-      viewport.verticalRange.high > viewport.verticalRange.low ? new.y : offset.y)
-  }
-
   /// Returns the offset after a change of the view's size, at which the same part of the same element is at the leading
   /// edge; nil when the element was removed.
   package func offsetAfterResize(in viewport: ScrollViewport, frame: (ItemPlace) -> Rect?) -> Point? {
@@ -151,5 +142,14 @@ package struct AnchorSnapshot: Equatable, Sendable {
     return viewport.legalOffset(
       near: viewport.scrollsVertically
         ? Point(offset.x, y - viewport.insets.top) : Point(x - viewport.insets.left, offset.y))
+  }
+
+  /// Returns an offset limited to the content; a drag beyond its edges, or a bounce, continues from its present offset.
+  private func usable(_ new: Point, in viewport: ScrollViewport) -> Point {
+    if !viewport.isFree { return viewport.legalOffset(near: new) }
+    // Along an axis without room the element moves, not the content.
+    return Point(
+      viewport.horizontalRange.high > viewport.horizontalRange.low ? new.x : offset.x,
+      viewport.verticalRange.high > viewport.verticalRange.low ? new.y : offset.y)
   }
 }

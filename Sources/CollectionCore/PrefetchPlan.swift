@@ -26,11 +26,6 @@ package struct PrefetchPlan: Equatable, Sendable {
     package let tiles: Rect
   }
 
-  /// The distance that the content has to move before cells are made, in points.
-  private static var slack: Double { 5 }
-  /// The length of the strip ahead, in viewports.
-  private static var reach: Double { 0.75 }
-
   /// The direction of the content along each axis: −1, 0 or 1.
   package private(set) var direction = Point.zero
   /// The distance covered in that direction, in points.
@@ -42,6 +37,11 @@ package struct PrefetchPlan: Equatable, Sendable {
 
   /// Creates a plan for a content that has not moved.
   package init() {}
+
+  /// The distance that the content has to move before cells are made, in points.
+  private static var slack: Double { 5 }
+  /// The length of the strip ahead, in viewports.
+  private static var reach: Double { 0.75 }
 
   // MARK: Events
 

@@ -18,24 +18,6 @@ open class CenteredPagingLayout: UICollectionViewFlowLayout {
   /// The rule that selects the item on which scrolling ends. The default is `.nearest`.
   open var rest = Rest.nearest
 
-  /// Returns the space before the first and after the last item that lets them be centred, in points.
-  private func ends(in bounds: CGRect) -> (before: CGFloat, after: CGFloat)? {
-    guard let collectionView else { return nil }
-    let sections = (0..<collectionView.numberOfSections).filter { collectionView.numberOfItems(inSection: $0) > 0 }
-    guard let first = sections.first, let last = sections.last,
-      let head = super.layoutAttributesForItem(at: IndexPath(item: 0, section: first)),
-      let tail = super.layoutAttributesForItem(
-        at: IndexPath(item: collectionView.numberOfItems(inSection: last) - 1, section: last))
-    else { return nil }
-    let content = super.collectionViewContentSize
-    return isHorizontal
-      ? (max(0, bounds.width / 2 - head.center.x), max(0, bounds.width / 2 - (content.width - tail.center.x)))
-      : (max(0, bounds.height / 2 - head.center.y), max(0, bounds.height / 2 - (content.height - tail.center.y)))
-  }
-
-  private var isHorizontal: Bool { scrollDirection == .horizontal }
-  private var before: CGFloat { collectionView.flatMap { ends(in: $0.bounds)?.before } ?? 0 }
-
   open override var collectionViewContentSize: CGSize {
     var size = super.collectionViewContentSize
     guard let collectionView, let ends = ends(in: collectionView.bounds) else { return size }
@@ -59,16 +41,34 @@ open class CenteredPagingLayout: UICollectionViewFlowLayout {
     super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map { moved($0, by: before) }
   }
 
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  /// Returns the space before the first and after the last item that lets them be centred, in points.
+  private func ends(in bounds: CGRect) -> (before: CGFloat, after: CGFloat)? {
+    guard let collectionView else { return nil }
+    let sections = (0..<collectionView.numberOfSections).filter { collectionView.numberOfItems(inSection: $0) > 0 }
+    guard let first = sections.first, let last = sections.last,
+      let head = super.layoutAttributesForItem(at: IndexPath(item: 0, section: first)),
+      let tail = super.layoutAttributesForItem(
+        at: IndexPath(item: collectionView.numberOfItems(inSection: last) - 1, section: last))
+    else { return nil }
+    let content = super.collectionViewContentSize
+    return isHorizontal
+      ? (max(0, bounds.width / 2 - head.center.x), max(0, bounds.width / 2 - (content.width - tail.center.x)))
+      : (max(0, bounds.height / 2 - head.center.y), max(0, bounds.height / 2 - (content.height - tail.center.y)))
+  }
+
+  private var isHorizontal: Bool { scrollDirection == .horizontal }
+  private var before: CGFloat { collectionView.flatMap { ends(in: $0.bounds)?.before } ?? 0 }
+
   private func moved(
     _ attributes: UICollectionViewLayoutAttributes, by distance: CGFloat
   ) -> UICollectionViewLayoutAttributes {
     guard distance > 0, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     if isHorizontal { copy.center.x += distance } else { copy.center.y += distance }
     return copy
-  }
-
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size || super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
   // MARK: Coming to rest

@@ -11,16 +11,19 @@ open class CircleLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 70, height: 70) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
+
   /// The distance from the view's centre to the centres of the items of section 0, in points; nil: the shorter side
   /// divided by 2.5.
   open var radius: CGFloat? {
     didSet { if radius != oldValue { invalidateLayout() } }
   }
+
   /// The distance from the view's nearer edges to the centres of the items of section 0, in points; used when `radius`
   /// is nil.
   open var margin: CGFloat? {
     didSet { if margin != oldValue { invalidateLayout() } }
   }
+
   /// The rule that determines which of two overlapping items lies in front.
   public enum Overlap: Sendable {
     /// No rule: the layout does not set the z-index.
@@ -31,10 +34,12 @@ open class CircleLayout: UICollectionViewLayout {
     /// article that the layout is taken from.
     case rising
   }
+
   /// The rule that determines which of two overlapping items lies in front. The default is `unspecified`.
   open var overlap = Overlap.unspecified {
     didSet { if overlap != oldValue { invalidateLayout() } }
   }
+
   /// The decrease of the radius from one section to the next, as a fraction of the radius.
   open var sectionStep: CGFloat = 0.1 {
     didSet { if sectionStep != oldValue { invalidateLayout() } }
@@ -42,11 +47,6 @@ open class CircleLayout: UICollectionViewLayout {
 
   private var arrangement = Arrangement()
   private var changes = ItemChanges()
-
-  private var middle: CGPoint {
-    let size = collectionView?.bounds.size ?? .zero
-    return CGPoint(x: size.width / 2, y: size.height / 2)
-  }
 
   open override func prepare() {
     super.prepare()
@@ -85,6 +85,11 @@ open class CircleLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
+  }
+
+  private var middle: CGPoint {
+    let size = collectionView?.bounds.size ?? .zero
+    return CGPoint(x: size.width / 2, y: size.height / 2)
   }
 
   // MARK: Appearing and disappearing

@@ -13,17 +13,14 @@ open class LineLayout: UICollectionViewFlowLayout {
   open var activeDistance: CGFloat = 200 {
     didSet { if activeDistance != oldValue { invalidateLayout() } }
   }
+
   /// The enlargement of an item in the centre, as a fraction of its size.
   open var zoomFactor: CGFloat = 0.3 {
     didSet { if zoomFactor != oldValue { invalidateLayout() } }
   }
 
-  /// A distance larger than any view, so that each line across the scroll direction holds one item. Setting it has no
-  /// effect, since no items lie beside each other.
-  open override var minimumInteritemSpacing: CGFloat {
-    get { super.minimumInteritemSpacing }
-    set {}
-  }
+  /// A spacing beyond any view's size, in points, yet small enough that sums with it are exact to the pixel.
+  private static let endlessSpacing: CGFloat = 1_000_000
 
   public override init() {
     super.init()
@@ -39,8 +36,12 @@ open class LineLayout: UICollectionViewFlowLayout {
     super.minimumInteritemSpacing = LineLayout.endlessSpacing
   }
 
-  /// A spacing beyond any view's size, in points, yet small enough that sums with it are exact to the pixel.
-  private static let endlessSpacing: CGFloat = 1_000_000
+  /// A distance larger than any view, so that each line across the scroll direction holds one item. Setting it has no
+  /// effect, since no items lie beside each other.
+  open override var minimumInteritemSpacing: CGFloat {
+    get { super.minimumInteritemSpacing }
+    set {}
+  }
 
   /// Applies the appearance of a cell; `distance` is from the cell's centre to the view's, in points, positive for a
   /// cell before it. The attributes are a copy that may be changed.

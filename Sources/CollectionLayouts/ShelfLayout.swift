@@ -34,6 +34,10 @@ open class ShelfLayout: UICollectionViewFlowLayout {
 
   // MARK: Shelves
 
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { elementKind == Self.shelfKind ? shelf(at: indexPath) : nil }
+
   /// The number of items beside each other on a shelf, or below each other when the layout scrolls horizontally.
   private var across: Int {
     guard let bounds = collectionView?.bounds else { return 1 }
@@ -90,10 +94,6 @@ open class ShelfLayout: UICollectionViewFlowLayout {
     }
     return paths.sorted().compactMap(shelf).filter { $0.frame.intersects(rect) }
   }
-
-  open override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { elementKind == Self.shelfKind ? shelf(at: indexPath) : nil }
 
   // MARK: Items, headers and footers
 

@@ -19,6 +19,16 @@ open class ShelfView: UICollectionReusableView {
     build()
   }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let b = bounds
+    top.frame = CGRect(x: 0, y: 0, width: b.width, height: (b.height * 0.5).rounded())
+    edge.frame = CGRect(x: 0, y: max(0, b.height - 2), width: b.width, height: min(2, b.height))
+    // A shadow with a known path costs little; the board's upper half casts none.
+    layer.shadowPath =
+      UIBezierPath(rect: CGRect(x: 0, y: b.height / 2, width: b.width, height: b.height / 2)).cgPath
+  }
+
   private func build() {
     layer.shadowOpacity = 0.4
     layer.shadowRadius = 5
@@ -35,15 +45,5 @@ open class ShelfView: UICollectionReusableView {
     top.backgroundColor = UIColor(
       hue: hue, saturation: saturation * 0.8, brightness: min(1, brightness * 1.22), alpha: alpha)
     edge.backgroundColor = UIColor(hue: hue, saturation: saturation, brightness: brightness * 0.78, alpha: alpha)
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let b = bounds
-    top.frame = CGRect(x: 0, y: 0, width: b.width, height: (b.height * 0.5).rounded())
-    edge.frame = CGRect(x: 0, y: max(0, b.height - 2), width: b.width, height: min(2, b.height))
-    // A shadow with a known path costs little; the board's upper half casts none.
-    layer.shadowPath =
-      UIBezierPath(rect: CGRect(x: 0, y: b.height / 2, width: b.width, height: b.height / 2)).cgPath
   }
 }

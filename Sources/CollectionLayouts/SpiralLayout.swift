@@ -11,10 +11,12 @@ open class SpiralLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 170, height: 170) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
+
   /// The scale of all items: 1, or less on a small screen.
   open var itemScale: CGFloat = 1 {
     didSet { if itemScale != oldValue { invalidateLayout() } }
   }
+
   /// The height of a page's header, in points; 0: no headers.
   open var headerHeight: CGFloat = 50 {
     didSet { if headerHeight != oldValue { invalidateLayout() } }
@@ -23,9 +25,6 @@ open class SpiralLayout: UICollectionViewLayout {
   private var arrangement = Arrangement()
   private var changes = ItemChanges()
   private static let innermost: CGFloat = 0.25
-
-  /// The size of a page: that of the view.
-  private var page: CGSize { collectionView?.bounds.size ?? .zero }
 
   /// The radius of the outermost item, in points.
   public final var radius: CGFloat {
@@ -59,10 +58,6 @@ open class SpiralLayout: UICollectionViewLayout {
     }
   }
 
-  private func middle(ofPage section: Int) -> CGPoint {
-    CGPoint(x: page.width * (CGFloat(section) + 0.5), y: page.height / 2)
-  }
-
   open override var collectionViewContentSize: CGSize {
     CGSize(width: page.width * CGFloat(collectionView?.numberOfSections ?? 0), height: page.height)
   }
@@ -81,6 +76,13 @@ open class SpiralLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
+  }
+
+  /// The size of a page: that of the view.
+  private var page: CGSize { collectionView?.bounds.size ?? .zero }
+
+  private func middle(ofPage section: Int) -> CGPoint {
+    CGPoint(x: page.width * (CGFloat(section) + 0.5), y: page.height / 2)
   }
 
   // MARK: Appearing and disappearing

@@ -145,6 +145,30 @@ open class StacksLayout: UICollectionViewLayout {
       height: stackSize.height)
   }
 
+  open override var collectionViewContentSize: CGSize {
+    guard let collectionView else { return .zero }
+    let rows = collectionView.numberOfSections == 0 ? 0 : (collectionView.numberOfSections - 1) / columns + 1
+    let height =
+      stackInsets.top + CGFloat(rows) * rowHeight + CGFloat(max(rows - 1, 0)) * minimumStackSpacing + stackInsets.bottom
+    return CGSize(width: collectionView.bounds.width, height: max(collectionView.bounds.height, height))
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    arrangement.elements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    arrangement.item(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { arrangement.element(ofKind: elementKind, at: indexPath) }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
   private var rowHeight: CGFloat { stackSize.height + (footerHeight > 0 ? footerGap + footerHeight : 0) }
 
   /// Returns the rotation of an item in its stack, in radians.
@@ -197,29 +221,5 @@ open class StacksLayout: UICollectionViewLayout {
       x: openInsets.left + (openItemSize.width + gap) * CGFloat(item % across),
       y: bounds.minY + openInsets.top + (openItemSize.height + openSpacing) * CGFloat(item / across),
       width: openItemSize.width, height: openItemSize.height)
-  }
-
-  open override var collectionViewContentSize: CGSize {
-    guard let collectionView else { return .zero }
-    let rows = collectionView.numberOfSections == 0 ? 0 : (collectionView.numberOfSections - 1) / columns + 1
-    let height =
-      stackInsets.top + CGFloat(rows) * rowHeight + CGFloat(max(rows - 1, 0)) * minimumStackSpacing + stackInsets.bottom
-    return CGSize(width: collectionView.bounds.width, height: max(collectionView.bounds.height, height))
-  }
-
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    arrangement.elements(in: rect)
-  }
-
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    arrangement.item(at: indexPath)
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { arrangement.element(ofKind: elementKind, at: indexPath) }
-
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size
   }
 }

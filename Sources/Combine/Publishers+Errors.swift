@@ -1,14 +1,4 @@
 extension Publisher {
-  /// Hands all values on as results, and the end to a closure that knows the sink of another failure.
-  private func relay<Value, OtherFailure>(
-    _ receiveValue: @escaping (Output, Sink<Value, OtherFailure>) -> Void,
-    _ end: @escaping (Subscribers.Completion<Failure>, Sink<Value, OtherFailure>) -> Void
-  ) -> AnyPublisher<Value, OtherFailure> {
-    AnyPublisher { sink in
-      receive(subscriber: Sink<Output, Failure>({ end($0, sink) }, { receiveValue($0, sink) }).connected(to: sink))
-    }
-  }
-
   /// Publishes the results of a function, and ends with the error that it throws.
   public func tryMap<Value>(_ transform: @escaping (Output) throws -> Value) -> AnyPublisher<Value, any Error> {
     relay { value, sink in
@@ -57,6 +47,16 @@ extension Publisher {
             { [weak sink] in sink?.receive(completion: $0) }, { [weak sink] in _ = sink?.receive($0) }
           ).connected(to: sink))
       }
+    }
+  }
+
+  /// Hands all values on as results, and the end to a closure that knows the sink of another failure.
+  private func relay<Value, OtherFailure>(
+    _ receiveValue: @escaping (Output, Sink<Value, OtherFailure>) -> Void,
+    _ end: @escaping (Subscribers.Completion<Failure>, Sink<Value, OtherFailure>) -> Void
+  ) -> AnyPublisher<Value, OtherFailure> {
+    AnyPublisher { sink in
+      receive(subscriber: Sink<Output, Failure>({ end($0, sink) }, { receiveValue($0, sink) }).connected(to: sink))
     }
   }
 }

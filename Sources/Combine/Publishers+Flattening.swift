@@ -3,37 +3,6 @@ extension Publisher {
   public func flatMap<P: Publisher>(_ transform: @escaping (Output) -> P) -> AnyPublisher<P.Output, Failure>
   where P.Failure == Failure { flattened(transform, onlyLatest: false) }
 
-  fileprivate func flattened<P: Publisher>(_ transform: @escaping (Output) -> P, onlyLatest: Bool)
-    -> AnyPublisher<P.Output, Failure> where P.Failure == Failure
-  {
-    AnyPublisher { sink in
-      var open = 1
-      var latest: Sink<P.Output, Failure>?
-      let end = { (completion: Subscribers.Completion<Failure>) in
-        open -= 1
-        if case .failure = completion { open = 0 }
-        if open == 0 { sink.receive(completion: completion) }
-      }
-      receive(
-        subscriber: Sink<Output, Failure>(end) { value in
-          if onlyLatest, let last = latest {
-            latest = nil
-            last.cancel()
-            open -= 1
-          }
-          open += 1
-          let inner = Sink<P.Output, Failure>(
-            { completion in
-              latest = nil
-              end(completion)
-            }, { _ = sink.receive($0) }
-          ).connected(to: sink)
-          if onlyLatest { latest = inner }
-          transform(value).receive(subscriber: inner)
-        }.connected(to: sink))
-    }
-  }
-
   /// Publishes values before those of the publisher.
   public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> {
     AnyPublisher { sink in
@@ -100,6 +69,37 @@ extension Publisher {
   /// Publishes values, or another one in place of nil.
   public func replaceNil<Value>(with output: Value) -> AnyPublisher<Value, Failure> where Output == Value? {
     map { $0 ?? output }
+  }
+
+  fileprivate func flattened<P: Publisher>(_ transform: @escaping (Output) -> P, onlyLatest: Bool)
+    -> AnyPublisher<P.Output, Failure> where P.Failure == Failure
+  {
+    AnyPublisher { sink in
+      var open = 1
+      var latest: Sink<P.Output, Failure>?
+      let end = { (completion: Subscribers.Completion<Failure>) in
+        open -= 1
+        if case .failure = completion { open = 0 }
+        if open == 0 { sink.receive(completion: completion) }
+      }
+      receive(
+        subscriber: Sink<Output, Failure>(end) { value in
+          if onlyLatest, let last = latest {
+            latest = nil
+            last.cancel()
+            open -= 1
+          }
+          open += 1
+          let inner = Sink<P.Output, Failure>(
+            { completion in
+              latest = nil
+              end(completion)
+            }, { _ = sink.receive($0) }
+          ).connected(to: sink)
+          if onlyLatest { latest = inner }
+          transform(value).receive(subscriber: inner)
+        }.connected(to: sink))
+    }
   }
 }
 

@@ -70,19 +70,6 @@ extension Publisher {
   /// Hides the type of the publisher.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 
-  /// Returns a publisher that makes others' values of this one's; the closure hands on as many as it wants.
-  private func lift<Value>(
-    _ makeStep: @escaping () -> (Output, (Value) -> Void) -> Void
-  ) -> AnyPublisher<Value, Failure> {
-    AnyPublisher { sink in
-      let step = makeStep()
-      receive(
-        subscriber: Sink<Output, Failure>(
-          { sink.receive(completion: $0) }, { value in step(value) { _ = sink.receive($0) } }
-        ).connected(to: sink))
-    }
-  }
-
   /// Publishes the results of a function.
   public func map<Value>(_ transform: @escaping (Output) -> Value) -> AnyPublisher<Value, Failure> {
     lift { { value, send in send(transform(value)) } }
@@ -206,6 +193,19 @@ extension Publisher {
           b = $0
           send()
         }.connected(to: sink))
+    }
+  }
+
+  /// Returns a publisher that makes others' values of this one's; the closure hands on as many as it wants.
+  private func lift<Value>(
+    _ makeStep: @escaping () -> (Output, (Value) -> Void) -> Void
+  ) -> AnyPublisher<Value, Failure> {
+    AnyPublisher { sink in
+      let step = makeStep()
+      receive(
+        subscriber: Sink<Output, Failure>(
+          { sink.receive(completion: $0) }, { value in step(value) { _ = sink.receive($0) } }
+        ).connected(to: sink))
     }
   }
 }

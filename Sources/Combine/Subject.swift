@@ -30,20 +30,21 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let listeners = Listeners<Output, Failure>()
   private var stored: Output
 
+  /// Creates a subject with a value.
+  public init(_ value: Output) { stored = value }
+
   /// The last value; setting publishes it.
   public var value: Output {
     get { stored }
     set { send(newValue) }
   }
 
-  /// Creates a subject with a value.
-  public init(_ value: Output) { stored = value }
-
   public func send(_ value: Output) {
     guard !listeners.isEnded else { return }
     stored = value
     listeners.send(value)
   }
+
   public func send(completion: Subscribers.Completion<Failure>) { listeners.send(completion: completion) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     listeners.add(subscriber, first: stored)

@@ -15,6 +15,13 @@ struct Supervisor {
   /// The name to which an error would be bound in the current step, when that step may stop the process.
   private var catchName: String?
 
+  private init(_ options: Options, _ file: String, _ arguments: [String]) throws {
+    self.arguments = arguments
+    self.file = file
+    jobs = try options.jobs(of: file)
+    for job in jobs where results[job.scenario.id] == nil { results[job.scenario.id] = ScenarioResult(job.scenario) }
+  }
+
   /// Runs all requested scenarios.
   static func run(_ options: Options, arguments: [String]) throws -> SuiteReport {
     let files = try ScenarioFolder.files(in: options.folder)
@@ -28,13 +35,6 @@ struct Supervisor {
     }
     let found = results.withLock { $0 }
     return SuiteReport(try files.indices.flatMap { try found[$0]?.get() ?? [] })
-  }
-
-  private init(_ options: Options, _ file: String, _ arguments: [String]) throws {
-    self.arguments = arguments
-    self.file = file
-    jobs = try options.jobs(of: file)
-    for job in jobs where results[job.scenario.id] == nil { results[job.scenario.id] = ScenarioResult(job.scenario) }
   }
 
   /// Runs the file.

@@ -42,6 +42,22 @@ extension ConstraintSolver {
 
   // MARK: Constraints that must be met
 
+  /// Returns the column of a row with the largest coefficient among those of certain kinds.
+  func largest(in row: Int, _ isWanted: (Kind) -> Bool) -> Int? {
+    var best: Int?
+    var size = 0.0
+    var index = matrix.rowFirst[row]
+    while index >= 0 {
+      let element = matrix.elements[Int(index)]
+      if isWanted(columns[Int(element.column)].kind), abs(element.value) > size {
+        size = abs(element.value)
+        best = Int(element.column)
+      }
+      index = element.nextInRow
+    }
+    return best
+  }
+
   private mutating func addRequired(_ row: Int, _ id: Int, _ relation: Relation) {
     let marker = makeColumn(relation == .equal ? .dummy : .slack, owner: id)
     let sign: Double = relation == .greaterThanOrEqual ? -1 : 1
@@ -58,22 +74,6 @@ extension ConstraintSolver {
       return solve(row, for: largest(in: row) { $0 != .dummy } ?? marker)
     }
     findSolution(for: row)
-  }
-
-  /// Returns the column of a row with the largest coefficient among those of certain kinds.
-  func largest(in row: Int, _ isWanted: (Kind) -> Bool) -> Int? {
-    var best: Int?
-    var size = 0.0
-    var index = matrix.rowFirst[row]
-    while index >= 0 {
-      let element = matrix.elements[Int(index)]
-      if isWanted(columns[Int(element.column)].kind), abs(element.value) > size {
-        size = abs(element.value)
-        best = Int(element.column)
-      }
-      index = element.nextInRow
-    }
-    return best
   }
 
   /// Finds a solution for a row `0 = constant + …` whose variables are all zero or more, starting from its current

@@ -16,15 +16,6 @@ extension ConstraintSolver {
     }
   }
 
-  private mutating func move(_ row: Int, by shift: Double) {
-    let constant = Self.snapped(rows[row].constant + shift)
-    rows[row].constant = constant
-    let basic = rows[row].basic
-    if constant < 0 ? isRestricted(basic) || columns[Int(basic)].kind == .dummy : columns[Int(basic)].kind == .dummy {
-      isInfeasible = true
-    }
-  }
-
   /// Changes the priority of a constraint.
   ///
   /// Between two priorities below 1000 this is done in place. For others it returns false: remove the constraint and
@@ -65,6 +56,15 @@ extension ConstraintSolver {
     records[id].isInUse = false
     unusedRecords.append(constraint.index)
     needsOptimizing = true
+  }
+
+  private mutating func move(_ row: Int, by shift: Double) {
+    let constant = Self.snapped(rows[row].constant + shift)
+    rows[row].constant = constant
+    let basic = rows[row].basic
+    if constant < 0 ? isRestricted(basic) || columns[Int(basic)].kind == .dummy : columns[Int(basic)].kind == .dummy {
+      isInfeasible = true
+    }
   }
 
   /// Returns the row in which a marker can become basic so that no other row falls below zero.

@@ -2,6 +2,9 @@ extension ConstraintSolver {
   /// The number of pivots without progress after which the choice goes by index, which cannot cycle (Bland's rule).
   private static let patience = 24
 
+  /// The number of columns that are examined before the best of them is chosen.
+  private static let block = 256
+
   /// Minimises the errors on all levels at once: costs are compared lexicographically.
   mutating func optimize() {
     guard needsOptimizing else { return }
@@ -17,44 +20,6 @@ extension ConstraintSolver {
       stalled = rows[row].constant == 0 ? stalled + 1 : 0
       pivot(row, column)
     }
-  }
-
-  /// The number of columns that are examined before the best of them is chosen.
-  private static let block = 256
-
-  /// Returns a variable whose growth reduces the costs: of a block that has any, the one that helps the highest level
-  /// most.
-  ///
-  /// The next search continues where this one ended, so that a large system is not scanned for every pivot.
-  private mutating func entering(byIndex: Bool) -> (column: Int, level: Int)? {
-    var best: Int?
-    var bestLevel = levels.count - 1
-    var bestCost = -Self.tolerance
-    let count = columns.count
-    var column = byIndex || count <= Self.block || nextPriced >= count ? -1 : nextPriced - 1
-    defer { nextPriced = column + 1 }
-    for seen in 0..<count {
-      if best != nil, seen % Self.block == 0 { break }
-      column = column + 1 < count ? column + 1 : 0
-      guard columns[column].row < 0, canEnter(Int32(column)) else { continue }
-      let start = column * levelStride
-      var level = 0
-      while level <= bestLevel {
-        let cost = costs[start + level]
-        if cost > Self.tolerance { break }
-        if cost < -Self.tolerance {
-          if byIndex { return (column, level) }
-          if level < bestLevel || cost < bestCost {
-            best = column
-            bestLevel = level
-            bestCost = cost
-          }
-          break
-        }
-        level += 1
-      }
-    }
-    return best.map { ($0, bestLevel) }
   }
 
   /// Returns the row that reaches zero first when a variable grows.
@@ -99,6 +64,41 @@ extension ConstraintSolver {
     }
     releaseColumn(artificial)
     needsOptimizing = true
+  }
+
+  /// Returns a variable whose growth reduces the costs: of a block that has any, the one that helps the highest level
+  /// most.
+  ///
+  /// The next search continues where this one ended, so that a large system is not scanned for every pivot.
+  private mutating func entering(byIndex: Bool) -> (column: Int, level: Int)? {
+    var best: Int?
+    var bestLevel = levels.count - 1
+    var bestCost = -Self.tolerance
+    let count = columns.count
+    var column = byIndex || count <= Self.block || nextPriced >= count ? -1 : nextPriced - 1
+    defer { nextPriced = column + 1 }
+    for seen in 0..<count {
+      if best != nil, seen % Self.block == 0 { break }
+      column = column + 1 < count ? column + 1 : 0
+      guard columns[column].row < 0, canEnter(Int32(column)) else { continue }
+      let start = column * levelStride
+      var level = 0
+      while level <= bestLevel {
+        let cost = costs[start + level]
+        if cost > Self.tolerance { break }
+        if cost < -Self.tolerance {
+          if byIndex { return (column, level) }
+          if level < bestLevel || cost < bestCost {
+            best = column
+            bestLevel = level
+            bestCost = cost
+          }
+          break
+        }
+        level += 1
+      }
+    }
+    return best.map { ($0, bestLevel) }
   }
 
   /// Returns a variable of a row whose growth reduces the row's value.

@@ -15,25 +15,6 @@ extension ConstraintSolver {
     pivotsSinceRefresh += 1
   }
 
-  private mutating func substitute(_ row: Int, for column: Int) {
-    let constant = rows[row].constant
-    var index = matrix.columnFirst[column]
-    while index >= 0 {
-      let target = Int(matrix.elements[Int(index)].row)
-      let factor = matrix.elements[Int(index)].value
-      matrix.remove(index)
-      matrix.add(factor, times: row, to: target)
-      rows[target].constant = Self.snapped(rows[target].constant + factor * constant)
-      index = matrix.columnFirst[column]
-    }
-    for level in 0..<levels.count {
-      let cost = costs[column * levelStride + level]
-      guard cost != 0 else { continue }
-      costs[column * levelStride + level] = 0
-      addCosts(cost, ofRow: row, level: level)
-    }
-  }
-
   /// Makes a variable basic in a row in place of the row's current one.
   mutating func pivot(_ row: Int, _ entering: Int) {
     let leaving = Int(rows[row].basic)
@@ -80,8 +61,27 @@ extension ConstraintSolver {
     }
   }
 
-  private func errorPriority(of column: Int) -> Double { records[Int(columns[column].owner)].priority }
-
   /// Returns a value, or zero when it is a rounding error.
   static func snapped(_ value: Double) -> Double { abs(value) < 1e-10 ? 0 : value }
+
+  private mutating func substitute(_ row: Int, for column: Int) {
+    let constant = rows[row].constant
+    var index = matrix.columnFirst[column]
+    while index >= 0 {
+      let target = Int(matrix.elements[Int(index)].row)
+      let factor = matrix.elements[Int(index)].value
+      matrix.remove(index)
+      matrix.add(factor, times: row, to: target)
+      rows[target].constant = Self.snapped(rows[target].constant + factor * constant)
+      index = matrix.columnFirst[column]
+    }
+    for level in 0..<levels.count {
+      let cost = costs[column * levelStride + level]
+      guard cost != 0 else { continue }
+      costs[column * levelStride + level] = 0
+      addCosts(cost, ofRow: row, level: level)
+    }
+  }
+
+  private func errorPriority(of column: Int) -> Double { records[Int(columns[column].owner)].priority }
 }

@@ -228,16 +228,6 @@
     return index
   }
 
-  private mutating func growLevels() {
-    let old = levelStride
-    levelStride *= 2
-    var wider = [Double](repeating: 0, count: columns.count * levelStride)
-    for column in 0..<columns.count {
-      for level in 0..<old { wider[column * levelStride + level] = costs[column * old + level] }
-    }
-    costs = wider
-  }
-
   /// Returns whether a variable is restricted to zero or more.
   func isRestricted(_ column: Int32) -> Bool {
     switch columns[Int(column)].kind {
@@ -252,5 +242,15 @@
     case .length, .slack, .error: true
     case .free, .dummy, .artificial, .unused: false
     }
+  }
+
+  private mutating func growLevels() {
+    let old = levelStride
+    levelStride *= 2
+    var wider = [Double](repeating: 0, count: columns.count * levelStride)
+    for column in 0..<columns.count {
+      for level in 0..<old { wider[column * levelStride + level] = costs[column * old + level] }
+    }
+    costs = wider
   }
 }

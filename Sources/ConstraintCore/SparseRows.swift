@@ -51,28 +51,6 @@ struct SparseRows {
   /// Inserts a number at an empty position.
   mutating func insert(_ value: Double, _ row: Int, _ column: Int) { _ = link(value, row, column) }
 
-  private mutating func link(_ value: Double, _ row: Int, _ column: Int) -> Int32 {
-    let inRow = rowFirst[row]
-    let inColumn = columnFirst[column]
-    let element = Element(
-      row: Int32(row), column: Int32(column), nextInRow: inRow, previousInRow: Self.end, nextInColumn: inColumn,
-      previousInColumn: Self.end, value: value)
-    let index: Int32
-    if firstUnused >= 0 {
-      index = firstUnused
-      firstUnused = elements[Int(index)].nextInRow
-      elements[Int(index)] = element
-    } else {
-      index = Int32(elements.count)
-      elements.append(element)
-    }
-    if inRow >= 0 { elements[Int(inRow)].previousInRow = index }
-    if inColumn >= 0 { elements[Int(inColumn)].previousInColumn = index }
-    rowFirst[row] = index
-    columnFirst[column] = index
-    return index
-  }
-
   mutating func remove(_ index: Int32) {
     let element = elements[Int(index)]
     if element.previousInRow >= 0 {
@@ -132,6 +110,28 @@ struct SparseRows {
       place[Int(elements[Int(index)].column)] = Self.end
       index = elements[Int(index)].nextInRow
     }
+  }
+
+  private mutating func link(_ value: Double, _ row: Int, _ column: Int) -> Int32 {
+    let inRow = rowFirst[row]
+    let inColumn = columnFirst[column]
+    let element = Element(
+      row: Int32(row), column: Int32(column), nextInRow: inRow, previousInRow: Self.end, nextInColumn: inColumn,
+      previousInColumn: Self.end, value: value)
+    let index: Int32
+    if firstUnused >= 0 {
+      index = firstUnused
+      firstUnused = elements[Int(index)].nextInRow
+      elements[Int(index)] = element
+    } else {
+      index = Int32(elements.count)
+      elements.append(element)
+    }
+    if inRow >= 0 { elements[Int(inRow)].previousInRow = index }
+    if inColumn >= 0 { elements[Int(inColumn)].previousInColumn = index }
+    rowFirst[row] = index
+    columnFirst[column] = index
+    return index
   }
 
   /// Returns whether a sum is only the rounding error of two numbers that cancel each other.

@@ -16,6 +16,9 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The translation along the y axis (down), in points.
   public var ty: CGFloat
 
+  /// The identity transform.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
   /// Creates a matrix of zeros; use `identity` for the transform without effect.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
@@ -52,9 +55,6 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
-
-  /// The identity transform.
-  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A Boolean value that indicates whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }

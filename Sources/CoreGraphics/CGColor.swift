@@ -11,6 +11,13 @@ public final class CGColor: Sendable {
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
 
+  /// Opaque black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Transparent black.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
   /// Creates a colour in sRGB; components 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
@@ -71,13 +78,6 @@ public final class CGColor: Sendable {
     }
     return CGColor(colorSpace: colorSpace ?? .sRGB, components: values.dropLast() + [alpha])
   }
-
-  /// Opaque black.
-  public static let black = CGColor(gray: 0, alpha: 1)
-  /// Opaque white.
-  public static let white = CGColor(gray: 1, alpha: 1)
-  /// Transparent black.
-  public static let clear = CGColor(gray: 0, alpha: 0)
 }
 
 extension CGColor: Hashable {

@@ -32,6 +32,10 @@ public final class CGColorSpace: Sendable {
   /// The space of the colours that uncoloured patterns are drawn with; nil for others.
   public let baseColorSpace: CGColorSpace?
 
+  static let sRGB = CGColorSpace(name: "kCGColorSpaceSRGB", numberOfComponents: 3)
+  static let pattern = CGColorSpace(name: nil, numberOfComponents: 0, model: .pattern)
+  static let gray = CGColorSpace(name: "kCGColorSpaceGenericGrayGamma2_2", numberOfComponents: 1)
+
   private init(
     name: String?, numberOfComponents: Int, model: CGColorSpaceModel? = nil, baseColorSpace: CGColorSpace? = nil
   ) {
@@ -57,10 +61,6 @@ public final class CGColorSpace: Sendable {
     default: return nil
     }
   }
-
-  static let sRGB = CGColorSpace(name: "kCGColorSpaceSRGB", numberOfComponents: 3)
-  static let pattern = CGColorSpace(name: nil, numberOfComponents: 0, model: .pattern)
-  static let gray = CGColorSpace(name: "kCGColorSpaceGenericGrayGamma2_2", numberOfComponents: 1)
 }
 
 extension CGColorSpace: Hashable {

@@ -12,17 +12,6 @@ extension CGContext {
     append(.restore)
   }
 
-  /// Draws a bitmap into a rectangle, its first row at the smallest y.
-  package func draw(_ bitmap: Bitmap, in r: Rect, alpha: Double = 1) {
-    let command = DrawCommand.bitmap(BitmapReference(bitmap), r, interpolates: state.interpolation != .none)
-    let alpha = alpha * state.alpha
-    if alpha == 1 { return append(command) }
-    append(.save)
-    append(.setAlpha(alpha))
-    append(command)
-    append(.restore)
-  }
-
   /// Fills the clip with a gradient between two points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
@@ -47,6 +36,17 @@ extension CGContext {
     let c = Point(center)
     let towards = Point(c.x + cos(Double(angle)), c.y + sin(Double(angle)))
     draw(gradient, .conic(center: c, towards: towards), [])
+  }
+
+  /// Draws a bitmap into a rectangle, its first row at the smallest y.
+  package func draw(_ bitmap: Bitmap, in r: Rect, alpha: Double = 1) {
+    let command = DrawCommand.bitmap(BitmapReference(bitmap), r, interpolates: state.interpolation != .none)
+    let alpha = alpha * state.alpha
+    if alpha == 1 { return append(command) }
+    append(.save)
+    append(.setAlpha(alpha))
+    append(command)
+    append(.restore)
   }
 
   private func draw(_ gradient: CGGradient, _ shape: Gradient.Shape, _ options: CGGradientDrawingOptions) {

@@ -73,10 +73,11 @@ public enum CGBlendMode: Int32, Sendable {
 /// The options for drawing a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let drawsBeforeStartLocation = Self(rawValue: 1 << 0)
   public static let drawsAfterEndLocation = Self(rawValue: 1 << 1)
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 extension FillRule {

@@ -7,6 +7,9 @@ public struct CGVector: Hashable, Codable, Sendable {
   /// The component along the y axis, in points.
   public var dy: CGFloat
 
+  /// The zero vector.
+  public static let zero = CGVector()
+
   /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
@@ -15,7 +18,4 @@ public struct CGVector: Hashable, Codable, Sendable {
     self.dx = dx
     self.dy = dy
   }
-
-  /// The zero vector.
-  public static let zero = CGVector()
 }

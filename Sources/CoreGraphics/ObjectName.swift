@@ -13,17 +13,17 @@ package struct ObjectName: Hashable, CustomStringConvertible, Sendable {
   /// The modules whose classes have no prefix on Apple's systems.
   private static let plainModules = (uiKitModules + ["QuartzCore", "CoreGraphics", "Foundation"]).map { $0 + "." }
 
+  /// Creates the name of an object.
+  package init(_ object: AnyObject) {
+    className = ObjectName.className(of: type(of: object))
+    address = "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+  }
+
   /// Returns the name of a type with that of its module, which is `UIKit` for the modules that UIKit consists of.
   package static func qualifiedName(of type: Any.Type) -> String {
     let name = String(reflecting: type)
     guard let module = uiKitModules.first(where: { name.hasPrefix($0 + ".") }) else { return name }
     return "UIKit" + name.dropFirst(module.count)
-  }
-
-  /// Creates the name of an object.
-  package init(_ object: AnyObject) {
-    className = ObjectName.className(of: type(of: object))
-    address = "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
   /// Returns the name of a class as Objective-C's runtime prints it.

@@ -6,6 +6,9 @@ package struct CollectionDataCounts: Equatable, Sendable {
   /// The number of items before every section, and the number of all items at the end.
   @usableFromInline let starts: [Int]
 
+  /// The counts of data without sections.
+  package static let empty = CollectionDataCounts([])
+
   /// Creates counts from the numbers of items by section; none may be negative.
   package init(_ itemCounts: [Int]) {
     var starts = [0]
@@ -16,9 +19,6 @@ package struct CollectionDataCounts: Equatable, Sendable {
     }
     self.starts = starts
   }
-
-  /// The counts of data without sections.
-  package static let empty = CollectionDataCounts([])
 
   /// The number of sections.
   @inlinable package var sectionCount: Int { starts.count - 1 }

@@ -7,6 +7,9 @@ package struct IndexMap: Equatable, Sendable {
   /// The new indices of inserted elements, ascending.
   package let inserted: ArraySlice<Int>
 
+  /// The map of a list that does not change.
+  package static let identity = IndexMap(ascendingRemoved: [], inserted: [])
+
   /// Creates a map from indices in any order.
   package init(removed: [Int], inserted: [Int]) {
     self.init(ascendingRemoved: removed.sorted()[...], inserted: inserted.sorted()[...])
@@ -17,9 +20,6 @@ package struct IndexMap: Equatable, Sendable {
     self.removed = removed
     self.inserted = inserted
   }
-
-  /// The map of a list that does not change.
-  package static let identity = IndexMap(ascendingRemoved: [], inserted: [])
 
   /// Returns the new index of an element; nil for a removed one.
   package func newIndex(ofOld old: Int) -> Int? { Self.map(old, leaving: removed, coming: inserted) }

@@ -39,16 +39,6 @@ package struct UpdateMap: Equatable, Sendable {
 
   init() {}
 
-  mutating func move(section old: Int, to new: Int) {
-    movedSections[old] = new
-    movedSectionsBack[new] = old
-  }
-
-  mutating func move(item old: ItemPlace, to new: ItemPlace) {
-    movedItems[old] = new
-    movedItemsBack[new] = old
-  }
-
   /// Returns the new index of a section; nil when it was deleted.
   package func newSection(ofOld old: Int) -> Int? { movedSections[old] ?? sections.newIndex(ofOld: old) }
 
@@ -77,5 +67,15 @@ package struct UpdateMap: Equatable, Sendable {
   /// Returns true if the views of a section, given by its index after the change, existed before.
   package func existed(section new: Int) -> Bool {
     oldSection(ofNew: new).map { !reloadedSections.contains($0) } ?? false
+  }
+
+  mutating func move(section old: Int, to new: Int) {
+    movedSections[old] = new
+    movedSectionsBack[new] = old
+  }
+
+  mutating func move(item old: ItemPlace, to new: ItemPlace) {
+    movedItems[old] = new
+    movedItemsBack[new] = old
   }
 }

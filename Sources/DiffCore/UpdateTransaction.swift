@@ -22,6 +22,12 @@ package struct UpdateTransaction {
     let operation: Int
   }
 
+  private init(operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts) {
+    self.operations = operations
+    self.before = before
+    self.after = after
+  }
+
   /// Returns the map that results from a batch of operations, or the reason why they are inconsistent.
   package static func map(
     _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts
@@ -30,12 +36,6 @@ package struct UpdateTransaction {
       var transaction = UpdateTransaction(operations: operations, before: before, after: after)
       return try transaction.run()
     }
-  }
-
-  private init(operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts) {
-    self.operations = operations
-    self.before = before
-    self.after = after
   }
 
   private mutating func run() throws(UpdateError) -> UpdateMap {

@@ -9,6 +9,13 @@
   /// The alpha component, from 0 (transparent) to 1 (opaque).
   @usableFromInline package var alpha: Double
 
+  /// Transparent black.
+  @usableFromInline package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Opaque black.
+  @usableFromInline package static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white.
+  @usableFromInline package static let white = Color(red: 1, green: 1, blue: 1)
+
   /// Creates a colour from its components, which are not premultiplied.
   @inlinable
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -17,11 +24,4 @@
     self.blue = blue
     self.alpha = alpha
   }
-
-  /// Transparent black.
-  @usableFromInline package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-  /// Opaque black.
-  @usableFromInline package static let black = Color(red: 0, green: 0, blue: 0)
-  /// Opaque white.
-  @usableFromInline package static let white = Color(red: 1, green: 1, blue: 1)
 }

@@ -167,8 +167,6 @@ private struct PixelArea {
   var y0: Int
   var x1: Int
   var y1: Int
-  var width: Int { x1 - x0 }
-  var height: Int { y1 - y0 }
 
   init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) { (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1) }
 
@@ -179,6 +177,9 @@ private struct PixelArea {
     else { return nil }
     self.init(x0, y0, x1, y1)
   }
+
+  var width: Int { x1 - x0 }
+  var height: Int { y1 - y0 }
 
   func rect(_ scale: Double) -> Rect {
     Rect(Double(x0) / scale, Double(y0) / scale, Double(width) / scale, Double(height) / scale)
@@ -212,6 +213,10 @@ private func wholeNumber(_ v: Double) -> Int? {
 }
 
 extension Node {
+  /// A Boolean value that indicates whether the node, without its descendants, draws the same if moved by any whole
+  /// number of pixels.
+  var isShiftableItself: Bool { placement.isShiftable && look.isShiftable }
+
   /// A Boolean value that indicates whether the node leaves its content at whole pixels and at full opacity.
   fileprivate var canScroll: Bool {
     guard case .offset = placement.transform, placement.opacity >= 1, !placement.isMoving, look.mask == nil,
@@ -219,10 +224,6 @@ extension Node {
     else { return false }
     return true
   }
-
-  /// A Boolean value that indicates whether the node, without its descendants, draws the same if moved by any whole
-  /// number of pixels.
-  var isShiftableItself: Bool { placement.isShiftable && look.isShiftable }
 
   /// Returns whether the node shows nothing but one opaque colour in an area of the surface, in points.
   fileprivate func isPlain(in area: Rect, _ around: Rect, _ t: Affine) -> Bool {

@@ -63,35 +63,6 @@ package struct Damage {
     if isInMove { inner.add(mapped) } else { outer.add(mapped) }
   }
 
-  /// Compares two versions of one node; `t` maps the parent's coordinates to the surface.
-  private mutating func compare(
-    _ old: Node, _ new: Node, childTransform: Transform3D? = nil, _ t: Affine, clip: Rect
-  ) {
-    if old === new { return addUnshiftable(new, childTransform: childTransform, t, clip) }
-    let isPlacedAlike = old.placement == new.placement && old.look.bounds.size == new.look.bounds.size
-    if isPlacedAlike, old.revision == new.revision, old.look.bounds.origin == new.look.bounds.origin {
-      return addUnshiftable(new, childTransform: childTransform, t, clip)
-    }
-    let isFlat = childTransform == nil && new.placement.transform.isFlat && !new.look.keepsDepth
-    // Opacity, perspective, a mask, a shadow of the whole and sampling all make the subtree one picture.
-    let isOneThing = !isFlat || new.look.mask != nil || old.look.mask != nil || new.placement.isMoving
-    if isPlacedAlike, !isOneThing, move(old, new, t, clip) { return }
-    guard isPlacedAlike, !isOneThing, old.look.looksLike(new.look), !isInMove || new.isShiftableItself else {
-      addAll(of: old, childTransform: childTransform, t, clip)
-      addAll(of: new, childTransform: childTransform, t, clip)
-      return
-    }
-    if let shadow = new.look.shadow, shadow.path == nil || old.look.shadow?.path != shadow.path {
-      addAll(of: old, t, clip)
-      addAll(of: new, t, clip)
-      return
-    }
-    guard new.placement.opacity > 0 else { return }
-    let own = new.map(to: t)
-    guard let inner = new.shownPart(of: clip, own) else { return }
-    compareChildren(old, new, own, clip: inner)
-  }
-
   /// Compares two lists of children; those that are added, removed or reordered are damaged as a whole.
   mutating func compareChildren(_ old: Node, _ new: Node, _ t: Affine, clip: Rect) {
     let transform = new.look.childTransform
@@ -129,6 +100,35 @@ package struct Damage {
     // A picture that is sampled between pixels reaches into the next one.
     let margin = node.placement.isMoving ? 1 / Swift.max(Swift.abs(t.a), Swift.abs(t.b), 1e-6) : 0
     add(extent.map { node.map($0, childTransform: childTransform).inset(-margin, -margin) }, t, clip)
+  }
+
+  /// Compares two versions of one node; `t` maps the parent's coordinates to the surface.
+  private mutating func compare(
+    _ old: Node, _ new: Node, childTransform: Transform3D? = nil, _ t: Affine, clip: Rect
+  ) {
+    if old === new { return addUnshiftable(new, childTransform: childTransform, t, clip) }
+    let isPlacedAlike = old.placement == new.placement && old.look.bounds.size == new.look.bounds.size
+    if isPlacedAlike, old.revision == new.revision, old.look.bounds.origin == new.look.bounds.origin {
+      return addUnshiftable(new, childTransform: childTransform, t, clip)
+    }
+    let isFlat = childTransform == nil && new.placement.transform.isFlat && !new.look.keepsDepth
+    // Opacity, perspective, a mask, a shadow of the whole and sampling all make the subtree one picture.
+    let isOneThing = !isFlat || new.look.mask != nil || old.look.mask != nil || new.placement.isMoving
+    if isPlacedAlike, !isOneThing, move(old, new, t, clip) { return }
+    guard isPlacedAlike, !isOneThing, old.look.looksLike(new.look), !isInMove || new.isShiftableItself else {
+      addAll(of: old, childTransform: childTransform, t, clip)
+      addAll(of: new, childTransform: childTransform, t, clip)
+      return
+    }
+    if let shadow = new.look.shadow, shadow.path == nil || old.look.shadow?.path != shadow.path {
+      addAll(of: old, t, clip)
+      addAll(of: new, t, clip)
+      return
+    }
+    guard new.placement.opacity > 0 else { return }
+    let own = new.map(to: t)
+    guard let inner = new.shownPart(of: clip, own) else { return }
+    compareChildren(old, new, own, clip: inner)
   }
 }
 

@@ -28,6 +28,13 @@ extension Node {
     }
   }
 
+  /// Returns the transform that is applied to children after their placement, where depth is kept.
+  package func childSpace(_ map: Transform3D) -> Transform3D {
+    let o = look.bounds.origin
+    let space = Transform3D.translation(-o.x, -o.y, 0).concatenating(map)
+    return look.childTransform.map { $0.concatenating(space) } ?? space
+  }
+
   private func collect(_ map: Transform3D, _ fade: Double, into entries: inout [NodeInDepth]) {
     let space = childSpace(map)
     for child in children {
@@ -39,13 +46,6 @@ extension Node {
           NodeInDepth(node: child, space: space, fade: fade, depth: matrix.depth(of: child.look.bounds.size)))
       }
     }
-  }
-
-  /// Returns the transform that is applied to children after their placement, where depth is kept.
-  package func childSpace(_ map: Transform3D) -> Transform3D {
-    let o = look.bounds.origin
-    let space = Transform3D.translation(-o.x, -o.y, 0).concatenating(map)
-    return look.childTransform.map { $0.concatenating(space) } ?? space
   }
 }
 

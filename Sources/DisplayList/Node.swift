@@ -86,6 +86,16 @@ package final class Node {
     return node
   }
 
+  /// Removes the array of children from a version that nobody else references, and returns it emptied, with its
+  /// capacity.
+  package static func reuseStorage(of spare: inout Node?) -> [Node] {
+    guard isKnownUniquelyReferenced(&spare), let node = spare else { return [] }
+    var room: [Node] = []
+    swap(&room, &node.children)
+    room.removeAll(keepingCapacity: true)
+    return room
+  }
+
   /// Copies the children of another version into an array of its own: a shared one would have to be copied as soon as
   /// one of the versions changes it.
   private func copyChildren(of other: Node) {
@@ -95,16 +105,6 @@ package final class Node {
       children.removeAll(keepingCapacity: true)
       children.append(contentsOf: other.children)
     }
-  }
-
-  /// Removes the array of children from a version that nobody else references, and returns it emptied, with its
-  /// capacity.
-  package static func reuseStorage(of spare: inout Node?) -> [Node] {
-    guard isKnownUniquelyReferenced(&spare), let node = spare else { return [] }
-    var room: [Node] = []
-    swap(&room, &node.children)
-    room.removeAll(keepingCapacity: true)
-    return room
   }
 
   private static func version(
@@ -190,6 +190,9 @@ package struct CornerRadii: Hashable, Sendable {
   /// instead of being circular arcs.
   package var isContinuous: Bool
 
+  /// Square corners.
+  package static let zero = CornerRadii(all: 0)
+
   /// Creates radii.
   package init(
     topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double, isContinuous: Bool = false
@@ -203,9 +206,6 @@ package struct CornerRadii: Hashable, Sendable {
 
   /// Creates four equal radii.
   package init(all r: Double) { self.init(topLeft: r, topRight: r, bottomLeft: r, bottomRight: r) }
-
-  /// Square corners.
-  package static let zero = CornerRadii(all: 0)
 }
 
 /// The appearance of a node itself, in drawing order: shadow, background, content, children, border.

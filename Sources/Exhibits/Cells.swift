@@ -7,6 +7,10 @@ final class NumberCell: UICollectionViewCell {
   var margin: CGFloat = 0 { didSet { if margin != oldValue { setNeedsLayout() } } }
   private static let border: CGFloat = 4
 
+  override var isHighlighted: Bool {
+    didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.textAlignment = .center
@@ -30,10 +34,6 @@ final class NumberCell: UICollectionViewCell {
     label.frame = contentView.bounds
     let size = min(scaled(28), (contentView.bounds.height * 0.5).rounded())
     if size > 0, label.font.pointSize != size { label.font = .boldSystemFont(ofSize: size) }
-  }
-
-  override var isHighlighted: Bool {
-    didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
   }
 
   /// Gives a dragged cell a shadow on the others.

@@ -34,6 +34,11 @@ final class ControlsController: UIViewController, ExhibitController {
   private let wheel = UIActivityIndicatorView(style: .medium)
   private var rows: [(label: UILabel, controls: [UIView])] = []
 
+  static let papers = ["Laid", "Wove", "Vellum", "Matt", "Gloss"]
+
+  /// The height of the wheels, in points.
+  private static let wheelHeight: CGFloat = 150
+
   /// Creates a page on which the date is the present one.
   init(now: Date) {
     day.date = now
@@ -66,7 +71,54 @@ final class ControlsController: UIViewController, ExhibitController {
     add("Format", [formats])
   }
 
-  static let papers = ["Laid", "Wove", "Vellum", "Matt", "Gloss"]
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // In a narrow window the names take less room, and a control that does not fit beside another is placed below it.
+    // Large text has the names above the controls there.
+    let isNarrow = view.bounds.width < 480
+    let isStacked = isNarrow && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let lead: CGFloat = isStacked ? 20 : isNarrow ? 104 : 150
+    let wide = min(360, max(0, view.bounds.width - lead - 20))
+    let row = scaled(40, maximum: 52).rounded()
+    segments.updateScaledFont()
+    scroll.frame = view.bounds
+    var y: CGFloat = 16
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func mirrored(_ frame: CGRect) -> CGRect {
+      guard isMirrored else { return frame }
+      return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    for (label, controls) in rows {
+      label.textAlignment = isMirrored ? .right : .left
+      let side = isStacked ? view.bounds.width - 40 : lead - (isNarrow ? 32 : 40)
+      label.frame = mirrored(CGRect(x: 20, y: y, width: max(0, side), height: row))
+      if isStacked { y += row }
+      label.setScaledFont(.systemFont(ofSize: isNarrow ? 15 : 17), maximum: 28)
+      if controls.contains(formats) {
+        label.frame.origin.y = y + (Self.wheelHeight - row) / 2
+        formats.frame = mirrored(CGRect(x: lead, y: y, width: wide, height: Self.wheelHeight))
+        y += Self.wheelHeight + 12
+        continue
+      }
+      var x = lead
+      for control in controls {
+        let needed = min(control.sizeThatFits(CGSize(width: wide, height: row)).width, wide)
+        if x > lead, x + needed > view.bounds.width - 20 {
+          x = lead
+          y += row + 8
+        }
+        var size = control.sizeThatFits(CGSize(width: wide, height: row))
+        if control is UITextField || control is UISlider || control is UIProgressView { size.width = wide }
+        if control === answer { size.width = max(0, view.bounds.width - x - 20) }
+        size = CGSize(width: min(size.width, max(0, view.bounds.width - x - 20)), height: min(size.height, row))
+        control.frame = mirrored(
+          CGRect(x: x, y: (y + row / 2 - size.height / 2).rounded(), width: size.width, height: size.height))
+        x += size.width + 16
+      }
+      y += row + 12
+    }
+    scroll.contentSize = CGSize(width: view.bounds.width, height: y)
+  }
 
   private func setUpSearch() {
     searchField.placeholder = "Find a paper"
@@ -161,58 +213,6 @@ final class ControlsController: UIViewController, ExhibitController {
     }
     rows.append((label, controls))
   }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    // In a narrow window the names take less room, and a control that does not fit beside another is placed below it.
-    // Large text has the names above the controls there.
-    let isNarrow = view.bounds.width < 480
-    let isStacked = isNarrow && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let lead: CGFloat = isStacked ? 20 : isNarrow ? 104 : 150
-    let wide = min(360, max(0, view.bounds.width - lead - 20))
-    let row = scaled(40, maximum: 52).rounded()
-    segments.updateScaledFont()
-    scroll.frame = view.bounds
-    var y: CGFloat = 16
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func mirrored(_ frame: CGRect) -> CGRect {
-      guard isMirrored else { return frame }
-      return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-    }
-    for (label, controls) in rows {
-      label.textAlignment = isMirrored ? .right : .left
-      let side = isStacked ? view.bounds.width - 40 : lead - (isNarrow ? 32 : 40)
-      label.frame = mirrored(CGRect(x: 20, y: y, width: max(0, side), height: row))
-      if isStacked { y += row }
-      label.setScaledFont(.systemFont(ofSize: isNarrow ? 15 : 17), maximum: 28)
-      if controls.contains(formats) {
-        label.frame.origin.y = y + (Self.wheelHeight - row) / 2
-        formats.frame = mirrored(CGRect(x: lead, y: y, width: wide, height: Self.wheelHeight))
-        y += Self.wheelHeight + 12
-        continue
-      }
-      var x = lead
-      for control in controls {
-        let needed = min(control.sizeThatFits(CGSize(width: wide, height: row)).width, wide)
-        if x > lead, x + needed > view.bounds.width - 20 {
-          x = lead
-          y += row + 8
-        }
-        var size = control.sizeThatFits(CGSize(width: wide, height: row))
-        if control is UITextField || control is UISlider || control is UIProgressView { size.width = wide }
-        if control === answer { size.width = max(0, view.bounds.width - x - 20) }
-        size = CGSize(width: min(size.width, max(0, view.bounds.width - x - 20)), height: min(size.height, row))
-        control.frame = mirrored(
-          CGRect(x: x, y: (y + row / 2 - size.height / 2).rounded(), width: size.width, height: size.height))
-        x += size.width + 16
-      }
-      y += row + 12
-    }
-    scroll.contentSize = CGSize(width: view.bounds.width, height: y)
-  }
-
-  /// The height of the wheels, in points.
-  private static let wheelHeight: CGFloat = 150
 
   // MARK: Questions
 

@@ -129,6 +129,9 @@ final class CarouselView: UIView {
     for i in 0..<CarouselView.count { addCard(i) }
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("The carousel is made in code.") }
+
   /// Starts the animations again: a layer outside a window at the end of a frame loses its animations.
   override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -143,8 +146,28 @@ final class CarouselView: UIView {
     ring.layer.add(turn, forKey: "turn")
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("The carousel is made in code.") }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = min(bounds.height * 0.5, 240)
+    let size = CGSize(width: height * 0.72, height: height)
+    let radius = min(bounds.width * 0.3, size.width * 1.75)
+    layer.sublayerTransform.m34 = -1 / 900
+    for space in [tilt, ring] {
+      space.bounds = CGRect(origin: .zero, size: size)
+      space.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    }
+    tilt.center = CGPoint(x: bounds.midX, y: bounds.midY - height * 0.06)
+    tilt.transform3D = CATransform3DRotate(CATransform3DMakeTranslation(0, 0, -radius * 0.4), -0.2, 1, 0, 0)
+    for (i, card) in cards.enumerated() {
+      card.bounds = ring.bounds
+      card.center = CGPoint(x: size.width / 2, y: size.height / 2)
+      let angle = CGFloat(i / 2) / CGFloat(CarouselView.count) * 2 * .pi
+      let place = CATransform3DTranslate(CATransform3DMakeRotation(angle, 0, 1, 0), 0, 0, radius)
+      card.transform3D = i % 2 == 0 ? place : CATransform3DRotate(place, .pi, 0, 1, 0)
+      card.layer.sublayers?.first?.frame = card.bounds
+      card.subviews.first?.frame = card.bounds
+    }
+  }
 
   /// Adds the two sides of a card, each visible only from its front.
   private func addCard(_ i: Int) {
@@ -173,29 +196,6 @@ final class CarouselView: UIView {
       side.clipsToBounds = true
       ring.addSubview(side)
       cards.append(side)
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let height = min(bounds.height * 0.5, 240)
-    let size = CGSize(width: height * 0.72, height: height)
-    let radius = min(bounds.width * 0.3, size.width * 1.75)
-    layer.sublayerTransform.m34 = -1 / 900
-    for space in [tilt, ring] {
-      space.bounds = CGRect(origin: .zero, size: size)
-      space.center = CGPoint(x: size.width / 2, y: size.height / 2)
-    }
-    tilt.center = CGPoint(x: bounds.midX, y: bounds.midY - height * 0.06)
-    tilt.transform3D = CATransform3DRotate(CATransform3DMakeTranslation(0, 0, -radius * 0.4), -0.2, 1, 0, 0)
-    for (i, card) in cards.enumerated() {
-      card.bounds = ring.bounds
-      card.center = CGPoint(x: size.width / 2, y: size.height / 2)
-      let angle = CGFloat(i / 2) / CGFloat(CarouselView.count) * 2 * .pi
-      let place = CATransform3DTranslate(CATransform3DMakeRotation(angle, 0, 1, 0), 0, 0, radius)
-      card.transform3D = i % 2 == 0 ? place : CATransform3DRotate(place, .pi, 0, 1, 0)
-      card.layer.sublayers?.first?.frame = card.bounds
-      card.subviews.first?.frame = card.bounds
     }
   }
 }

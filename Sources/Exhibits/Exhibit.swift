@@ -31,24 +31,12 @@ public struct ExhibitContext {
   /// The folder of calendars to show; nil: a bindery's, created for the gallery.
   public var calendarFolder: String? { didSet { opened.calendars = nil } }
 
-  /// The calendars, which all exhibits share.
-  var calendars: GalleryCalendars {
-    if let known = opened.calendars { return known }
-    let made = GalleryCalendars(folder: calendarFolder)
-    opened.calendars = made
-    return made
-  }
-
   /// The folder of the user's downloads; nil: simulated downloads without a process.
   public var downloadFolder: String? { didSet { opened.downloads = nil } }
+  private let opened = Opened()
 
-  /// The downloads, which continue while other exhibits are shown.
-  var downloads: any DownloadSource {
-    if let known = opened.downloads { return known }
-    let made: any DownloadSource = downloadFolder.map { SessionDownloads(folder: $0) } ?? FixedDownloads()
-    opened.downloads = made
-    return made
-  }
+  /// Creates a context; `folder` contains the user's own pictures, nil for the included ones.
+  public init(folder: String? = nil) { self.folder = folder }
 
   /// Opens the session of downloads for which the program was launched in the background.
   public func handleEvents(ofSession identifier: String, completionHandler: @escaping () -> Void) {
@@ -63,7 +51,6 @@ public struct ExhibitContext {
     var calendars: GalleryCalendars?
     var downloads: (any DownloadSource)?
   }
-  private let opened = Opened()
 
   /// Creates the calendars of the gallery in a new folder, as files that other programs can open.
   public static func makeCalendars(in folder: String) throws {
@@ -71,8 +58,21 @@ public struct ExhibitContext {
     try GalleryCalendars.makeBindery(in: URL(fileURLWithPath: folder))
   }
 
-  /// Creates a context; `folder` contains the user's own pictures, nil for the included ones.
-  public init(folder: String? = nil) { self.folder = folder }
+  /// The calendars, which all exhibits share.
+  var calendars: GalleryCalendars {
+    if let known = opened.calendars { return known }
+    let made = GalleryCalendars(folder: calendarFolder)
+    opened.calendars = made
+    return made
+  }
+
+  /// The downloads, which continue while other exhibits are shown.
+  var downloads: any DownloadSource {
+    if let known = opened.downloads { return known }
+    let made: any DownloadSource = downloadFolder.map { SessionDownloads(folder: $0) } ?? FixedDownloads()
+    opened.downloads = made
+    return made
+  }
 }
 
 /// A controller that reports when everything has loaded, so that a picture of it is complete.

@@ -74,19 +74,6 @@ final class UpdatesController: UIViewController, ExhibitController {
     showCount()
   }
 
-  /// Enables the actions that are possible with the current number of cells.
-  private func showCount() {
-    emptyLabel.isHidden = !numbers.isEmpty
-    for (button, least) in zip(buttons, [0, 1, 2, 2]) { button.isEnabled = numbers.count >= least }
-  }
-
-  private func addButton(_ title: String, _ action: @escaping (UpdatesController) -> Void) {
-    buttons.append(
-      options.addButton(title) { [weak self] in
-        if let self { action(self) }
-      })
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
@@ -98,6 +85,19 @@ final class UpdatesController: UIViewController, ExhibitController {
     circle.fit(CGSize(width: b.width, height: height))
     collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: height)
     options.frame = CGRect(x: 0, y: height, width: b.width, height: bar)
+  }
+
+  /// Enables the actions that are possible with the current number of cells.
+  private func showCount() {
+    emptyLabel.isHidden = !numbers.isEmpty
+    for (button, least) in zip(buttons, [0, 1, 2, 2]) { button.isEnabled = numbers.count >= least }
+  }
+
+  private func addButton(_ title: String, _ action: @escaping (UpdatesController) -> Void) {
+    buttons.append(
+      options.addButton(title) { [weak self] in
+        if let self { action(self) }
+      })
   }
 
   // MARK: Batches

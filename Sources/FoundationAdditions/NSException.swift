@@ -3,9 +3,6 @@ public import Foundation
 /// The name of an exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a name.
-  public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// An exception of no particular kind.
   public static let genericException = NSExceptionName("NSGenericException")
@@ -17,6 +14,10 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
   /// An object that is not there.
   public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A condition that ends the program: nothing catches exceptions in Swift.

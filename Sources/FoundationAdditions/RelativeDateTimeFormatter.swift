@@ -30,12 +30,19 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   open var unitsStyle = UnitsStyle.full
   /// The place of the text in a sentence.
   open var formattingContext = Formatter.Context.unknown
+
   /// The calendar whose units are counted; nil resets it to the user's.
   open var calendar: Calendar! = .autoupdatingCurrent {
     didSet { if calendar == nil { calendar = .autoupdatingCurrent } }
   }
+
   /// The language; nil resets it to the user's.
   open var locale: Locale! = .autoupdatingCurrent { didSet { if locale == nil { locale = .autoupdatingCurrent } } }
+
+  private static let units: [(Date.RelativeFormatStyle.Field, Calendar.Component)] = [
+    (.year, .year), (.month, .month), (.week, .weekOfMonth), (.day, .day), (.hour, .hour), (.minute, .minute),
+    (.second, .second),
+  ]
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -67,11 +74,6 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   open override func string(for object: Any?) -> String? {
     (object as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }
-
-  private static let units: [(Date.RelativeFormatStyle.Field, Calendar.Component)] = [
-    (.year, .year), (.month, .month), (.week, .weekOfMonth), (.day, .day), (.hour, .hour), (.minute, .minute),
-    (.second, .second),
-  ]
 
   private func text(_ value: Int, _ field: Date.RelativeFormatStyle.Field, _ component: Calendar.Component) -> String {
     // A date in the middle of days, months and years that all have their usual lengths.

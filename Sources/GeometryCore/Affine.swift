@@ -13,6 +13,9 @@
   /// The translation along the y axis (down), in points.
   @usableFromInline package var ty: Double
 
+  /// The identity transform.
+  @usableFromInline package static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
   /// Creates a transform from its elements.
   @inlinable
   package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
@@ -23,9 +26,6 @@
     self.tx = tx
     self.ty = ty
   }
-
-  /// The identity transform.
-  @usableFromInline package static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Returns a translation, in points.
   @inlinable

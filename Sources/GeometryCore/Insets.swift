@@ -9,6 +9,9 @@
   /// The distance from the right edge.
   @usableFromInline package var right: Double
 
+  /// Insets of zero.
+  @usableFromInline package static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+
   /// Creates insets.
   @inlinable
   package init(top: Double, left: Double, bottom: Double, right: Double) {
@@ -17,7 +20,4 @@
     self.bottom = bottom
     self.right = right
   }
-
-  /// Insets of zero.
-  @usableFromInline package static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 }

@@ -5,15 +5,15 @@
   /// The y coordinate, downwards.
   @usableFromInline package var y: Double
 
+  /// The origin.
+  @usableFromInline package static let zero = Point(0, 0)
+
   /// Creates a point from its coordinates, in points.
   @inlinable
   package init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
-
-  /// The origin.
-  @usableFromInline package static let zero = Point(0, 0)
 
   /// Adds two points, coordinate by coordinate.
   @inlinable

@@ -5,6 +5,9 @@
   /// The size, in points.
   @usableFromInline package var size: Size
 
+  /// The rectangle of zero size at the origin.
+  @usableFromInline package static let zero = Rect(0, 0, 0, 0)
+
   /// Creates a rectangle.
   @inlinable
   package init(origin: Point, size: Size) {
@@ -17,9 +20,6 @@
   package init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
-
-  /// The rectangle of zero size at the origin.
-  @usableFromInline package static let zero = Rect(0, 0, 0, 0)
 
   /// The least x coordinate, at the left edge.
   @inlinable package var minX: Double { origin.x }

@@ -5,15 +5,15 @@
   /// The vertical extent.
   @usableFromInline package var height: Double
 
+  /// The size of zero width and height.
+  @usableFromInline package static let zero = Size(0, 0)
+
   /// Creates a size from its width and height, in points.
   @inlinable
   package init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
   }
-
-  /// The size of zero width and height.
-  @usableFromInline package static let zero = Size(0, 0)
 
   /// A Boolean value that indicates whether width and height are finite.
   @inlinable

@@ -10,6 +10,9 @@
   /// of w', usually 1.
   @usableFromInline package var m41, m42, m43, m44: Double
 
+  /// The identity transform.
+  @usableFromInline package static let identity = Transform3D(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+
   /// Creates a matrix from its sixteen elements, row by row.
   @inlinable
   package init(
@@ -35,9 +38,6 @@
     self.m43 = m43
     self.m44 = m44
   }
-
-  /// The identity transform.
-  @usableFromInline package static let identity = Transform3D(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
   /// Creates the matrix that maps the plane z = 0 as an affine transform does.
   @inlinable

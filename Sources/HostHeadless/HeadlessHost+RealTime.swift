@@ -3,13 +3,6 @@ import HostInterface
 /// The clock of a program without a display or a test without a harness: nothing else moves it, so the program's run
 /// loop does as long as something is pending.
 extension HeadlessHost: PacedHost {
-  /// Returns the host of a program without a display.
-  static func makeForProgram() -> any Host {
-    let host = HeadlessHost()
-    host.followsRealTime = true
-    return host
-  }
-
   package var secondsToNextEvent: Double? {
     guard followsRealTime, !isMoving, let time = nextTime else { return nil }
     return max(0, time - clock.now)
@@ -24,5 +17,12 @@ extension HeadlessHost: PacedHost {
     fireTimers(dueAt: time)
     for surface in surfaces { surface.makeLatestFrame(dueBy: time) }
     clock.release()
+  }
+
+  /// Returns the host of a program without a display.
+  static func makeForProgram() -> any Host {
+    let host = HeadlessHost()
+    host.followsRealTime = true
+    return host
   }
 }

@@ -19,8 +19,7 @@ package final class HeadlessHost: Host {
   /// The tolerance with which a frame or timer counts as due at the target time, in seconds: the rounding error of a
   /// sum of times.
   private static let tolerance = 1e-6
-  /// The current time, in seconds; it begins at `startTime`.
-  package var now: Double { clock.now }
+
   /// A Boolean value that determines whether the program's run loop moves the clock in real time.
   ///
   /// The default is false for hosts that are made explicitly, and true for the one that a program without a display
@@ -31,6 +30,7 @@ package final class HeadlessHost: Host {
       eventDidChange()
     }
   }
+
   package var nextEventDidChange: (@MainActor () -> Void)?
   /// A function that runs work which is ready without waiting for a time; called before the clock looks for the next
   /// event.
@@ -44,12 +44,11 @@ package final class HeadlessHost: Host {
   package var refreshRate: Double = 60 {
     didSet { precondition(refreshRate > 0 && refreshRate.isFinite, "A refresh rate must be finite and above zero.") }
   }
+
   /// The size of the screen that programs see, in points: a phone's.
   package var screenSize = Size(393, 852)
   /// The scale of the screen and of surfaces made from now on, in pixels per point.
   package var screenScale: Double = 3
-  package var screenRefreshRate: Double { refreshRate }
-  package var surfacesAreScreens: Bool { true }
   /// The duration by which `run` moves the clock at most, in seconds, so that it returns despite an endless animation.
   package var runLimit: Double = 60
 
@@ -59,6 +58,13 @@ package final class HeadlessHost: Host {
   /// The open surfaces, oldest first.
   package private(set) var surfaces: [HeadlessSurface] = []
 
+  var clock = HeadlessClock()
+  /// A Boolean value that indicates whether frames are being made and timers run.
+  var isMoving = false
+
+  // Sorted in descending order of time, so that the next timer is cheap to remove.
+  private var timers: [Timer] = []
+
   private struct Timer {
     var time: Double
     var order: UInt64
@@ -66,17 +72,16 @@ package final class HeadlessHost: Host {
     var action: @MainActor () -> Void
   }
 
-  var clock = HeadlessClock()
-  /// A Boolean value that indicates whether frames are being made and timers run.
-  var isMoving = false
-
-  // Sorted in descending order of time, so that the next timer is cheap to remove.
-  private var timers: [Timer] = []
   private var order: UInt64 = 0
   private var hasQuit = false
 
   /// Creates a host whose clock shows `startTime`.
   package init() { Registry.use(.pinned) }
+
+  /// The current time, in seconds; it begins at `startTime`.
+  package var now: Double { clock.now }
+  package var screenRefreshRate: Double { refreshRate }
+  package var surfacesAreScreens: Bool { true }
 
   package func makeSurface(title: String, size: Size) -> any Surface {
     makeHeadlessSurface(title: title, size: size, scale: screenScale)
@@ -87,16 +92,6 @@ package final class HeadlessHost: Host {
     let surface = HeadlessSurface(host: self, title: title, size: size, scale: scale)
     surfaces.append(surface)
     return surface
-  }
-
-  func remove(_ surface: HeadlessSurface) {
-    surfaces.removeAll { $0 === surface }
-    eventDidChange()
-  }
-
-  /// Tells the run loop that an event may be due earlier than before.
-  func eventDidChange() {
-    if followsRealTime, !isMoving { nextEventDidChange?() }
   }
 
   /// Calls `start`, then makes frames and runs timers until nothing is pending, `quit` was called, or `runLimit` has
@@ -149,9 +144,6 @@ package final class HeadlessHost: Host {
     }
   }
 
-  /// Moves the clock to a time in seconds and leaves what was due on the way for later.
-  func skip(to time: Double) { clock.set(time) }
-
   /// Moves the clock by a duration in seconds.
   package func advance(by duration: Double) { advance(to: now + duration) }
 
@@ -161,12 +153,33 @@ package final class HeadlessHost: Host {
   /// A Boolean value that indicates whether a frame was requested or a timer is set.
   package var isPending: Bool { nextTime != nil }
 
+  func remove(_ surface: HeadlessSurface) {
+    surfaces.removeAll { $0 === surface }
+    eventDidChange()
+  }
+
+  /// Tells the run loop that an event may be due earlier than before.
+  func eventDidChange() {
+    if followsRealTime, !isMoving { nextEventDidChange?() }
+  }
+
+  /// Moves the clock to a time in seconds and leaves what was due on the way for later.
+  func skip(to time: Double) { clock.set(time) }
+
   var nextTime: Double? {
     var next = timers.last?.time
     for surface in surfaces {
       if let due = surface.frameDue { next = min(next ?? due, due) }
     }
     return next
+  }
+
+  /// Fires the timers that are due at a time and are set now; those that they set come later.
+  func fireTimers(dueAt time: Double) {
+    let newest = order
+    while let index = timers.lastIndex(where: { $0.order <= newest }), timers[index].time <= time {
+      fire(timers.remove(at: index))
+    }
   }
 
   /// Moves to the time of the next event and performs it: one timer, otherwise the frames of that time.
@@ -183,14 +196,6 @@ package final class HeadlessHost: Host {
   private func removeTimer(dueAt time: Double) -> Timer? {
     guard let timer = timers.last, timer.time <= time else { return nil }
     return timers.removeLast()
-  }
-
-  /// Fires the timers that are due at a time and are set now; those that they set come later.
-  func fireTimers(dueAt time: Double) {
-    let newest = order
-    while let index = timers.lastIndex(where: { $0.order <= newest }), timers[index].time <= time {
-      fire(timers.remove(at: index))
-    }
   }
 
   private func fire(_ timer: Timer) {

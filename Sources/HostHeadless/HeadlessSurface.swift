@@ -14,10 +14,12 @@ package final class HeadlessSurface: Surface {
   package let refreshRate: Double
   /// The title, which a window would show.
   package var title: String
+
   /// The minimum size, in points, which applies to every new size.
   package var minimumSize = Size(0, 0) {
     didSet { if minimumSize != oldValue { resize(to: size) } }
   }
+
   package var cursorName = "default"
   /// The rectangle of the text cursor, as set by `setTextCursor`.
   package private(set) var textCursor: Rect?
@@ -38,8 +40,6 @@ package final class HeadlessSurface: Surface {
   private(set) var frameDue: Double?
   // Frames come at multiples of the interval after this time; they are counted, not summed, so that they do not drift.
   private var origin: Double
-  /// A Boolean value that indicates whether a frame was requested and not made yet.
-  package var isFramePending: Bool { frameDue != nil }
   /// The renderer; created for the first picture.
   var renderer: (any Renderer)?
   private var pixels: PixelArray?
@@ -56,6 +56,9 @@ package final class HeadlessSurface: Surface {
     self.scale = scale
   }
 
+  /// A Boolean value that indicates whether a frame was requested and not made yet.
+  package var isFramePending: Bool { frameDue != nil }
+
   package func requestFrame() {
     guard frameDue == nil, !isClosed, host != nil else { return }
     frameDue = nextFrameTime
@@ -64,13 +67,6 @@ package final class HeadlessSurface: Surface {
 
   /// The time of a frame that is requested now, in seconds: a multiple of the interval since the surface was made.
   package var nextFrameTime: Double { frameDue ?? nextMultiple }
-
-  private var nextMultiple: Double {
-    let now = host?.now ?? origin
-    var number = ((now - origin) * refreshRate).rounded(.down)
-    while origin + number / refreshRate <= now { number += 1 }
-    return origin + number / refreshRate
-  }
 
   /// Moves the clock of the host to a time, in seconds.
   package func advance(to time: Double) { host?.advance(to: time) }
@@ -114,6 +110,13 @@ package final class HeadlessSurface: Surface {
   func makeLatestFrame(dueBy time: Double) {
     guard let due = frameDue, due <= time else { return }
     makeFrame(at: max(due, origin + ((time - origin) * refreshRate).rounded(.down) / refreshRate))
+  }
+
+  private var nextMultiple: Double {
+    let now = host?.now ?? origin
+    var number = ((now - origin) * refreshRate).rounded(.down)
+    while origin + number / refreshRate <= now { number += 1 }
+    return origin + number / refreshRate
   }
 
   // MARK: For tests
@@ -175,10 +178,6 @@ package final class HeadlessSurface: Surface {
 /// The memory of a surface: room for two pictures, in which the visible one moves up and down when it scrolls.
 private final class PixelArray {
   var rows: PixelRows
-  var width: Int { rows.width }
-  var height: Int { rows.height }
-  /// The size of a picture, in bytes.
-  var count: Int { rows.stride * rows.height }
 
   init(width: Int, height: Int) {
     // Cairo's pictures have at most 32,767 rows. Memory that is not used is not taken.
@@ -190,6 +189,11 @@ private final class PixelArray {
   }
 
   deinit { free(rows.base) }
+
+  var width: Int { rows.width }
+  var height: Int { rows.height }
+  /// The size of a picture, in bytes.
+  var count: Int { rows.stride * rows.height }
 }
 
 /// The source of the identifiers of snapshots' bitmaps; the top bits keep them apart from those of others.

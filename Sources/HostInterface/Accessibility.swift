@@ -12,8 +12,6 @@ package struct AccessibilityNode: Equatable, Sendable {
   /// The states of an element.
   package struct States: OptionSet, Hashable, Sendable {
     package let rawValue: Int
-    /// Creates a set from its bits.
-    package init(rawValue: Int) { self.rawValue = rawValue }
     /// A part of the element is on the screen.
     package static let showing = States(rawValue: 1 << 0)
     package static let disabled = States(rawValue: 1 << 1)
@@ -31,6 +29,9 @@ package struct AccessibilityNode: Equatable, Sendable {
     package static let multiselectable = States(rawValue: 1 << 9)
     /// The element shows an activity of unknown duration.
     package static let busy = States(rawValue: 1 << 10)
+
+    /// Creates a set from its bits.
+    package init(rawValue: Int) { self.rawValue = rawValue }
   }
 
   /// The position of an element among its siblings, from 1.

@@ -5,9 +5,6 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
   /// The bits, one per key.
   package let rawValue: Int
 
-  /// Creates a set from its bits.
-  package init(rawValue: Int) { self.rawValue = rawValue }
-
   /// Caps Lock is on.
   package static let capsLock = Modifiers(rawValue: 1 << 0)
   /// Either Shift key.
@@ -18,6 +15,9 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
   package static let alternate = Modifiers(rawValue: 1 << 3)
   /// Command, or the Super key.
   package static let command = Modifiers(rawValue: 1 << 4)
+
+  /// Creates a set from its bits.
+  package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// The phase of a touch or of a continuous gesture.

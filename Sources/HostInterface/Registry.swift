@@ -45,10 +45,6 @@ package enum Registry {
 
   private static let entries = Mutex(Entries())
 
-  private static func missing(_ need: String, _ part: String, module: String) -> String {
-    "\(need) is needed but no \(part) is linked: add the product UIKit (module \(module)) to the target."
-  }
-
   /// Registers a text engine; the last one registered is used.
   package static func register(textEngine: @escaping @Sendable () -> any TextEngine) {
     entries.withLock { $0.textEngine = textEngine }
@@ -131,6 +127,10 @@ package enum Registry {
   /// The registered hosts, best first.
   package static var hosts: [HostEntry] {
     entries.withLock { $0.hosts.sorted { $0.priority > $1.priority } }
+  }
+
+  private static func missing(_ need: String, _ part: String, module: String) -> String {
+    "\(need) is needed but no \(part) is linked: add the product UIKit (module \(module)) to the target."
   }
 
   // MARK: Reports

@@ -31,11 +31,6 @@ final class MarkupTree {
     if open.count > Self.depthLimit { refuse("elements are nested more than \(Self.depthLimit) deep", error) }
   }
 
-  private func refuse(_ message: String, _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) {
-    guard let error, error.pointee == nil else { return }
-    error.pointee = g_error_new_literal(g_markup_error_quark(), gint(G_MARKUP_ERROR_INVALID_CONTENT.rawValue), message)
-  }
-
   func end() {
     guard let element = open.popLast() else { return }
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
@@ -46,5 +41,10 @@ final class MarkupTree {
     guard let text, !open.isEmpty else { return }
     let bytes = UnsafeBufferPointer(start: text, count: Int(count)).map { UInt8(bitPattern: $0) }
     open[open.count - 1].text += String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func refuse(_ message: String, _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) {
+    guard let error, error.pointee == nil else { return }
+    error.pointee = g_error_new_literal(g_markup_error_quark(), gint(G_MARKUP_ERROR_INVALID_CONTENT.rawValue), message)
   }
 }

@@ -7,11 +7,6 @@ package struct Deceleration: Hashable, Sendable {
   /// The factor per millisecond; greater than zero and less than one.
   package let rate: Double
 
-  /// Creates a deceleration; rates that are not between 0 and 1 are clamped to the nearest valid one.
-  package init(rate: Double) {
-    self.rate = rate.isNaN ? 0.998 : min(max(rate, 0.001), 0.99999)
-  }
-
   /// The normal rate of scroll views.
   package static let normal = Deceleration(rate: 0.998)
   /// The rate used for paging.
@@ -19,6 +14,11 @@ package struct Deceleration: Hashable, Sendable {
 
   /// The speed at which motion ends, in points per second.
   package static let stopSpeed = 10.0
+
+  /// Creates a deceleration; rates that are not between 0 and 1 are clamped to the nearest valid one.
+  package init(rate: Double) {
+    self.rate = rate.isNaN ? 0.998 : min(max(rate, 0.001), 0.99999)
+  }
 
   /// The distance that is travelled for each point per second, in seconds: the sum of rate^n over the milliseconds.
   package var reach: Double { rate / (1 - rate) / 1000 }

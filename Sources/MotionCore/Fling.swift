@@ -27,6 +27,10 @@ package struct Fling: MotionCurve, Hashable {
   /// The seconds until the motion has ended.
   package private(set) var duration = 0.0
 
+  private static let longestFrame = 1.0 / 60
+  /// The difference below which two times are equal, in seconds: sums of durations lose their last digits.
+  private static let tick = 1e-9
+
   /// Creates the motion from an offset with a velocity (points per second) in a legal range.
   ///
   /// With a target the velocity is replaced by the one that stops exactly there. Without bounces the motion ends at the
@@ -58,26 +62,6 @@ package struct Fling: MotionCurve, Hashable {
       duration = slide!.duration
     } else if target == nil {
       run(from: origin, velocity: velocity, low, high, bounces)
-    }
-  }
-
-  /// Adds the stretch along the content from the current end, and the bounce at the edge when it is reached.
-  private mutating func run(from origin: Double, velocity: Double, _ low: Double, _ high: Double, _ bounces: Bool) {
-    let edge = velocity < 0 ? low : high
-    if let time = deceleration.time(toTravel: edge - origin, velocity: velocity) {
-      slide = Slide(start: duration, origin: origin, velocity: velocity, duration: time, goal: edge)
-      duration += time
-      rest = edge
-      guard bounces else { return }
-      let left = velocity * deceleration.remaining(after: time)
-      let motion = EdgeBounce(overshoot: 0, velocity: left)
-      exit = Bounce(start: duration, edge: edge, motion: motion)
-      duration += motion.duration
-    } else {
-      let time = deceleration.duration(velocity: velocity)
-      slide = Slide(start: duration, origin: origin, velocity: velocity, duration: time, goal: nil)
-      duration += time
-      rest = origin + deceleration.travel(velocity: velocity, after: time)
     }
   }
 
@@ -141,9 +125,25 @@ package struct Fling: MotionCurve, Hashable {
     if let goal = slide?.goal { slide?.goal = goal + distance }
   }
 
-  private static let longestFrame = 1.0 / 60
-  /// The difference below which two times are equal, in seconds: sums of durations lose their last digits.
-  private static let tick = 1e-9
+  /// Adds the stretch along the content from the current end, and the bounce at the edge when it is reached.
+  private mutating func run(from origin: Double, velocity: Double, _ low: Double, _ high: Double, _ bounces: Bool) {
+    let edge = velocity < 0 ? low : high
+    if let time = deceleration.time(toTravel: edge - origin, velocity: velocity) {
+      slide = Slide(start: duration, origin: origin, velocity: velocity, duration: time, goal: edge)
+      duration += time
+      rest = edge
+      guard bounces else { return }
+      let left = velocity * deceleration.remaining(after: time)
+      let motion = EdgeBounce(overshoot: 0, velocity: left)
+      exit = Bounce(start: duration, edge: edge, motion: motion)
+      duration += motion.duration
+    } else {
+      let time = deceleration.duration(velocity: velocity)
+      slide = Slide(start: duration, origin: origin, velocity: velocity, duration: time, goal: nil)
+      duration += time
+      rest = origin + deceleration.travel(velocity: velocity, after: time)
+    }
+  }
 }
 
 extension Fling {

@@ -9,6 +9,8 @@ package struct Spring: Hashable, Sendable {
   /// The speed at the start, in progress per second; positive towards the goal.
   package let initialVelocity: Double
 
+  private static let criticalTolerance = 1e-6
+
   /// Creates a spring; a mass or stiffness that is not above zero counts as 1, a damping below zero as 0.
   package init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     self.mass = mass > 0 && mass.isFinite ? mass : 1
@@ -59,6 +61,18 @@ package struct Spring: Hashable, Sendable {
   /// Returns the speed after a time in seconds, in progress per second.
   package func velocity(at time: Double) -> Double { -displacement(at: max(0, time)).velocity }
 
+  /// The time in seconds after which the spring counts as at rest.
+  ///
+  /// As recorded: within a thousandth of the goal; critical and stronger damping rounded up to a tenth of a second. The
+  /// rule for stronger damping is fitted: the critical time multiplied by the damping ratio.
+  package var settlingDuration: Double {
+    let ratio = dampingRatio
+    guard ratio > 0 else { return Double(Float.greatestFiniteMagnitude) }
+    let time = Self.settlingPhase(ratio) / omega
+    if ratio < 1 - Self.criticalTolerance { return time }
+    return (time * 10 - 1e-9).rounded(.up) / 10
+  }
+
   /// Returns the solution of m·x'' + c·x' + k·x = 0 with x(0) = 1 and x'(0) = -initialVelocity.
   private func displacement(at t: Double) -> (position: Double, velocity: Double) {
     let w = omega
@@ -88,18 +102,6 @@ package struct Spring: Hashable, Sendable {
     return (slowPart + fastPart, slow * slowPart + fast * fastPart)
   }
 
-  /// The time in seconds after which the spring counts as at rest.
-  ///
-  /// As recorded: within a thousandth of the goal; critical and stronger damping rounded up to a tenth of a second. The
-  /// rule for stronger damping is fitted: the critical time multiplied by the damping ratio.
-  package var settlingDuration: Double {
-    let ratio = dampingRatio
-    guard ratio > 0 else { return Double(Float.greatestFiniteMagnitude) }
-    let time = Self.settlingPhase(ratio) / omega
-    if ratio < 1 - Self.criticalTolerance { return time }
-    return (time * 10 - 1e-9).rounded(.up) / 10
-  }
-
   /// Returns ω times the settling time, a function of the damping ratio alone.
   private static func settlingPhase(_ ratio: Double) -> Double {
     if ratio < 1 - criticalTolerance {
@@ -108,6 +110,4 @@ package struct Spring: Hashable, Sendable {
     // (1 + x)·e^-x = 0.001
     return 9.233413476451586 * max(1, ratio)
   }
-
-  private static let criticalTolerance = 1e-6
 }

@@ -7,13 +7,6 @@ package struct TimingCurve: Hashable, Sendable {
   /// The second control point; its x lies in 0...1.
   package let control2: Point
 
-  /// Creates a curve; x coordinates are clamped to 0...1, because time only goes forwards.
-  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    func clamped(_ x: Double) -> Double { x > 0 ? (x < 1 ? x : 1) : 0 }
-    control1 = Point(clamped(x1), y1)
-    control2 = Point(clamped(x2), y2)
-  }
-
   /// The curve with constant speed.
   package static let linear = TimingCurve(0, 0, 1, 1)
   /// The curve that starts slowly.
@@ -24,6 +17,13 @@ package struct TimingCurve: Hashable, Sendable {
   package static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
   /// Core Animation's default curve.
   package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
+
+  /// Creates a curve; x coordinates are clamped to 0...1, because time only goes forwards.
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    func clamped(_ x: Double) -> Double { x > 0 ? (x < 1 ? x : 1) : 0 }
+    control1 = Point(clamped(x1), y1)
+    control2 = Point(clamped(x2), y2)
+  }
 
   /// Returns the progress at a fraction of the time; fractions are clamped to 0...1.
   ///

@@ -6,7 +6,6 @@ import GeometryCore
 /// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A gradient along a line.
   public static let axial = Self(rawValue: "axial")
@@ -14,6 +13,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let radial = Self(rawValue: "radial")
   /// A gradient that sweeps around a centre.
   public static let conic = Self(rawValue: "conic")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A layer that draws a colour gradient.

@@ -13,15 +13,6 @@ extension CALayer {
   /// The superlayer; nil also once it is being deinitialised.
   final var storedSuperlayer: CALayer? { treeNode.superlayer?.layer }
 
-  /// The object that owns the sublayers and the mask, made for the first of them.
-  private func makeChildren() -> LayerChildren {
-    if let children { return children }
-    let new = LayerChildren(of: treeNode)
-    treeNode.layer = self
-    children = new
-    return new
-  }
-
   final func insert(_ layer: CALayer, at index: Int) {
     guard !isSelfOrAncestor(layer) else {
       LayerDiagnostic.write(
@@ -98,6 +89,15 @@ extension CALayer {
     layer?.treeNode.enter(treeNode, asMask: true)
     if let layer { treeNode.adoptDirtyFlags(of: layer.treeNode) }
     markCommit(.look)
+  }
+
+  /// The object that owns the sublayers and the mask, made for the first of them.
+  private func makeChildren() -> LayerChildren {
+    if let children { return children }
+    let new = LayerChildren(of: treeNode)
+    treeNode.layer = self
+    children = new
+    return new
   }
 
   private func isSelfOrAncestor(_ layer: CALayer) -> Bool {

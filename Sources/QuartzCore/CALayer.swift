@@ -359,10 +359,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeAnimation(forKey key: String) { stopAnimation(forKey: key) }
   /// Removes all animations.
   open func removeAllAnimations() { stopAllAnimations() }
-  /// A Boolean value that indicates whether the layer has animations.
-  package final var isAnimated: Bool { !treeNode.animations.isEmpty }
   /// Returns the running animation with a key.
   open func animation(forKey key: String) -> CAAnimation? { treeNode.animations.first { $0.key == key }?.animation }
+
   /// Returns the keys of running animations, in the order of their addition; nil for none.
   open func animationKeys() -> [String]? {
     let keys = treeNode.animations.compactMap(\.key)
@@ -401,6 +400,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets a property by its name, as `setValue(_:forKeyPath:)` does.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  /// A Boolean value that indicates whether the layer has animations.
+  package final var isAnimated: Bool { !treeNode.animations.isEmpty }
 
   // MARK: Time
 

@@ -12,6 +12,7 @@ import GeometryCore
 open class CAReplicatorLayer: CALayer {
   /// The number of copies, including the sublayers themselves.
   open var instanceCount = 1 { didSet { changed("instanceCount", oldValue != instanceCount) } }
+
   /// A Boolean value that determines whether instances share a 3-D space instead of being flattened into the layer's
   /// plane.
   open var preservesDepth = false {
@@ -22,12 +23,15 @@ open class CAReplicatorLayer: CALayer {
       for layer in sublayerList { layer.markCommit(.placement) }
     }
   }
+
   /// The delay of the sublayers' animations from one instance to the next, in seconds.
   open var instanceDelay: CFTimeInterval = 0 { didSet { changed("instanceDelay", oldValue != instanceDelay) } }
+
   /// The transform from one instance to the next, about the centre of the layer.
   open var instanceTransform = CATransform3DIdentity {
     didSet { changed("instanceTransform", oldValue != instanceTransform) }
   }
+
   /// The colour with which the first instance is multiplied; nil means white.
   open var instanceColor: CGColor? = .white { didSet { changed("instanceColor", oldValue !== instanceColor) } }
   /// The amount that is added to the colour's red component from one instance to the next.
@@ -62,21 +66,6 @@ open class CAReplicatorLayer: CALayer {
     replication = layer.replication
   }
 
-  private func changed(_ key: String, _ isOther: Bool) {
-    guard isOther, accepts(Transform3D(instanceTransform).isFinite && instanceDelay.isFinite, key, "infinity") else {
-      return
-    }
-    change(key) {
-      replication = Replication(
-        count: instanceCount, delay: instanceDelay, transform: Transform3D(instanceTransform),
-        color: instanceColor?.color ?? .white,
-        offset: Color(
-          red: Double(instanceRedOffset), green: Double(instanceGreenOffset), blue: Double(instanceBlueOffset),
-          alpha: Double(instanceAlphaOffset)))
-    }
-    markCommit(.children)
-  }
-
   override var hasInstances: Bool { true }
 
   override func instances(of nodes: [Node], at time: LayerMoment) -> [Node] {
@@ -104,6 +93,35 @@ open class CAReplicatorLayer: CALayer {
     return result
   }
 
+  override var ownAnimatedValues: [String: AnimatedValue] { replication.animatedValues }
+
+  override func applyPresentationValues(_ values: [String: AnimatedValue]) {
+    guard let r = Replication(values) else { return }
+    instanceCount = r.count
+    instanceDelay = r.delay
+    instanceTransform = CATransform3D(r.transform)
+    instanceColor = CGColor(r.color)
+    instanceRedOffset = Float(r.offset.red)
+    instanceGreenOffset = Float(r.offset.green)
+    instanceBlueOffset = Float(r.offset.blue)
+    instanceAlphaOffset = Float(r.offset.alpha)
+  }
+
+  private func changed(_ key: String, _ isOther: Bool) {
+    guard isOther, accepts(Transform3D(instanceTransform).isFinite && instanceDelay.isFinite, key, "infinity") else {
+      return
+    }
+    change(key) {
+      replication = Replication(
+        count: instanceCount, delay: instanceDelay, transform: Transform3D(instanceTransform),
+        color: instanceColor?.color ?? .white,
+        offset: Color(
+          red: Double(instanceRedOffset), green: Double(instanceGreenOffset), blue: Double(instanceBlueOffset),
+          alpha: Double(instanceAlphaOffset)))
+    }
+    markCommit(.children)
+  }
+
   /// Returns the nodes of the sublayers as they were a delay ago; nodes without animations are shared.
   private func delayed(_ delay: Double, _ nodes: [Node], at time: LayerMoment) -> [Node] {
     guard case .shown(let before) = time, isSubtreeAnimated else { return nodes }
@@ -117,19 +135,5 @@ open class CAReplicatorLayer: CALayer {
       }
     }
     return result
-  }
-
-  override var ownAnimatedValues: [String: AnimatedValue] { replication.animatedValues }
-
-  override func applyPresentationValues(_ values: [String: AnimatedValue]) {
-    guard let r = Replication(values) else { return }
-    instanceCount = r.count
-    instanceDelay = r.delay
-    instanceTransform = CATransform3D(r.transform)
-    instanceColor = CGColor(r.color)
-    instanceRedOffset = Float(r.offset.red)
-    instanceGreenOffset = Float(r.offset.green)
-    instanceBlueOffset = Float(r.offset.blue)
-    instanceAlphaOffset = Float(r.offset.alpha)
   }
 }

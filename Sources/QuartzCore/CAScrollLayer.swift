@@ -4,12 +4,13 @@ public import Foundation
 /// The axes along which a scroll layer moves its content.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let none = Self(rawValue: "none")
   public static let vertically = Self(rawValue: "vertically")
   public static let horizontally = Self(rawValue: "horizontally")
   public static let both = Self(rawValue: "both")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A layer that shows a scrollable part of its sublayers.

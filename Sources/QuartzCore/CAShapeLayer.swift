@@ -6,30 +6,33 @@ import GeometryCore
 /// The rule that determines which points the path of a shape layer encloses.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let nonZero = Self(rawValue: "non-zero")
   public static let evenOdd = Self(rawValue: "even-odd")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The shape of the ends of a shape layer's lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let butt = Self(rawValue: "butt")
   public static let round = Self(rawValue: "round")
   public static let square = Self(rawValue: "square")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The shape of the joints of a shape layer's lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let miter = Self(rawValue: "miter")
   public static let round = Self(rawValue: "round")
   public static let bevel = Self(rawValue: "bevel")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A layer that fills and strokes a path.
@@ -68,34 +71,41 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat = 0 {
     didSet { if strokeStart != oldValue { update("strokeStart") { shape.strokeStart = Double(strokeStart).unit } } }
   }
+
   /// The fraction of the path at which the stroke ends, from 0 to 1.
   open var strokeEnd: CGFloat = 1 {
     didSet { if strokeEnd != oldValue { update("strokeEnd") { shape.strokeEnd = Double(strokeEnd).unit } } }
   }
+
   /// The line width of the stroke, in points.
   open var lineWidth: CGFloat = 1 {
     didSet { if lineWidth != oldValue { update("lineWidth") { shape.style.width = Double(lineWidth) } } }
   }
+
   /// The limit of the length of mitred joints, in line widths.
   open var miterLimit: CGFloat = 10 {
     didSet { if miterLimit != oldValue { update("miterLimit") { shape.style.miterLimit = Double(miterLimit) } } }
   }
+
   /// The shape of the ends of lines.
   open var lineCap = CAShapeLayerLineCap.butt {
     didSet { update("lineCap") { shape.style.cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt } }
   }
+
   /// The shape of the joints of lines.
   open var lineJoin = CAShapeLayerLineJoin.miter {
     didSet {
       update("lineJoin") { shape.style.join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter }
     }
   }
+
   /// The offset into the dash pattern at which the stroke begins, in points.
   open var lineDashPhase: CGFloat = 0 {
     didSet {
       if lineDashPhase != oldValue { update("lineDashPhase") { shape.style.dashPhase = Double(lineDashPhase) } }
     }
   }
+
   /// The lengths of dashes and gaps, alternating, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     didSet { update("lineDashPattern") { shape.style.dash = (lineDashPattern ?? []).map { $0.doubleValue } } }
@@ -125,11 +135,6 @@ open class CAShapeLayer: CALayer {
     shape = layer.shape
   }
 
-  private func update(_ key: String, _ store: () -> Void) {
-    change(key, store)
-    contentsChanged()
-  }
-
   override var hasSpecialContent: Bool { path != nil }
 
   override func specialContent(in bounds: Rect, shown: [String: AnimatedValue]?) -> Content? {
@@ -156,6 +161,11 @@ open class CAShapeLayer: CALayer {
     lineWidth = CGFloat(new.style.width)
     lineDashPhase = CGFloat(new.style.dashPhase)
     miterLimit = CGFloat(new.style.miterLimit)
+  }
+
+  private func update(_ key: String, _ store: () -> Void) {
+    change(key, store)
+    contentsChanged()
   }
 }
 

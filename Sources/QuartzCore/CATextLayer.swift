@@ -6,24 +6,26 @@ import GeometryCore
 /// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let natural = Self(rawValue: "natural")
   public static let left = Self(rawValue: "left")
   public static let right = Self(rawValue: "right")
   public static let center = Self(rawValue: "center")
   public static let justified = Self(rawValue: "justified")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The part of a text layer's text that is omitted if it does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let none = Self(rawValue: "none")
   public static let start = Self(rawValue: "start")
   public static let end = Self(rawValue: "end")
   public static let middle = Self(rawValue: "middle")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A layer that draws text from its top left corner.
@@ -34,6 +36,7 @@ open class CATextLayer: CALayer {
   open var string: Any? { didSet { textChanged() } }
   /// The font of a plain string: the name of a family, a `CGFont` or a `UIFont`; nil means Helvetica.
   open var font: Any? { didSet { textChanged() } }
+
   /// The size of the font of a plain string, in points.
   open var fontSize: CGFloat = 36 {
     didSet {
@@ -42,6 +45,7 @@ open class CATextLayer: CALayer {
       textChanged()
     }
   }
+
   /// The colour of a plain string. The default is white.
   open var foregroundColor: CGColor? = .white {
     didSet {
@@ -50,6 +54,7 @@ open class CATextLayer: CALayer {
       textChanged()
     }
   }
+
   /// A Boolean value that determines whether lines wrap at the bounds.
   open var isWrapped = false { didSet { textChanged() } }
   /// The part of the text that is omitted if it does not fit.
@@ -80,8 +85,6 @@ open class CATextLayer: CALayer {
     (size, color) = (layer.size, layer.color)
   }
 
-  private func textChanged() { contentsChanged() }
-
   override var hasSpecialContent: Bool { string != nil }
 
   override func specialContent(in bounds: Rect, shown: [String: AnimatedValue]?) -> Content? {
@@ -97,6 +100,17 @@ open class CATextLayer: CALayer {
     made = (request, bounds.origin, drawing)
     return .drawing(drawing)
   }
+
+  override var ownAnimatedValues: [String: AnimatedValue] {
+    ["fontSize": .number(size), "foregroundColor": .color(color)]
+  }
+
+  override func applyPresentationValues(_ values: [String: AnimatedValue]) {
+    if case .number(let v)? = values["fontSize"] { fontSize = CGFloat(v) }
+    if case .color(let v)? = values["foregroundColor"] { foregroundColor = CGColor(v) }
+  }
+
+  private func textChanged() { contentsChanged() }
 
   private func runs(size: Double, color: Color) -> [TextRun] {
     var descriptor = (font as? String).map { FontDescriptor(family: $0, size: size) }
@@ -132,15 +146,6 @@ open class CATextLayer: CALayer {
     case .end: .truncatingTail
     default: isWrapped ? .wordWrapping : .clipping
     }
-  }
-
-  override var ownAnimatedValues: [String: AnimatedValue] {
-    ["fontSize": .number(size), "foregroundColor": .color(color)]
-  }
-
-  override func applyPresentationValues(_ values: [String: AnimatedValue]) {
-    if case .number(let v)? = values["fontSize"] { fontSize = CGFloat(v) }
-    if case .color(let v)? = values["foregroundColor"] { foregroundColor = CGColor(v) }
   }
 }
 

@@ -15,9 +15,6 @@ package enum LayerDiagnostic {
     set { LayerRuntime.current.diagnostics.sink = newValue }
   }
 
-  /// Returns true if a message was not reported before.
-  private static func isFirst(_ key: String) -> Bool { LayerRuntime.current.diagnostics.reported.insert(key).inserted }
-
   static func reportContents(_ layer: CALayer, _ value: Any) {
     guard isFirst("contents \(type(of: value))") else { return }
     let name = layer.name.map { " \"\($0)\"" } ?? ""
@@ -33,4 +30,7 @@ package enum LayerDiagnostic {
       "CALayer: \(key) of \(type(of: layer))\(name) was set to \(value), which is not finite (iOS raises "
         + "CALayerInvalidGeometry). The old value stays; give finite numbers. Further messages about it are left out.")
   }
+
+  /// Returns true if a message was not reported before.
+  private static func isFirst(_ key: String) -> Bool { LayerRuntime.current.diagnostics.reported.insert(key).inserted }
 }

@@ -3,7 +3,6 @@ import Foundation
 /// The placement of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let center = Self(rawValue: "center")
   public static let top = Self(rawValue: "top")
@@ -17,55 +16,62 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resize = Self(rawValue: "resize")
   public static let resizeAspect = Self(rawValue: "resizeAspect")
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The filter with which contents are sampled when they are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let nearest = Self(rawValue: "nearest")
   public static let linear = Self(rawValue: "linear")
   public static let trilinear = Self(rawValue: "trilinear")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The pixel format of drawn contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let gray8Uint = Self(rawValue: "Gray8")
   public static let RGBA8Uint = Self(rawValue: "RGBA8")
   public static let RGBA16Float = Self(rawValue: "RGBAh")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The curve of rounded corners: circular arcs, or curves that begin gently further out.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let circular = Self(rawValue: "circular")
   public static let continuous = Self(rawValue: "continuous")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The corners that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let layerMinXMinYCorner = Self(rawValue: 1 << 0)
   public static let layerMaxXMinYCorner = Self(rawValue: 1 << 1)
   public static let layerMinXMaxYCorner = Self(rawValue: 1 << 2)
   public static let layerMaxXMaxYCorner = Self(rawValue: 1 << 3)
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 /// The edges that are antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let layerLeftEdge = Self(rawValue: 1 << 0)
   public static let layerRightEdge = Self(rawValue: 1 << 1)
   public static let layerBottomEdge = Self(rawValue: 1 << 2)
   public static let layerTopEdge = Self(rawValue: 1 << 3)
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 }

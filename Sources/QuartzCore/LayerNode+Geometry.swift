@@ -14,18 +14,6 @@ extension LayerNode {
     return map.concatenating(.full(child))
   }
 
-  /// Returns the map from the layer's coordinates to an ancestor's; each layer is flattened into its owner's plane.
-  private func map(toAncestor ancestor: LayerNode) -> Placement.Transform {
-    var map = Placement.Transform.offset(.zero)
-    var node = self
-    while node !== ancestor, let next = node.owner {
-      map = map.concatenating(node.toOwner)
-      if !next.keepsDepth { map = map.flattened }
-      node = next
-    }
-    return map
-  }
-
   /// Returns the map from the layer's coordinates to another layer's; nil when that one is seen edge on.
   ///
   /// Layers of different trees meet at their roots.
@@ -38,6 +26,18 @@ extension LayerNode {
     let up = map(toAncestor: common ?? root)
     guard let down = target.map(toAncestor: common ?? target.root).flattened.inverse else { return nil }
     return up.flattened.concatenating(down)
+  }
+
+  /// Returns the map from the layer's coordinates to an ancestor's; each layer is flattened into its owner's plane.
+  private func map(toAncestor ancestor: LayerNode) -> Placement.Transform {
+    var map = Placement.Transform.offset(.zero)
+    var node = self
+    while node !== ancestor, let next = node.owner {
+      map = map.concatenating(node.toOwner)
+      if !next.keepsDepth { map = map.flattened }
+      node = next
+    }
+    return map
   }
 
   private func commonAncestor(with other: LayerNode) -> LayerNode? {

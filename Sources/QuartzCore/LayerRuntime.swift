@@ -8,6 +8,7 @@ package final class LayerRuntime {
   final var transactions = [CATransaction.Group()]
   /// The layers that run animations, of all trees.
   final var animatedLayers: [CALayer] = []
+
   /// The clock to which display links are added; links that were added earlier are passed to it when it is set.
   package weak var displayLinkClock: (any DisplayLinkClock)? {
     didSet {
@@ -16,23 +17,25 @@ package final class LayerRuntime {
       waitingLinks = []
     }
   }
+
   private var waitingLinks: [CADisplayLink] = []
   /// The time of the frame that is being made, in seconds; nil between frames.
   package var frameTime: Double?
-  /// The current time in seconds: that of the frame while one is made, otherwise the host's.
-  final var now: Double { frameTime ?? MediaClock.now }
   /// A function that calls another after the current work; nil where nothing makes frames.
   package var schedule: ((@escaping @MainActor () -> Void) -> Void)?
   final var diagnostics = LayerDiagnostic.State()
   private var animatedProperties: [String: AnimatedProperty] = [:]
   private var isEndOfDetachedScheduled = false
 
-  package init() {}
-
   /// The runtime of layers that are used before anything of UIKit.
   package static let standalone = LayerRuntime()
   /// A closure that returns the runtime of the current work; UIKit's runtimes set it.
   package static var find: @MainActor () -> LayerRuntime = { standalone }
+
+  package init() {}
+
+  /// The current time in seconds: that of the frame while one is made, otherwise the host's.
+  final var now: Double { frameTime ?? MediaClock.now }
 
   static var current: LayerRuntime { find() }
 

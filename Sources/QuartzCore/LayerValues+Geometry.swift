@@ -30,12 +30,6 @@ extension LayerValues {
     position = r.center - box.center
   }
 
-  /// Returns the bounding box of the transformed bounds, relative to the anchor point.
-  private func transformedBox(of size: Size) -> Rect {
-    let box = Rect(-anchorPoint.x * size.width, -anchorPoint.y * size.height, size.width, size.height)
-    return Placement.Transform(transform).apply(box)
-  }
-
   /// Returns the map from the layer's coordinates, less the origin of its bounds, to the superlayer's.
   func placementTransform(withDepth: Bool) -> Placement.Transform {
     let a = anchor
@@ -72,5 +66,11 @@ extension LayerValues {
     let p = bounds.origin + anchor
     return Transform3D.translation(-p.x, -p.y, 0).concatenating(sublayerTransform)
       .concatenating(.translation(p.x, p.y, 0))
+  }
+
+  /// Returns the bounding box of the transformed bounds, relative to the anchor point.
+  private func transformedBox(of size: Size) -> Rect {
+    let box = Rect(-anchorPoint.x * size.width, -anchorPoint.y * size.height, size.width, size.height)
+    return Placement.Transform(transform).apply(box)
   }
 }

@@ -12,6 +12,12 @@ import Foundation
 /// lays classes out in another way, objects are deinitialised on the thread that releases them.
 /// - Complexity: O(1) at the creation and at the deinit of an object; nothing is allocated on the main thread.
 package enum MainThreadDeinit {
+  /// A Boolean value that indicates whether classes get another destroyer: unless the environment says otherwise, if
+  /// this Swift lays classes out as expected.
+  package static let isEnabled: Bool =
+    ProcessInfo.processInfo.environment["QUIRE_MAIN_THREAD_DEINIT"] != "0"
+    && quire_knows_classes(Unmanaged.passRetained(Probe()).toOpaque())
+
   /// Installs the destroyer for the class of an object; to be called in the first `init`.
   @inline(__always)
   package static func apply(to object: AnyObject) {
@@ -23,12 +29,6 @@ package enum MainThreadDeinit {
   private static func install(in object: UnsafeMutableRawPointer) {
     if isEnabled { quire_end_on_main(object, endElsewhere) }
   }
-
-  /// A Boolean value that indicates whether classes get another destroyer: unless the environment says otherwise, if
-  /// this Swift lays classes out as expected.
-  package static let isEnabled: Bool =
-    ProcessInfo.processInfo.environment["QUIRE_MAIN_THREAD_DEINIT"] != "0"
-    && quire_knows_classes(Unmanaged.passRetained(Probe()).toOpaque())
 
   private final class Probe {}
 }

@@ -23,16 +23,6 @@ struct Replication {
 }
 
 extension Replication {
-  /// The properties of the layer, by name.
-  var animatedValues: [String: AnimatedValue] {
-    [
-      "instanceCount": .number(Double(count)), "instanceDelay": .number(delay),
-      "instanceTransform": .transform(transform), "instanceColor": .color(color),
-      "instanceRedOffset": .number(offset.red), "instanceGreenOffset": .number(offset.green),
-      "instanceBlueOffset": .number(offset.blue), "instanceAlphaOffset": .number(offset.alpha),
-    ]
-  }
-
   /// Creates the parameters from properties by name; nil if there are none.
   init?(_ values: [String: AnimatedValue]) {
     guard case .transform(let m)? = values["instanceTransform"] else { return nil }
@@ -45,5 +35,15 @@ extension Replication {
     offset = Color(
       red: number("instanceRedOffset"), green: number("instanceGreenOffset"), blue: number("instanceBlueOffset"),
       alpha: number("instanceAlphaOffset"))
+  }
+
+  /// The properties of the layer, by name.
+  var animatedValues: [String: AnimatedValue] {
+    [
+      "instanceCount": .number(Double(count)), "instanceDelay": .number(delay),
+      "instanceTransform": .transform(transform), "instanceColor": .color(color),
+      "instanceRedOffset": .number(offset.red), "instanceGreenOffset": .number(offset.green),
+      "instanceBlueOffset": .number(offset.blue), "instanceAlphaOffset": .number(offset.alpha),
+    ]
   }
 }

@@ -20,19 +20,19 @@ package final class CairoRenderer: Renderer {
   private var damage = Damage()
   private static let idle = Canvas(vector: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
 
-  /// Creates a renderer with empty caches.
-  package init() { painter = Painter(canvas: Self.idle) }
-
   /// The areas that the last call of `render` redrew, in pixels.
   package private(set) var lastDamage: [Rect] = []
 
   /// The areas, in pixels, whose pixels the last call of `render` moved before it drew.
   package private(set) var lastMoves: [Rect] = []
 
-  package var lastChanges: [Rect]? { lastMoves + lastDamage }
-
   /// A Boolean value that determines whether the pixels of content that merely scrolls are moved instead of redrawn.
   package var movesPixels = true
+
+  /// Creates a renderer with empty caches.
+  package init() { painter = Painter(canvas: Self.idle) }
+
+  package var lastChanges: [Rect]? { lastMoves + lastDamage }
 
   package func render(
     _ scene: Scene, into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isFresh: Bool
@@ -47,6 +47,40 @@ package final class CairoRenderer: Renderer {
     render(
       scene, into: Canvas.Pixels(base: rows.base, stride: rows.stride, width: rows.width, height: rows.count),
       height: rows.height, top: &rows.top, isFresh: isFresh)
+  }
+
+  package func picture(of node: Node, scale: Double) -> NodePicture? {
+    guard scale > 0, scale.isFinite, let extent = node.extent, extent.isFinite else { return nil }
+    let origin = node.look.bounds.origin
+    let local = Affine(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+    let area = PixelRect(covering: local.apply(extent))
+    guard !area.isEmpty, area.width * area.height <= 1 << 28 else { return nil }
+    painter.frame += 1
+    let picture = painter.makePicture(of: node, local, phase: .zero, area: area)
+    let bitmap = Bitmap(id: BitmapNumber.next(), width: area.width, height: area.height) { base, stride in
+      for y in 0..<area.height {
+        (base + y * stride).copyMemory(from: picture.pixels.base + y * picture.pixels.stride, byteCount: area.width * 4)
+      }
+    }
+    return NodePicture(
+      bitmap: bitmap,
+      rect: Rect(
+        origin.x + Double(area.x0) / scale, origin.y + Double(area.y0) / scale, Double(area.width) / scale,
+        Double(area.height) / scale))
+  }
+
+  package func export(_ scene: Scene, as format: ExportFormat) -> [UInt8] {
+    SceneExport(painter: painter).export(scene, as: format)
+  }
+
+  package func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
+    SceneExport(painter: painter).exportDocument(pages, information: information)
+  }
+
+  package func purge() {
+    painter.purge()
+    previous = nil
+    canvas = nil
   }
 
   /// Draws into as many rows as the height specifies; they begin at `top`.
@@ -121,40 +155,6 @@ package final class CairoRenderer: Renderer {
     let made = Canvas(pixels: pixels)
     canvas = made
     return made
-  }
-
-  package func picture(of node: Node, scale: Double) -> NodePicture? {
-    guard scale > 0, scale.isFinite, let extent = node.extent, extent.isFinite else { return nil }
-    let origin = node.look.bounds.origin
-    let local = Affine(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
-    let area = PixelRect(covering: local.apply(extent))
-    guard !area.isEmpty, area.width * area.height <= 1 << 28 else { return nil }
-    painter.frame += 1
-    let picture = painter.makePicture(of: node, local, phase: .zero, area: area)
-    let bitmap = Bitmap(id: BitmapNumber.next(), width: area.width, height: area.height) { base, stride in
-      for y in 0..<area.height {
-        (base + y * stride).copyMemory(from: picture.pixels.base + y * picture.pixels.stride, byteCount: area.width * 4)
-      }
-    }
-    return NodePicture(
-      bitmap: bitmap,
-      rect: Rect(
-        origin.x + Double(area.x0) / scale, origin.y + Double(area.y0) / scale, Double(area.width) / scale,
-        Double(area.height) / scale))
-  }
-
-  package func export(_ scene: Scene, as format: ExportFormat) -> [UInt8] {
-    SceneExport(painter: painter).export(scene, as: format)
-  }
-
-  package func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
-    SceneExport(painter: painter).exportDocument(pages, information: information)
-  }
-
-  package func purge() {
-    painter.purge()
-    previous = nil
-    canvas = nil
   }
 }
 

@@ -8,8 +8,6 @@ struct CollectionData {
 
   init(of view: UICollectionView) { self.view = view }
 
-  private var items: ItemState { view.engine.state.items }
-
   /// The counts; the data source is asked when they are not cached.
   var counts: CollectionDataCounts { view.engine.counts(view.layoutSession) }
 
@@ -26,6 +24,8 @@ struct CollectionData {
     return CollectionDataCounts(
       (0..<sections).map { valid(source.collectionView(view, numberOfItemsInSection: $0), section: $0) })
   }
+
+  private var items: ItemState { view.engine.state.items }
 
   private func valid(_ count: Int, section: Int?) -> Int {
     if count >= 0 { return count }

@@ -3,6 +3,10 @@ import DiffCore
 
 /// The messages about invalid input: what was requested, what was found and what to do, as text that tests can read.
 enum CollectionViewMessage {
+  /// The beginning of iOS's message about views that were dequeued and not shown.
+  private static let expectedView =
+    "Expected dequeued view to be returned to the collection view in preparation for display"
+
   static func wrongAttributesClass(_ found: AnyClass) -> String {
     "layoutAttributesClass was asked and gave \(found), which is no subclass of UICollectionViewLayoutAttributes: "
       + "return a subclass of it."
@@ -60,10 +64,6 @@ enum CollectionViewMessage {
     "\(question) was asked for \(key) and returned \(found), which was not dequeued for this index path: return the view "
       + "that dequeueReusable\(key.kind == .cell ? "Cell" : "SupplementaryView") gave in this call, and only once."
   }
-
-  /// The beginning of iOS's message about views that were dequeued and not shown.
-  private static let expectedView =
-    "Expected dequeued view to be returned to the collection view in preparation for display"
 
   /// As on iOS, where the assertion fails when the visible cells are updated.
   @MainActor

@@ -15,15 +15,6 @@ enum ElementStack {
     return a.element.path < b.element.path
   }
 
-  /// Returns the rank of a kind: decoration views lie behind cells, and supplementary views in front of them.
-  private static func level(_ kind: ElementKind) -> Int {
-    switch kind {
-    case .decoration: 0
-    case .cell: 1
-    case .supplementary: 2
-    }
-  }
-
   /// Sorts the views of elements into the stacking order; the positions of other subviews among them do not change.
   ///
   /// - Complexity: O(n log n) in the number of views.
@@ -47,5 +38,14 @@ enum ElementStack {
     return views.enumerated()
       .sorted { ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset) }
       .map(\.element)
+  }
+
+  /// Returns the rank of a kind: decoration views lie behind cells, and supplementary views in front of them.
+  private static func level(_ kind: ElementKind) -> Int {
+    switch kind {
+    case .decoration: 0
+    case .cell: 1
+    case .supplementary: 2
+    }
   }
 }

@@ -4,8 +4,6 @@ import GeometryCore
 
 // The questions about a change of the elements, as the layout answers them.
 extension LayoutSession: @MainActor UpdatePort {
-  private var update: RunningUpdate? { view.updates.performed.last }
-
   var isScrollAnimating: Bool { view.isScrollAnimating }
 
   func anchoredOffset(after map: UpdateMap) -> Point? {
@@ -47,4 +45,6 @@ extension LayoutSession: @MainActor UpdatePort {
   }
 
   func withoutLayout(_ body: () -> Void) { view.withoutLayout(body) }
+
+  private var update: RunningUpdate? { view.updates.performed.last }
 }

@@ -25,10 +25,10 @@ final class LayoutSession {
 
   init(of view: UICollectionView) { self.view = view }
 
-  private var layout: UICollectionViewLayout { view.storedLayout }
-
   /// Delivers an event to the engine.
   func handle(_ event: CollectionEvent) { engine.handle(event, ask: self) }
+
+  private var layout: UICollectionViewLayout { view.storedLayout }
 
   // MARK: State
 

@@ -71,14 +71,6 @@ final class ReusePools {
     set(nib.map { .nib($0, as: viewClass) }, kind: kind, identifier: identifier)
   }
 
-  private func set(_ source: Source?, kind: ElementKind, identifier: String) {
-    Log.require(!identifier.isEmpty, CollectionViewMessage.emptyIdentifier(kind: kind))
-    let key = Key(kind: kind, identifier: identifier)
-    if let old = pools.removeValue(forKey: key) { retire(old) }
-    guard let source else { return }
-    pools[key] = Pool(kind: kind, identifier: identifier, source: source)
-  }
-
   func isRegistered(kind: ElementKind, identifier: String) -> Bool {
     pools[Key(kind: kind, identifier: identifier)] != nil
   }
@@ -126,6 +118,14 @@ final class ReusePools {
     }
     view.isWaitingForReuse = true
     pool.views.append(view)
+  }
+
+  private func set(_ source: Source?, kind: ElementKind, identifier: String) {
+    Log.require(!identifier.isEmpty, CollectionViewMessage.emptyIdentifier(kind: kind))
+    let key = Key(kind: kind, identifier: identifier)
+    if let old = pools.removeValue(forKey: key) { retire(old) }
+    guard let source else { return }
+    pools[key] = Pool(kind: kind, identifier: identifier, source: source)
   }
 
   private func retire(_ pool: Pool) {

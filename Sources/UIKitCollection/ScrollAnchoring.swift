@@ -59,6 +59,41 @@ final class ScrollAnchoring {
   /// Captures one of several elements, by the policy.
   func capture(_ elements: [AnchorSnapshot.Mark]) -> Capture? { snapshot(of: elements).map { .snapshot($0) } }
 
+  /// Keeps the end of the content visible after the insets have changed, as by a keyboard that appears, if it was
+  /// before.
+  func insetsDidChange() {
+    let (old, new) = (knownInsets, view.adjustedContentInset)
+    knownInsets = new
+    guard case .end(let tolerance) = view.scrollAnchor, old != new, view.layoutSession.hasLaidOut, !view.isTracking
+    else {
+      return
+    }
+    let (size, bounds) = (view.contentSize, view.bounds)
+    var target = bounds.origin
+    if old.bottom != new.bottom, size.height + old.bottom - bounds.maxY <= tolerance {
+      target.y = max(-new.top, size.height + new.bottom - bounds.height)
+    }
+    if old.right != new.right, size.width + old.right - bounds.maxX <= tolerance {
+      target.x = max(-new.left, size.width + new.right - bounds.width)
+    }
+    if target != bounds.origin { view.contentOffset = view.rounded(target) }
+  }
+
+  /// Shows the first content of a view that is anchored at its end from the end, unless the client has scrolled
+  /// already.
+  func beginAtEnd() {
+    guard !hasBegun, view.storedWindow != nil, !view.bounds.isEmpty, view.data.counts.itemCount > 0 else { return }
+    hasBegun = true
+    let (insets, size, offset) = (view.adjustedContentInset, view.contentSize, view.contentOffset)
+    guard case .end = view.scrollAnchor, offset.x <= -insets.left || offset.x == 0,
+      offset.y <= -insets.top || offset.y == 0
+    else { return }
+    let end = CGPoint(
+      x: max(offset.x, size.width + insets.right - view.bounds.width),
+      y: max(offset.y, size.height + insets.bottom - view.bounds.height))
+    view.layoutSession.moveUnasked(to: view.rounded(end))
+  }
+
   private func snapshotOfScreen() -> AnchorSnapshot? {
     guard view.scrollAnchor != .none, view.layoutSession.hasLaidOut, view.storedWindow != nil else { return nil }
     let visible = view.visibleElements.table.entries.compactMap { key, entry -> AnchorSnapshot.Mark? in
@@ -102,41 +137,6 @@ final class ScrollAnchoring {
   /// Returns the frame of an item in the layout; nil when there is none.
   private func frame(_ place: ItemPlace) -> Rect? {
     view.layoutSession.attributes(for: ElementKey(place)).map { Rect(standardizing: $0.frame) }
-  }
-
-  /// Keeps the end of the content visible after the insets have changed, as by a keyboard that appears, if it was
-  /// before.
-  func insetsDidChange() {
-    let (old, new) = (knownInsets, view.adjustedContentInset)
-    knownInsets = new
-    guard case .end(let tolerance) = view.scrollAnchor, old != new, view.layoutSession.hasLaidOut, !view.isTracking
-    else {
-      return
-    }
-    let (size, bounds) = (view.contentSize, view.bounds)
-    var target = bounds.origin
-    if old.bottom != new.bottom, size.height + old.bottom - bounds.maxY <= tolerance {
-      target.y = max(-new.top, size.height + new.bottom - bounds.height)
-    }
-    if old.right != new.right, size.width + old.right - bounds.maxX <= tolerance {
-      target.x = max(-new.left, size.width + new.right - bounds.width)
-    }
-    if target != bounds.origin { view.contentOffset = view.rounded(target) }
-  }
-
-  /// Shows the first content of a view that is anchored at its end from the end, unless the client has scrolled
-  /// already.
-  func beginAtEnd() {
-    guard !hasBegun, view.storedWindow != nil, !view.bounds.isEmpty, view.data.counts.itemCount > 0 else { return }
-    hasBegun = true
-    let (insets, size, offset) = (view.adjustedContentInset, view.contentSize, view.contentOffset)
-    guard case .end = view.scrollAnchor, offset.x <= -insets.left || offset.x == 0,
-      offset.y <= -insets.top || offset.y == 0
-    else { return }
-    let end = CGPoint(
-      x: max(offset.x, size.width + insets.right - view.bounds.width),
-      y: max(offset.y, size.height + insets.bottom - view.bounds.height))
-    view.layoutSession.moveUnasked(to: view.rounded(end))
   }
 
   // MARK: Jumps

@@ -5,16 +5,6 @@ import DiffCore
 @MainActor
 final class SelectionControl {
   unowned let view: UICollectionView
-  /// The selected items and the highlighted one, in the engine's state.
-  private(set) var selection: ItemSelection {
-    get { engine.selection }
-    _modify { yield &engine.selection }
-  }
-  /// The item at which a range begins that Shift extends; nil when there is none.
-  var anchor: IndexPath? {
-    get { engine.rangeStart?.indexPath }
-    set { engine.rangeStart = newValue.map { ItemPlace($0) } }
-  }
   private weak var touch: UITouch?
   /// A Boolean value that indicates whether the touch is the second of a double click on a selected item.
   private var isRepeatedClick = false
@@ -23,7 +13,17 @@ final class SelectionControl {
 
   init(of view: UICollectionView) { self.view = view }
 
-  private var engine: CollectionEngine { view.engine }
+  /// The selected items and the highlighted one, in the engine's state.
+  private(set) var selection: ItemSelection {
+    get { engine.selection }
+    _modify { yield &engine.selection }
+  }
+
+  /// The item at which a range begins that Shift extends; nil when there is none.
+  var anchor: IndexPath? {
+    get { engine.rangeStart?.indexPath }
+    set { engine.rangeStart = newValue.map { ItemPlace($0) } }
+  }
 
   var allowsSelection: Bool { view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection }
 
@@ -32,6 +32,8 @@ final class SelectionControl {
     allowsSelection
       && (view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection)
   }
+
+  private var engine: CollectionEngine { view.engine }
 
   // MARK: By code
 
@@ -79,6 +81,16 @@ final class SelectionControl {
     self.view.knownDragAndDrop?.applyState(to: cell, at: path)
   }
 
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    guard let cell = cell(at: path), cell.isSelected != isSelected else { return }
+    cell.isSelected = isSelected
+  }
+
+  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
+    guard let cell = cell(at: path), cell.isHighlighted != isHighlighted else { return }
+    cell.isHighlighted = isHighlighted
+  }
+
   private func isThere(_ path: IndexPath, _ question: String) -> Bool {
     let counts = view.data.counts
     if counts.contains(path) { return true }
@@ -88,16 +100,6 @@ final class SelectionControl {
 
   private func cell(at path: IndexPath) -> UICollectionViewCell? {
     view.visibleElements.view(for: ElementKey(kind: .cell, indexPath: path)) as? UICollectionViewCell
-  }
-
-  func setSelected(_ isSelected: Bool, at path: IndexPath) {
-    guard let cell = cell(at: path), cell.isSelected != isSelected else { return }
-    cell.isSelected = isSelected
-  }
-
-  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
-    guard let cell = cell(at: path), cell.isHighlighted != isHighlighted else { return }
-    cell.isHighlighted = isHighlighted
   }
 
   // MARK: By touch
@@ -152,26 +154,6 @@ final class SelectionControl {
     return true
   }
 
-  private func unhighlight(_ path: IndexPath) {
-    selection.highlighted = nil
-    setHighlighted(false, at: path)
-    view.delegate?.collectionView(view, didUnhighlightItemAt: view.dataPath(path))
-  }
-
-  private func click(_ path: IndexPath, _ modifiers: UIKeyModifierFlags, isPointer: Bool) {
-    if !modifiers.isDisjoint(with: [.shift, .control, .command]), mayBeginMultipleSelection(at: path),
-      beginMultipleSelection(at: path)
-    {
-      let isRange = modifiers.contains(.shift)
-      if isRange { extend(to: path, adding: !modifiers.isDisjoint(with: [.control, .command])) } else { toggle(path) }
-      endMultipleSelection()
-    } else if !(isPointer && isRepeatedClick) {
-      // The second click of a double click acts on what the first one selected.
-      toggle(path)
-    }
-    if isPointer || view.focusControl.focused != nil { view.moveKeyFocus(at: path) }
-  }
-
   /// Toggles the selection of an item when multiple selection is allowed; otherwise selects it and deselects the
   /// others.
   func toggle(_ path: IndexPath) {
@@ -208,6 +190,26 @@ final class SelectionControl {
     deselect(path)
     delegate?.collectionView(view, didDeselectItemAt: view.dataPath(path))
     return true
+  }
+
+  private func unhighlight(_ path: IndexPath) {
+    selection.highlighted = nil
+    setHighlighted(false, at: path)
+    view.delegate?.collectionView(view, didUnhighlightItemAt: view.dataPath(path))
+  }
+
+  private func click(_ path: IndexPath, _ modifiers: UIKeyModifierFlags, isPointer: Bool) {
+    if !modifiers.isDisjoint(with: [.shift, .control, .command]), mayBeginMultipleSelection(at: path),
+      beginMultipleSelection(at: path)
+    {
+      let isRange = modifiers.contains(.shift)
+      if isRange { extend(to: path, adding: !modifiers.isDisjoint(with: [.control, .command])) } else { toggle(path) }
+      endMultipleSelection()
+    } else if !(isPointer && isRepeatedClick) {
+      // The second click of a double click acts on what the first one selected.
+      toggle(path)
+    }
+    if isPointer || view.focusControl.focused != nil { view.moveKeyFocus(at: path) }
   }
 
   /// Returns the item whose cell contains the touched view.

@@ -17,8 +17,6 @@ final class SelfSizing {
 
   init(of view: UICollectionView) { self.view = view }
 
-  private var engine: CollectionEngine { view.engine }
-
   /// Returns whether an element without a view is going to be pushed out of the visible rect by the sizes measured in
   /// this round: its view need not be made.
   func isPushedOut(_ frame: CGRect) -> Bool {
@@ -56,25 +54,6 @@ final class SelfSizing {
     view.layoutSession.withTraceCause("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
   }
 
-  /// Captures positions before the first new size of a round: those of the elements to keep in place, or of the visible
-  /// ones.
-  private func capturePlaces() {
-    hasCaptured = true
-    captured = view.anchors.captureJump()
-    guard captured == nil, view.scrollAnchor != .none else { return }
-    let bounds = view.bounds
-    let shown = view.layoutSession.tileAttributes.filter {
-      $0.element.kind == .cell && VisibleElements.overlap($0.values.frame, bounds)
-    }
-    let known = shown.filter { view.visibleElements.view(for: $0.element)?.fittedSize == $0.values.size }
-    let marks = (known.isEmpty ? shown : known).compactMap { attributes in
-      attributes.element.path.place.map {
-        AnchorSnapshot.Mark(place: $0, frame: Rect(standardizing: attributes.values.frame))
-      }
-    }
-    captured = view.anchors.capture(marks)
-  }
-
   /// Returns the elements that keep their position, once, when the layout knows the new attributes.
   func consumeCapture() -> ScrollAnchoring.Capture? {
     hasCaptured = false
@@ -100,6 +79,27 @@ final class SelfSizing {
     let copy = preferred.copied()
     copy.size = rounded
     return copy
+  }
+
+  private var engine: CollectionEngine { view.engine }
+
+  /// Captures positions before the first new size of a round: those of the elements to keep in place, or of the visible
+  /// ones.
+  private func capturePlaces() {
+    hasCaptured = true
+    captured = view.anchors.captureJump()
+    guard captured == nil, view.scrollAnchor != .none else { return }
+    let bounds = view.bounds
+    let shown = view.layoutSession.tileAttributes.filter {
+      $0.element.kind == .cell && VisibleElements.overlap($0.values.frame, bounds)
+    }
+    let known = shown.filter { view.visibleElements.view(for: $0.element)?.fittedSize == $0.values.size }
+    let marks = (known.isEmpty ? shown : known).compactMap { attributes in
+      attributes.element.path.place.map {
+        AnchorSnapshot.Mark(place: $0, frame: Rect(standardizing: attributes.values.frame))
+      }
+    }
+    captured = view.anchors.capture(marks)
   }
 
   /// Returns whether the layout may act on a measured size. One of an element that alternates between two sizes, or

@@ -4,9 +4,6 @@ import CollectionCore
 /// A view that a collection view shows for one element, recycles when the element disappears, and reuses for another.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The identifier of the view's reuse pool; nil for decoration views and views that were not dequeued.
-  open var reuseIdentifier: String? { storedReuseIdentifier }
-
   final var storedReuseIdentifier: String?
 
   /// The attributes that were applied last.
@@ -54,6 +51,20 @@ open class UICollectionReusableView: UIView {
 
   private final var undimmedAlpha: CGFloat?
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    keepPicture()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    keepPicture()
+    coder.nib?.fill(self)
+  }
+
+  /// The identifier of the view's reuse pool; nil for decoration views and views that were not dequeued.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
   /// The opacity that the layout or the client has set.
   open override var alpha: CGFloat {
     get { undimmedAlpha ?? super.alpha }
@@ -71,22 +82,6 @@ open class UICollectionReusableView: UIView {
       isHiddenByClient = newValue
       super.isHidden = newValue || isHiddenForReuse
     }
-  }
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    keepPicture()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    keepPicture()
-    coder.nib?.fill(self)
-  }
-
-  /// Enables the raster cache of the view's layer: scrolling moves the cached rasters.
-  private func keepPicture() {
-    layer.cachesRaster = true
   }
 
   /// Resets what belongs to the old element, before the view is shown for another one.
@@ -125,6 +120,11 @@ open class UICollectionReusableView: UIView {
   @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? {
     AccessibilityOutline.composedLabel(of: self)
   }
+
+  /// Enables the raster cache of the view's layer: scrolling moves the cached rasters.
+  private func keepPicture() {
+    layer.cachesRaster = true
+  }
 }
 
 extension UICollectionReusableView {
@@ -134,15 +134,6 @@ extension UICollectionReusableView {
     if constraintState?.held.isEmpty == false { return true }
     guard let cell = self as? UICollectionViewCell else { return false }
     return cell.isSizedByContentConfiguration || cell.contentView.constraintState?.held.isEmpty == false
-  }
-
-  /// Returns the size of the content, in points; extents that the layout does not measure are required.
-  private final func contentSize(fitting attributes: UICollectionViewLayoutAttributes) -> CGSize {
-    let axes = shownBy?.collectionViewLayout.measuredAxes(of: attributes.element)
-    guard let axes, !(axes.width && axes.height) else { return systemLayoutSizeFitting(attributes.size) }
-    return systemLayoutSizeFitting(
-      attributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
-      verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
   }
 
   /// Applies the layout's attributes to the view; attributes equal to the applied ones change nothing.
@@ -168,5 +159,14 @@ extension UICollectionReusableView {
     if layer.zPosition != z { layer.zPosition = z }
     if values.isPinned != wasPinned { (self as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
     apply(attributes)
+  }
+
+  /// Returns the size of the content, in points; extents that the layout does not measure are required.
+  private final func contentSize(fitting attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    let axes = shownBy?.collectionViewLayout.measuredAxes(of: attributes.element)
+    guard let axes, !(axes.width && axes.height) else { return systemLayoutSizeFitting(attributes.size) }
+    return systemLayoutSizeFitting(
+      attributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
   }
 }

@@ -20,6 +20,13 @@ extension UICollectionView {
 
   // MARK: Optional methods
 
+  /// Calls a method that is optional on iOS and returns its result; nil when there is no receiver, or the receiver does
+  /// not implement the method.
+  ///
+  /// Corresponds to `delegate?.collectionView?(…)`. Methods whose default is a property of the layout return that
+  /// property.
+  public final func resultIfImplemented<Result>(_ call: () -> Result?) -> Result? { ifImplemented(call) ?? nil }
+
   /// Calls an optional protocol method and returns its result; nil when only the extension's default ran.
   ///
   /// Without an Objective-C runtime optional methods are defaults in protocol extensions; each default reports that it
@@ -33,13 +40,6 @@ extension UICollectionView {
     didRunDefault = outer
     return isDefault ? nil : result
   }
-
-  /// Calls a method that is optional on iOS and returns its result; nil when there is no receiver, or the receiver does
-  /// not implement the method.
-  ///
-  /// Corresponds to `delegate?.collectionView?(…)`. Methods whose default is a property of the layout return that
-  /// property.
-  public final func resultIfImplemented<Result>(_ call: () -> Result?) -> Result? { ifImplemented(call) ?? nil }
 
   /// Records that the default of an optional protocol method ran; called by these defaults.
   package func reportDefaultImplementation() { didRunDefault = true }
@@ -158,6 +158,9 @@ extension UICollectionView {
     invalidateEverything(because: "another data source")
   }
 
+  /// Discards all cached data; the views are replaced in the next layout pass.
+  func reloadWithoutNotice() { layoutSession.handle(.dataReloaded) }
+
   private func invalidateEverything(because reason: String) {
     needsDataSourceAnnouncement = false
     let context = UICollectionViewLayoutInvalidationContext.make(type(of: storedLayout).invalidationContextClass)
@@ -165,9 +168,6 @@ extension UICollectionView {
     context.invalidateDataSourceCounts = true
     layoutSession.withTraceCause(reason) { storedLayout.invalidate(using: context) }
   }
-
-  /// Discards all cached data; the views are replaced in the next layout pass.
-  func reloadWithoutNotice() { layoutSession.handle(.dataReloaded) }
 
   // MARK: Delegate
 

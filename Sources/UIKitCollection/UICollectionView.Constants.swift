@@ -17,8 +17,6 @@ extension UICollectionView {
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let top = ScrollPosition(rawValue: 1 << 0)
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
@@ -31,6 +29,8 @@ extension UICollectionView {
       ("vertical", [(.top, ".top"), (.centeredVertically, ".centeredVertically"), (.bottom, ".bottom")]),
       ("horizontal", [(.left, ".left"), (.centeredHorizontally, ".centeredHorizontally"), (.right, ".right")]),
     ]
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// The kind of a section's header.

@@ -12,7 +12,6 @@ open class UICollectionView: UIScrollView {
   final var storedLayout: UICollectionViewLayout
   /// A Boolean value that indicates whether the layout may be called; false while the view is being initialised.
   final var isAttached = false
-  final var data: CollectionData { CollectionData(of: self) }
   final private(set) lazy var layoutSession = LayoutSession(of: self)
   final private(set) lazy var visibleElements = VisibleElements(of: self)
   final private(set) lazy var selectionControl = SelectionControl(of: self)
@@ -29,11 +28,6 @@ open class UICollectionView: UIScrollView {
   final var listBackground: UIView?
   /// The swipe actions of lists; nil until they are first used.
   final private(set) var knownSwipes: SwipeControl?
-  final var swipes: SwipeControl {
-    let swipes = knownSwipes ?? SwipeControl(of: self)
-    knownSwipes = swipes
-    return swipes
-  }
   /// The components for drag and drop; nil until they are first used.
   final var knownDragAndDrop: CollectionDragAndDrop?
   /// A Boolean value that indicates whether the layout has yet to be told of the data source's data.
@@ -60,6 +54,14 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
     attachLayout()
     coder.nib?.fill(self)
+  }
+
+  final var data: CollectionData { CollectionData(of: self) }
+
+  final var swipes: SwipeControl {
+    let swipes = knownSwipes ?? SwipeControl(of: self)
+    knownSwipes = swipes
+    return swipes
   }
 
   // MARK: Data, delegate, layout

@@ -7,9 +7,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler =
     (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// The superview of the cell's custom views; as large as the cell.
-  open var contentView: UIView { storedContentView }
-
   private final var storedContentView: UIView
   private final var configurations: CellConfigurations?
   private final var focusRing: FocusRingView?
@@ -90,26 +87,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if listPlace != oldValue { listPlaceDidChange() } }
   }
 
-  /// Applies the environment and the corners of a new place in a list.
-  func listPlaceDidChange() {
-    let environment = listPlace.map { UIListEnvironment($0.appearance) }
-    if let environment {
-      traitOverrides.listEnvironment = environment
-    } else {
-      traitOverrides.remove(UITraitListEnvironment.self)
-    }
-    guard let corners = listPlace?.corners, let listPlace else {
-      if cornersAreOfList { cornerConfiguration = .unspecified }
-      cornersAreOfList = false
-      return
-    }
-    cornersAreOfList = true
-    cornerConfiguration = corners
-    clipsToBounds = true
-    layer.cornerCurve = .continuous
-    layer.maskedCorners = listPlace.maskedCorners
-  }
-
   private final var cornersAreOfList = false
 
   /// A Boolean value that indicates whether the items below the cell's item are shown; a diffable data source sets it.
@@ -122,9 +99,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   package final var showsFocusRing = true {
     didSet { if showsFocusRing != oldValue { showFocus() } }
   }
-
-  open override var isFocused: Bool { hasFocus }
-  open override var canBecomeFocused: Bool { true }
 
   public override init(frame: CGRect) {
     storedContentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
@@ -139,26 +113,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     coder.nib?.fill(self)
   }
 
-  private func addContentView() {
-    clipsToBounds = false
-    focusEffect = UICollectionViewCell.halo
-    storedContentView.frame = bounds
-    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(storedContentView)
-  }
+  /// The superview of the cell's custom views; as large as the cell.
+  open var contentView: UIView { storedContentView }
 
-  package final func replaceContentView(by view: UIView) {
-    let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
-    storedContentView.removeFromSuperview()
-    storedContentView = view
-    insertBackdrop(view, at: index)
-  }
-
-  package final func insertBackdrop(_ view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
-  }
+  open override var isFocused: Bool { hasFocus }
+  open override var canBecomeFocused: Bool { true }
 
   /// Returns the size that suits the content; constraints inside `contentView` are taken into account.
   open override func systemLayoutSizeFitting(
@@ -180,9 +139,50 @@ open class UICollectionViewCell: UICollectionReusableView {
       verticalFittingPriority: verticalFittingPriority)
   }
 
+  package final func replaceContentView(by view: UIView) {
+    let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
+    storedContentView.removeFromSuperview()
+    storedContentView = view
+    insertBackdrop(view, at: index)
+  }
+
+  package final func insertBackdrop(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  /// Applies the environment and the corners of a new place in a list.
+  func listPlaceDidChange() {
+    let environment = listPlace.map { UIListEnvironment($0.appearance) }
+    if let environment {
+      traitOverrides.listEnvironment = environment
+    } else {
+      traitOverrides.remove(UITraitListEnvironment.self)
+    }
+    guard let corners = listPlace?.corners, let listPlace else {
+      if cornersAreOfList { cornerConfiguration = .unspecified }
+      cornersAreOfList = false
+      return
+    }
+    cornersAreOfList = true
+    cornerConfiguration = corners
+    clipsToBounds = true
+    layer.cornerCurve = .continuous
+    layer.maskedCorners = listPlace.maskedCorners
+  }
+
   /// A Boolean value that indicates whether the content view is that of a system configuration, which determines its
   /// size.
   final var isSizedByContentConfiguration: Bool { contentView is UIListContentView }
+
+  private func addContentView() {
+    clipsToBounds = false
+    focusEffect = UICollectionViewCell.halo
+    storedContentView.frame = bounds
+    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(storedContentView)
+  }
 
   // MARK: Configuration
 
@@ -191,21 +191,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set { withConfigurations { $0.setContent(newValue) } }
-  }
-
-  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
-    let parts = configurations ?? CellConfigurations(of: self)
-    configurations = parts
-    change(parts)
-    // A change from the client is followed by an update for the state; a change made during such an update is not.
-    if isUpdatingConfiguration { return }
-    invalidateIntrinsicContentSize()
-    setNeedsUpdateConfiguration()
-  }
-
-  /// A Boolean value that determines whether the content configuration is updated when the cell's state changes.
-  open var automaticallyUpdatesContentConfiguration = true {
-    didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
   }
 
   /// The configuration of the background; setting it clears `backgroundView` and `selectedBackgroundView`, and vice
@@ -221,13 +206,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// A Boolean value that determines whether the background configuration is updated when the cell's state changes.
-  open var automaticallyUpdatesBackgroundConfiguration = true {
-    didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+  /// A Boolean value that determines whether the content configuration is updated when the cell's state changes.
+  open var automaticallyUpdatesContentConfiguration = true {
+    didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
   }
 
   /// Returns the background configuration that suits the cell's place: a clear one outside of lists.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  /// A Boolean value that determines whether the background configuration is updated when the cell's state changes.
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+  }
 
   /// The state from which the cell's configurations are updated.
   open var configurationState: UICellConfigurationState {
@@ -247,14 +237,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
+  /// Tells the cell that its item was lifted, moved for the first time, or dropped; overrides call super.
+  open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
+
   /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
   /// an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-
-  /// Tells the cell that its item was lifted, moved for the first time, or dropped; overrides call super.
-  open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
 
   /// Schedules a call of `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
@@ -264,11 +254,21 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
-  /// Updates the parts of the cell other than its configurations for a state.
-  func configurationStateDidChange(_ state: UICellConfigurationState) {}
-
   /// Updates the cell's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { updateConfigurationIfNeeded() }
+    super.layoutSublayers(of: layer)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Updates the parts of the cell other than its configurations for a state.
+  func configurationStateDidChange(_ state: UICellConfigurationState) {}
 
   /// Updates the cell's appearance for its state, if that was requested.
   final func updateConfigurationIfNeeded() {
@@ -285,13 +285,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     isUpdatingConfiguration = false
   }
 
-  open override func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { updateConfigurationIfNeeded() }
-    super.layoutSublayers(of: layer)
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
+    let parts = configurations ?? CellConfigurations(of: self)
+    configurations = parts
+    change(parts)
+    // A change from the client is followed by an update for the state; a change made during such an update is not.
+    if isUpdatingConfiguration { return }
+    invalidateIntrinsicContentSize()
     setNeedsUpdateConfiguration()
   }
 

@@ -3,9 +3,6 @@
 /// A view controller of a collection view, which is both its data source and its delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// The layout the controller was initialised with; it does not change when the collection view is replaced.
-  open var collectionViewLayout: UICollectionViewLayout { initialLayout }
-
   private let initialLayout: UICollectionViewLayout
   private var storedCollectionView: UICollectionView?
 
@@ -14,11 +11,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// A Boolean value that determines whether controllers with a shared collection view are pushed and popped by a
   /// change of its layout; false by default.
   open var useLayoutToLayoutNavigationTransitions = false
+
   /// A Boolean value that determines whether items can be moved by a long press, or with the mouse; only in a window,
   /// and only when the data source implements `collectionView(_:moveItemAt:to:)`.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { updateStandardGesture() }
   }
+
   private var standardGesture: ItemMovementGestureRecognizer?
 
   /// Creates a controller whose collection view uses a layout.
@@ -36,6 +35,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
+
+  /// The layout the controller was initialised with; it does not change when the collection view is replaced.
+  open var collectionViewLayout: UICollectionViewLayout { initialLayout }
 
   /// The collection view, a subview of `view`; reading it loads the view.
   open var collectionView: UICollectionView! {
@@ -79,56 +81,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     to other: UIViewController, isPop: Bool
   ) -> (any SharedViewTransition)? { LayoutNavigation(from: self, to: other, isPop: isPop) }
 
-  private func replaceCollectionView(by new: UICollectionView?) {
-    if let old = storedCollectionView, old !== new {
-      old.removeFromSuperview()
-      if old.dataSource === self { old.dataSource = nil }
-      if old.delegate === self { old.delegate = nil }
-    }
-    storedCollectionView = new
-    guard let new, let wrapper = view else { return }
-    new.frame = wrapper.bounds
-    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    new.dataSource = self
-    new.delegate = self
-    wrapper.addSubview(new)
-    updateStandardGesture()
-  }
-
-  /// Prepares the controller to show the collection view of another one, with its own layout.
-  final func willShare(_ shared: UICollectionView) {
-    guard storedCollectionView !== shared else { return }
-    if let own = storedCollectionView {
-      own.removeFromSuperview()
-      // Releases the layout, which can serve one view only.
-      own.setCollectionViewLayout(UICollectionViewLayout(), animated: false)
-    }
-    storedCollectionView = shared
-  }
-
-  /// Shows the collection view of another controller, which remains its data source.
-  final func share(_ shared: UICollectionView) {
-    storedCollectionView = shared
-    guard let wrapper = view else { return }
-    shared.frame = wrapper.bounds
-    shared.delegate = self
-    wrapper.addSubview(shared)
-  }
-
-  /// Adds the standard gesture when it is enabled and there is a window, and removes it when it is disabled.
-  private func updateStandardGesture() {
-    guard let view = storedCollectionView, view.storedWindow != nil else { return }
-    let isWanted = installsStandardGestureForInteractiveMovement && dataSourceMovesItems(of: view)
-    guard isWanted != (standardGesture?.view === view) else { return }
-    if let old = standardGesture { old.view?.removeGestureRecognizer(old) }
-    standardGesture = isWanted ? ItemMovementGestureRecognizer() : nil
-    if let standardGesture { view.addGestureRecognizer(standardGesture) }
-  }
-
-  private func dataSourceMovesItems(of view: UICollectionView) -> Bool {
-    view.dataSource === self ? MoveOverride.isIn(type(of: self)) : view.dataSource != nil
-  }
-
   /// Clears the selection. Recorded: it is present in `viewWillAppear` and cleared in `viewIsAppearing`; alongside an
   /// animated transition it is cleared with the animation, and restored when the transition is cancelled.
   @_spi(UIKitModules) public override func willBecomeVisible(_ animated: Bool) {
@@ -154,6 +106,56 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     storedCollectionView?.isEditing = editing
+  }
+
+  /// Prepares the controller to show the collection view of another one, with its own layout.
+  final func willShare(_ shared: UICollectionView) {
+    guard storedCollectionView !== shared else { return }
+    if let own = storedCollectionView {
+      own.removeFromSuperview()
+      // Releases the layout, which can serve one view only.
+      own.setCollectionViewLayout(UICollectionViewLayout(), animated: false)
+    }
+    storedCollectionView = shared
+  }
+
+  /// Shows the collection view of another controller, which remains its data source.
+  final func share(_ shared: UICollectionView) {
+    storedCollectionView = shared
+    guard let wrapper = view else { return }
+    shared.frame = wrapper.bounds
+    shared.delegate = self
+    wrapper.addSubview(shared)
+  }
+
+  private func replaceCollectionView(by new: UICollectionView?) {
+    if let old = storedCollectionView, old !== new {
+      old.removeFromSuperview()
+      if old.dataSource === self { old.dataSource = nil }
+      if old.delegate === self { old.delegate = nil }
+    }
+    storedCollectionView = new
+    guard let new, let wrapper = view else { return }
+    new.frame = wrapper.bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    new.dataSource = self
+    new.delegate = self
+    wrapper.addSubview(new)
+    updateStandardGesture()
+  }
+
+  /// Adds the standard gesture when it is enabled and there is a window, and removes it when it is disabled.
+  private func updateStandardGesture() {
+    guard let view = storedCollectionView, view.storedWindow != nil else { return }
+    let isWanted = installsStandardGestureForInteractiveMovement && dataSourceMovesItems(of: view)
+    guard isWanted != (standardGesture?.view === view) else { return }
+    if let old = standardGesture { old.view?.removeGestureRecognizer(old) }
+    standardGesture = isWanted ? ItemMovementGestureRecognizer() : nil
+    if let standardGesture { view.addGestureRecognizer(standardGesture) }
+  }
+
+  private func dataSourceMovesItems(of view: UICollectionView) -> Bool {
+    view.dataSource === self ? MoveOverride.isIn(type(of: self)) : view.dataSource != nil
   }
 
   // MARK: UICollectionViewDataSource

@@ -7,12 +7,20 @@ import DiffCore
 /// `layoutAttributesForElements(in:)`; after every invalidation the three are called again, in the next layout pass.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  public override init() { super.init() }
+  final weak var storedCollectionView: UICollectionView?
 
-  nonisolated open override var description: String { "<\(ObjectName(self))>" }
+  /// The context passed through `invalidateLayout()`, when the collection view made one.
+  final var pendingContext: UICollectionViewLayoutInvalidationContext?
+
+  /// The class or nib of decoration views, by kind.
+  final var decorationSources: [String: ReusePools.Source] = [:]
+
+  public override init() { super.init() }
 
   /// Creates a layout with its default values: layouts are not decoded from archives.
   public required init?(coder: NSCoder) { super.init() }
+
+  nonisolated open override var description: String { "<\(ObjectName(self))>" }
 
   /// Called when a layout from a nib has been connected, along with all other objects of the nib.
   open func awakeFromNib() {}
@@ -21,14 +29,6 @@ open class UICollectionViewLayout: NSObject {
 
   /// The collection view that uses the layout; nil if none does.
   open var collectionView: UICollectionView? { storedCollectionView }
-
-  final weak var storedCollectionView: UICollectionView?
-
-  /// The context passed through `invalidateLayout()`, when the collection view made one.
-  final var pendingContext: UICollectionViewLayoutInvalidationContext?
-
-  /// The class or nib of decoration views, by kind.
-  final var decorationSources: [String: ReusePools.Source] = [:]
 
   /// The class of this layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -79,23 +79,6 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
-  /// Tells the layout that insets, margins or screen scale changed without a change of the bounds; most layouts do
-  /// nothing.
-  func surroundingsDidChange() {}
-
-  /// Carries cached results over to the data after a validated batch of updates: `map` maps every old item to its new
-  /// place. Called before the invalidation, so that a layout of this module need not query everything again; the base
-  /// class does nothing.
-  func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {}
-
-  /// Returns the map of the elements' keys through a batch of updates. Called before `dataDidChange(by:before:after:)`;
-  /// a layout of this module may anchor views to items.
-  func keyMap(for map: UpdateMap) -> ElementKeyMap { ElementKeyMap(map) }
-
-  /// Tells the layout that the elements of the tile are about to be placed; a layout of this module may change their
-  /// attributes first.
-  func placementWillBegin(in layoutSession: LayoutSession) { storedCollectionView?.rows?.removeAll() }
-
   /// Marks the whole layout as stale; nothing is computed before the next layout pass.
   open func invalidateLayout() {
     let context = pendingContext ?? UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
@@ -116,6 +99,38 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
   }
 
+  /// Returns whether the preferred size of a view makes the layout stale; the base class returns false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Returns the context for the preferred size of a view; called after
+  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` returned true.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
+  }
+
+  /// Tells the layout that insets, margins or screen scale changed without a change of the bounds; most layouts do
+  /// nothing.
+  func surroundingsDidChange() {}
+
+  /// Carries cached results over to the data after a validated batch of updates: `map` maps every old item to its new
+  /// place. Called before the invalidation, so that a layout of this module need not query everything again; the base
+  /// class does nothing.
+  func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {}
+
+  /// Returns the map of the elements' keys through a batch of updates. Called before `dataDidChange(by:before:after:)`;
+  /// a layout of this module may anchor views to items.
+  func keyMap(for map: UpdateMap) -> ElementKeyMap { ElementKeyMap(map) }
+
+  /// Tells the layout that the elements of the tile are about to be placed; a layout of this module may change their
+  /// attributes first.
+  func placementWillBegin(in layoutSession: LayoutSession) { storedCollectionView?.rows?.removeAll() }
+
   /// A Boolean value that indicates whether views are asked for their preferred size; true in the base class.
   var takesPreferredSizes: Bool { true }
 
@@ -134,21 +149,6 @@ open class UICollectionViewLayout: NSObject {
 
   /// Tells the layout that a measured view prefers the size that it has.
   func viewAgreed(_ key: ElementKey, with size: CGSize) {}
-
-  /// Returns whether the preferred size of a view makes the layout stale; the base class returns false.
-  open func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
-
-  /// Returns the context for the preferred size of a view; called after
-  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` returned true.
-  open func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
-  }
 
   // MARK: Target offsets
 

@@ -3,8 +3,6 @@ import CollectionCore
 /// The parts of a layout that have become stale, so that a layout can update only these.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  public override init() { super.init() }
-
   /// A Boolean value that indicates whether all data is stale; true for `reloadData` only.
   open internal(set) var invalidateEverything = false
 
@@ -45,6 +43,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A Boolean value that indicates whether all elements that move are listed and the layout need not be prepared:
   /// pinned views follow the bounds.
   final var movesOnlyNamed = false
+
+  public override init() { super.init() }
 
   /// Lists items as stale; paths that are listed already are ignored.
   ///

@@ -12,6 +12,19 @@ open class UICollectionViewUpdateItem: NSObject {
     case none = 4
   }
 
+  private let operation: UpdateOperation?
+
+  /// Creates an item without paths, whose action has the raw value 0; for subclasses in tests of a layout.
+  public override init() {
+    operation = nil
+    super.init()
+  }
+
+  init(_ operation: UpdateOperation) {
+    self.operation = operation
+    super.init()
+  }
+
   /// The path before the batch; nil for an insert. The item of a whole section is `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { path(isAfter: false) }
 
@@ -26,19 +39,6 @@ open class UICollectionViewUpdateItem: NSObject {
     case .reloadItem, .reloadSection: .reload
     case .moveItem, .moveSection: .move
     }
-  }
-
-  private let operation: UpdateOperation?
-
-  /// Creates an item without paths, whose action has the raw value 0; for subclasses in tests of a layout.
-  public override init() {
-    operation = nil
-    super.init()
-  }
-
-  init(_ operation: UpdateOperation) {
-    self.operation = operation
-    super.init()
   }
 
   /// Returns the path before or after the batch; a reload has the same path before and after.

@@ -45,6 +45,48 @@ extension VisibleElements {
     return made
   }
 
+  /// Dequeues a view or makes one; inside a request it has its attributes before the data source receives it.
+  func dequeue(kind: ElementKind, identifier: String, for path: IndexPath) -> UICollectionReusableView {
+    let key = ElementKey(kind: kind, indexPath: path)
+    if view.layoutSession.progress.isIn(.preparing), request == nil {
+      let name = "\(type(of: view.storedLayout))"
+      Log.warnOnce("dequeued \(name)", CollectionViewMessage.dequeuedWhilePreparing(key, layout: name))
+    }
+    if request == nil { reportUnrequested(key, identifier) }
+    if request?.key == key, let existing = request?.existing, existing.reuseIdentifier == identifier { return existing }
+    let attributes = request?.key == key ? request?.attributes : nil
+    let frame = attributes.map { $0.values.isFinite ? $0.values.frame : .zero } ?? .zero
+    let known = pools.madeCount
+    let start = view.prefetcher.clock()
+    let dequeued = pools.dequeue(kind: kind, identifier: identifier, frame: frame)
+    if kind == .cell, pools.madeCount > known { view.prefetcher.cost.didMake(in: view.prefetcher.clock() - start) }
+    if let attributes { dequeued.place(attributes) }
+    // Before the client configures it: the default configurations depend on it.
+    if view.showsLists, request?.key == key, let cell = dequeued as? UICollectionViewCell {
+      cell.listPlace = view.listPlace(of: key)
+    }
+    request?.dequeued.append(dequeued)
+    return dequeued
+  }
+
+  /// Calls the data source again for the cells of items, without replacing them: dequeuing returns the existing cell.
+  func reconfigure(_ paths: [IndexPath]) {
+    guard let source = view.dataSource else { return }
+    view.knownAccessibilityPart?.forgetContent(at: paths)
+    for path in paths {
+      let key = ElementKey(kind: .cell, indexPath: path)
+      guard let cell = self.view(for: key), let attributes = cell.appliedAttributes else { continue }
+      let outer = request
+      request = Request(key: dataKey(key), attributes: attributes, existing: cell)
+      let found = source.collectionView(view, cellForItemAt: view.dataPath(path))
+      request = outer
+      Log.require(
+        found === cell,
+        CollectionViewMessage.notDequeued(key, found: "\(type(of: found))", by: "collectionView(_:cellForItemAt:)"))
+      view.contentSizeDidChange(of: cell)
+    }
+  }
+
   private func dataKey(_ key: ElementKey) -> ElementKey {
     key.kind == .cell ? ElementKey(kind: .cell, indexPath: view.dataPath(key.indexPath)) : key
   }
@@ -86,52 +128,10 @@ extension VisibleElements {
     }
   }
 
-  /// Dequeues a view or makes one; inside a request it has its attributes before the data source receives it.
-  func dequeue(kind: ElementKind, identifier: String, for path: IndexPath) -> UICollectionReusableView {
-    let key = ElementKey(kind: kind, indexPath: path)
-    if view.layoutSession.progress.isIn(.preparing), request == nil {
-      let name = "\(type(of: view.storedLayout))"
-      Log.warnOnce("dequeued \(name)", CollectionViewMessage.dequeuedWhilePreparing(key, layout: name))
-    }
-    if request == nil { reportUnrequested(key, identifier) }
-    if request?.key == key, let existing = request?.existing, existing.reuseIdentifier == identifier { return existing }
-    let attributes = request?.key == key ? request?.attributes : nil
-    let frame = attributes.map { $0.values.isFinite ? $0.values.frame : .zero } ?? .zero
-    let known = pools.madeCount
-    let start = view.prefetcher.clock()
-    let dequeued = pools.dequeue(kind: kind, identifier: identifier, frame: frame)
-    if kind == .cell, pools.madeCount > known { view.prefetcher.cost.didMake(in: view.prefetcher.clock() - start) }
-    if let attributes { dequeued.place(attributes) }
-    // Before the client configures it: the default configurations depend on it.
-    if view.showsLists, request?.key == key, let cell = dequeued as? UICollectionViewCell {
-      cell.listPlace = view.listPlace(of: key)
-    }
-    request?.dequeued.append(dequeued)
-    return dequeued
-  }
-
   /// Reports a view that was dequeued outside of a request. iOS ends the program when the visible cells are next
   /// updated; tests that call a data source themselves continue here.
   private func reportUnrequested(_ key: ElementKey, _ identifier: String) {
     guard !view.layoutSession.progress.isIn(.preparing) else { return }
     Log.warnOnce("unrequested \(identifier)", CollectionViewMessage.unrequested(key, identifier: identifier))
-  }
-
-  /// Calls the data source again for the cells of items, without replacing them: dequeuing returns the existing cell.
-  func reconfigure(_ paths: [IndexPath]) {
-    guard let source = view.dataSource else { return }
-    view.knownAccessibilityPart?.forgetContent(at: paths)
-    for path in paths {
-      let key = ElementKey(kind: .cell, indexPath: path)
-      guard let cell = self.view(for: key), let attributes = cell.appliedAttributes else { continue }
-      let outer = request
-      request = Request(key: dataKey(key), attributes: attributes, existing: cell)
-      let found = source.collectionView(view, cellForItemAt: view.dataPath(path))
-      request = outer
-      Log.require(
-        found === cell,
-        CollectionViewMessage.notDequeued(key, found: "\(type(of: found))", by: "collectionView(_:cellForItemAt:)"))
-      view.contentSizeDidChange(of: cell)
-    }
   }
 }

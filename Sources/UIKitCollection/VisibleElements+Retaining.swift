@@ -8,13 +8,13 @@ extension VisibleElements {
     return view.storedWindow?.firstResponder != nil && containsFirstResponder(shown)
   }
 
-  private func containsFirstResponder(_ shown: UICollectionReusableView) -> Bool {
-    guard let first = view.storedWindow?.firstResponder as? UIView, first !== view else { return false }
-    return first.isDescendant(of: shown)
-  }
-
   /// Places a view that is retained beyond the bounds by the layout's present attributes.
   func placeRetained(_ shown: UICollectionReusableView, for key: ElementKey) {
     if let attributes = view.layoutSession.attributes(for: key), attributes.values.isFinite { shown.place(attributes) }
+  }
+
+  private func containsFirstResponder(_ shown: UICollectionReusableView) -> Bool {
+    guard let first = view.storedWindow?.firstResponder as? UIView, first !== view else { return false }
+    return first.isDescendant(of: shown)
   }
 }

@@ -107,15 +107,6 @@ final class VisibleElements {
     }
   }
 
-  private func isShown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    if attributes.values.isHidden { return false }
-    if attributes.values.isFinite { return true }
-    let layout = "\(type(of: view.storedLayout))"
-    Log.warnOnce(
-      "unusable \(layout)", CollectionViewMessage.unusableAttributes(attributes.values.element, layout: layout))
-    return false
-  }
-
   /// Makes the view of one of the elements that are being placed.
   func makeView(forElement index: Int) -> ViewSlot? {
     make(present[index].values.element, present[index]).map { assignSlot(to: $0) }
@@ -155,6 +146,15 @@ final class VisibleElements {
   /// Places a view at the attributes of its element.
   func place(_ slot: ViewSlot, atElement index: Int) {
     self[slot].place(present[index])
+  }
+
+  private func isShown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    if attributes.values.isHidden { return false }
+    if attributes.values.isFinite { return true }
+    let layout = "\(type(of: view.storedLayout))"
+    Log.warnOnce(
+      "unusable \(layout)", CollectionViewMessage.unusableAttributes(attributes.values.element, layout: layout))
+    return false
   }
 
   // MARK: Appearing views
@@ -238,17 +238,6 @@ final class VisibleElements {
     if hidesAtOnce, gone.isWaitingForReuse { gone.isHiddenForReuse = true }
   }
 
-  /// Hides the views that were recycled in the pass before, and those of this pass that would be visible.
-  private func hideLingering(in bounds: CGRect) {
-    for view in previouslyRecycled where view.isWaitingForReuse { view.isHiddenForReuse = true }
-    previouslyRecycled.removeAll(keepingCapacity: true)
-    for view in recentlyRecycled where view.isWaitingForReuse {
-      if !self.view.clipsToBounds || VisibleElements.overlap(self.view.shownFrame(of: view), bounds) {
-        view.isHiddenForReuse = true
-      }
-    }
-  }
-
   /// Hides all views that were recycled.
   func hideRecycled() {
     previouslyRecycled += recentlyRecycled
@@ -269,5 +258,16 @@ final class VisibleElements {
     // If it were not hidden, it would be part of the scene that every frame composes.
     made.isHiddenForReuse = true
     view.adopt(made)
+  }
+
+  /// Hides the views that were recycled in the pass before, and those of this pass that would be visible.
+  private func hideLingering(in bounds: CGRect) {
+    for view in previouslyRecycled where view.isWaitingForReuse { view.isHiddenForReuse = true }
+    previouslyRecycled.removeAll(keepingCapacity: true)
+    for view in recentlyRecycled where view.isWaitingForReuse {
+      if !self.view.clipsToBounds || VisibleElements.overlap(self.view.shownFrame(of: view), bounds) {
+        view.isHiddenForReuse = true
+      }
+    }
   }
 }

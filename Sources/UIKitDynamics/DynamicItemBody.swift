@@ -17,14 +17,6 @@ final class DynamicItemBody {
   private var baseTransform: CGAffineTransform
   private var baseAngle: Double
 
-  /// Creates a body at the position and with the shape of an item. Items of clients are queried before anything is
-  /// changed.
-  static func body(for item: any UIDynamicItem) -> DynamicBody {
-    var body = DynamicBody(shape(of: item), at: Point(item.center), angle: angle(of: item.transform))
-    DynamicMaterial.usual.apply(to: &body)
-    return body
-  }
-
   init(_ item: any UIDynamicItem, _ id: DynamicsWorld.BodyID) {
     self.item = item
     self.id = id
@@ -34,23 +26,12 @@ final class DynamicItemBody {
     shownPosition = Point(item.center)
   }
 
-  private static func angle(of transform: CGAffineTransform) -> Double {
-    atan2(Double(transform.b), Double(transform.a))
-  }
-
-  private static func shape(of item: any UIDynamicItem) -> DynamicShape {
-    let size = Size(item.bounds.size)
-    switch item.collisionBoundsType {
-    case .rectangle: return .rectangle(size)
-    case .ellipse: return .ellipse(size)
-    case .path:
-      var points: [Point] = []
-      item.collisionBoundingPath.cgPath.path.forEachLine { a, b in
-        points.append(a)
-        points.append(b)
-      }
-      return points.isEmpty ? .rectangle(size) : .hull(around: points)
-    }
+  /// Creates a body at the position and with the shape of an item. Items of clients are queried before anything is
+  /// changed.
+  static func body(for item: any UIDynamicItem) -> DynamicBody {
+    var body = DynamicBody(shape(of: item), at: Point(item.center), angle: angle(of: item.transform))
+    DynamicMaterial.usual.apply(to: &body)
+    return body
   }
 
   /// Reads the item's position, transform and outline; the body keeps its velocity.
@@ -82,6 +63,25 @@ final class DynamicItemBody {
       hasMoved = true
     }
     return hasMoved
+  }
+
+  private static func angle(of transform: CGAffineTransform) -> Double {
+    atan2(Double(transform.b), Double(transform.a))
+  }
+
+  private static func shape(of item: any UIDynamicItem) -> DynamicShape {
+    let size = Size(item.bounds.size)
+    switch item.collisionBoundsType {
+    case .rectangle: return .rectangle(size)
+    case .ellipse: return .ellipse(size)
+    case .path:
+      var points: [Point] = []
+      item.collisionBoundingPath.cgPath.path.forEachLine { a, b in
+        points.append(a)
+        points.append(b)
+      }
+      return points.isEmpty ? .rectangle(size) : .hull(around: points)
+    }
   }
 }
 

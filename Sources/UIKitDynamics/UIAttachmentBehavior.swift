@@ -28,6 +28,18 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private final var joint: DynamicsWorld.JointID?
   /// The kind of the other end: an anchor or another item.
   public final let attachedBehaviorType: AttachmentType
+  /// The anchor point of the item, in reference coordinates, in points.
+  open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { update() } } }
+  /// The distance that the attachment maintains, in points.
+  open var length: CGFloat = 0 { didSet { if length != oldValue { update() } } }
+  /// The damping ratio of the spring: 1 settles without oscillating, 0 oscillates for ever.
+  open var damping: CGFloat = 0 { didSet { if damping != oldValue { update() } } }
+  /// The frequency of the spring's oscillation, in hertz; 0 for a rod.
+  open var frequency: CGFloat = 0 { didSet { if frequency != oldValue { update() } } }
+  /// The friction that resists rotation about a pin or movement along a rail.
+  open var frictionTorque: CGFloat = 0 { didSet { if frictionTorque != oldValue { update() } } }
+  /// The range in which the items can rotate (in radians) or slide (in points) relative to each other.
+  open var attachmentRange = UIFloatRange.infinite { didSet { if attachmentRange != oldValue { update() } } }
 
   private init(
     _ items: [any UIDynamicItem], _ offsets: [UIOffset], anchor: CGPoint, _ type: AttachmentType,
@@ -107,31 +119,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The items that are attached: one, or two.
   open var items: [any UIDynamicItem] { list.all }
-  /// The anchor point of the item, in reference coordinates, in points.
-  open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { update() } } }
-  /// The distance that the attachment maintains, in points.
-  open var length: CGFloat = 0 { didSet { if length != oldValue { update() } } }
-  /// The damping ratio of the spring: 1 settles without oscillating, 0 oscillates for ever.
-  open var damping: CGFloat = 0 { didSet { if damping != oldValue { update() } } }
-  /// The frequency of the spring's oscillation, in hertz; 0 for a rod.
-  open var frequency: CGFloat = 0 { didSet { if frequency != oldValue { update() } } }
-  /// The friction that resists rotation about a pin or movement along a rail.
-  open var frictionTorque: CGFloat = 0 { didSet { if frictionTorque != oldValue { update() } } }
-  /// The range in which the items can rotate (in radians) or slide (in points) relative to each other.
-  open var attachmentRange = UIFloatRange.infinite { didSet { if attachmentRange != oldValue { update() } } }
 
   // MARK: The joint
-
-  private func place(_ index: Int) -> CGPoint {
-    let item = list.all[index]
-    let arm = CGPoint(x: offsets[index].horizontal, y: offsets[index].vertical).applying(item.transform)
-    return CGPoint(x: item.center.x + arm.x, y: item.center.y + arm.y)
-  }
-
-  private var distance: CGFloat {
-    let from = list.all.count > 1 ? place(1) : anchorPoint
-    return CGFloat((Point(place(0)) - Point(from)).length)
-  }
 
   override func attach(to animator: UIDynamicAnimator) {
     list.attach(to: animator)
@@ -159,6 +148,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     if let joint { animator.world.remove(joint) }
     joint = nil
     list.detach(from: animator)
+  }
+
+  private func place(_ index: Int) -> CGPoint {
+    let item = list.all[index]
+    let arm = CGPoint(x: offsets[index].horizontal, y: offsets[index].vertical).applying(item.transform)
+    return CGPoint(x: item.center.x + arm.x, y: item.center.y + arm.y)
+  }
+
+  private var distance: CGFloat {
+    let from = list.all.count > 1 ? place(1) : anchorPoint
+    return CGFloat((Point(place(0)) - Point(from)).length)
   }
 
   private var kind: DynamicJoint.Kind {

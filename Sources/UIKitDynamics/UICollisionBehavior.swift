@@ -9,7 +9,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The kinds of objects that items collide with.
   public struct Mode: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The other items.
     public static let items = Mode(rawValue: 1 << 0)
@@ -17,6 +16,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let boundaries = Mode(rawValue: 1 << 1)
     /// Items and boundaries.
     public static let everything = Mode(rawValue: .max)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// A boundary that was added; the reference bounds have no identifier.
@@ -35,19 +36,20 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private final var shownBounds: CGRect?
   private final var group: DynamicsWorld.GroupID?
 
+  /// The delegate that is notified of contacts.
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  /// The kinds of objects that the items collide with. The default is `everything`.
+  open var collisionMode = Mode.everything { didSet { if collisionMode != oldValue { update() } } }
+
   /// Creates a behavior in which items collide.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItems(items)
     super.init()
   }
 
-  /// The delegate that is notified of contacts.
-  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  /// The kinds of objects that the items collide with. The default is `everything`.
-  open var collisionMode = Mode.everything { didSet { if collisionMode != oldValue { update() } } }
-
   /// The items that collide.
   open var items: [any UIDynamicItem] { list.all }
+
   /// Adds an item to the collisions.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item, dynamicAnimator) { update() } }
 
@@ -146,15 +148,38 @@ open class UICollisionBehavior: UIDynamicBehavior {
     list.detach(from: animator)
   }
 
+  /// Updates the boundary if the reference bounds have changed.
+  func followBounds() { if insets != nil, referenceBounds != shownBounds { update() } }
+
+  /// Notifies the delegate about a contact, if it belongs to this behavior.
+  func tell(_ event: ContactEvent) {
+    guard let group, event.group == group.slot, let delegate = collisionDelegate, let animator = dynamicAnimator,
+      let item = animator.item(of: event.body)
+    else { return }
+    if let other = event.other {
+      guard let other = animator.item(of: other) else { return }
+      if event.isBeginning {
+        delegate.collisionBehavior(self, beganContactFor: item, with: other, at: CGPoint(event.point))
+      } else {
+        delegate.collisionBehavior(self, endedContactFor: item, with: other)
+      }
+      return
+    }
+    let identifier = identifiers[event.boundary]
+    if event.isBeginning {
+      delegate.collisionBehavior(
+        self, beganContactFor: item, withBoundaryIdentifier: identifier, at: CGPoint(event.point))
+    } else {
+      delegate.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: identifier)
+    }
+  }
+
   private var referenceBounds: CGRect? {
     guard let insets, let animator = dynamicAnimator else { return nil }
     if let view = animator.referenceView { return view.bounds.inset(by: insets) }
     guard let layout = animator.layout else { return nil }
     return CGRect(origin: .zero, size: layout.collectionViewContentSize).inset(by: insets)
   }
-
-  /// Updates the boundary if the reference bounds have changed.
-  func followBounds() { if insets != nil, referenceBounds != shownBounds { update() } }
 
   private func update() {
     guard let animator = dynamicAnimator, let group else { return }
@@ -180,28 +205,5 @@ open class UICollisionBehavior: UIDynamicBehavior {
       }
     }
     return lines
-  }
-
-  /// Notifies the delegate about a contact, if it belongs to this behavior.
-  func tell(_ event: ContactEvent) {
-    guard let group, event.group == group.slot, let delegate = collisionDelegate, let animator = dynamicAnimator,
-      let item = animator.item(of: event.body)
-    else { return }
-    if let other = event.other {
-      guard let other = animator.item(of: other) else { return }
-      if event.isBeginning {
-        delegate.collisionBehavior(self, beganContactFor: item, with: other, at: CGPoint(event.point))
-      } else {
-        delegate.collisionBehavior(self, endedContactFor: item, with: other)
-      }
-      return
-    }
-    let identifier = identifiers[event.boundary]
-    if event.isBeginning {
-      delegate.collisionBehavior(
-        self, beganContactFor: item, withBoundaryIdentifier: identifier, at: CGPoint(event.point))
-    } else {
-      delegate.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: identifier)
-    }
   }
 }

@@ -11,6 +11,9 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private let transforms: [CGAffineTransform]
   public final let bounds: CGRect
 
+  open var center: CGPoint { didSet { place() } }
+  open var transform = CGAffineTransform.identity { didSet { place() } }
+
   /// Creates a group of items at their current positions.
   public init(items: [any UIDynamicItem]) {
     self.items = items
@@ -24,8 +27,6 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     super.init()
   }
 
-  open var center: CGPoint { didSet { place() } }
-  open var transform = CGAffineTransform.identity { didSet { place() } }
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
 
   /// The rectangles of the items; their convex hull collides.

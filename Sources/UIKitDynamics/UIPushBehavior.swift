@@ -23,6 +23,9 @@ open class UIPushBehavior: UIDynamicBehavior {
   private final var offsets: [ObjectIdentifier: UIOffset] = [:]
   private final var push = PolarVector(angle: 0, magnitude: 0) { didSet { dynamicAnimator?.wake() } }
 
+  /// A Boolean value that determines whether the push is in effect. The default is true.
+  open var active = true { didSet { if active { dynamicAnimator?.wake() } } }
+
   /// Creates a push of items with a magnitude of 0.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
@@ -32,6 +35,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// The items that the push affects.
   open var items: [any UIDynamicItem] { list.all }
+
   /// Adds an item that the push affects.
   open func addItem(_ item: any UIDynamicItem) { _ = list.add(item, dynamicAnimator) }
   /// Removes an item, which keeps its velocity.
@@ -46,9 +50,6 @@ open class UIPushBehavior: UIDynamicBehavior {
     offsets[ObjectIdentifier(item)] = o
     dynamicAnimator?.wake()
   }
-
-  /// A Boolean value that determines whether the push is in effect. The default is true.
-  open var active = true { didSet { if active { dynamicAnimator?.wake() } } }
 
   /// The force as a vector.
   open var pushDirection: CGVector {

@@ -11,9 +11,6 @@ open class UIRegion: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// The whole plane.
-  public class var infinite: UIRegion { UIRegion { _ in true } }
-
   /// Creates a circular region around the origin; the radius is in points.
   public convenience init(radius: CGFloat) {
     self.init { $0.x * $0.x + $0.y * $0.y <= radius * radius }
@@ -23,6 +20,9 @@ open class UIRegion: NSObject, @preconcurrency NSCopying {
   public convenience init(size: CGSize) {
     self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
   }
+
+  /// The whole plane.
+  public class var infinite: UIRegion { UIRegion { _ in true } }
 
   /// Returns whether a point, relative to the origin, is inside the region.
   open func contains(_ point: CGPoint) -> Bool { isInside(point) }

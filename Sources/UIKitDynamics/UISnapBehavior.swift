@@ -12,17 +12,17 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// The frequency of the spring's oscillation, in hertz.
   private static let frequency = 3.0
 
+  /// The point to which the item snaps, in reference coordinates, in points.
+  open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { update() } } }
+  /// The damping of the oscillation at the end, from 0 for the strongest oscillation to 1 for none. The default is 0.5.
+  open var damping: CGFloat = 0.5 { didSet { if damping != oldValue { update() } } }
+
   /// Creates a snap of an item to a point in the reference's coordinates, in points.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     list = DynamicItems([item])
     snapPoint = point
     super.init()
   }
-
-  /// The point to which the item snaps, in reference coordinates, in points.
-  open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { update() } } }
-  /// The damping of the oscillation at the end, from 0 for the strongest oscillation to 1 for none. The default is 0.5.
-  open var damping: CGFloat = 0.5 { didSet { if damping != oldValue { update() } } }
 
   override func attach(to animator: UIDynamicAnimator) {
     list.attach(to: animator)

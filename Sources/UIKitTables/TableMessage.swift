@@ -6,6 +6,10 @@ enum TableMessage {
   static let emptyIdentifier =
     "UITableView.register was asked to use an empty reuse identifier: pass one with at least one character."
 
+  static let unbalancedEnd =
+    "endUpdates() was called without beginUpdates(): call it once after each beginUpdates(), or use "
+    + "performBatchUpdates(_:completion:). Nothing is done."
+
   static func wrongClass(_ found: AnyClass, isCell: Bool, identifier: String) -> String {
     "UITableView.register was asked to use \(found) for \"\(identifier)\", which is no subclass of "
       + "\(isCell ? "UITableViewCell" : "UITableViewHeaderFooterView"): register a subclass of it."
@@ -50,10 +54,6 @@ enum TableMessage {
     "the height of \(what) was asked and is \(height), which is not a length: return a finite number of points that is not "
       + "negative, or UITableView.automaticDimension. Zero is used."
   }
-
-  static let unbalancedEnd =
-    "endUpdates() was called without beginUpdates(): call it once after each beginUpdates(), or use "
-    + "performBatchUpdates(_:completion:). Nothing is done."
 
   /// Returns a text about items as one about rows.
   static func inRows(_ text: String) -> String {

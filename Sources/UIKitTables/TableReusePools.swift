@@ -83,6 +83,22 @@ final class TableReusePools {
     return made
   }
 
+  /// Enqueues a view for reuse; it stays a subview, hidden. A view without an identifier is removed.
+  func recycle(_ view: any TableElementView) {
+    let cell = view as? UITableViewCell
+    let header = view as? UITableViewHeaderFooterView
+    guard let identifier = cell?.reuseIdentifier ?? header?.reuseIdentifier, !identifier.isEmpty else {
+      view.removeFromSuperview()
+      return
+    }
+    let key = Key(isCell: cell != nil, identifier: identifier)
+    if let made = cell?.pool ?? header?.pool, made.isRetired { return view.removeFromSuperview() }
+    let pool = pools[key] ?? Pool(identifier, isCell: cell != nil, source: .client)
+    pools[key] = pool
+    view.isHidden = true
+    pool.views.append(view)
+  }
+
   private func make(_ pool: Pool) -> (any TableElementView)? {
     switch pool.source {
     case .client: return nil
@@ -99,22 +115,6 @@ final class TableReusePools {
       }
       return found
     }
-  }
-
-  /// Enqueues a view for reuse; it stays a subview, hidden. A view without an identifier is removed.
-  func recycle(_ view: any TableElementView) {
-    let cell = view as? UITableViewCell
-    let header = view as? UITableViewHeaderFooterView
-    guard let identifier = cell?.reuseIdentifier ?? header?.reuseIdentifier, !identifier.isEmpty else {
-      view.removeFromSuperview()
-      return
-    }
-    let key = Key(isCell: cell != nil, identifier: identifier)
-    if let made = cell?.pool ?? header?.pool, made.isRetired { return view.removeFromSuperview() }
-    let pool = pools[key] ?? Pool(identifier, isCell: cell != nil, source: .client)
-    pools[key] = pool
-    view.isHidden = true
-    pool.views.append(view)
   }
 }
 

@@ -120,17 +120,6 @@ final class TableSelection {
     return true
   }
 
-  private func unhighlight(_ place: ItemPlace) {
-    rows.highlighted = nil
-    setHighlighted(false, place)
-    view.delegate?.tableView(view, didUnhighlightRowAt: place.indexPath)
-  }
-
-  private func click(_ path: IndexPath, _ modifiers: UIKeyModifierFlags, isPointer: Bool) {
-    if modifiers.contains(.shift), allowsMultiple { extend(to: path) } else { toggle(path) }
-    if isPointer || view.focusControl.focused != nil { view.moveKeyFocus(at: path) }
-  }
-
   /// Toggles the selection of a row as a tap does; with multiple selection a selected row is deselected.
   func toggle(_ path: IndexPath) {
     guard allowsSelection || allowsMultiple else { return }
@@ -186,6 +175,17 @@ final class TableSelection {
       delegate.tableView(view, canPerformPrimaryActionForRowAt: path)
     else { return }
     delegate.tableView(view, performPrimaryActionForRowAt: path)
+  }
+
+  private func unhighlight(_ place: ItemPlace) {
+    rows.highlighted = nil
+    setHighlighted(false, place)
+    view.delegate?.tableView(view, didUnhighlightRowAt: place.indexPath)
+  }
+
+  private func click(_ path: IndexPath, _ modifiers: UIKeyModifierFlags, isPointer: Bool) {
+    if modifiers.contains(.shift), allowsMultiple { extend(to: path) } else { toggle(path) }
+    if isPointer || view.focusControl.focused != nil { view.moveKeyFocus(at: path) }
   }
 
   /// Returns the row whose cell contains the touched view.

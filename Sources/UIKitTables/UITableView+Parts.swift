@@ -22,6 +22,9 @@ extension UITableView {
     return isDefault ? nil : result
   }
 
+  /// Records that the default of an optional protocol method ran; called by these defaults.
+  package final func reportDefaultImplementation() { didRunDefault = true }
+
   /// Returns true if a method is implemented; the first call runs it.
   final func implements<Result>(_ method: OptionalMethod, _ call: () -> Result) -> Bool {
     if let known = knownMethods[method] { return known }
@@ -29,9 +32,6 @@ extension UITableView {
     knownMethods[method] = isImplemented
     return isImplemented
   }
-
-  /// Records that the default of an optional protocol method ran; called by these defaults.
-  package final func reportDefaultImplementation() { didRunDefault = true }
 
   // MARK: Places
 

@@ -69,8 +69,9 @@ extension UITableView {
   /// The parts of a table whose backgrounds fit their contents.
   public struct ContentHuggingElements: OptionSet, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The headers of sections.
     public static let sectionHeaders = ContentHuggingElements(rawValue: 1 << 3)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 }

@@ -12,8 +12,6 @@ public import Foundation
 /// describes them.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The style of the table.
-  open var style: Style { storedStyle }
   private final let storedStyle: Style
 
   final private(set) lazy var data = TableData(of: self)
@@ -27,11 +25,6 @@ open class UITableView: UIScrollView {
   final private(set) lazy var viewInteractions = TableAdornments(of: self)
   /// The swipe actions of rows; nil until they are first used.
   final private(set) var knownSwipes: SwipeControl?
-  final var swipes: SwipeControl {
-    let swipes = knownSwipes ?? SwipeControl(of: self)
-    knownSwipes = swipes
-    return swipes
-  }
 
   /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
   final var didRunDefault = false
@@ -54,6 +47,15 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
     setUp()
     coder.nib?.fill(self)
+  }
+
+  /// The style of the table.
+  open var style: Style { storedStyle }
+
+  final var swipes: SwipeControl {
+    let swipes = knownSwipes ?? SwipeControl(of: self)
+    knownSwipes = swipes
+    return swipes
   }
 
   private func setUp() {

@@ -57,20 +57,53 @@ final class VisibleRows {
     }
   }
 
-  /// Invalidates heights that depend on content when the width changes.
-  private func followWidth() {
-    guard measuredWidth != view.bounds.width else { return }
-    let isFirst = measuredWidth == 0
-    measuredWidth = view.bounds.width
-    if !isFirst { heightsDidChange() }
-  }
-
   /// Schedules another measurement of every row, in the order in which they become visible.
   func heightsDidChange() {
     guard heights.isKnown else { return }
     let old = heights.geometry
     heights.geometry = heights.build(keeping: (old, .identity))
     view.setNeedsLayout()
+  }
+
+  func updateContentSize() {
+    let size = CGSize(width: view.bounds.width, height: CGFloat(heights.geometry.height))
+    if view.contentSize != size { view.contentSize = size }
+  }
+
+  /// Schedules another measurement of an element whose height depends on its content; returns false if its height is
+  /// fixed.
+  func needsMeasuring(_ element: TableElement) -> Bool {
+    guard !isRunning else { return false }
+    switch element {
+    case .row(let place):
+      guard view.data.counts.contains(place), heights.askHeight(of: place) == nil else { return false }
+      heights.geometry.setEstimate(ofRow: place)
+    case .header(let section): heights.geometry.setEstimate(ofHeader: section)
+    case .footer(let section): heights.geometry.setEstimate(ofFooter: section)
+    }
+    return true
+  }
+
+  private struct Anchor {
+    var element: ItemPlace
+    var distance: Double
+  }
+
+  /// Reconfigures a cell: the data source's dequeue returns the same cell, without preparing it for reuse.
+  func reconfigure(_ cell: UITableViewCell, at place: ItemPlace, _ body: () -> Void) {
+    reconfigured = cell
+    body()
+    reconfigured = nil
+    _ = needsMeasuring(.row(place))
+    view.setNeedsLayout()
+  }
+
+  /// Invalidates heights that depend on content when the width changes.
+  private func followWidth() {
+    guard measuredWidth != view.bounds.width else { return }
+    let isFirst = measuredWidth == 0
+    measuredWidth = view.bounds.width
+    if !isFirst { heightsDidChange() }
   }
 
   /// Measures visible elements until nothing changes; the rows that were visible keep their position on the screen.
@@ -90,11 +123,6 @@ final class VisibleRows {
       settle(settled)
       target = nil
     }
-  }
-
-  private struct Anchor {
-    var element: ItemPlace
-    var distance: Double
   }
 
   /// The row that keeps its position on the screen: the first that is fully visible, or else the first visible one. Nil
@@ -126,11 +154,6 @@ final class VisibleRows {
     guard !view.isScrollAnimating, view.data.counts.contains(target.row) else { return }
     let offset = view.offset(showing: target.row, at: target.position)
     if offset != view.contentOffset { view.shiftOffset(to: offset) }
-  }
-
-  func updateContentSize() {
-    let size = CGSize(width: view.bounds.width, height: CGFloat(heights.geometry.height))
-    if view.contentSize != size { view.contentSize = size }
   }
 
   /// Measures visible elements that were not measured; returns true if a height changed.
@@ -196,6 +219,9 @@ final class VisibleRows {
     return length != old
   }
 
+  /// The cell that the next dequeue returns, while a row is being reconfigured.
+  private(set) var reconfigured: UITableViewCell?
+
   private func valid(_ height: CGFloat, of what: String) -> Double {
     guard height.isFinite, height >= 0 else {
       Log.warn(TableMessage.invalidHeight(Double(height), of: what))
@@ -204,33 +230,18 @@ final class VisibleRows {
     return Double(PixelGrid(scale: Double(max(1, view.traitCollection.displayScale))).ceil(Double(height)))
   }
 
-  /// Schedules another measurement of an element whose height depends on its content; returns false if its height is
-  /// fixed.
-  func needsMeasuring(_ element: TableElement) -> Bool {
-    guard !isRunning else { return false }
-    switch element {
-    case .row(let place):
-      guard view.data.counts.contains(place), heights.askHeight(of: place) == nil else { return false }
-      heights.geometry.setEstimate(ofRow: place)
-    case .header(let section): heights.geometry.setEstimate(ofHeader: section)
-    case .footer(let section): heights.geometry.setEstimate(ofFooter: section)
-    }
-    return true
-  }
-
-  /// The cell that the next dequeue returns, while a row is being reconfigured.
-  private(set) var reconfigured: UITableViewCell?
-
-  /// Reconfigures a cell: the data source's dequeue returns the same cell, without preparing it for reuse.
-  func reconfigure(_ cell: UITableViewCell, at place: ItemPlace, _ body: () -> Void) {
-    reconfigured = cell
-    body()
-    reconfigured = nil
-    _ = needsMeasuring(.row(place))
-    view.setNeedsLayout()
-  }
-
   // MARK: Placing
+
+  /// Makes the cell of a row that is about to become visible.
+  func prefetch(_ place: ItemPlace) {
+    guard !isRunning, !showsOldData else { return }
+    isRunning = true
+    view.withoutLayout {
+      let cell = cell(of: place)
+      move(cell, to: view.frame(of: .row(place)))
+    }
+    isRunning = false
+  }
 
   private func place() {
     let geometry = heights.geometry
@@ -315,17 +326,6 @@ final class VisibleRows {
     return made ?? UITableViewCell()
   }
 
-  /// Makes the cell of a row that is about to become visible.
-  func prefetch(_ place: ItemPlace) {
-    guard !isRunning, !showsOldData else { return }
-    isRunning = true
-    view.withoutLayout {
-      let cell = cell(of: place)
-      move(cell, to: view.frame(of: .row(place)))
-    }
-    isRunning = false
-  }
-
   private func bar(of element: TableElement) -> UIView? {
     if let known = shown[element] { return known }
     var made: UIView?
@@ -364,23 +364,11 @@ final class VisibleRows {
 
   // MARK: Taking back
 
-  private func recycleElement(_ element: TableElement) {
-    guard let old = shown.removeValue(forKey: element) else { return }
-    let wasPending = pending.remove(element) != nil
-    recycle(old)
-    if !wasPending { view.tellDelegate(didEndDisplaying: old, element) }
-  }
-
   /// Returns a view to its pool, or removes it.
   func recycle(_ old: UIView) {
     old.alpha = 1
     guard let element = old as? any TableElementView else { return old.removeFromSuperview() }
     pools.recycle(element)
-  }
-
-  private func removeAll() {
-    showsOldData = false
-    for element in Array(shown.keys) { recycleElement(element) }
   }
 
   /// Schedules the replacement of every view in the next pass.
@@ -414,5 +402,17 @@ final class VisibleRows {
   /// Returns the cell of a row that is in use, or was made ahead of time; nil for others.
   func currentCell(at place: ItemPlace) -> UITableViewCell? {
     showsOldData ? nil : shown[.row(place)] as? UITableViewCell
+  }
+
+  private func recycleElement(_ element: TableElement) {
+    guard let old = shown.removeValue(forKey: element) else { return }
+    let wasPending = pending.remove(element) != nil
+    recycle(old)
+    if !wasPending { view.tellDelegate(didEndDisplaying: old, element) }
+  }
+
+  private func removeAll() {
+    showsOldData = false
+    for element in Array(shown.keys) { recycleElement(element) }
   }
 }

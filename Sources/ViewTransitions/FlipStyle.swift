@@ -4,7 +4,6 @@ import UIKit
 /// towards the reader.
 public struct FlipStyle: OptionSet, Sendable, Hashable {
   public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The page turns back: from left to right, or from top to bottom.
   public static let backward = FlipStyle(rawValue: 1 << 0)
@@ -12,9 +11,11 @@ public struct FlipStyle: OptionSet, Sendable, Hashable {
   public static let vertical = FlipStyle(rawValue: 1 << 1)
   /// The page turns away from the reader, behind the paper.
   public static let reversePerspective = FlipStyle(rawValue: 1 << 2)
+  /// All eight styles, in the order of their raw values.
+  public static let all: [FlipStyle] = (0..<8).map(FlipStyle.init(rawValue:))
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The style that reverses this one.
   public var opposite: FlipStyle { symmetricDifference(.backward) }
-  /// All eight styles, in the order of their raw values.
-  public static let all: [FlipStyle] = (0..<8).map(FlipStyle.init(rawValue:))
 }

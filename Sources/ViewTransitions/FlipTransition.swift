@@ -16,11 +16,11 @@ public final class FlipTransition: ViewTransition {
     super.init(from: source, to: destination)
   }
 
-  override var isVertical: Bool { style.contains(.vertical) }
-
   public override var perspective: CGFloat {
     style.contains(.reversePerspective) ? -super.perspective : super.perspective
   }
+
+  override var isVertical: Bool { style.contains(.vertical) }
 
   override func makeGeometry(_ grid: PixelGrid) -> any PanelGeometry {
     FlipGeometry(

@@ -76,10 +76,6 @@ struct FoldGeometry: PanelGeometry {
     }
   }
 
-  /// Returns the fraction by which the paper is folded, 0 to 1.
-  private func share(_ progress: CGFloat) -> CGFloat { isUnfold ? 1 - progress : progress }
-  private func turn(_ progress: CGFloat) -> CGFloat { share(progress) * .pi / 2 }
-
   /// Returns the part of the axis that the paper covers, in points.
   func extent(at progress: CGFloat) -> (start: CGFloat, length: CGFloat) {
     // At the end its length is zero, and the sleeves meet on a pixel.
@@ -102,6 +98,10 @@ struct FoldGeometry: PanelGeometry {
       place: extent.start + strip.start * cos(turn), depth: strip.depth * sin(turn), angle: goesBack ? -turn : turn,
       shade: (1 - cos(turn)) * shadowOpacity, isVisible: share(progress) < 1)
   }
+
+  /// Returns the fraction by which the paper is folded, 0 to 1.
+  private func share(_ progress: CGFloat) -> CGFloat { isUnfold ? 1 - progress : progress }
+  private func turn(_ progress: CGFloat) -> CGFloat { share(progress) * .pi / 2 }
 
   private func sleeve(
     _ hinge: Panel.Hinge, _ share: CGFloat, _ turn: CGFloat, _ extent: (start: CGFloat, length: CGFloat)

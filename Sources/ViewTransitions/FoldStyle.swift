@@ -4,7 +4,6 @@ import UIKit
 /// reader.
 public struct FoldStyle: OptionSet, Sendable, Hashable {
   public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The new view unfolds over the old one; without it the old view folds up and reveals the new one.
   public static let unfold = FoldStyle(rawValue: 1 << 0)
@@ -12,9 +11,11 @@ public struct FoldStyle: OptionSet, Sendable, Hashable {
   public static let cubic = FoldStyle(rawValue: 1 << 1)
   /// The paper folds about vertical lines: left meets right.
   public static let horizontal = FoldStyle(rawValue: 1 << 2)
+  /// All eight styles, in the order of their raw values.
+  public static let all: [FoldStyle] = (0..<8).map(FoldStyle.init(rawValue:))
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The style that reverses this one.
   public var opposite: FoldStyle { symmetricDifference(.unfold) }
-  /// All eight styles, in the order of their raw values.
-  public static let all: [FoldStyle] = (0..<8).map(FoldStyle.init(rawValue:))
 }

@@ -14,12 +14,6 @@ final class Sheet {
   private let grid: PixelGrid
   /// The length of the view along the folds, in points.
   private let cross: CGFloat
-  private var margin: CGFloat { panel.isFlat ? 0 : grid.margin }
-  /// The beginning of the panel's picture and its length, in points along the axis.
-  private var start: CGFloat { panel.start - panel.underStart }
-  private var length: CGFloat { panel.end + panel.underEnd - start }
-  /// The distance from the start of the picture to the hinge, in points.
-  private var hinge: CGFloat { (panel.hinge == .start ? panel.start : panel.end) - start }
 
   init(_ panel: Panel, isVertical: Bool, cross: CGFloat, shadow: UIColor, grid: PixelGrid) {
     self.panel = panel
@@ -41,21 +35,6 @@ final class Sheet {
     }
     for layer in [picture, shade] { layer.isDoubleSided = panel.isDoubleSided }
     shade.opacity = 0
-  }
-
-  private static func makeShade(_ shade: Panel.Shade, isVertical: Bool, color: UIColor) -> CALayer {
-    func faint(_ share: CGFloat) -> CGColor { color.withAlphaComponent(color.cgColor.alpha * share).cgColor }
-    guard shade.alphas.contains(where: { $0 != shade.alphas[0] }) else {
-      let layer = CALayer()
-      layer.backgroundColor = faint(shade.alphas[0])
-      return layer
-    }
-    let layer = CAGradientLayer()
-    layer.colors = shade.alphas.map { faint($0) }
-    layer.locations = shade.places.map { NSNumber(value: Double($0)) }
-    layer.startPoint = isVertical ? CGPoint(x: 0.5, y: 0) : CGPoint(x: 0, y: 0.5)
-    layer.endPoint = isVertical ? CGPoint(x: 0.5, y: 1) : CGPoint(x: 1, y: 0.5)
-    return layer
   }
 
   /// Crops the panel's part from the picture of a page.
@@ -94,5 +73,27 @@ final class Sheet {
   func removeAnimations() {
     picture.removeAllAnimations()
     shade.removeAllAnimations()
+  }
+
+  private var margin: CGFloat { panel.isFlat ? 0 : grid.margin }
+  /// The beginning of the panel's picture and its length, in points along the axis.
+  private var start: CGFloat { panel.start - panel.underStart }
+  private var length: CGFloat { panel.end + panel.underEnd - start }
+  /// The distance from the start of the picture to the hinge, in points.
+  private var hinge: CGFloat { (panel.hinge == .start ? panel.start : panel.end) - start }
+
+  private static func makeShade(_ shade: Panel.Shade, isVertical: Bool, color: UIColor) -> CALayer {
+    func faint(_ share: CGFloat) -> CGColor { color.withAlphaComponent(color.cgColor.alpha * share).cgColor }
+    guard shade.alphas.contains(where: { $0 != shade.alphas[0] }) else {
+      let layer = CALayer()
+      layer.backgroundColor = faint(shade.alphas[0])
+      return layer
+    }
+    let layer = CAGradientLayer()
+    layer.colors = shade.alphas.map { faint($0) }
+    layer.locations = shade.places.map { NSNumber(value: Double($0)) }
+    layer.startPoint = isVertical ? CGPoint(x: 0.5, y: 0) : CGPoint(x: 0, y: 0.5)
+    layer.endPoint = isVertical ? CGPoint(x: 0.5, y: 1) : CGPoint(x: 1, y: 0.5)
+    return layer
   }
 }

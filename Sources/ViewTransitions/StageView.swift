@@ -139,19 +139,19 @@ final class StageView: UIView {
     space.add(clock, forKey: "clock")
   }
 
-  private func add(_ key: String, to layer: CALayer, _ duration: TimeInterval, _ values: [Any]) {
-    let animation = CAKeyframeAnimation(keyPath: key)
-    animation.values = values
-    animation.duration = duration
-    layer.add(animation, forKey: key)
-  }
-
   /// Removes the animation without calling its completion.
   func stop() {
     end?.forget()
     end = nil
     space.removeAllAnimations()
     for sheet in sheets { sheet.removeAnimations() }
+  }
+
+  private func add(_ key: String, to layer: CALayer, _ duration: TimeInterval, _ values: [Any]) {
+    let animation = CAKeyframeAnimation(keyPath: key)
+    animation.values = values
+    animation.duration = duration
+    layer.add(animation, forKey: key)
   }
 }
 

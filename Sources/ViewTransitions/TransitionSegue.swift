@@ -17,6 +17,18 @@ public struct TransitionSegue {
   /// The controller after the transition.
   public let destination: UIViewController
 
+  /// Creates a segue; `duration` in seconds.
+  public init(
+    kind: Kind, style: TransitionStyle, duration: TimeInterval = ViewTransition.defaultDuration,
+    source: UIViewController, destination: UIViewController
+  ) {
+    self.kind = kind
+    self.style = style
+    self.duration = duration
+    self.source = source
+    self.destination = destination
+  }
+
   /// Creates a segue that folds; one that pops unfolds.
   public static func fold(
     _ kind: Kind, from source: UIViewController, to destination: UIViewController
@@ -29,18 +41,6 @@ public struct TransitionSegue {
     _ kind: Kind, from source: UIViewController, to destination: UIViewController
   ) -> TransitionSegue {
     TransitionSegue(kind: kind, style: .flip(kind == .pop ? .backward : []), source: source, destination: destination)
-  }
-
-  /// Creates a segue; `duration` in seconds.
-  public init(
-    kind: Kind, style: TransitionStyle, duration: TimeInterval = ViewTransition.defaultDuration,
-    source: UIViewController, destination: UIViewController
-  ) {
-    self.kind = kind
-    self.style = style
-    self.duration = duration
-    self.source = source
-    self.destination = destination
   }
 
   /// Performs the segue; returns false, with a message, when the controllers do not allow it.

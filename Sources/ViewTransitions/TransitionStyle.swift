@@ -5,6 +5,9 @@ public enum TransitionStyle: Sendable, Hashable {
   case fold(FoldStyle)
   case flip(FlipStyle)
 
+  /// The eight folds and the eight flips.
+  public static let all: [TransitionStyle] = FoldStyle.all.map { .fold($0) } + FlipStyle.all.map { .flip($0) }
+
   /// The style that reverses this one.
   public var opposite: TransitionStyle {
     switch self {
@@ -12,9 +15,6 @@ public enum TransitionStyle: Sendable, Hashable {
     case .flip(let style): .flip(style.opposite)
     }
   }
-
-  /// The eight folds and the eight flips.
-  public static let all: [TransitionStyle] = FoldStyle.all.map { .fold($0) } + FlipStyle.all.map { .flip($0) }
 
   /// Makes the transition between two views that moves in this style.
   @MainActor

@@ -31,13 +31,6 @@ extension UIViewController {
     turn.letGoUnlessAsked()
   }
 
-  /// The topmost parent, which is the presented controller.
-  private var shownAncestor: UIViewController {
-    var current = self
-    while let parent = current.parent { current = parent }
-    return current
-  }
-
   /// Moves from one child to another, which becomes a child; the old one is removed.
   public func transition(
     from old: UIViewController, to new: UIViewController, with style: TransitionStyle,
@@ -62,6 +55,13 @@ extension UIViewController {
       new.didMove(toParent: self)
       completion?(finished)
     }
+  }
+
+  /// The topmost parent, which is the presented controller.
+  private var shownAncestor: UIViewController {
+    var current = self
+    while let parent = current.parent { current = parent }
+    return current
   }
 }
 

@@ -42,6 +42,7 @@ open class ViewTransition: NSObject {
   public var isLive = false
   /// A Boolean value that determines whether the transition is clipped to the source's bounds.
   public var clipsToBounds = false
+
   /// The progress of the transition, 0 to 1; setting it moves the panels while the transition is active.
   /// - Complexity: O(panels).
   public var progress: CGFloat = 0 {
@@ -50,8 +51,6 @@ open class ViewTransition: NSObject {
       stage?.show(progress)
     }
   }
-  /// A Boolean value that indicates whether the transition is between `begin()` and `end(completed:)`.
-  public var isActive: Bool { stage != nil }
 
   private(set) var stage: StageView?
   /// The part of the destination that takes part, in its own coordinates; nil: as large as the source's, from its
@@ -65,6 +64,9 @@ open class ViewTransition: NSObject {
   private var wasHidden = (source: false, destination: false)
   private var link: CADisplayLink?
 
+  /// The distance of the eye in halves of the view's length, for a perspective derived from the size.
+  static let eyeDistance: CGFloat = 4.6666667
+
   /// Creates a transition between two views; the source has to be in a superview when it begins.
   public init(from source: UIView, to destination: UIView) {
     self.source = source
@@ -73,8 +75,8 @@ open class ViewTransition: NSObject {
     super.init()
   }
 
-  /// The distance of the eye in halves of the view's length, for a perspective derived from the size.
-  static let eyeDistance: CGFloat = 4.6666667
+  /// A Boolean value that indicates whether the transition is between `begin()` and `end(completed:)`.
+  public var isActive: Bool { stage != nil }
 
   /// The perspective in use: `m34`, or the one derived from the size.
   public var perspective: CGFloat {
@@ -219,6 +221,9 @@ open class ViewTransition: NSObject {
     run(duration: duration, timeline: { start + (goal - start) * easing($0) }, completion: completion)
   }
 
+  /// Stops the running animation; the panels take their position from the next value of `progress`.
+  public func stop() { stage?.stop() }
+
   func run(
     duration: TimeInterval? = nil, timeline: @escaping (CGFloat) -> CGFloat, completion: ((Bool) -> Void)? = nil
   ) {
@@ -237,9 +242,6 @@ open class ViewTransition: NSObject {
       completion?(finished)
     }
   }
-
-  /// Stops the running animation; the panels take their position from the next value of `progress`.
-  public func stop() { stage?.stop() }
 
   private func complain(_ problem: String) {
     print(

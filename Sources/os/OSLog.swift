@@ -12,6 +12,8 @@ public final class OSLog: Sendable {
 
   private let category: String?
 
+  private static let isVerbose = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] == "debug"
+
   /// Creates a log of a part of a program.
   public convenience init(subsystem: String, category: String) { self.init(category: category) }
 
@@ -21,8 +23,6 @@ public final class OSLog: Sendable {
   public func isEnabled(type: OSLogType) -> Bool {
     category != nil && (OSLog.isVerbose || (type != .info && type != .debug))
   }
-
-  private static let isVerbose = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] == "debug"
 
   func write(_ type: OSLogType, _ message: String) {
     guard isEnabled(type: type), let category else { return }

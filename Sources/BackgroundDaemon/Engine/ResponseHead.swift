@@ -22,14 +22,6 @@ struct ResponseHead: Sendable {
     }
   }
 
-  /// Returns the text of bytes without white space at its ends.
-  private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
-    var part = bytes
-    while let last = part.last, last == 0x20 || 9...13 ~= last { part.removeLast() }
-    while let first = part.first, first == 0x20 || 9...13 ~= first { part.removeFirst() }
-    return String(decoding: part, as: UTF8.self)
-  }
-
   /// Returns the value of a header, whatever its capitals.
   subscript(name: String) -> String? {
     headers.last { $0.0.utf8.count == name.utf8.count && $0.0.lowercased() == name }?.1
@@ -67,6 +59,14 @@ struct ResponseHead: Sendable {
     if let seconds = Double(value) { return min(max(0, seconds), 3600) }
     let date = curl_getdate(value, nil)
     return date > 0 ? min(max(0, Double(date) - now), 3600) : nil
+  }
+
+  /// Returns the text of bytes without white space at its ends.
+  private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+    var part = bytes
+    while let last = part.last, last == 0x20 || 9...13 ~= last { part.removeLast() }
+    while let first = part.first, first == 0x20 || 9...13 ~= first { part.removeFirst() }
+    return String(decoding: part, as: UTF8.self)
   }
 }
 

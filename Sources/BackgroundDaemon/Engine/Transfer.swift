@@ -79,6 +79,109 @@ final class Transfer {
     curl_slist_free_all(headerList)
   }
 
+  /// Writes bytes that are the last ones of those counted by `offset`.
+  func keep(_ bytes: UnsafeRawBufferPointer) {
+    let start = offset - Int64(bytes.count)
+    let (written, failure) = writeAll(bytes, to: part, at: start)
+    if failure != 0 {
+      offset = start + Int64(written)
+      refuse(failure, kept: offset)
+    }
+    if unsynced >= engine.checkpoint { engine.beginCheckpoint(self) }
+  }
+
+  /// Returns a second descriptor of the file, and the number of bytes that a flush of it makes durable.
+  func beginCheckpoint() -> (descriptor: Int32, offset: Int64)? {
+    guard !isCheckpointing, part >= 0 else { return nil }
+    let descriptor = fcntl(part, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { return nil }
+    isCheckpointing = true
+    unsynced = 0
+    return (descriptor, offset)
+  }
+
+  /// Notes that bytes which were received before are durable.
+  func endCheckpoint(_ durable: Int64) {
+    isCheckpointing = false
+    guard durable <= offset, durable > record.durable else { return }
+    record.durable = durable
+    engine.didCheckpoint(self)
+  }
+
+  /// Flushes the file and tells the store how far it is.
+  func sync() {
+    spill()
+    guard unsynced > 0, fdatasync(part) == 0 else { return }
+    unsynced = 0
+    record.durable = offset
+    engine.didCheckpoint(self)
+  }
+
+  /// A Boolean value that indicates whether the bytes that complete the transfer are not in a file yet.
+  var isInMemory: Bool { sink == .memory }
+
+  /// A Boolean value that indicates whether the transfer may be made once more if the machine loses power before its
+  /// file is flushed.
+  var isRepeatable: Bool { sink != .undecided && record.isRepeatable }
+
+  /// Hands over the body that was gathered in memory.
+  func releaseContent() -> [UInt8] {
+    defer { content = [] }
+    return content
+  }
+
+  /// Takes the descriptor of the file into which the body from memory was written.
+  func didWriteContent(_ descriptor: Int32) { part = descriptor }
+
+  /// Hands over the descriptor of the file that completes the transfer.
+  func releaseDescriptor() -> Int32 {
+    if sink == .other {
+      defer { other = -1 }
+      return other
+    }
+    defer { part = -1 }
+    return part
+  }
+
+  /// The path of the file that completes the transfer.
+  var completedPath: String { sink == .other ? places.other(record.id) : places.part(record.id) }
+
+  /// The length of the file that completes the transfer.
+  var completedLength: Int64 { sink == .other ? otherLength : offset }
+
+  /// Returns how the attempt ended, from libcurl's result and what arrived.
+  func outcome(_ result: CURLcode, now: Double) -> Outcome {
+    if let verdict { return verdict }
+    if result == CURLE_OK {
+      if sink == .undecided, !decide() { return verdict ?? .restart("the response makes no sense") }
+      if sink != .other {
+        if let total = record.total, offset != total {
+          return .retry("the connection ended after \(offset) of \(total) bytes", code: -1005, after: nil)
+        }
+        return .completed
+      }
+      switch head.status {
+      case 401, 407: return .challenge
+      case 408, 429, 500, 502, 503, 504:
+        return .retry("the server says \(head.status)", code: 0, after: head.retryAfter(now: now))
+      default: return .completed
+      }
+    }
+    let text = String(cString: curl_easy_strerror(result))
+    switch result {
+    case CURLE_UNSUPPORTED_PROTOCOL: return .failed("only http and https are transferred: \(text)", code: -1002)
+    case CURLE_URL_MALFORMAT: return .failed(text, code: -1000)
+    case CURLE_TOO_MANY_REDIRECTS: return .failed(text, code: -1007)
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE: return .failed(text, code: -1202)
+    case CURLE_SSL_CONNECT_ERROR: return .failed(text, code: -1200)
+    case CURLE_COULDNT_RESOLVE_HOST: return .retry(text, code: -1003, after: nil)
+    case CURLE_COULDNT_CONNECT: return .retry(text, code: -1004, after: nil)
+    case CURLE_OPERATION_TIMEDOUT: return .retry(text, code: -1001, after: nil)
+    case CURLE_BAD_CONTENT_ENCODING: return .retry(text, code: -1015, after: nil)
+    default: return .retry(text, code: -1005, after: nil)
+    }
+  }
+
   private var curl: UnsafeMutableRawPointer { handle }
 
   /// Opens the file of the body; a failure becomes the verdict.
@@ -205,17 +308,6 @@ final class Transfer {
     return count
   }
 
-  /// Writes bytes that are the last ones of those counted by `offset`.
-  func keep(_ bytes: UnsafeRawBufferPointer) {
-    let start = offset - Int64(bytes.count)
-    let (written, failure) = writeAll(bytes, to: part, at: start)
-    if failure != 0 {
-      offset = start + Int64(written)
-      refuse(failure, kept: offset)
-    }
-    if unsynced >= engine.checkpoint { engine.beginCheckpoint(self) }
-  }
-
   private func refuse(_ failure: Int32, kept: Int64) {
     verdict = .retry(
       "the file cannot be written: \(Places.message(failure)); \(kept) bytes are kept", code: -3003, after: 60)
@@ -236,65 +328,6 @@ final class Transfer {
     offset = Int64(content.withUnsafeBytes { writeAll($0, to: part, at: 0).count })
     (sink, unsynced, content) = (.body, offset, [])
   }
-
-  /// Returns a second descriptor of the file, and the number of bytes that a flush of it makes durable.
-  func beginCheckpoint() -> (descriptor: Int32, offset: Int64)? {
-    guard !isCheckpointing, part >= 0 else { return nil }
-    let descriptor = fcntl(part, F_DUPFD_CLOEXEC, 0)
-    guard descriptor >= 0 else { return nil }
-    isCheckpointing = true
-    unsynced = 0
-    return (descriptor, offset)
-  }
-
-  /// Notes that bytes which were received before are durable.
-  func endCheckpoint(_ durable: Int64) {
-    isCheckpointing = false
-    guard durable <= offset, durable > record.durable else { return }
-    record.durable = durable
-    engine.didCheckpoint(self)
-  }
-
-  /// Flushes the file and tells the store how far it is.
-  func sync() {
-    spill()
-    guard unsynced > 0, fdatasync(part) == 0 else { return }
-    unsynced = 0
-    record.durable = offset
-    engine.didCheckpoint(self)
-  }
-
-  /// A Boolean value that indicates whether the bytes that complete the transfer are not in a file yet.
-  var isInMemory: Bool { sink == .memory }
-
-  /// A Boolean value that indicates whether the transfer may be made once more if the machine loses power before its
-  /// file is flushed.
-  var isRepeatable: Bool { sink != .undecided && record.isRepeatable }
-
-  /// Hands over the body that was gathered in memory.
-  func releaseContent() -> [UInt8] {
-    defer { content = [] }
-    return content
-  }
-
-  /// Takes the descriptor of the file into which the body from memory was written.
-  func didWriteContent(_ descriptor: Int32) { part = descriptor }
-
-  /// Hands over the descriptor of the file that completes the transfer.
-  func releaseDescriptor() -> Int32 {
-    if sink == .other {
-      defer { other = -1 }
-      return other
-    }
-    defer { part = -1 }
-    return part
-  }
-
-  /// The path of the file that completes the transfer.
-  var completedPath: String { sink == .other ? places.other(record.id) : places.part(record.id) }
-
-  /// The length of the file that completes the transfer.
-  var completedLength: Int64 { sink == .other ? otherLength : offset }
 
   /// Decides from status and headers what to do with the body; false ends the attempt with a verdict.
   private func decide() -> Bool {
@@ -353,39 +386,6 @@ final class Transfer {
     sink = .body
     engine.didDecide(self)
     return true
-  }
-
-  /// Returns how the attempt ended, from libcurl's result and what arrived.
-  func outcome(_ result: CURLcode, now: Double) -> Outcome {
-    if let verdict { return verdict }
-    if result == CURLE_OK {
-      if sink == .undecided, !decide() { return verdict ?? .restart("the response makes no sense") }
-      if sink != .other {
-        if let total = record.total, offset != total {
-          return .retry("the connection ended after \(offset) of \(total) bytes", code: -1005, after: nil)
-        }
-        return .completed
-      }
-      switch head.status {
-      case 401, 407: return .challenge
-      case 408, 429, 500, 502, 503, 504:
-        return .retry("the server says \(head.status)", code: 0, after: head.retryAfter(now: now))
-      default: return .completed
-      }
-    }
-    let text = String(cString: curl_easy_strerror(result))
-    switch result {
-    case CURLE_UNSUPPORTED_PROTOCOL: return .failed("only http and https are transferred: \(text)", code: -1002)
-    case CURLE_URL_MALFORMAT: return .failed(text, code: -1000)
-    case CURLE_TOO_MANY_REDIRECTS: return .failed(text, code: -1007)
-    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE: return .failed(text, code: -1202)
-    case CURLE_SSL_CONNECT_ERROR: return .failed(text, code: -1200)
-    case CURLE_COULDNT_RESOLVE_HOST: return .retry(text, code: -1003, after: nil)
-    case CURLE_COULDNT_CONNECT: return .retry(text, code: -1004, after: nil)
-    case CURLE_OPERATION_TIMEDOUT: return .retry(text, code: -1001, after: nil)
-    case CURLE_BAD_CONTENT_ENCODING: return .retry(text, code: -1015, after: nil)
-    default: return .retry(text, code: -1005, after: nil)
-    }
   }
 }
 

@@ -45,6 +45,19 @@ extension Service {
     }
   }
 
+  func bindLaunch(_ message: Message, _ client: Client) {
+    guard client.handlesBackgroundWork else { return }
+    for (id, launch) in launches where launch.app == client.app && launch.client < 0 {
+      launches[id]?.client = client.descriptor
+    }
+  }
+
+  func sendWaitingWork(to client: Client) {
+    for id in launches.keys.sorted() where launches[id]?.client == client.descriptor && launches[id]?.isSent == false {
+      send(id)
+    }
+  }
+
   private func send(_ id: Int64) {
     guard var launch = launches[id], let client = clients[launch.client] else { return }
     launch.isSent = true
@@ -58,19 +71,6 @@ extension Service {
           .payload: .bytes(launch.payload), .budget: .number(environment.budget), .flags: .flag(launch.isProcessing),
         ]))
     isDirty = true
-  }
-
-  func bindLaunch(_ message: Message, _ client: Client) {
-    guard client.handlesBackgroundWork else { return }
-    for (id, launch) in launches where launch.app == client.app && launch.client < 0 {
-      launches[id]?.client = client.descriptor
-    }
-  }
-
-  func sendWaitingWork(to client: Client) {
-    for id in launches.keys.sorted() where launches[id]?.client == client.descriptor && launches[id]?.isSent == false {
-      send(id)
-    }
   }
 
   // MARK: Ending
@@ -87,21 +87,6 @@ extension Service {
     return .done()
   }
 
-  /// Removes the request of a task that has begun.
-  private func useUpRequest(of launch: Launch) {
-    guard launch.kind == .task, !launch.hasBegun else { return }
-    taskFailures[launch.app] = nil
-    attempt("beginning \(launch.name)") { () throws(DatabaseError) in
-      try store.removeWork(kind: WorkKind.task, app: launch.app, name: launch.name)
-      guard !launch.isProcessing else { return }
-      try store.addHistory(app: launch.app, kind: Launch.Kind.task.rawValue, time: now)
-    }
-  }
-
-  private func budget(_ launch: Launch?) -> Double {
-    launch?.isProcessing == true ? max(environment.budget, 300) : environment.budget
-  }
-
   func finished(_ message: Message) -> Message {
     guard let id = message.integer(.launch), let launch = launches.removeValue(forKey: id) else {
       return .failure("the launch \(message.integer(.launch) ?? 0) was answered already, or never made")
@@ -113,30 +98,6 @@ extension Service {
     conclude(launch, launch.isExpired && launch.kind == .fetch ? .overrun : result, isAnswered: true)
     endProcess(of: launch)
     return .done()
-  }
-
-  /// Remembers how a piece of work ended, for the scheduler and for the log.
-  ///
-  /// A notification that was not answered stays in the store and is delivered again.
-  private func conclude(_ launch: Launch, _ result: LaunchResult, isAnswered: Bool = false) {
-    note("\(launch.title) ended: \(result)", app: launch.app)
-    attempt("remembering a launch") { () throws(DatabaseError) in
-      if launch.kind == .fetch || launch.kind == .push {
-        try store.addHistory(app: launch.app, kind: launch.kind.rawValue, time: now, result: result.rawValue)
-      }
-      guard launch.kind == .push, isAnswered || result == .overrun && launch.hasBegun else { return }
-      let kept = try store.work(kind: WorkKind.push).first { $0.app == launch.app && $0.name == launch.name }
-      // A newer one may have taken its place meanwhile.
-      guard kept?.content.bytes(.payload) == launch.payload else { return }
-      try store.removeWork(kind: WorkKind.push, app: launch.app, name: launch.name)
-    }
-  }
-
-  /// A process without further work exits by itself; otherwise it is asked to.
-  private func endProcess(of launch: Launch) {
-    guard launch.pid > 0, !launches.values.contains(where: { $0.pid == launch.pid }) else { return }
-    leaving[launch.pid] = (now + 5, 0)
-    wake(at: now + 5)
   }
 
   func processEnded(_ pid: Int32, status: Int32) {
@@ -199,6 +160,45 @@ extension Service {
       leaving[pid] = state.signals < 2 ? (time + 2, state.signals + 1) : nil
       wake(at: time + 2)
     }
+  }
+
+  /// Removes the request of a task that has begun.
+  private func useUpRequest(of launch: Launch) {
+    guard launch.kind == .task, !launch.hasBegun else { return }
+    taskFailures[launch.app] = nil
+    attempt("beginning \(launch.name)") { () throws(DatabaseError) in
+      try store.removeWork(kind: WorkKind.task, app: launch.app, name: launch.name)
+      guard !launch.isProcessing else { return }
+      try store.addHistory(app: launch.app, kind: Launch.Kind.task.rawValue, time: now)
+    }
+  }
+
+  private func budget(_ launch: Launch?) -> Double {
+    launch?.isProcessing == true ? max(environment.budget, 300) : environment.budget
+  }
+
+  /// Remembers how a piece of work ended, for the scheduler and for the log.
+  ///
+  /// A notification that was not answered stays in the store and is delivered again.
+  private func conclude(_ launch: Launch, _ result: LaunchResult, isAnswered: Bool = false) {
+    note("\(launch.title) ended: \(result)", app: launch.app)
+    attempt("remembering a launch") { () throws(DatabaseError) in
+      if launch.kind == .fetch || launch.kind == .push {
+        try store.addHistory(app: launch.app, kind: launch.kind.rawValue, time: now, result: result.rawValue)
+      }
+      guard launch.kind == .push, isAnswered || result == .overrun && launch.hasBegun else { return }
+      let kept = try store.work(kind: WorkKind.push).first { $0.app == launch.app && $0.name == launch.name }
+      // A newer one may have taken its place meanwhile.
+      guard kept?.content.bytes(.payload) == launch.payload else { return }
+      try store.removeWork(kind: WorkKind.push, app: launch.app, name: launch.name)
+    }
+  }
+
+  /// A process without further work exits by itself; otherwise it is asked to.
+  private func endProcess(of launch: Launch) {
+    guard launch.pid > 0, !launches.values.contains(where: { $0.pid == launch.pid }) else { return }
+    leaving[launch.pid] = (now + 5, 0)
+    wake(at: now + 5)
   }
 
   // MARK: Sessions

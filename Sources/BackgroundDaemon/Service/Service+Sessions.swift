@@ -251,11 +251,6 @@ extension Service {
     transfers(app, session).filter { !$0.hasEnded }.map(describe)
   }
 
-  /// Returns the transfers of a session, also those that ended and whose events are not acknowledged.
-  private func transfers(_ app: String, _ session: String) -> [TransferRecord] {
-    records.values.filter { $0.app == app && $0.session == session }.sorted { $0.id < $1.id }
-  }
-
   func describe(_ record: TransferRecord) -> Message {
     let running = engine.running[record.id] ?? engine.completing[record.id]
     let current = running?.record ?? record
@@ -275,6 +270,24 @@ extension Service {
     return Message(.done, fields)
   }
 
+  /// Sends events to the programs that are attached; those of others wait.
+  func deliver(_ events: [SessionEvent]) {
+    for event in events {
+      guard let client = client(app: event.app, session: event.session) else {
+        // Its program has to be launched.
+        isDirty = true
+        continue
+      }
+      guard client.sessions[event.session]?.sent.insert(event.sequence).inserted == true else { continue }
+      client.send(frame: event.frame)
+    }
+  }
+
+  /// Returns the transfers of a session, also those that ended and whose events are not acknowledged.
+  private func transfers(_ app: String, _ session: String) -> [TransferRecord] {
+    records.values.filter { $0.app == app && $0.session == session }.sorted { $0.id < $1.id }
+  }
+
   private func attach(_ message: Message, _ client: Client) -> Message {
     guard let session = message.text(.session), !session.isEmpty else {
       return .failure("a session needs an identifier")
@@ -292,19 +305,6 @@ extension Service {
     deliver(events.filter { $0.app == client.app && $0.session == session })
     for transfer in waitingHeads.values where transfer.record.app == client.app && transfer.record.session == session {
       client.send(challengeMessage(transfer))
-    }
-  }
-
-  /// Sends events to the programs that are attached; those of others wait.
-  func deliver(_ events: [SessionEvent]) {
-    for event in events {
-      guard let client = client(app: event.app, session: event.session) else {
-        // Its program has to be launched.
-        isDirty = true
-        continue
-      }
-      guard client.sessions[event.session]?.sent.insert(event.sequence).inserted == true else { continue }
-      client.send(frame: event.frame)
     }
   }
 

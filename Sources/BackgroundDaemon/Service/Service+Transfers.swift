@@ -191,6 +191,44 @@ extension Service {
   /// Waits until a transfer whose file is being written or flushed has ended.
   func settle(_ id: Int64) { while engine.completing[id] != nil { collectResults(waiting: true) } }
 
+  /// Writes the ends of transfers down whose bodies came from memory; runs on the thread that wrote these.
+  static func keep(_ bodies: [BodyWriter.Body], _ store: Store, boot: String) -> [SessionEvent]? {
+    Failpoint.pass(.written)
+    let ended = bodies.map { body in
+      var record = body.record
+      record.boot = boot
+      record.state = .unflushed
+      return (record, completion(record, head: body.head, file: body.path, length: Int64(body.content.count)))
+    }
+    let events = try? store.handOver(ended, isRelaxed: true)
+    Failpoint.pass(.handedOver)
+    return events
+  }
+
+  /// Ends a transfer without an attempt that runs: with an error, or because everything was there already.
+  func complete(_ record: TransferRecord, code: Int?, _ reason: String?, head: ResponseHead? = nil) {
+    engine.stop(record.id)
+    var record = record
+    record.state = .finished
+    let file = code == nil ? engine.files.part(record.id) : nil
+    let content = Self.completion(record, head: head, file: file, code: code, reason: reason)
+    var added: SessionEvent?
+    let isKept = attempt("ending transfer \(record.id)") { () throws(DatabaseError) in
+      added = try store.transaction { () throws(DatabaseError) in
+        try store.save(record)
+        return try store.add(event: content, of: record)
+      }
+    }
+    guard isKept, let added else { return }
+    records[record.id] = record
+    dequeue(record.id)
+    challenges[record.id] = nil
+    credentials[record.id] = nil
+    note("transfer \(record.id) ended: \(reason ?? "everything was there")", app: record.app)
+    events.append(added)
+    deliver([added])
+  }
+
   /// Ends transfers whose files are complete: one transaction for all of them, then their programs are notified.
   ///
   /// A transfer that can be repeated is handed over before its file is flushed: the store has it until then, and after
@@ -246,44 +284,6 @@ extension Service {
     }
     Failpoint.pass(.handedOver)
     return zip(transfers, added).map { Engine.Completed(transfer: $0, failure: 0, event: $1) }
-  }
-
-  /// Writes the ends of transfers down whose bodies came from memory; runs on the thread that wrote these.
-  static func keep(_ bodies: [BodyWriter.Body], _ store: Store, boot: String) -> [SessionEvent]? {
-    Failpoint.pass(.written)
-    let ended = bodies.map { body in
-      var record = body.record
-      record.boot = boot
-      record.state = .unflushed
-      return (record, completion(record, head: body.head, file: body.path, length: Int64(body.content.count)))
-    }
-    let events = try? store.handOver(ended, isRelaxed: true)
-    Failpoint.pass(.handedOver)
-    return events
-  }
-
-  /// Ends a transfer without an attempt that runs: with an error, or because everything was there already.
-  func complete(_ record: TransferRecord, code: Int?, _ reason: String?, head: ResponseHead? = nil) {
-    engine.stop(record.id)
-    var record = record
-    record.state = .finished
-    let file = code == nil ? engine.files.part(record.id) : nil
-    let content = Self.completion(record, head: head, file: file, code: code, reason: reason)
-    var added: SessionEvent?
-    let isKept = attempt("ending transfer \(record.id)") { () throws(DatabaseError) in
-      added = try store.transaction { () throws(DatabaseError) in
-        try store.save(record)
-        return try store.add(event: content, of: record)
-      }
-    }
-    guard isKept, let added else { return }
-    records[record.id] = record
-    dequeue(record.id)
-    challenges[record.id] = nil
-    credentials[record.id] = nil
-    note("transfer \(record.id) ended: \(reason ?? "everything was there")", app: record.app)
-    events.append(added)
-    deliver([added])
   }
 
   private static func completion(

@@ -143,6 +143,23 @@ extension Service {
     return (next.time - zone, next.reason)
   }
 
+  /// Begins a task; its request is used up when the program's handler is called, so that none is lost with a process.
+  @discardableResult
+  func beginTask(_ app: String, _ name: String, _ content: Message) -> Bool {
+    let isBegun = begin(
+      .task, app: app, name: name, payload: MessageCoder.encode(content), isProcessing: content.flag(.flags))
+    if !isBegun { postponeTasks(of: app) }
+    return isBegun
+  }
+
+  /// Lets a program whose launch failed wait, twice as long each time.
+  func postponeTasks(of app: String) {
+    let count = taskFailures[app]?.count ?? 0
+    let delay = environment.relaunchDelay * Double(1 << min(count, 10))
+    taskFailures[app] = (count + 1, now + delay)
+    note("its tasks wait \(Int(delay)) s: the last launch failed", app: app)
+  }
+
   private func beginTasks(at time: Double, _ conditions: Conditions) {
     for item in (try? store.work(kind: WorkKind.task)) ?? [] {
       guard !launches.values.contains(where: { $0.app == item.app && $0.kind == .task }) else { continue }
@@ -162,23 +179,6 @@ extension Service {
       }
       beginTask(item.app, item.name, item.content)
     }
-  }
-
-  /// Begins a task; its request is used up when the program's handler is called, so that none is lost with a process.
-  @discardableResult
-  func beginTask(_ app: String, _ name: String, _ content: Message) -> Bool {
-    let isBegun = begin(
-      .task, app: app, name: name, payload: MessageCoder.encode(content), isProcessing: content.flag(.flags))
-    if !isBegun { postponeTasks(of: app) }
-    return isBegun
-  }
-
-  /// Lets a program whose launch failed wait, twice as long each time.
-  func postponeTasks(of app: String) {
-    let count = taskFailures[app]?.count ?? 0
-    let delay = environment.relaunchDelay * Double(1 << min(count, 10))
-    taskFailures[app] = (count + 1, now + delay)
-    note("its tasks wait \(Int(delay)) s: the last launch failed", app: app)
   }
 
   /// The time from which a program may be refreshed again: a quarter of an hour after the last time.
@@ -217,6 +217,13 @@ extension Service {
     return .done([.time: .number(next.time)])
   }
 
+  /// A moment as the clock on the wall shows it.
+  func clock(_ time: Double) -> String {
+    let local = Int(time + environment.zoneOffset(time))
+    let minutes = (local / 60) % 1440
+    return "\(minutes / 600)\(minutes / 60 % 10):\(minutes % 60 / 10)\(minutes % 60 % 10)"
+  }
+
   private func pushes(of app: String) -> [Double] {
     ((try? store.history(kind: Launch.Kind.push.rawValue)) ?? []).filter { $0.app == app }.map(\.time)
   }
@@ -249,12 +256,5 @@ extension Service {
     guard notedPushes[app] != next.time else { return }
     notedPushes[app] = next.time
     note("a notification waits, not before \(clock(next.time)): \(next.reason ?? "")", app: app)
-  }
-
-  /// A moment as the clock on the wall shows it.
-  func clock(_ time: Double) -> String {
-    let local = Int(time + environment.zoneOffset(time))
-    let minutes = (local / 60) % 1440
-    return "\(minutes / 600)\(minutes / 60 % 10):\(minutes % 60 / 10)\(minutes % 60 % 10)"
   }
 }

@@ -111,6 +111,26 @@ package final class Service {
     if !records.isEmpty { note("\(records.count) transfers and \(events.count) events were found") }
   }
 
+  deinit { if lockDescriptor >= 0 { close(lockDescriptor) } }
+
+  /// Serves until the daemon is asked to exit or has been idle for a while.
+  package func run() throws {
+    signals = quire_signal_pipe()
+    let inherited = inheritedListener()
+    listener = inherited ?? quire_unix_listen(places.socket)
+    guard listener >= 0 else {
+      throw LaunchFailure("the socket \(places.socket) cannot be made: \(Places.message(-listener))")
+    }
+    while !isQuitting, quire_stop_requested() == 0 { step(longest: 60) }
+    for id in Array(engine.running.keys) { if let transfer = engine.stop(id) { save(transfer) } }
+    while !engine.completing.isEmpty { collectResults(waiting: true) }
+    while !engine.unflushed.isEmpty { noteFlushed(engine.drainFlushed(waiting: true).late) }
+    for client in clients.values { client.flush() }
+    // A socket of systemd's stays where it is: the next connection starts the daemon again.
+    if inherited == nil { unlink(places.socket) }
+    close(listener)
+  }
+
   /// Reads transfers and events from the store.
   func load() throws(DatabaseError) {
     while !engine.completing.isEmpty { collectResults(waiting: true) }
@@ -131,9 +151,8 @@ package final class Service {
     isBusWanted = isBusWanted || records.values.contains { $0.options.mindsNetwork }
   }
 
-  deinit { if lockDescriptor >= 0 { close(lockDescriptor) } }
-
   var now: Double { environment.now() }
+
   var conditions: Conditions {
     let time = DaemonSocket.now()
     if time >= nextConditions {
@@ -153,31 +172,6 @@ package final class Service {
   func renewConditions() { nextConditions = 0 }
 
   func note(_ text: String, app: String = "") { log.add(text, app: app, time: now) }
-
-  /// Serves until the daemon is asked to exit or has been idle for a while.
-  package func run() throws {
-    signals = quire_signal_pipe()
-    let inherited = inheritedListener()
-    listener = inherited ?? quire_unix_listen(places.socket)
-    guard listener >= 0 else {
-      throw LaunchFailure("the socket \(places.socket) cannot be made: \(Places.message(-listener))")
-    }
-    while !isQuitting, quire_stop_requested() == 0 { step(longest: 60) }
-    for id in Array(engine.running.keys) { if let transfer = engine.stop(id) { save(transfer) } }
-    while !engine.completing.isEmpty { collectResults(waiting: true) }
-    while !engine.unflushed.isEmpty { noteFlushed(engine.drainFlushed(waiting: true).late) }
-    for client in clients.values { client.flush() }
-    // A socket of systemd's stays where it is: the next connection starts the daemon again.
-    if inherited == nil { unlink(places.socket) }
-    close(listener)
-  }
-
-  /// The socket that systemd hands over (`sd_listen_fds(3)`).
-  private func inheritedListener() -> Int32? {
-    guard Places.environment("LISTEN_FDS") == "1", Places.environment("LISTEN_PID") == "\(getpid())" else { return nil }
-    quire_set_nonblocking(3, 1)
-    return 3
-  }
 
   /// Waits for something to do, and does it.
   func step(longest: Double) {
@@ -225,6 +219,23 @@ package final class Service {
     }
     for client in clients.values { client.flush() }
     for client in connected where client.isClosed { remove(client) }
+  }
+
+  /// Adds a transfer to those that may be started.
+  func enqueue(_ id: Int64) {
+    if queue.insert(id).inserted { queueOrder = nil }
+  }
+
+  /// Removes a transfer from those that may be started.
+  func dequeue(_ id: Int64) { queue.remove(id) }
+
+  func wake(at time: Double) { nextWake = min(nextWake, time) }
+
+  /// The socket that systemd hands over (`sd_listen_fds(3)`).
+  private func inheritedListener() -> Int32? {
+    guard Places.environment("LISTEN_FDS") == "1", Places.environment("LISTEN_PID") == "\(getpid())" else { return nil }
+    quire_set_nonblocking(3, 1)
+    return 3
   }
 
   private func drainSignals() {
@@ -319,16 +330,6 @@ package final class Service {
     launchForWork(at: time)
     launchForEvents(at: time)
   }
-
-  /// Adds a transfer to those that may be started.
-  func enqueue(_ id: Int64) {
-    if queue.insert(id).inserted { queueOrder = nil }
-  }
-
-  /// Removes a transfer from those that may be started.
-  func dequeue(_ id: Int64) { queue.remove(id) }
-
-  func wake(at time: Double) { nextWake = min(nextWake, time) }
 
   private func leaveWhenIdle() {
     // A connection of the helper alone does not keep the daemon running.

@@ -47,8 +47,6 @@ final class Database {
     lock.deallocate()
   }
 
-  private var message: String { String(cString: sqlite3_errmsg(handle)) }
-
   /// Runs one statement and returns its rows.
   @discardableResult
   func run(_ sql: String, _ parameters: Value...) throws(DatabaseError) -> [[Value]] { try run(sql, parameters) }
@@ -124,6 +122,8 @@ final class Database {
     defer { _ = try? run("PRAGMA synchronous=FULL") }
     return try transaction(body)
   }
+
+  private var message: String { String(cString: sqlite3_errmsg(handle)) }
 
   private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {
     if let statement = statements[sql] { return statement }

@@ -9,10 +9,37 @@ package final class Store: @unchecked Sendable {
   private let database: Database
   let places: Places
 
+  private static let schema = [
+    "CREATE TABLE IF NOT EXISTS task (id INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL, session TEXT NOT NULL,"
+      + " number INTEGER NOT NULL, key TEXT NOT NULL UNIQUE, upload INTEGER, state INTEGER NOT NULL, url TEXT NOT NULL,"
+      + " effective TEXT, method TEXT, headers BLOB, validator TEXT, total INTEGER, durable INTEGER, boot TEXT,"
+      + " attempts INTEGER, not_before REAL, created REAL, resource_timeout REAL, request_timeout REAL,"
+      + " host_limit INTEGER, to_receive INTEGER, to_send INTEGER, description TEXT, options INTEGER, priority REAL)",
+    "CREATE TABLE IF NOT EXISTS event (sequence INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL,"
+      + " session TEXT NOT NULL, task INTEGER NOT NULL, content BLOB NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS app (name TEXT PRIMARY KEY, content BLOB NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS work (app TEXT NOT NULL, name TEXT NOT NULL, kind INTEGER NOT NULL, content BLOB NOT NULL,"
+      + " PRIMARY KEY (app, name, kind))",
+    "CREATE TABLE IF NOT EXISTS history (app TEXT NOT NULL, kind INTEGER NOT NULL, time REAL NOT NULL, result INTEGER)",
+    "CREATE TABLE IF NOT EXISTS position (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS history_app ON history (app, kind, time)",
+  ]
+
   /// Opens the database; one that is damaged is set aside, and its place is taken by an empty one.
   package init(places: Places, log: (String) -> Void) throws {
     self.places = places
     database = try Self.openOrReplace(places.database, log: log)
+  }
+
+  func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
+    try database.transaction(body)
+  }
+
+  /// Runs a body as one transaction that a loss of power may undo.
+  func relaxedTransaction<Result>(
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try database.relaxedTransaction(body)
   }
 
   private static func openOrReplace(_ path: String, log: (String) -> Void) throws -> Database {
@@ -39,33 +66,6 @@ package final class Store: @unchecked Sendable {
     // One transaction, because each of them would wait for the disk.
     try database.transaction { () throws(DatabaseError) in for statement in schema { try database.run(statement) } }
     return database
-  }
-
-  private static let schema = [
-    "CREATE TABLE IF NOT EXISTS task (id INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL, session TEXT NOT NULL,"
-      + " number INTEGER NOT NULL, key TEXT NOT NULL UNIQUE, upload INTEGER, state INTEGER NOT NULL, url TEXT NOT NULL,"
-      + " effective TEXT, method TEXT, headers BLOB, validator TEXT, total INTEGER, durable INTEGER, boot TEXT,"
-      + " attempts INTEGER, not_before REAL, created REAL, resource_timeout REAL, request_timeout REAL,"
-      + " host_limit INTEGER, to_receive INTEGER, to_send INTEGER, description TEXT, options INTEGER, priority REAL)",
-    "CREATE TABLE IF NOT EXISTS event (sequence INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL,"
-      + " session TEXT NOT NULL, task INTEGER NOT NULL, content BLOB NOT NULL)",
-    "CREATE TABLE IF NOT EXISTS app (name TEXT PRIMARY KEY, content BLOB NOT NULL)",
-    "CREATE TABLE IF NOT EXISTS work (app TEXT NOT NULL, name TEXT NOT NULL, kind INTEGER NOT NULL, content BLOB NOT NULL,"
-      + " PRIMARY KEY (app, name, kind))",
-    "CREATE TABLE IF NOT EXISTS history (app TEXT NOT NULL, kind INTEGER NOT NULL, time REAL NOT NULL, result INTEGER)",
-    "CREATE TABLE IF NOT EXISTS position (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
-    "CREATE INDEX IF NOT EXISTS history_app ON history (app, kind, time)",
-  ]
-
-  func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
-    try database.transaction(body)
-  }
-
-  /// Runs a body as one transaction that a loss of power may undo.
-  func relaxedTransaction<Result>(
-    _ body: () throws(DatabaseError) -> Result
-  ) throws(DatabaseError) -> Result {
-    try database.relaxedTransaction(body)
   }
 
   // MARK: Transfers

@@ -86,6 +86,12 @@ final class StreamTransport: @unchecked Sendable {
     }
   }
 
+  /// An error of `NSURLErrorDomain` with a sentence that C wrote.
+  static func error(_ code: Int, _ why: [CChar]) -> any Error {
+    TransferError.make(
+      code, text: String(decoding: why.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self), url: nil)
+  }
+
   private func result(_ count: Int) -> Result {
     switch count {
     case 1...: return .moved(count)
@@ -102,10 +108,4 @@ final class StreamTransport: @unchecked Sendable {
   }
 
   private static func systemText(_ code: Int32) -> String { String(cString: strerror(code)) }
-
-  /// An error of `NSURLErrorDomain` with a sentence that C wrote.
-  static func error(_ code: Int, _ why: [CChar]) -> any Error {
-    TransferError.make(
-      code, text: String(decoding: why.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self), url: nil)
-  }
 }

@@ -12,17 +12,6 @@ extension URLSession {
 }
 
 extension URLSessionStreamTask {
-  private var own: StreamTask {
-    guard let task = self as? StreamTask else {
-      fatalError("A stream task comes from streamTask(withHostName:port:); one was made in another way.")
-    }
-    return task
-  }
-
-  private static func deadline(_ timeout: TimeInterval) -> Double {
-    timeout > 0 ? DaemonSocket.now() + timeout : .infinity
-  }
-
   /// Reads bytes, at least `minBytes` unless the stream ends before, at most `maxBytes`.
   ///
   /// - Parameters:
@@ -91,4 +80,15 @@ extension URLSessionStreamTask {
   ///
   /// The streams wait for their bytes; they are not scheduled in run loops.
   public func captureStreams() { own.add(.capture) }
+
+  private var own: StreamTask {
+    guard let task = self as? StreamTask else {
+      fatalError("A stream task comes from streamTask(withHostName:port:); one was made in another way.")
+    }
+    return task
+  }
+
+  private static func deadline(_ timeout: TimeInterval) -> Double {
+    timeout > 0 ? DaemonSocket.now() + timeout : .infinity
+  }
 }

@@ -34,6 +34,29 @@ open class CalendarDayCell: UICollectionViewCell {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isLow = isLow
+    let room = isLow ? roomAboveDots : room
+    let fitting = isLow ? min(font.pointSize, (room.height * 0.72).rounded(.down)) : font.pointSize
+    textLabel.font = fitting < font.pointSize ? font.withSize(max(1, fitting)) : font
+    switch shape {
+    case .round:
+      let largest = min(room.width, room.height)
+      let side = max(largest * scale, min(largest, Self.smallestCircle))
+      shapeView.frame = CGRect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
+      shapeView.layer.cornerRadius = side / 2
+    case .square:
+      shapeView.frame = room
+      shapeView.layer.cornerRadius = 0
+    case .bevel(let radius):
+      shapeView.frame = room
+      shapeView.layer.cornerRadius = radius
+    }
+    textLabel.frame = room
+    placeDots(isLow: isLow)
+  }
+
   func show(
     _ number: String, as state: CalendarDayState, dots colors: [UIColor], style: CalendarView.Style
   ) {
@@ -60,29 +83,6 @@ open class CalendarDayCell: UICollectionViewCell {
     isMarked = state.isToday || state.isSelected
     smallestDot = style.minimumEventDotSize
     setNeedsLayout()
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let isLow = isLow
-    let room = isLow ? roomAboveDots : room
-    let fitting = isLow ? min(font.pointSize, (room.height * 0.72).rounded(.down)) : font.pointSize
-    textLabel.font = fitting < font.pointSize ? font.withSize(max(1, fitting)) : font
-    switch shape {
-    case .round:
-      let largest = min(room.width, room.height)
-      let side = max(largest * scale, min(largest, Self.smallestCircle))
-      shapeView.frame = CGRect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
-      shapeView.layer.cornerRadius = side / 2
-    case .square:
-      shapeView.frame = room
-      shapeView.layer.cornerRadius = 0
-    case .bevel(let radius):
-      shapeView.frame = room
-      shapeView.layer.cornerRadius = radius
-    }
-    textLabel.frame = room
-    placeDots(isLow: isLow)
   }
 
   private var room: CGRect {

@@ -9,15 +9,13 @@ open class CalendarFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.horizontal {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
+
   /// The number of rows that fill the height: 6 for months, 1 for weeks.
   open var rowCount = 6 {
     didSet { if rowCount != oldValue { invalidateLayout() } }
   }
 
   private static let columnCount = 7
-
-  /// The size of a page: that of the view.
-  private var page: CGSize { collectionView?.bounds.size ?? .zero }
 
   /// The size of a cell, in points: a seventh of the view's width, and its height by the rows.
   open var itemSize: CGSize {
@@ -80,15 +78,18 @@ open class CalendarFlowLayout: UICollectionViewLayout {
     return found
   }
 
-  /// Returns the index of the cell at a distance, from 0 to a limit.
-  private func cell(_ distance: CGFloat, _ step: CGFloat, _ limit: Int) -> Int {
-    Int(min(max(0, (distance / step).rounded(.down)), CGFloat(limit)))
-  }
-
   /// A Boolean value that indicates whether a right-to-left interface mirrors the layout; always true.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
+  }
+
+  /// The size of a page: that of the view.
+  private var page: CGSize { collectionView?.bounds.size ?? .zero }
+
+  /// Returns the index of the cell at a distance, from 0 to a limit.
+  private func cell(_ distance: CGFloat, _ step: CGFloat, _ limit: Int) -> Int {
+    Int(min(max(0, (distance / step).rounded(.down)), CGFloat(limit)))
   }
 }

@@ -22,6 +22,22 @@ open class CalendarHeaderView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = style.weekdaysHeight
+    let top = bounds.height - height - style.weekdaysBottomMargin
+    let side: CGFloat = style.headerTextAlignment == .center ? 0 : 12
+    monthLabel.frame = CGRect(
+      x: side, y: style.headerTopMargin, width: max(0, bounds.width - 2 * side),
+      height: max(0, top - style.weekdaysTopMargin - style.headerTopMargin))
+    weekdaysBackground.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, label) in dayLabels.enumerated() {
+      let column = CGFloat(isReversed ? 6 - index : index)
+      label.frame = CGRect(x: column * bounds.width / 7, y: top, width: bounds.width / 7, height: height)
+    }
+  }
+
   /// Applies a style, and the names of the days in its language.
   func apply(_ style: CalendarView.Style, calendar: Calendar) {
     self.style = style
@@ -47,22 +63,6 @@ open class CalendarHeaderView: UIView {
       let name = names[(style.firstWeekday.rawValue - 1 + index) % 7]
       return style.weekDayTransform == .uppercase
         ? name.uppercased(with: style.locale) : name.capitalized(with: style.locale)
-    }
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let height = style.weekdaysHeight
-    let top = bounds.height - height - style.weekdaysBottomMargin
-    let side: CGFloat = style.headerTextAlignment == .center ? 0 : 12
-    monthLabel.frame = CGRect(
-      x: side, y: style.headerTopMargin, width: max(0, bounds.width - 2 * side),
-      height: max(0, top - style.weekdaysTopMargin - style.headerTopMargin))
-    weekdaysBackground.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (index, label) in dayLabels.enumerated() {
-      let column = CGFloat(isReversed ? 6 - index : index)
-      label.frame = CGRect(x: column * bounds.width / 7, y: top, width: bounds.width / 7, height: height)
     }
   }
 }

@@ -41,27 +41,6 @@ struct CalendarPages: Equatable {
     (calendar.component(.weekday, from: date) - firstWeekday + 7) % 7
   }
 
-  /// Returns an instant in the middle of a day: days are counted up to it, as a first day may begin an hour late.
-  private func noon(_ date: Date) -> Date { calendar.startOfDay(for: date) + 43_200 }
-
-  private func startOfMonth(_ date: Date) -> Date {
-    calendar.date(from: calendar.dateComponents([.era, .year, .month], from: date)) ?? calendar.startOfDay(for: date)
-  }
-
-  private func startOfWeek(_ date: Date) -> Date {
-    add(-weekdayIndex(of: date), to: calendar.startOfDay(for: date))
-  }
-
-  private func add(_ days: Int, to date: Date) -> Date {
-    calendar.date(byAdding: .day, value: days, to: date).map(calendar.startOfDay(for:)) ?? date
-  }
-
-  /// The first day of the first page.
-  private var origin: Date? {
-    guard let range else { return nil }
-    return mode == .month ? startOfMonth(range.lowerBound) : startOfWeek(range.lowerBound)
-  }
-
   /// Returns the page of a date; nil before the first one. It may lie beyond the last.
   func index(of date: Date) -> Int? {
     guard let origin, date >= origin else { return nil }
@@ -96,4 +75,25 @@ struct CalendarPages: Equatable {
 
   /// Returns whether a day can be selected by its date.
   func isInRange(_ day: Date) -> Bool { range?.contains(day) == true }
+
+  /// Returns an instant in the middle of a day: days are counted up to it, as a first day may begin an hour late.
+  private func noon(_ date: Date) -> Date { calendar.startOfDay(for: date) + 43_200 }
+
+  private func startOfMonth(_ date: Date) -> Date {
+    calendar.date(from: calendar.dateComponents([.era, .year, .month], from: date)) ?? calendar.startOfDay(for: date)
+  }
+
+  private func startOfWeek(_ date: Date) -> Date {
+    add(-weekdayIndex(of: date), to: calendar.startOfDay(for: date))
+  }
+
+  private func add(_ days: Int, to date: Date) -> Date {
+    calendar.date(byAdding: .day, value: days, to: date).map(calendar.startOfDay(for:)) ?? date
+  }
+
+  /// The first day of the first page.
+  private var origin: Date? {
+    guard let range else { return nil }
+    return mode == .month ? startOfMonth(range.lowerBound) : startOfWeek(range.lowerBound)
+  }
 }

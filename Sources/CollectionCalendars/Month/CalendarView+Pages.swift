@@ -31,11 +31,6 @@ extension CalendarView {
   /// Scrolls to the previous month, or week.
   public func goToPreviousMonth() { goToMonthWithOffset(-1) }
 
-  /// A Boolean value that indicates whether the pages run from right to left.
-  private var isReversed: Bool {
-    direction == .horizontal && collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
-
   /// Moves to a page.
   func show(page: Int, animated: Bool) {
     let size = collectionView.bounds.size
@@ -66,6 +61,11 @@ extension CalendarView {
       return
     }
     headerView.monthLabel.text = dataSource?.headerString(displayDate) ?? title(of: displayDate)
+  }
+
+  /// A Boolean value that indicates whether the pages run from right to left.
+  private var isReversed: Bool {
+    direction == .horizontal && collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   private func title(of date: Date) -> String {

@@ -32,11 +32,10 @@ extension CalendarView {
   /// Everything that can be chosen about the look of a calendar view; the values at first are those of the original.
   @MainActor
   public struct Style {
-    private static var accent: UIColor { UIColor(red: 254 / 255, green: 73 / 255, blue: 64 / 255, alpha: 0.8) }
-
     // Header
     /// The height of the area above the days, month and weekdays together, in points.
     public var headerHeight: CGFloat = 80
+
     /// The distance of the month from the top, in points.
     public var headerTopMargin: CGFloat = 5
     /// The text colour of the month.
@@ -51,6 +50,7 @@ extension CalendarView {
     // Names of the days of the week
     /// The distance of the weekdays from the month, in points.
     public var weekdaysTopMargin: CGFloat = 5
+
     /// The distance of the weekdays from the days, in points.
     public var weekdaysBottomMargin: CGFloat = 5
     /// The height of the line with the weekdays, in points.
@@ -67,6 +67,7 @@ extension CalendarView {
     // Days
     /// The outline of a day.
     public var cellShape = CellShape.bevel(4)
+
     /// The size of a circle, as a fraction of the largest that fits the cell.
     public var cellShapeScale: CGFloat = 1
     /// The first day of the week.
@@ -107,6 +108,7 @@ extension CalendarView {
     // Events
     /// The colour of the dot of a day with events.
     public var cellEventColor = Style.accent
+
     /// The colours of events by category; others have `cellEventColor`.
     public var eventColors: [String: UIColor] = [:]
     /// The maximum number of dots of a day.
@@ -152,5 +154,7 @@ extension CalendarView {
     public func color(of event: CalendarEvent) -> UIColor {
       event.category.flatMap { eventColors[$0] } ?? cellEventColor
     }
+
+    private static var accent: UIColor { UIColor(red: 254 / 255, green: 73 / 255, blue: 64 / 255, alpha: 0.8) }
   }
 }

@@ -29,6 +29,7 @@ open class CalendarView: UIView {
       setNeedsLayout()
     }
   }
+
   /// The display mode: months or weeks.
   open var displayMode = DisplayMode.month { didSet { if displayMode != oldValue { reloadData() } } }
   /// A Boolean value that determines whether more than one date can be selected.
@@ -37,6 +38,7 @@ open class CalendarView: UIView {
   open var enableDeselection = true
   /// A Boolean value that determines whether the days of the weekend have a colour of their own.
   open var marksWeekends = true { didSet { refreshCells() } }
+
   /// A Boolean value that determines whether the calendar runs from left to right in every language.
   open var forceLtr = false {
     didSet {
@@ -46,8 +48,10 @@ open class CalendarView: UIView {
       headerView.setNeedsLayout()
     }
   }
+
   /// The appearance of the calendar.
   open var style = Style() { didSet { styleDidChange(from: oldValue) } }
+
   /// The calendar that determines the day of a date, including its time zone.
   open var calendar: Calendar = CalendarView.localGregorian {
     didSet {
@@ -56,6 +60,7 @@ open class CalendarView: UIView {
       reloadData()
     }
   }
+
   /// The present time, whose day is marked. At midnight it is set to the time that `clock` returns.
   open var today: Date = Date() { didSet { if today != oldValue { refreshCells() } } }
   /// A closure that returns the present time when another day has begun.
@@ -65,8 +70,6 @@ open class CalendarView: UIView {
 
   /// The selected dates, in the order of selection: the first instants of their days.
   open internal(set) var selectedDates: [Date] = []
-  /// The index paths of the selected dates' cells.
-  open var selectedIndexPaths: [IndexPath] { selectedDates.compactMap { pages.indexPath(of: $0) } }
   /// The first day of the visible month or week; nil before there is any.
   open internal(set) var displayDate: Date?
 
@@ -82,10 +85,15 @@ open class CalendarView: UIView {
   /// The size for which the offset was set last.
   var placedSize = CGSize.zero
 
-  static var localGregorian: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .current
-    return calendar
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet {
+      guard !forceLtr else { return }
+      collectionView.semanticContentAttribute = semanticContentAttribute
+      headerView.semanticContentAttribute = semanticContentAttribute
+      headerView.setNeedsLayout()
+      placedSize = .zero
+      setNeedsLayout()
+    }
   }
 
   public override init(frame: CGRect) {
@@ -100,48 +108,8 @@ open class CalendarView: UIView {
     setUp()
   }
 
-  private func setUp() {
-    collectionView.register(CalendarDayCell.self, forCellWithReuseIdentifier: "day")
-    collectionView.dataSource = self
-    collectionView.delegate = self
-    collectionView.isPagingEnabled = true
-    collectionView.showsHorizontalScrollIndicator = false
-    collectionView.showsVerticalScrollIndicator = false
-    collectionView.backgroundColor = .clear
-    collectionView.contentInsetAdjustmentBehavior = .never
-    let target = TargetAction { [weak self] press in
-      if let press = press as? UILongPressGestureRecognizer { self?.follow(press) }
-    }
-    pressTarget = target
-    collectionView.addGestureRecognizer(
-      UILongPressGestureRecognizer(target: target, action: TargetAction.message))
-    addSubview(headerView)
-    addSubview(collectionView)
-    headerView.apply(style, calendar: calendar)
-    // Posted at midnight, and when the clock or the time zone is set; always on the main thread.
-    dayObservation = NotificationObservation(of: UIApplication.significantTimeChangeNotification) { [weak self] in
-      guard let self else { return }
-      today = clock()
-    }
-  }
-
-  open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet {
-      guard !forceLtr else { return }
-      collectionView.semanticContentAttribute = semanticContentAttribute
-      headerView.semanticContentAttribute = semanticContentAttribute
-      headerView.setNeedsLayout()
-      placedSize = .zero
-      setNeedsLayout()
-    }
-  }
-
-  private func styleDidChange(from old: Style) {
-    headerView.apply(style, calendar: calendar)
-    setNeedsLayout()
-    if style.firstWeekday != old.firstWeekday { reloadData() } else { refreshCells() }
-    showTitle()
-  }
+  /// The index paths of the selected dates' cells.
+  open var selectedIndexPaths: [IndexPath] { selectedDates.compactMap { pages.indexPath(of: $0) } }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -170,6 +138,44 @@ open class CalendarView: UIView {
     displayDate = pages.count == 0 ? nil : pages.page(max(0, page)).start
     placedSize = .zero
     setNeedsLayout()
+    showTitle()
+  }
+
+  static var localGregorian: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .current
+    return calendar
+  }
+
+  private func setUp() {
+    collectionView.register(CalendarDayCell.self, forCellWithReuseIdentifier: "day")
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.isPagingEnabled = true
+    collectionView.showsHorizontalScrollIndicator = false
+    collectionView.showsVerticalScrollIndicator = false
+    collectionView.backgroundColor = .clear
+    collectionView.contentInsetAdjustmentBehavior = .never
+    let target = TargetAction { [weak self] press in
+      if let press = press as? UILongPressGestureRecognizer { self?.follow(press) }
+    }
+    pressTarget = target
+    collectionView.addGestureRecognizer(
+      UILongPressGestureRecognizer(target: target, action: TargetAction.message))
+    addSubview(headerView)
+    addSubview(collectionView)
+    headerView.apply(style, calendar: calendar)
+    // Posted at midnight, and when the clock or the time zone is set; always on the main thread.
+    dayObservation = NotificationObservation(of: UIApplication.significantTimeChangeNotification) { [weak self] in
+      guard let self else { return }
+      today = clock()
+    }
+  }
+
+  private func styleDidChange(from old: Style) {
+    headerView.apply(style, calendar: calendar)
+    setNeedsLayout()
+    if style.firstWeekday != old.firstWeekday { reloadData() } else { refreshCells() }
     showTitle()
   }
 }

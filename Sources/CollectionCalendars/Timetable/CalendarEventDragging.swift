@@ -14,19 +14,9 @@ public final class CalendarEventDragging: NSObject {
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
+
   /// The step in which events begin and end, in minutes of the hour; at least 1.
   public var grain = 15
-  /// The duration for which a finger has to rest on an event to lift it, in seconds.
-  public var minimumPressDuration: TimeInterval {
-    get { input.recognizer.minimumPressDuration }
-    set { input.recognizer.minimumPressDuration = newValue }
-  }
-  /// A Boolean value that determines whether a mouse lifts an event as soon as it moves; otherwise it has to rest like
-  /// a finger.
-  public var mouseLiftsAtOnce: Bool {
-    get { input.recognizer.mouseLiftsAtOnce }
-    set { input.recognizer.mouseLiftsAtOnce = newValue }
-  }
   /// The distance from an event's beginning or end within which that edge is dragged, in points; at most a quarter of
   /// the event's height.
   public var handleHeight: CGFloat = 12
@@ -34,6 +24,9 @@ public final class CalendarEventDragging: NSObject {
   public var alpha: CGFloat = 0.85
   /// The distance from the view's edges within which the content scrolls, in points; 0 disables scrolling.
   public var edgeDistance: CGFloat = 40
+
+  unowned let layout: CollectionViewCalendarLayout
+  let input = DragInput(minimumPressDuration: 0.3)
 
   /// The part of an event that is dragged.
   enum Part { case whole, start, end }
@@ -55,8 +48,6 @@ public final class CalendarEventDragging: NSObject {
     var time: TimeInterval = 0
   }
 
-  unowned let layout: CollectionViewCalendarLayout
-  let input = DragInput(minimumPressDuration: 0.3)
   var drag: Drag?
   private var isChanging = false
   /// The cell of the event that is dragged, or whose drag is ended by the current update.
@@ -66,6 +57,19 @@ public final class CalendarEventDragging: NSObject {
     self.layout = layout
     super.init()
     input.delegate = self
+  }
+
+  /// The duration for which a finger has to rest on an event to lift it, in seconds.
+  public var minimumPressDuration: TimeInterval {
+    get { input.recognizer.minimumPressDuration }
+    set { input.recognizer.minimumPressDuration = newValue }
+  }
+
+  /// A Boolean value that determines whether a mouse lifts an event as soon as it moves; otherwise it has to rest like
+  /// a finger.
+  public var mouseLiftsAtOnce: Bool {
+    get { input.recognizer.mouseLiftsAtOnce }
+    set { input.recognizer.mouseLiftsAtOnce = newValue }
   }
 
   /// The index path of the event that is being dragged; nil when none is.
@@ -81,6 +85,41 @@ public final class CalendarEventDragging: NSObject {
   }
 
   // MARK: The gesture
+
+  package func lift(in window: UIWindow) -> Bool {
+    guard drag == nil, let view, let delegate, let (path, part) = candidate(at: input.start),
+      let place = layout.place(ofEventAt: path)
+    else { return false }
+    let first = layout.hour(of: place.startDate, inSection: path.section)
+    let pointer = layout.hour(
+      at: layout.unmirrored(view.convert(input.start, from: window)).y, inSection: path.section)
+    let dragged = part == .end ? layout.hour(of: place.endDate, inSection: path.section) : first
+    drag = Drag(
+      part: part, original: place, grip: pointer - dragged, lead: max(0, -first), start: input.start, asked: place)
+    hold(DraggedEvent(path: path, place: place, alpha: alpha))
+    delegate.collectionView(view, layout: layout, didLiftEventAt: path)
+    return true
+  }
+
+  /// Moves the event to the pointer.
+  package func follow() {
+    guard let drag, let held = layout.held, let view, let delegate else { return }
+    cell = view.cellForItem(at: held.path)
+    let point = layout.unmirrored(input.location(in: view))
+    let proposed = place(for: drag, at: point)
+    guard proposed != drag.asked else { return }
+    self.drag?.asked = proposed
+    guard let place = delegate.collectionView(view, layout: layout, placeForEventAt: held.path, proposed: proposed),
+      place != held.place, (0..<view.numberOfSections).contains(place.section), self.drag != nil, layout.held == held
+    else { return }
+    hold(DraggedEvent(path: held.path, place: place, alpha: held.alpha))
+    delegate.collectionView(view, layout: layout, didDragEventAt: held.path, to: place)
+  }
+
+  package func tick() {
+    scrollAtEdges()
+    follow()
+  }
 
   /// Returns the event at a point of the window, and the part of it that can be dragged from there.
   private func candidate(at start: CGPoint) -> (path: IndexPath, part: Part)? {
@@ -111,55 +150,13 @@ public final class CalendarEventDragging: NSObject {
     return layout.sectionLayoutType == .horizontalTile && own.x < layout.stickyOrigin.x + layout.timeRowHeaderWidth
   }
 
-  package func lift(in window: UIWindow) -> Bool {
-    guard drag == nil, let view, let delegate, let (path, part) = candidate(at: input.start),
-      let place = layout.place(ofEventAt: path)
-    else { return false }
-    let first = layout.hour(of: place.startDate, inSection: path.section)
-    let pointer = layout.hour(
-      at: layout.unmirrored(view.convert(input.start, from: window)).y, inSection: path.section)
-    let dragged = part == .end ? layout.hour(of: place.endDate, inSection: path.section) : first
-    drag = Drag(
-      part: part, original: place, grip: pointer - dragged, lead: max(0, -first), start: input.start, asked: place)
-    hold(DraggedEvent(path: path, place: place, alpha: alpha))
-    delegate.collectionView(view, layout: layout, didLiftEventAt: path)
-    return true
-  }
-
   private func hold(_ held: DraggedEvent?) {
     guard held != layout.held else { return }
     layout.held = held
     layout.invalidate(keeping: .everything)
   }
 
-  /// Moves the event to the pointer.
-  package func follow() {
-    guard let drag, let held = layout.held, let view, let delegate else { return }
-    cell = view.cellForItem(at: held.path)
-    let point = layout.unmirrored(input.location(in: view))
-    let proposed = place(for: drag, at: point)
-    guard proposed != drag.asked else { return }
-    self.drag?.asked = proposed
-    guard let place = delegate.collectionView(view, layout: layout, placeForEventAt: held.path, proposed: proposed),
-      place != held.place, (0..<view.numberOfSections).contains(place.section), self.drag != nil, layout.held == held
-    else { return }
-    hold(DraggedEvent(path: held.path, place: place, alpha: held.alpha))
-    delegate.collectionView(view, layout: layout, didDragEventAt: held.path, to: place)
-  }
-
-  package func tick() {
-    scrollAtEdges()
-    follow()
-  }
-
   // MARK: Ending
-
-  package func drop() {
-    follow()
-    guard let drag, let held = layout.held else { return }
-    let path = held.place == drag.original ? nil : change(held.path, to: held.place)
-    finish(at: path ?? held.path, isCancelled: path == nil && held.place != drag.original)
-  }
 
   /// Puts the dragged event back in its original place.
   public func cancel() {
@@ -168,17 +165,11 @@ public final class CalendarEventDragging: NSObject {
     input.breakOff()
   }
 
-  private func finish(at path: IndexPath, isCancelled: Bool) {
-    input.stop()
-    drag = nil
-    cell = nil
-    if layout.held != nil {
-      // The event returns to its place.
-      layout.held = nil
-      view?.performBatchUpdates { layout.invalidate(keeping: .everything) }
-    }
-    guard let view, let delegate = view.delegate as? any CollectionViewDelegateCalendarDragging else { return }
-    delegate.collectionView(view, layout: layout, didEndDraggingEventAt: path, isCancelled: isCancelled)
+  package func drop() {
+    follow()
+    guard let drag, let held = layout.held else { return }
+    let path = held.place == drag.original ? nil : change(held.path, to: held.place)
+    finish(at: path ?? held.path, isCancelled: path == nil && held.place != drag.original)
   }
 
   /// Lets the delegate change an event and moves its cell to the new place.
@@ -214,6 +205,19 @@ public final class CalendarEventDragging: NSObject {
     self.cell = nil
     guard let view, let path = view.indexPath(for: cell), let delegate else { return }
     delegate.collectionView(view, layout: layout, didEndDraggingEventAt: path, isCancelled: true)
+  }
+
+  private func finish(at path: IndexPath, isCancelled: Bool) {
+    input.stop()
+    drag = nil
+    cell = nil
+    if layout.held != nil {
+      // The event returns to its place.
+      layout.held = nil
+      view?.performBatchUpdates { layout.invalidate(keeping: .everything) }
+    }
+    guard let view, let delegate = view.delegate as? any CollectionViewDelegateCalendarDragging else { return }
+    delegate.collectionView(view, layout: layout, didEndDraggingEventAt: path, isCancelled: isCancelled)
   }
 }
 

@@ -17,12 +17,6 @@ extension CollectionViewCalendarLayout {
     return made
   }
 
-  /// Returns an instant of a day: before a midnight if, and only if, the day is.
-  private func instant(ofSection section: Int) -> Date {
-    guard let collectionView, let delegate = timesDelegate else { return Date() }
-    return delegate.collectionView(collectionView, layout: self, dayForSection: section)
-  }
-
   /// Returns a day with its events; without a delegate that knows their times it has none.
   func section(_ index: Int) -> CalendarSection {
     let minimum = hourHeight > 0 ? Double(minimumEventHeight / hourHeight) : 0
@@ -69,6 +63,17 @@ extension CollectionViewCalendarLayout {
     return made
   }
 
+  /// Returns the hours that a day shows.
+  func displayedHours(ofSection index: Int) -> ClosedRange<Int> {
+    sectionLayoutType == .horizontalTile ? metrics.hours : metrics.sectionHours[index]
+  }
+
+  /// Returns an instant of a day: before a midnight if, and only if, the day is.
+  private func instant(ofSection section: Int) -> Date {
+    guard let collectionView, let delegate = timesDelegate else { return Date() }
+    return delegate.collectionView(collectionView, layout: self, dayForSection: section)
+  }
+
   private func sharedHours(_ count: Int) -> ClosedRange<Int> {
     switch displayedHours {
     case .wholeDay: return 0...24
@@ -86,11 +91,6 @@ extension CollectionViewCalendarLayout {
     case .hours(let first, let last): first...max(first, last)
     case .events: section(index).eventHours ?? 0...0
     }
-  }
-
-  /// Returns the hours that a day shows.
-  func displayedHours(ofSection index: Int) -> ClosedRange<Int> {
-    sectionLayoutType == .horizontalTile ? metrics.hours : metrics.sectionHours[index]
   }
 
   // MARK: Dates

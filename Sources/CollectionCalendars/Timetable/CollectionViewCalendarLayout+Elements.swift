@@ -23,14 +23,6 @@ extension CollectionViewCalendarLayout {
     return found
   }
 
-  private func addEvents(
-    of index: Int, meeting rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
-  ) {
-    for attributes in events(of: index) where attributes.frame.intersects(rect) {
-      if held == nil || attributes.indexPath != held?.path { found.append(attributes) }
-    }
-  }
-
   /// Returns the attributes of a day's events, cached while neither their times nor the metrics change: scrolling makes
   /// none.
   func events(of index: Int) -> [UICollectionViewLayoutAttributes] {
@@ -45,6 +37,22 @@ extension CollectionViewCalendarLayout {
     }
     sections[index]?.places = (column, made)
     return made
+  }
+
+  /// Returns the attributes of a supplementary or decoration view; nil when there is no such element.
+  func element(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let count = collectionView?.numberOfSections, path.section < count, isShown(kind),
+      let frame = frame(ofKind: kind, at: path)
+    else { return nil }
+    return element(ofKind: kind, at: path, frame)
+  }
+
+  private func addEvents(
+    of index: Int, meeting rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    for attributes in events(of: index) where attributes.frame.intersects(rect) {
+      if held == nil || attributes.indexPath != held?.path { found.append(attributes) }
+    }
   }
 
   private func add(
@@ -92,14 +100,6 @@ extension CollectionViewCalendarLayout {
   private func isShown(_ kind: String) -> Bool {
     let isHeader = kind == CalendarElementKind.timeRowHeader || kind == CalendarElementKind.dayColumnHeader
     return isHeader ? !omitsHeaders : decorationKinds.contains(kind)
-  }
-
-  /// Returns the attributes of a supplementary or decoration view; nil when there is no such element.
-  func element(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let count = collectionView?.numberOfSections, path.section < count, isShown(kind),
-      let frame = frame(ofKind: kind, at: path)
-    else { return nil }
-    return element(ofKind: kind, at: path, frame)
   }
 
   private func element(

@@ -14,6 +14,16 @@ extension CollectionViewCalendarLayout {
     var keeping = Keeping.everything
   }
 
+  /// Discards the cached days and events, which are requested from the delegate again; `reloadData` and updates do so
+  /// themselves.
+  ///
+  /// The headers on the screen are requested again.
+  public func invalidateLayoutCache() {
+    dismissHeaders()
+    forgetEverything()
+    invalidateLayout()
+  }
+
   func invalidate(keeping: Keeping) {
     let context = Context()
     context.keeping = keeping
@@ -33,16 +43,6 @@ extension CollectionViewCalendarLayout {
     invalidate(keeping: .everything)
     collectionView.layoutIfNeeded()
     omitsHeaders = false
-  }
-
-  /// Discards the cached days and events, which are requested from the delegate again; `reloadData` and updates do so
-  /// themselves.
-  ///
-  /// The headers on the screen are requested again.
-  public func invalidateLayoutCache() {
-    dismissHeaders()
-    forgetEverything()
-    invalidateLayout()
   }
 
   func forgetEverything() {

@@ -4,6 +4,10 @@ public import UIKit
 extension CollectionViewCalendarLayout {
   // MARK: Time passes
 
+  private static let currentTimeKinds: Set<String> = [
+    CalendarElementKind.currentTimeIndicator, CalendarElementKind.currentTimeHorizontalGridline,
+  ]
+
   /// Moves the line of the present time; the layout calls it at every full minute.
   public func currentTimeDidChange() { invalidate(keeping: .everything) }
 
@@ -28,10 +32,6 @@ extension CollectionViewCalendarLayout {
       startMinuteTimer()
     }
   }
-
-  private static let currentTimeKinds: Set<String> = [
-    CalendarElementKind.currentTimeIndicator, CalendarElementKind.currentTimeHorizontalGridline,
-  ]
 
   // MARK: Scrolling
 
@@ -60,6 +60,21 @@ extension CollectionViewCalendarLayout {
     show(place, in: collectionView, animated: animated)
   }
 
+  /// Returns the edge of the page of days at which scrolling ends: of the visible one or of a neighbour.
+  func edgeOfPage(forProposed proposed: CGFloat, velocity: CGFloat) -> CGFloat {
+    let page = sectionStride * CGFloat(sectionsPerPage)
+    let place = seenBounds.minX / page
+    // Less than a point beyond an edge is at it.
+    let isAtEdge = abs(place - place.rounded()) * page < 1
+    let before = isAtEdge ? place.rounded() - 1 : place.rounded(.down)
+    let after = isAtEdge ? place.rounded() + 1 : place.rounded(.up)
+    guard abs(velocity) < Self.pageVelocity else { return (velocity > 0 ? after : before) * page }
+    return min(max((proposed / page).rounded(), before), after) * page
+  }
+
+  /// The velocity from which a swipe goes to the next page, however short it is, in points per millisecond.
+  private static let pageVelocity: CGFloat = 0.3
+
   /// Scrolls to an offset in the layout's coordinates, limited to the content.
   private func show(_ offset: CGPoint, in collectionView: UICollectionView, animated: Bool) {
     let insets = collectionView.adjustedContentInset
@@ -74,21 +89,6 @@ extension CollectionViewCalendarLayout {
       y: max(-insets.top, size.height - collectionView.bounds.height + insets.bottom))
     collectionView.setContentOffset(
       CGPoint(x: min(max(x, -insets.left), end.x), y: min(max(offset.y, -insets.top), end.y)), animated: animated)
-  }
-
-  /// The velocity from which a swipe goes to the next page, however short it is, in points per millisecond.
-  private static let pageVelocity: CGFloat = 0.3
-
-  /// Returns the edge of the page of days at which scrolling ends: of the visible one or of a neighbour.
-  func edgeOfPage(forProposed proposed: CGFloat, velocity: CGFloat) -> CGFloat {
-    let page = sectionStride * CGFloat(sectionsPerPage)
-    let place = seenBounds.minX / page
-    // Less than a point beyond an edge is at it.
-    let isAtEdge = abs(place - place.rounded()) * page < 1
-    let before = isAtEdge ? place.rounded() - 1 : place.rounded(.down)
-    let after = isAtEdge ? place.rounded() + 1 : place.rounded(.up)
-    guard abs(velocity) < Self.pageVelocity else { return (velocity > 0 ? after : before) * page }
-    return min(max((proposed / page).rounded(), before), after) * page
   }
 
   // MARK: Zooming

@@ -41,58 +41,59 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   open var hourHeight: CGFloat = 80 {
     didSet { if hourHeight != oldValue { invalidate(keeping: .times) } }
   }
+
   /// The heights between which a pinch changes `hourHeight`, in points.
   open var hourHeightRange: ClosedRange<CGFloat> = 24...320
   /// The width of a day's events, in points, unless `numberOfVisibleSections` gives it.
   open var sectionWidth: CGFloat = 194 { didSet { changed(sectionWidth != oldValue) } }
+
   /// The number of days that fill the width of the view; 0: as many as `sectionWidth` allows.
   open var numberOfVisibleSections = 0 {
     willSet { if newValue != numberOfVisibleSections { dismissHeaders() } }
     didSet { changed(numberOfVisibleSections != oldValue) }
   }
+
   /// The height of a day's header, in points.
   open var dayColumnHeaderHeight: CGFloat = 60 { didSet { changed(dayColumnHeaderHeight != oldValue) } }
   /// The width of the column of times, in points.
   open var timeRowHeaderWidth: CGFloat = 56 { didSet { changed(timeRowHeaderWidth != oldValue) } }
+
   /// The size of the mark of the present time, in points.
   open var currentTimeIndicatorSize = CGSize(width: 56, height: 10) {
     didSet { changed(currentTimeIndicatorSize != oldValue) }
   }
+
   /// The thickness of the line of the present time, in points.
   open var currentTimeHorizontalGridlineHeight: CGFloat = 1 {
     didSet { changed(currentTimeHorizontalGridlineHeight != oldValue) }
   }
-  /// The thickness of the lines between days, in points. The default is one pixel.
-  open var verticalGridlineWidth: CGFloat {
-    get { ownGridlineWidth ?? pixel }
-    set { ownGridlineWidth = newValue }
-  }
-  /// The thickness of the lines of hours, in points. The default is one pixel.
-  open var horizontalGridlineHeight: CGFloat {
-    get { ownGridlineHeight ?? pixel }
-    set { ownGridlineHeight = newValue }
-  }
+
   /// The margins of a day, in points; of days below each other, only left and right count.
   open var sectionMargin = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0) {
     didSet { changed(sectionMargin != oldValue) }
   }
+
   /// The margins of the whole content, in points; below each other, of every day.
   open var contentMargin = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 30) {
     didSet { changed(contentMargin != oldValue) }
   }
+
   /// The margins of an event, in points.
   open var cellMargin = UIEdgeInsets.zero { didSet { changed(cellMargin != oldValue) } }
   /// The minimum height of an event, in points, however short it is.
   open var minimumEventHeight: CGFloat = 12 { didSet { changed(minimumEventHeight != oldValue) } }
+
   /// The arrangement of the days.
   open var sectionLayoutType = SectionLayoutType.horizontalTile {
     willSet { if newValue != sectionLayoutType { dismissHeaders() } }
     didSet { changed(sectionLayoutType != oldValue) }
   }
+
   /// The headers that lie in front where both kinds meet.
   open var headerLayoutType = HeaderLayoutType.dayColumnAboveTimeRow {
     didSet { changed(headerLayoutType != oldValue) }
   }
+
   /// A Boolean value that determines whether the headers' backgrounds are visible before anything has scrolled.
   open var displayHeaderBackgroundAtOrigin = true { didSet { changed(displayHeaderBackgroundAtOrigin != oldValue) } }
   /// A Boolean value that determines whether headers move with the content when it is pulled beyond its start;
@@ -101,11 +102,13 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   /// A Boolean value that determines whether lines extend to the view's edges, behind the headers; otherwise they end
   /// where the days do.
   open var gridlinesReachEdges = false { didSet { changed(gridlinesReachEdges != oldValue) } }
+
   /// The hours that have rows. The headers on the screen are requested again, since their rows represent other hours.
   open var displayedHours = DisplayedHours.events {
     willSet { if newValue != displayedHours { dismissHeaders() } }
     didSet { changed(displayedHours != oldValue) }
   }
+
   /// The calendar that determines the beginning and length of the days.
   open var calendar = Calendar.current {
     willSet { if newValue != calendar { dismissHeaders() } }
@@ -114,8 +117,10 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
       changed(calendar != oldValue)
     }
   }
+
   /// A Boolean value that determines whether scrolling ends at the edge of a day, when days lie beside each other.
   open var snapsToSections = false
+
   /// The number of days on a page, when days lie beside each other.
   ///
   /// A swipe ends at the next page, counted from the first section; 0: it goes as far as its velocity carries it.
@@ -123,8 +128,6 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
 
   private var ownGridlineWidth: CGFloat? { didSet { changed(ownGridlineWidth != oldValue) } }
   private var ownGridlineHeight: CGFloat? { didSet { changed(ownGridlineHeight != oldValue) } }
-  /// The length of a pixel, in points.
-  var pixel: CGFloat { 1 / max(1, collectionView?.traitCollection.displayScale ?? 1) }
 
   /// The kinds of decoration views that have a class or nib.
   private(set) var decorationKinds: Set<String> = []
@@ -161,6 +164,21 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The thickness of the lines between days, in points. The default is one pixel.
+  open var verticalGridlineWidth: CGFloat {
+    get { ownGridlineWidth ?? pixel }
+    set { ownGridlineWidth = newValue }
+  }
+
+  /// The thickness of the lines of hours, in points. The default is one pixel.
+  open var horizontalGridlineHeight: CGFloat {
+    get { ownGridlineHeight ?? pixel }
+    set { ownGridlineHeight = newValue }
+  }
+
+  /// The length of a pixel, in points.
+  var pixel: CGFloat { 1 / max(1, collectionView?.traitCollection.displayScale ?? 1) }
 
   private func changed(_ isDifferent: Bool) { if isDifferent { invalidateLayout() } }
 

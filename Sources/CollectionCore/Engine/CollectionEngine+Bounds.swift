@@ -2,14 +2,6 @@ package import GeometryCore
 
 // Changes of the bounds and of the content size.
 extension CollectionEngine {
-  /// Asks the layout about new bounds; returns true when it wants to be invalidated.
-  private func invalidatesLayout(forBounds bounds: Rect, _ port: some LayoutPort) -> Bool {
-    // Asked first, because the layout may scroll meanwhile.
-    let invalidates = port.invalidatesLayout(forBounds: boundsForLayout(bounds, port))
-    state.isInvalidatedByScrolling = invalidates
-    return invalidates
-  }
-
   /// Asks the layout before a change of the bounds, by a drag, a deceleration or a new size.
   func boundsWillChange(to new: Rect, _ port: some LayoutPort) {
     let old = port.visibleBounds
@@ -60,13 +52,6 @@ extension CollectionEngine {
   /// Moves the content together with its elements: the layout sees no change, and a running motion continues.
   func shiftUnasked(to offset: Point, _ port: some LayoutPort) { move(.shiftOffset(offset), to: offset, port) }
 
-  private func move(_ effect: CollectionEffect, to offset: Point, _ port: some LayoutPort) {
-    guard offset != port.visibleBounds.origin else { return }
-    state.progress.begin(.settingAnsweredOffset)
-    port.perform(effect)
-    state.progress.end(.settingAnsweredOffset)
-  }
-
   /// Asks the layout about the nearest legal offset without scrolling there: recorded when the view leaves its window
   /// and when the content size changes while the offset is beyond the end.
   func askAboutLegalOffset(_ port: some LayoutPort) {
@@ -75,6 +60,21 @@ extension CollectionEngine {
     guard legal != bounds.origin else { return }
     let asked = Rect(origin: legal, size: bounds.size)
     if invalidatesLayout(forBounds: asked, port) { port.perform(.invalidateForBounds(asked, .legalOffset)) }
+  }
+
+  /// Asks the layout about new bounds; returns true when it wants to be invalidated.
+  private func invalidatesLayout(forBounds bounds: Rect, _ port: some LayoutPort) -> Bool {
+    // Asked first, because the layout may scroll meanwhile.
+    let invalidates = port.invalidatesLayout(forBounds: boundsForLayout(bounds, port))
+    state.isInvalidatedByScrolling = invalidates
+    return invalidates
+  }
+
+  private func move(_ effect: CollectionEffect, to offset: Point, _ port: some LayoutPort) {
+    guard offset != port.visibleBounds.origin else { return }
+    state.progress.begin(.settingAnsweredOffset)
+    port.perform(effect)
+    state.progress.end(.settingAnsweredOffset)
   }
 
   // MARK: The content size
@@ -95,8 +95,6 @@ extension CollectionEngine {
     // A batch of updates moves the content itself, inside its animation.
     if state.update == nil { reapplyMirroring(port) }
   }
-
-  private static func isLength(_ value: Double) -> Bool { value >= 0 && value.isFinite }
 
   /// Moves the offset back when the content shrank below it; returns true when another round is needed.
   ///
@@ -135,4 +133,6 @@ extension CollectionEngine {
       near: offset, content: contentSize ?? port.shownContentSize, insets: port.contentInsets,
       visible: port.visibleBounds.size)
   }
+
+  private static func isLength(_ value: Double) -> Bool { value >= 0 && value.isFinite }
 }

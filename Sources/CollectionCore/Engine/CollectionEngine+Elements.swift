@@ -79,6 +79,13 @@ extension CollectionEngine {
     if let element = state.elements.remove(key) { dismiss(element, with: change, port) }
   }
 
+  /// Recycles the views that disappeared with a change after its animation has ended.
+  func finishChange(_ number: Int, _ port: some LayoutPort) {
+    let left = state.elements.removeLeaving(with: number).filter { !retain($0, port) }
+    for gone in left + state.elements.removeAnimatingOut(with: number) { recycle(gone, hidesAtOnce: true, port) }
+    state.elements.checkInvariants()
+  }
+
   /// Lets a removed element disappear: with the change if it is animated.
   private func dismiss(_ gone: ElementTable.Element, with change: ElementChange, _ port: some LayoutPort) {
     if change.isAnimated, gone.entry.state != .prefetched {
@@ -86,12 +93,5 @@ extension CollectionEngine {
     } else {
       recycle(gone, port)
     }
-  }
-
-  /// Recycles the views that disappeared with a change after its animation has ended.
-  func finishChange(_ number: Int, _ port: some LayoutPort) {
-    let left = state.elements.removeLeaving(with: number).filter { !retain($0, port) }
-    for gone in left + state.elements.removeAnimatingOut(with: number) { recycle(gone, hidesAtOnce: true, port) }
-    state.elements.checkInvariants()
   }
 }

@@ -7,11 +7,6 @@ extension CollectionEngine {
     state.isMirrored ? transform(visibleWidth: port.visibleBounds.width, port) : nil
   }
 
-  private func transform(visibleWidth width: Double, _ port: some LayoutPort) -> RTLTransform {
-    let insets = port.contentInsets
-    return RTLTransform(width: max(port.shownContentSize.width, width - insets.left - insets.right))
-  }
-
   /// Returns new bounds in the layout's coordinates: mirrored at their own width, which may change the mirrored width.
   func boundsForLayout(_ bounds: Rect, _ port: some LayoutPort) -> Rect {
     state.isMirrored ? transform(visibleWidth: bounds.width, port)(bounds) : bounds
@@ -45,5 +40,10 @@ extension CollectionEngine {
       offset = new.transform.offset(offset, visibleWidth: new.visibleWidth)
     }
     shiftUnasked(to: port.isInMotion ? offset : legalOffset(near: offset, port), port)
+  }
+
+  private func transform(visibleWidth width: Double, _ port: some LayoutPort) -> RTLTransform {
+    let insets = port.contentInsets
+    return RTLTransform(width: max(port.shownContentSize.width, width - insets.left - insets.right))
   }
 }

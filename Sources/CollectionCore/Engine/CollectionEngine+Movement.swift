@@ -58,6 +58,13 @@ extension CollectionEngine {
 
   // MARK: Moving
 
+  /// Places the carried items at their position on the screen after a layout pass.
+  func followCarried(_ port: some LayoutPort) {
+    guard let movement = state.movement, movement.input == .pointer else { return }
+    hold(at: movement.position(at: port.visibleBounds.origin), port)
+    placeCarried(port)
+  }
+
   /// Moves the centre of the held item to a position; the others make room when that is over another place.
   private func moveCarried(to position: Point, _ port: some LayoutPort) {
     guard let movement = state.movement, movement.phase == .moving, movement.input == .pointer, position.x.isFinite,
@@ -118,13 +125,6 @@ extension CollectionEngine {
     return current
   }
 
-  /// Places the carried items at their position on the screen after a layout pass.
-  func followCarried(_ port: some LayoutPort) {
-    guard let movement = state.movement, movement.input == .pointer else { return }
-    hold(at: movement.position(at: port.visibleBounds.origin), port)
-    placeCarried(port)
-  }
-
   /// Places the carried items by the layout's attributes for them while they are held.
   private func placeCarried(_ port: some LayoutPort) {
     guard state.movement?.input == .pointer else { return }
@@ -144,6 +144,11 @@ extension CollectionEngine {
   }
 
   // MARK: Ending
+
+  /// Ends the movement without restoring its start, because the data changed as a whole.
+  func abandonMovement(_ port: some LayoutPort) {
+    if cancelAtOnce(.abandoned, port) != nil { port.perform(.movement(.invalidateForEnd)) }
+  }
 
   /// Drops the items at their present places, and has the data source move them.
   private func endMovement(_ port: some LayoutPort) {
@@ -205,11 +210,6 @@ extension CollectionEngine {
   private func interruptMovement(as end: MovementEnd = .interrupted, _ port: some LayoutPort) {
     guard let order = cancelAtOnce(end, port) else { return }
     port.perform(.movement(.restore(order.wayBack, order.before)))
-  }
-
-  /// Ends the movement without restoring its start, because the data changed as a whole.
-  func abandonMovement(_ port: some LayoutPort) {
-    if cancelAtOnce(.abandoned, port) != nil { port.perform(.movement(.invalidateForEnd)) }
   }
 
   /// Tells the layout that the movement is cancelled, and releases the items; returns the order that ended.

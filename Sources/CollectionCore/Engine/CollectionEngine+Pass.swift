@@ -19,6 +19,19 @@ extension CollectionEngine {
     case contentSizeChanged
   }
 
+  /// Queries the new attributes of the elements that have moved while all others have not.
+  package func updateMovedElements(_ port: some LayoutPort) {
+    guard !state.movedElements.isEmpty, let tile = state.tile else { return }
+    state.stableRange = nil
+    // A layout may invalidate others while it is asked, which are then in the list.
+    var index = 0
+    while index < state.movedElements.count {
+      port.updateElement(state.movedElements[index], in: tile)
+      index += 1
+    }
+    state.movedElements.removeAll(keepingCapacity: true)
+  }
+
   /// Runs one layout pass: nothing is queried and nothing allocated while the bounds contain the same elements.
   func run(_ port: some LayoutPort) {
     guard state.progress.begin(.pass) else { return }
@@ -37,6 +50,26 @@ extension CollectionEngine {
     state.checkInvariants()
     followCarried(port)
     port.perform(.runDeferredWork)
+  }
+
+  /// Makes the elements of the tile around the bounds the present ones, and queries the layout for them unless they
+  /// are; returns nil when the bounds are empty.
+  func updateTile(_ port: some LayoutPort) -> Rect? {
+    for _ in 0..<Self.roundLimit {
+      guard let needed = QueryTile.around(port.visibleBounds) else { return nil }
+      guard needed != state.tile else { return needed }
+      state.tile = needed
+      state.stableRange = nil
+      if let ahead = state.prefetch.tilesAhead, ahead.contains(needed) {
+        port.perform(.showElementsAhead)
+        return needed
+      }
+      port.queryElements(in: needed)
+      readContentSize(port)
+      // The query changed the content size, and with it the RTL transform.
+      guard state.tile == nil, state.isMirrored else { return needed }
+    }
+    return QueryTile.around(port.visibleBounds)
   }
 
   /// Runs one round: recycle old views, prepare, move the content, query, place.
@@ -78,38 +111,5 @@ extension CollectionEngine {
     guard state.tile != nil else { return false }
     state.stableRange = range
     return true
-  }
-
-  /// Makes the elements of the tile around the bounds the present ones, and queries the layout for them unless they
-  /// are; returns nil when the bounds are empty.
-  func updateTile(_ port: some LayoutPort) -> Rect? {
-    for _ in 0..<Self.roundLimit {
-      guard let needed = QueryTile.around(port.visibleBounds) else { return nil }
-      guard needed != state.tile else { return needed }
-      state.tile = needed
-      state.stableRange = nil
-      if let ahead = state.prefetch.tilesAhead, ahead.contains(needed) {
-        port.perform(.showElementsAhead)
-        return needed
-      }
-      port.queryElements(in: needed)
-      readContentSize(port)
-      // The query changed the content size, and with it the RTL transform.
-      guard state.tile == nil, state.isMirrored else { return needed }
-    }
-    return QueryTile.around(port.visibleBounds)
-  }
-
-  /// Queries the new attributes of the elements that have moved while all others have not.
-  package func updateMovedElements(_ port: some LayoutPort) {
-    guard !state.movedElements.isEmpty, let tile = state.tile else { return }
-    state.stableRange = nil
-    // A layout may invalidate others while it is asked, which are then in the list.
-    var index = 0
-    while index < state.movedElements.count {
-      port.updateElement(state.movedElements[index], in: tile)
-      index += 1
-    }
-    state.movedElements.removeAll(keepingCapacity: true)
   }
 }

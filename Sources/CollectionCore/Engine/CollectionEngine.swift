@@ -50,6 +50,34 @@ package final class CollectionEngine {
 
   // MARK: Invalidation
 
+  /// Discards all that is cached after the layout or the data was replaced.
+  func discardContent(_ port: some LayoutPort) {
+    discardCandidates(port)
+    state.progress.invalidate()
+    discardPlaces(port)
+    port.perform(.setNeedsLayout)
+  }
+
+  /// Discards all cached attributes: the layout has to be queried again.
+  func discardPlaces(_ port: some LayoutPort) {
+    state.tile = nil
+    state.stableRange = nil
+    state.movedElements.removeAll(keepingCapacity: true)
+    state.prefetch.tilesAhead = nil
+    state.prefetch.plan.forgetPlaces()
+    port.perform(.discardAttributes)
+  }
+
+  /// Prepares the layout when it is stale, and reads the content size.
+  func prepareIfNeeded(_ port: some LayoutPort) {
+    guard state.progress.beginPreparing() else { return }
+    state.isMirrored = port.runsAgainstLayout
+    port.prepareLayout()
+    state.progress.end(.preparing)
+    discardPlaces(port)
+    readContentSize(port)
+  }
+
   private func invalidate(_ invalidation: LayoutInvalidation, _ port: some LayoutPort) {
     adjust(by: invalidation, port)
     guard state.progress.takesInvalidations else { return }
@@ -82,33 +110,5 @@ package final class CollectionEngine {
     let offset = port.visibleBounds.origin
     moveUnasked(
       to: legalOffset(near: Point(offset.x + (state.isMirrored ? -move.x : move.x), offset.y + move.y), port), port)
-  }
-
-  /// Discards all that is cached after the layout or the data was replaced.
-  func discardContent(_ port: some LayoutPort) {
-    discardCandidates(port)
-    state.progress.invalidate()
-    discardPlaces(port)
-    port.perform(.setNeedsLayout)
-  }
-
-  /// Discards all cached attributes: the layout has to be queried again.
-  func discardPlaces(_ port: some LayoutPort) {
-    state.tile = nil
-    state.stableRange = nil
-    state.movedElements.removeAll(keepingCapacity: true)
-    state.prefetch.tilesAhead = nil
-    state.prefetch.plan.forgetPlaces()
-    port.perform(.discardAttributes)
-  }
-
-  /// Prepares the layout when it is stale, and reads the content size.
-  func prepareIfNeeded(_ port: some LayoutPort) {
-    guard state.progress.beginPreparing() else { return }
-    state.isMirrored = port.runsAgainstLayout
-    port.prepareLayout()
-    state.progress.end(.preparing)
-    discardPlaces(port)
-    readContentSize(port)
   }
 }

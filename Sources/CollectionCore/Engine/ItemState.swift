@@ -19,13 +19,6 @@ package struct ItemState: Equatable, Sendable {
   /// Creates the state of a view without data.
   package init() {}
 
-  /// Maps everything that belongs to items to their new places; removed items are forgotten.
-  mutating func follow(_ map: UpdateMap) {
-    selection.follow(map)
-    rangeStart = rangeStart.flatMap { map.newPlace(ofOld: $0) }
-    announcements.follow(map)
-  }
-
   /// A Boolean value that indicates whether every item that is known exists; false for a data source whose counts
   /// change without notice.
   package var isConsistent: Bool {
@@ -35,5 +28,12 @@ package struct ItemState: Equatable, Sendable {
     if let place = selection.highlighted, !counts.contains(place) { return false }
     if let place = rangeStart, !counts.contains(place) { return false }
     return true
+  }
+
+  /// Maps everything that belongs to items to their new places; removed items are forgotten.
+  mutating func follow(_ map: UpdateMap) {
+    selection.follow(map)
+    rangeStart = rangeStart.flatMap { map.newPlace(ofOld: $0) }
+    announcements.follow(map)
   }
 }

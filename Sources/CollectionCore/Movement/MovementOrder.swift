@@ -38,8 +38,6 @@ package struct MovementOrder: Equatable, Sendable {
   /// The place of the held item.
   package var heldSlot: ItemPlace { slot(lead) }
 
-  private func slot(_ rank: Int) -> ItemPlace { ItemPlace(item: start.item + rank, section: start.section) }
-
   /// Returns true if a moving item lies at a place.
   package func isSlot(_ place: ItemPlace) -> Bool {
     place.section == start.section && place.item >= start.item && place.item < start.item + carried.count
@@ -53,6 +51,8 @@ package struct MovementOrder: Equatable, Sendable {
 
   /// Returns the place in this order of an item of the data.
   package func place(ofData place: ItemPlace) -> ItemPlace { map.newPlace(ofOld: place) ?? place }
+
+  private func slot(_ rank: Int) -> ItemPlace { ItemPlace(item: start.item + rank, section: start.section) }
 
   // MARK: Other orders
 

@@ -8,6 +8,7 @@ open class DragAndDropCollectionView: UICollectionView {
   public internal(set) final var draggedIndexPath: IndexPath? {
     didSet { if draggedIndexPath != oldValue { showDraggedCell() } }
   }
+
   /// The opacity of the dragged item's own cell, 0 to 1.
   final var sourceAlpha: CGFloat = 0
   final weak var coordinator: DragAndDropCoordinator?
@@ -26,13 +27,13 @@ open class DragAndDropCollectionView: UICollectionView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  final var dropSource: (any DragAndDropCollectionViewDataSource)? {
-    dataSource as? any DragAndDropCollectionViewDataSource
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     showDraggedCell()
+  }
+
+  final var dropSource: (any DragAndDropCollectionViewDataSource)? {
+    dataSource as? any DragAndDropCollectionViewDataSource
   }
 
   /// Dims the cell of the dragged item, and restores the opacity of cells that show other items now.
@@ -54,44 +55,6 @@ open class DragAndDropCollectionView: UICollectionView {
   }
 
   // MARK: Changes
-
-  /// Makes a change that belongs to the drag.
-  final func changeByDrag(_ change: () -> Bool) -> Bool {
-    isChangedByDrag = true
-    defer { isChangedByDrag = false }
-    return change()
-  }
-
-  /// Lets the data source make a change. Returns false, with a message, when its item counts then differ from the
-  /// expected ones.
-  ///
-  /// UIKit traps on an update that the data does not reflect; here the view shows the data as it is.
-  final func sourceChanges(_ expected: [Int: Int], in method: String, _ change: () -> Void) -> Bool {
-    guard let dataSource else { return false }
-    func counts() -> [Int: Int] {
-      let all = numberOfSectionsInSource
-      return expected.reduce(into: [:]) {
-        $0[$1.key] = $1.key < all ? dataSource.collectionView(self, numberOfItemsInSection: $1.key) : -1
-      }
-    }
-    let before = counts()
-    change()
-    let after = counts()
-    for (section, difference) in expected.sorted(by: { $0.key < $1.key }) {
-      guard let old = before[section], let new = after[section], new != old + difference else { continue }
-      report(
-        "\(type(of: dataSource)) was asked in \(method) to change the items of section \(section) from \(old) to "
-          + "\(old + difference), and has \(new): the drag ends. Change the data before the method returns.")
-      reloadData()
-      // Immediately: the next move is counted from the current data.
-      layoutIfNeeded()
-      return false
-    }
-    return true
-  }
-
-  /// Ends the drag when others change the data, since its paths are no longer valid.
-  private func dataWillChange() { if !isChangedByDrag { coordinator?.dataDidChange(in: self) } }
 
   open override func reloadData() {
     dataWillChange()
@@ -132,6 +95,44 @@ open class DragAndDropCollectionView: UICollectionView {
     dataWillChange()
     super.moveSection(section, toSection: newSection)
   }
+
+  /// Makes a change that belongs to the drag.
+  final func changeByDrag(_ change: () -> Bool) -> Bool {
+    isChangedByDrag = true
+    defer { isChangedByDrag = false }
+    return change()
+  }
+
+  /// Lets the data source make a change. Returns false, with a message, when its item counts then differ from the
+  /// expected ones.
+  ///
+  /// UIKit traps on an update that the data does not reflect; here the view shows the data as it is.
+  final func sourceChanges(_ expected: [Int: Int], in method: String, _ change: () -> Void) -> Bool {
+    guard let dataSource else { return false }
+    func counts() -> [Int: Int] {
+      let all = numberOfSectionsInSource
+      return expected.reduce(into: [:]) {
+        $0[$1.key] = $1.key < all ? dataSource.collectionView(self, numberOfItemsInSection: $1.key) : -1
+      }
+    }
+    let before = counts()
+    change()
+    let after = counts()
+    for (section, difference) in expected.sorted(by: { $0.key < $1.key }) {
+      guard let old = before[section], let new = after[section], new != old + difference else { continue }
+      report(
+        "\(type(of: dataSource)) was asked in \(method) to change the items of section \(section) from \(old) to "
+          + "\(old + difference), and has \(new): the drag ends. Change the data before the method returns.")
+      reloadData()
+      // Immediately: the next move is counted from the current data.
+      layoutIfNeeded()
+      return false
+    }
+    return true
+  }
+
+  /// Ends the drag when others change the data, since its paths are no longer valid.
+  private func dataWillChange() { if !isChangedByDrag { coordinator?.dataDidChange(in: self) } }
 
   // MARK: Focus
 

@@ -18,18 +18,6 @@ public final class DragAndDropCoordinator: NSObject {
   public let canvas: UIView
   /// The delegate that is told when items are lifted, enter another view and are put down.
   public weak var delegate: (any DragAndDropCoordinatorDelegate)?
-
-  /// The duration for which a finger has to rest on an item to lift it, in seconds.
-  public var minimumPressDuration: TimeInterval {
-    get { input.recognizer.minimumPressDuration }
-    set { input.recognizer.minimumPressDuration = newValue }
-  }
-  /// A Boolean value that determines whether a mouse lifts an item as soon as it moves; otherwise it has to rest like a
-  /// finger.
-  public var mouseLiftsAtOnce: Bool {
-    get { input.recognizer.mouseLiftsAtOnce }
-    set { input.recognizer.mouseLiftsAtOnce = newValue }
-  }
   /// The appearance of the dragged item.
   public var dragStyle = DragStyle.translucent
   /// A Boolean value that determines whether an item dropped outside all views returns; otherwise it stays in the view
@@ -49,6 +37,20 @@ public final class DragAndDropCoordinator: NSObject {
   var drag: Drag?
   var edges = EdgeDwell()
   private var settling: LiftedView?
+
+  /// Creates a coordinator for views that lie in a canvas.
+  public init(canvas: UIView, collectionViews: [DragAndDropCollectionView] = []) {
+    self.canvas = canvas
+    super.init()
+    input.delegate = self
+    input.attach(to: canvas)
+    self.collectionViews = collectionViews
+  }
+
+  isolated deinit {
+    drag?.picture.finish()
+    drag?.view.draggedIndexPath = nil
+  }
 
   private struct Member {
     weak var view: DragAndDropCollectionView?
@@ -73,18 +75,17 @@ public final class DragAndDropCoordinator: NSObject {
     var settledFrame: CGRect?
   }
 
-  /// Creates a coordinator for views that lie in a canvas.
-  public init(canvas: UIView, collectionViews: [DragAndDropCollectionView] = []) {
-    self.canvas = canvas
-    super.init()
-    input.delegate = self
-    input.attach(to: canvas)
-    self.collectionViews = collectionViews
+  /// The duration for which a finger has to rest on an item to lift it, in seconds.
+  public var minimumPressDuration: TimeInterval {
+    get { input.recognizer.minimumPressDuration }
+    set { input.recognizer.minimumPressDuration = newValue }
   }
 
-  isolated deinit {
-    drag?.picture.finish()
-    drag?.view.draggedIndexPath = nil
+  /// A Boolean value that determines whether a mouse lifts an item as soon as it moves; otherwise it has to rest like a
+  /// finger.
+  public var mouseLiftsAtOnce: Bool {
+    get { input.recognizer.mouseLiftsAtOnce }
+    set { input.recognizer.mouseLiftsAtOnce = newValue }
   }
 
   /// The views between which items move, held weakly; it may be set at any time, also during a drag.
@@ -119,18 +120,6 @@ public final class DragAndDropCoordinator: NSObject {
 
   // MARK: The gesture
 
-  /// Returns the item at a point of the window that can be lifted.
-  private func candidate(at point: CGPoint) -> (view: DragAndDropCollectionView, path: IndexPath)? {
-    guard let window = canvas.window, let hit = window.hitTest(point, with: nil) else { return nil }
-    let around = collectionViews.filter { hit.isDescendant(of: $0) }
-    // The innermost: the one inside all others.
-    guard let view = around.first(where: { view in around.allSatisfy { view.isDescendant(of: $0) } }),
-      let path = view.indexPathForItem(at: view.convert(point, from: window)), let source = view.dropSource,
-      source.collectionView(view, cellIsDraggableAt: path)
-    else { return nil }
-    return (view, path)
-  }
-
   package func lift(in window: UIWindow) -> Bool {
     finishSettling()
     guard drag == nil, let (view, path) = candidate(at: input.start), let cell = view.cellForItem(at: path),
@@ -157,6 +146,18 @@ public final class DragAndDropCoordinator: NSObject {
     guard let drag, drag.picture.window != nil, drag.view.window != nil else { return cancelDragging() }
     follow()
     scrollAtEdges()
+  }
+
+  /// Returns the item at a point of the window that can be lifted.
+  private func candidate(at point: CGPoint) -> (view: DragAndDropCollectionView, path: IndexPath)? {
+    guard let window = canvas.window, let hit = window.hitTest(point, with: nil) else { return nil }
+    let around = collectionViews.filter { hit.isDescendant(of: $0) }
+    // The innermost: the one inside all others.
+    guard let view = around.first(where: { view in around.allSatisfy { view.isDescendant(of: $0) } }),
+      let path = view.indexPathForItem(at: view.convert(point, from: window)), let source = view.dropSource,
+      source.collectionView(view, cellIsDraggableAt: path)
+    else { return nil }
+    return (view, path)
   }
 
   // MARK: Following
@@ -212,13 +213,6 @@ public final class DragAndDropCoordinator: NSObject {
 
   // MARK: Changing the data
 
-  private func move(to path: IndexPath) {
-    guard let drag, let source = drag.view.dropSource else { return }
-    self.drag?.path = path
-    guard Self.move(from: drag.path, to: path, in: drag.view, source) else { return giveUp() }
-    drag.view.draggedIndexPath = path
-  }
-
   /// Moves an item within a view; returns false when the data source did not.
   static func move(
     from old: IndexPath, to new: IndexPath, in view: DragAndDropCollectionView,
@@ -232,6 +226,44 @@ public final class DragAndDropCoordinator: NSObject {
       if isDone { view.updateWithoutAnchor { view.moveItem(at: old, to: new) } }
       return isDone
     }
+  }
+
+  /// Moves an item from one view to another; returns false when a data source did not.
+  static func transfer(
+    _ item: Any,
+    from old: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath),
+    to new: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath)
+  ) -> Bool {
+    let isGone = old.view.changeByDrag {
+      let isDone = old.view.sourceChanges([old.path.section: -1], in: "deleteDataItemAt:") {
+        old.source.collectionView(old.view, deleteDataItemAt: old.path)
+      }
+      if isDone { old.view.performBatchUpdates { old.view.deleteItems(at: [old.path]) } }
+      return isDone
+    }
+    old.view.draggedIndexPath = nil
+    guard isGone else { return false }
+    if insert(item, into: new) { return true }
+    // The item is not lost: it returns to its source.
+    _ = insert(item, into: old)
+    return false
+  }
+
+  /// Handles a change of a view's data by others: the item stays, since its path is no longer known.
+  func dataDidChange(in view: DragAndDropCollectionView) {
+    guard let drag else {
+      // The picture may still be animating to its cell.
+      if view.draggedIndexPath != nil { finishSettling() }
+      return
+    }
+    if drag.view === view || drag.source === view { forget(drag) }
+  }
+
+  private func move(to path: IndexPath) {
+    guard let drag, let source = drag.view.dropSource else { return }
+    self.drag?.path = path
+    guard Self.move(from: drag.path, to: path, in: drag.view, source) else { return giveUp() }
+    drag.view.draggedIndexPath = path
   }
 
   /// Ends the drag because the data is not as expected; the views show the data as it is.
@@ -256,27 +288,6 @@ public final class DragAndDropCoordinator: NSObject {
     view.draggedIndexPath = path
   }
 
-  /// Moves an item from one view to another; returns false when a data source did not.
-  static func transfer(
-    _ item: Any,
-    from old: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath),
-    to new: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath)
-  ) -> Bool {
-    let isGone = old.view.changeByDrag {
-      let isDone = old.view.sourceChanges([old.path.section: -1], in: "deleteDataItemAt:") {
-        old.source.collectionView(old.view, deleteDataItemAt: old.path)
-      }
-      if isDone { old.view.performBatchUpdates { old.view.deleteItems(at: [old.path]) } }
-      return isDone
-    }
-    old.view.draggedIndexPath = nil
-    guard isGone else { return false }
-    if insert(item, into: new) { return true }
-    // The item is not lost: it returns to its source.
-    _ = insert(item, into: old)
-    return false
-  }
-
   private static func insert(
     _ item: Any,
     into new: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath)
@@ -288,16 +299,6 @@ public final class DragAndDropCoordinator: NSObject {
       if isDone { new.view.performBatchUpdates { new.view.insertItems(at: [new.path]) } }
       return isDone
     }
-  }
-
-  /// Handles a change of a view's data by others: the item stays, since its path is no longer known.
-  func dataDidChange(in view: DragAndDropCollectionView) {
-    guard let drag else {
-      // The picture may still be animating to its cell.
-      if view.draggedIndexPath != nil { finishSettling() }
-      return
-    }
-    if drag.view === view || drag.source === view { forget(drag) }
   }
 
   /// Ends a drag without moving anything back.

@@ -55,6 +55,15 @@ package final class DragInput: NSObject {
 
   // MARK: The steps of a drag
 
+  /// Ends the drag: the frame clock stops, and Escape is no longer handled.
+  package func stop() { clock.stop() }
+
+  /// Ends the drag before the touch ends; the rest of the touch is ignored.
+  package func breakOff() {
+    clock.stop()
+    recognizer.breakOff()
+  }
+
   private func act() {
     switch recognizer.state {
     case .began: if lift() { delegate?.follow() } else { breakOff() }
@@ -79,15 +88,6 @@ package final class DragInput: NSObject {
   private func tick() {
     guard recognizer.view?.window != nil else { return delegate?.cancel() ?? stop() }
     delegate?.tick()
-  }
-
-  /// Ends the drag: the frame clock stops, and Escape is no longer handled.
-  package func stop() { clock.stop() }
-
-  /// Ends the drag before the touch ends; the rest of the touch is ignored.
-  package func breakOff() {
-    clock.stop()
-    recognizer.breakOff()
   }
 }
 

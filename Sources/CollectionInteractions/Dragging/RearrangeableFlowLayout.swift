@@ -35,23 +35,13 @@ open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
   open var isDraggable = true {
     didSet { if !isDraggable { cancelDragging() } }
   }
+
   /// The direction in which an item can be dragged.
   open var axis = Axis.free
   /// The reaction of the other items to a drag.
   open var mode = Mode.shift
   /// The view that contains the picture of the dragged item; nil: the collection view's superview.
   open weak var canvas: UIView?
-  /// The duration for which a finger has to rest on an item to lift it, in seconds.
-  open var minimumPressDuration: TimeInterval {
-    get { rearranging.input.recognizer.minimumPressDuration }
-    set { rearranging.input.recognizer.minimumPressDuration = newValue }
-  }
-  /// A Boolean value that determines whether a mouse lifts an item as soon as it moves; otherwise it has to rest like a
-  /// finger.
-  open var mouseLiftsAtOnce: Bool {
-    get { rearranging.input.recognizer.mouseLiftsAtOnce }
-    set { rearranging.input.recognizer.mouseLiftsAtOnce = newValue }
-  }
   /// A Boolean value that determines whether the content scrolls by a page while the picture is at an edge.
   open var pagesAtEdges = true
   /// The distance from an edge within which the picture makes the content scroll, in points.
@@ -66,6 +56,19 @@ open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The duration for which a finger has to rest on an item to lift it, in seconds.
+  open var minimumPressDuration: TimeInterval {
+    get { rearranging.input.recognizer.minimumPressDuration }
+    set { rearranging.input.recognizer.minimumPressDuration = newValue }
+  }
+
+  /// A Boolean value that determines whether a mouse lifts an item as soon as it moves; otherwise it has to rest like a
+  /// finger.
+  open var mouseLiftsAtOnce: Bool {
+    get { rearranging.input.recognizer.mouseLiftsAtOnce }
+    set { rearranging.input.recognizer.mouseLiftsAtOnce = newValue }
+  }
 
   /// The current index path of the dragged item; nil when there is none.
   public var draggedIndexPath: IndexPath? { rearranging.draggedPath }

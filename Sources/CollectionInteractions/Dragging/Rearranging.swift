@@ -52,12 +52,6 @@ final class Rearranging {
 
   // MARK: The gesture
 
-  /// Returns the item at a point of the window.
-  private func path(at point: CGPoint) -> IndexPath? {
-    guard let view, view.collectionViewLayout === layout, let window = view.window else { return nil }
-    return view.indexPathForItem(at: view.convert(point, from: window))
-  }
-
   func lift(in window: UIWindow) -> Bool {
     settling?.finish()
     guard drag == nil, let view, let path = path(at: input.start), let cell = view.cellForItem(at: path),
@@ -74,6 +68,12 @@ final class Rearranging {
     picture.rise(in: canvas)
     hide(path)
     return true
+  }
+
+  /// Returns the item at a point of the window.
+  private func path(at point: CGPoint) -> IndexPath? {
+    guard let view, view.collectionViewLayout === layout, let window = view.window else { return nil }
+    return view.indexPathForItem(at: view.convert(point, from: window))
   }
 
   /// Moves the picture to the pointer, and the item to the pointer's place.

@@ -14,10 +14,6 @@ extension UICollectionView {
       && path.item < numberOfItems(inSection: path.section)
   }
 
-  private var isHorizontal: Bool {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
-  }
-
   /// Returns whether a point follows an item in its line, in reading order.
   package func isAfter(_ point: CGPoint, itemWith frame: CGRect) -> Bool {
     if isHorizontal { return frame.minX...frame.maxX ~= point.x && point.y > frame.midY }
@@ -64,6 +60,24 @@ extension UICollectionView {
     return paths
   }
 
+  /// Returns the item that a key in a direction leads to from another.
+  func neighbor(of path: IndexPath, _ heading: DragHeading) -> IndexPath? {
+    switch heading {
+    case .first: return path.item == 0 ? nil : IndexPath(item: 0, section: path.section)
+    case .last:
+      let last = numberOfItems(inSection: path.section) - 1
+      return path.item == last ? nil : IndexPath(item: last, section: path.section)
+    default:
+      guard let start = frameOfItem(at: path) else { return nil }
+      let around = pathsAroundScreen().filter { $0 != path }
+      return heading.next(from: start, among: around.map { frameOfItem(at: $0) ?? .null }).map { around[$0] }
+    }
+  }
+
+  private var isHorizontal: Bool {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
+  }
+
   private func path(before path: IndexPath) -> IndexPath? {
     if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
     return (0..<path.section).last { numberOfItems(inSection: $0) > 0 }.map {
@@ -77,20 +91,6 @@ extension UICollectionView {
     }
     return (path.section + 1..<max(numberOfSections, path.section + 1)).first { numberOfItems(inSection: $0) > 0 }.map {
       IndexPath(item: 0, section: $0)
-    }
-  }
-
-  /// Returns the item that a key in a direction leads to from another.
-  func neighbor(of path: IndexPath, _ heading: DragHeading) -> IndexPath? {
-    switch heading {
-    case .first: return path.item == 0 ? nil : IndexPath(item: 0, section: path.section)
-    case .last:
-      let last = numberOfItems(inSection: path.section) - 1
-      return path.item == last ? nil : IndexPath(item: last, section: path.section)
-    default:
-      guard let start = frameOfItem(at: path) else { return nil }
-      let around = pathsAroundScreen().filter { $0 != path }
-      return heading.next(from: start, among: around.map { frameOfItem(at: $0) ?? .null }).map { around[$0] }
     }
   }
 }

@@ -57,6 +57,16 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UICollectionView {
+  /// Performs updates without scroll anchoring: the content offset stays, whatever happens to the visible items.
+  package func updateWithoutAnchor(_ updates: () -> Void) {
+    #if os(Linux)
+      let anchor = scrollAnchor
+      scrollAnchor = .none
+      defer { scrollAnchor = anchor }
+    #endif
+    performBatchUpdates(updates)
+  }
+
   /// The number of sections in the data source; 1 when it does not implement the method.
   var numberOfSectionsInSource: Int {
     #if canImport(ObjectiveC)
@@ -85,16 +95,6 @@ extension UICollectionView {
     #else
       dataSource?.collectionView(self, moveItemAt: source, to: destination)
     #endif
-  }
-
-  /// Performs updates without scroll anchoring: the content offset stays, whatever happens to the visible items.
-  package func updateWithoutAnchor(_ updates: () -> Void) {
-    #if os(Linux)
-      let anchor = scrollAnchor
-      scrollAnchor = .none
-      defer { scrollAnchor = anchor }
-    #endif
-    performBatchUpdates(updates)
   }
 }
 

@@ -7,11 +7,6 @@ public import UIKit
 open class TagCell: UICollectionViewCell {
   /// The word.
   public let label = UILabel()
-  /// The width to which a long word is cut, in points.
-  open var maximumTextWidth: CGFloat {
-    get { widest.constant }
-    set { widest.constant = newValue }
-  }
   /// The fill colour of the outline.
   open var fillColor = UIColor.white { didSet { outline.setNeedsDisplay() } }
   /// The colour of the outline.
@@ -28,6 +23,12 @@ open class TagCell: UICollectionViewCell {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+  }
+
+  /// The width to which a long word is cut, in points.
+  open var maximumTextWidth: CGFloat {
+    get { widest.constant }
+    set { widest.constant = newValue }
   }
 
   private func setUp() {

@@ -41,6 +41,14 @@ struct TagLines {
     }
   }
 
+  /// Returns the items of the lines that intersect a rectangle.
+  func items(in rect: CGRect) -> Range<Int> {
+    let first = index { $0.bottom > rect.minY }
+    let end = index { $0.top >= rect.maxY }
+    guard first < end else { return 0..<0 }
+    return lines[first].items.lowerBound..<lines[end - 1].items.upperBound
+  }
+
   @MainActor
   private mutating func close(
     _ items: Range<Int>, _ sizes: [CGSize], _ area: CGRect, _ used: CGFloat, _ gap: CGFloat,
@@ -64,14 +72,6 @@ struct TagLines {
     }
     lines.append(Line(items: items, top: bottom, height: height))
     bottom += height
-  }
-
-  /// Returns the items of the lines that intersect a rectangle.
-  func items(in rect: CGRect) -> Range<Int> {
-    let first = index { $0.bottom > rect.minY }
-    let end = index { $0.top >= rect.maxY }
-    guard first < end else { return 0..<0 }
-    return lines[first].items.lowerBound..<lines[end - 1].items.upperBound
   }
 
   /// Returns the first line that satisfies a condition which all lines after it satisfy.

@@ -37,17 +37,9 @@ open class TagsLayout: UICollectionViewLayout {
 
   private final class WidthContext: UICollectionViewLayoutInvalidationContext {}
 
-  private func changed(_ isDifferent: Bool) { if isDifferent { invalidateLayout() } }
-
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if !(context is WidthContext) { sizes = nil }
     super.invalidateLayout(with: context)
-  }
-
-  private var width: CGFloat {
-    guard let collectionView else { return 0 }
-    let insets = collectionView.adjustedContentInset
-    return max(0, collectionView.bounds.width - insets.left - insets.right)
   }
 
   open override func prepare() {
@@ -67,17 +59,6 @@ open class TagsLayout: UICollectionViewLayout {
       sections.append(lines)
       y = lines.bottom + sectionInset.bottom
       bottoms.append(y)
-    }
-  }
-
-  private func askForSizes(_ collectionView: UICollectionView) -> [[CGSize]] {
-    let delegate = collectionView.delegate as? any CollectionViewDelegateTagsLayout
-    return (0..<collectionView.numberOfSections).map { section in
-      (0..<collectionView.numberOfItems(inSection: section)).map { item in
-        let path = IndexPath(item: item, section: section)
-        return delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path)
-          ?? sizeFromFlowDelegate(ofItemAt: path, in: collectionView) ?? itemSize
-      }
     }
   }
 
@@ -113,4 +94,23 @@ open class TagsLayout: UICollectionViewLayout {
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { WidthContext() }
+
+  private func changed(_ isDifferent: Bool) { if isDifferent { invalidateLayout() } }
+
+  private var width: CGFloat {
+    guard let collectionView else { return 0 }
+    let insets = collectionView.adjustedContentInset
+    return max(0, collectionView.bounds.width - insets.left - insets.right)
+  }
+
+  private func askForSizes(_ collectionView: UICollectionView) -> [[CGSize]] {
+    let delegate = collectionView.delegate as? any CollectionViewDelegateTagsLayout
+    return (0..<collectionView.numberOfSections).map { section in
+      (0..<collectionView.numberOfItems(inSection: section)).map { item in
+        let path = IndexPath(item: item, section: section)
+        return delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path)
+          ?? sizeFromFlowDelegate(ofItemAt: path, in: collectionView) ?? itemSize
+      }
+    }
+  }
 }

@@ -29,6 +29,17 @@ extension WaterfallLayout {
     return result
   }
 
+  /// Returns the depth of one item; only its size is requested from the delegate.
+  func depth(of path: IndexPath) -> CGFloat {
+    if estimatedItemHeight > 0 { return estimatedItemHeight }
+    guard let collectionView, let delegate else { return 0 }
+    return Self.depth(
+      of: delegate.collectionView(
+        collectionView, layout: self,
+        sizeForItemAt: collectionView.dataSourceIndexPath(forPresentationIndexPath: path) ?? path),
+      sections[path.section].rule.itemLength, isVertical, PixelFloor(collectionView))
+  }
+
   private func rule(
     of section: Int, in view: UICollectionView, _ delegate: (any CollectionViewDelegateWaterfallLayout)?
   ) -> WaterfallSection.Rule {
@@ -92,17 +103,6 @@ extension WaterfallLayout {
         depths[item] = Self.depth(of: size, itemLength, isVertical, floor)
       }
     }
-  }
-
-  /// Returns the depth of one item; only its size is requested from the delegate.
-  func depth(of path: IndexPath) -> CGFloat {
-    if estimatedItemHeight > 0 { return estimatedItemHeight }
-    guard let collectionView, let delegate else { return 0 }
-    return Self.depth(
-      of: delegate.collectionView(
-        collectionView, layout: self,
-        sizeForItemAt: collectionView.dataSourceIndexPath(forPresentationIndexPath: path) ?? path),
-      sections[path.section].rule.itemLength, isVertical, PixelFloor(collectionView))
   }
 
   /// Returns the depth that keeps an item's proportions in a column; zero for a size without extent.

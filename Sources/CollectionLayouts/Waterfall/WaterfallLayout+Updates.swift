@@ -47,8 +47,6 @@ extension WaterfallLayout {
     return abs(along(preferred.size) - along(original.size)) > 0.01
   }
 
-  private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-
   /// Stores a cell's preferred depth; the items after it are moved at the next preparation, once for all cells.
   func take(_ preferred: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutInvalidationContext {
     let path = preferred.indexPath
@@ -58,6 +56,8 @@ extension WaterfallLayout {
     }
     return KnownContext()
   }
+
+  private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
   // MARK: Updates
 

@@ -179,6 +179,36 @@ open class WaterfallLayout: UICollectionViewLayout {
     return found
   }
 
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    settle()
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+      sections[indexPath.section].starts.indices.contains(indexPath.item)
+    else { return nil }
+    return attributes(indexPath.item, indexPath.section)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    settle()
+    guard indexPath.count == 2, indexPath.item == 0, sections.indices.contains(indexPath.section) else { return nil }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: return header(of: indexPath.section)
+    case UICollectionView.elementKindSectionFooter: return footer(of: indexPath.section)
+    default: return nil
+    }
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    settle()
+    guard elementKind == sectionBackgroundKind, indexPath.count == 2, indexPath.item == 0,
+      sections.indices.contains(indexPath.section)
+    else { return nil }
+    return background(of: indexPath.section)
+  }
+
   /// Finds a section by binary search, since sections follow each other.
   private func firstSection(endingAfter depth: CGFloat) -> Int {
     var (low, high) = (0, sections.count)
@@ -231,36 +261,6 @@ open class WaterfallLayout: UICollectionViewLayout {
       height: max(0, body.height - inset.top - inset.bottom))
     attributes.zIndex = -1
     return attributes
-  }
-
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    settle()
-    guard indexPath.count == 2, sections.indices.contains(indexPath.section),
-      sections[indexPath.section].starts.indices.contains(indexPath.item)
-    else { return nil }
-    return attributes(indexPath.item, indexPath.section)
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    settle()
-    guard indexPath.count == 2, indexPath.item == 0, sections.indices.contains(indexPath.section) else { return nil }
-    switch elementKind {
-    case UICollectionView.elementKindSectionHeader: return header(of: indexPath.section)
-    case UICollectionView.elementKindSectionFooter: return footer(of: indexPath.section)
-    default: return nil
-    }
-  }
-
-  open override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    settle()
-    guard elementKind == sectionBackgroundKind, indexPath.count == 2, indexPath.item == 0,
-      sections.indices.contains(indexPath.section)
-    else { return nil }
-    return background(of: indexPath.section)
   }
 
   // MARK: Invalidation

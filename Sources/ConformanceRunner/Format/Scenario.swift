@@ -42,27 +42,6 @@ public struct Scenario: Sendable {
   private let platform: String
   private let confidence: String
 
-  /// The number of runs, each with the next values of `vary`.
-  public var runCount: Int { vary.values.first?.count ?? 1 }
-
-  /// A Boolean value that indicates whether the value may be an artefact of the recorder; such scenarios are counted
-  /// separately.
-  public var isRecorderArtefactPossible: Bool { confidence.hasPrefix("recorder artefact possible") }
-
-  /// A Boolean value that indicates whether the recording was made with the user interface idiom of the Mac.
-  public var isMacIdiom: Bool { platform.contains("Mac idiom") || confidence.contains("Mac idiom") }
-
-  /// Returns whether an error is expected in the step that binds one to a name: unless the scenario expects none.
-  public func expectsError(boundTo name: String) -> Bool {
-    !expect.contains {
-      if case .value(let expression, _, .equals(.null), _) = $0 {
-        expression.of == .string(name) && expression.get.isEmpty
-      } else {
-        false
-      }
-    }
-  }
-
   init(_ json: JSON, topic: String, platform: String, confidence: String) throws {
     let id = json.object?["id"]?.string ?? "a scenario without id"
     do {
@@ -82,6 +61,27 @@ public struct Scenario: Sendable {
       try fields.finish()
     } catch let error as InvalidScenario {
       throw InvalidScenario("\(id): \(error)")
+    }
+  }
+
+  /// The number of runs, each with the next values of `vary`.
+  public var runCount: Int { vary.values.first?.count ?? 1 }
+
+  /// A Boolean value that indicates whether the value may be an artefact of the recorder; such scenarios are counted
+  /// separately.
+  public var isRecorderArtefactPossible: Bool { confidence.hasPrefix("recorder artefact possible") }
+
+  /// A Boolean value that indicates whether the recording was made with the user interface idiom of the Mac.
+  public var isMacIdiom: Bool { platform.contains("Mac idiom") || confidence.contains("Mac idiom") }
+
+  /// Returns whether an error is expected in the step that binds one to a name: unless the scenario expects none.
+  public func expectsError(boundTo name: String) -> Bool {
+    !expect.contains {
+      if case .value(let expression, _, .equals(.null), _) = $0 {
+        expression.of == .string(name) && expression.get.isEmpty
+      } else {
+        false
+      }
     }
   }
 }

@@ -99,6 +99,11 @@ struct Members<T> {
     add(name, to: \.statics) { (_, _, arguments: repeat each A) in try body(repeat each arguments) }
   }
 
+  /// Adds a static property.
+  func constant<V>(_ name: String, _ value: @autoclosure @escaping @MainActor () -> V) {
+    entry.statics[name, default: []].append(Member(result: V.self, perform: { _, _, _ in unwrap(value()) }))
+  }
+
   /// Adds a member whose arguments are read as the types of the parameters.
   private func add<each A, R>(
     _ name: String, to members: ReferenceWritableKeyPath<TypeEntry, [String: [Member]]>,
@@ -111,10 +116,5 @@ struct Members<T> {
       return result is Void ? nil : unwrap(result)
     }
     entry[keyPath: members][name, default: []].append(member)
-  }
-
-  /// Adds a static property.
-  func constant<V>(_ name: String, _ value: @autoclosure @escaping @MainActor () -> V) {
-    entry.statics[name, default: []].append(Member(result: V.self, perform: { _, _, _ in unwrap(value()) }))
   }
 }

@@ -75,8 +75,6 @@ public final class Registry {
       .sorted { ($0.depth, $0.0.name) > ($1.depth, $1.0.name) }.map(\.0)
   }
 
-  private func depth(of entry: TypeEntry) -> Int { types.values.count { $0.isSupertype(entry.type) } }
-
   /// Returns the members of a value with a name: those of its own class before those of its superclasses.
   func members(_ name: String, of value: Any) -> [Member] {
     entries(of: value).flatMap { $0.members[name] ?? [] }
@@ -105,6 +103,8 @@ public final class Registry {
     }
     return nil
   }
+
+  private func depth(of entry: TypeEntry) -> Int { types.values.count { $0.isSupertype(entry.type) } }
 }
 
 /// An object of a stock class.

@@ -13,8 +13,10 @@ public struct SuiteReport: Codable, Sendable {
     self.scenarios = scenarios
   }
 
-  /// The scenarios that count: all except those whose values may be artefacts of the recorder.
-  private var counted: [ScenarioResult] { scenarios.filter { !$0.isRecorderArtefactPossible } }
+  /// Reads a report written as JSON.
+  public init(contentsOf path: String) throws {
+    self = try JSONDecoder().decode(SuiteReport.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
 
   /// A Boolean value that indicates whether no scenario that counts fails.
   public var isClean: Bool { counted.allSatisfy { $0.outcome != .fails } }
@@ -46,6 +48,16 @@ public struct SuiteReport: Codable, Sendable {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
+  /// Writes the report as JSON.
+  public func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// The scenarios that count: all except those whose values may be artefacts of the recorder.
+  private var counted: [ScenarioResult] { scenarios.filter { !$0.isRecorderArtefactPossible } }
+
   /// Returns one line: `flow-layout: 14 of 16 hold, 1 fails, 1 not run`.
   private static func line(_ name: String, _ results: [ScenarioResult]) -> String {
     let counted = results.filter { !$0.isRecorderArtefactPossible }
@@ -69,17 +81,5 @@ public struct SuiteReport: Codable, Sendable {
       let rest = result.mismatches.count > 8 ? ["    and \(result.mismatches.count - 8) more"] : []
       return ["  \(result.id) fails"] + result.mismatches.prefix(8).map { "    \($0)" } + rest
     }
-  }
-
-  /// Writes the report as JSON.
-  public func write(to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
-  }
-
-  /// Reads a report written as JSON.
-  public init(contentsOf path: String) throws {
-    self = try JSONDecoder().decode(SuiteReport.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 }

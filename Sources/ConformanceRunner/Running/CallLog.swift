@@ -52,22 +52,6 @@ final class CallLog {
     entries.append(Entry(call: call, fields: found, spans: Set(spans)))
   }
 
-  private func value(
-    _ path: KeyPathText, _ fields: [String: Any?], _ view: UIView?, _ run: ScenarioRun
-  ) throws -> Any? {
-    guard case .member(let name)? = path.components.first else { throw Missing(path.description, of: "the log") }
-    if let value = fields[name] { return try run.read(path.rest, of: value) }
-    switch name {
-    case "bounds", "contentOffset":
-      guard let view else { break }
-      return try run.read(path, of: view)
-    case "insideLayout": return view.map { viewsInLayout.contains(ObjectIdentifier($0)) } ?? false
-    default:
-      if let value = run.clock.field(name) { return value }
-    }
-    throw Missing(path.description, of: "the log")
-  }
-
   /// Records the beginning and the end of a view's layout pass.
   func layout(_ view: UIView, _ body: () -> Void) {
     write("layoutSubviews()", about: view)
@@ -82,5 +66,21 @@ final class CallLog {
     entries.filter { entry in
       (calls?.contains(entry.call) ?? true) && (spans.map { !$0.isDisjoint(with: entry.spans) } ?? true)
     }
+  }
+
+  private func value(
+    _ path: KeyPathText, _ fields: [String: Any?], _ view: UIView?, _ run: ScenarioRun
+  ) throws -> Any? {
+    guard case .member(let name)? = path.components.first else { throw Missing(path.description, of: "the log") }
+    if let value = fields[name] { return try run.read(path.rest, of: value) }
+    switch name {
+    case "bounds", "contentOffset":
+      guard let view else { break }
+      return try run.read(path, of: view)
+    case "insideLayout": return view.map { viewsInLayout.contains(ObjectIdentifier($0)) } ?? false
+    default:
+      if let value = run.clock.field(name) { return value }
+    }
+    throw Missing(path.description, of: "the log")
   }
 }

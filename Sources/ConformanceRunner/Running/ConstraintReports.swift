@@ -12,13 +12,13 @@ final class ConstraintReports {
 
   init(_ run: ScenarioRun) { self.run = run }
 
+  deinit { Log.redirect(to: nil) }
+
   /// Starts recording reports; other messages are passed on.
   func start() {
     guard run.scenario.stage.log.contains(Self.call) else { return }
     Log.redirect { [weak self] message in MainActor.assumeIsolated { self?.receive(message) } }
   }
-
-  deinit { Log.redirect(to: nil) }
 
   /// Sets the current step.
   func begin(_ step: Step) {

@@ -26,14 +26,6 @@ final class SampleList {
   /// Seconds from the start of the wait to each sample.
   var seconds: [Double] { times.map { $0 - startTime } }
 
-  /// The samples that differ from the one before.
-  private var changeIndices: [Int] {
-    values.indices.filter { index in
-      let old = Found(index == 0 ? before : values[index - 1])
-      return !old.matches(Found(values[index]), tolerance: 0)
-    }
-  }
-
   static func register(in registry: Registry) {
     let list = registry.add("sample list", SampleList.self)
     list.get("count") { $0.values.count }
@@ -43,5 +35,13 @@ final class SampleList {
     list.get("changes") { $0.changeIndices.count }
     list.get("lastChangeSeconds") { list in list.changeIndices.last.map { list.seconds[$0] } }
     list.get("lastChangeMs") { list in list.changeIndices.last.map { list.seconds[$0] * 1000 } }
+  }
+
+  /// The samples that differ from the one before.
+  private var changeIndices: [Int] {
+    values.indices.filter { index in
+      let old = Found(index == 0 ? before : values[index - 1])
+      return !old.matches(Found(values[index]), tolerance: 0)
+    }
   }
 }

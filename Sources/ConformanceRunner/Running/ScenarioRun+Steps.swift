@@ -10,6 +10,28 @@ extension ScenarioRun {
     return try check(scenario.expect)
   }
 
+  /// Performs a step, inside its span.
+  func perform(_ step: Step) throws {
+    if let span = step.span { log.spans.append(span) }
+    defer { if step.span != nil { log.spans.removeLast() } }
+    constraintReports.begin(step)
+    switch step.verb {
+    case .set(let on, let path, let value, let catching):
+      try catchingErrors(into: catching) { try set(path, of: on, to: value) }
+    case .call(let on, let method, let arguments, let into, let catching):
+      try catchingErrors(into: catching) {
+        let result = try call(method, on: on, arguments)
+        if let into { bind(into, to: result) }
+      }
+    case .read(let expression, let into): bind(into, to: try value(of: expression))
+    case .touch(let events, let isBurst, let view, let sample):
+      try touch(events, isBurst: isBurst, in: view, sample)
+    case .wait(let wait, let sample, let spans): try self.wait(wait, sample, spans: spans)
+    case .note(let name, let fields): log.write(name, try fields.mapValues { try value(of: $0) })
+    }
+    try throwFailure()
+  }
+
   /// Builds the objects of the stage.
   private func build() throws {
     if scenario.stage.window != nil { bindStage("window", to: clock.test.window) }
@@ -33,28 +55,6 @@ extension ScenarioRun {
         throw InvalidScenario("'\(object.name)' cannot be added to '\(name)'")
       }
       superview.addSubview(view)
-    }
-    try throwFailure()
-  }
-
-  /// Performs a step, inside its span.
-  func perform(_ step: Step) throws {
-    if let span = step.span { log.spans.append(span) }
-    defer { if step.span != nil { log.spans.removeLast() } }
-    constraintReports.begin(step)
-    switch step.verb {
-    case .set(let on, let path, let value, let catching):
-      try catchingErrors(into: catching) { try set(path, of: on, to: value) }
-    case .call(let on, let method, let arguments, let into, let catching):
-      try catchingErrors(into: catching) {
-        let result = try call(method, on: on, arguments)
-        if let into { bind(into, to: result) }
-      }
-    case .read(let expression, let into): bind(into, to: try value(of: expression))
-    case .touch(let events, let isBurst, let view, let sample):
-      try touch(events, isBurst: isBurst, in: view, sample)
-    case .wait(let wait, let sample, let spans): try self.wait(wait, sample, spans: spans)
-    case .note(let name, let fields): log.write(name, try fields.mapValues { try value(of: $0) })
     }
     try throwFailure()
   }

@@ -69,6 +69,9 @@ final class ScenarioRun {
     throw Missing(parts.joined(separator: "."))
   }
 
+  /// Returns a constant by its qualified name.
+  func constant(_ text: String) throws -> Any? { text == "NSNotFound" ? NSNotFound : try object(named: .string(text)) }
+
   private func parts(ofName name: JSON) throws -> [String] {
     if let variable = name.object?["var"]?.string { return try parts(ofName: self.variable(variable)) }
     guard let text = name.string, !text.isEmpty else { throw InvalidScenario("\(name) is no name") }
@@ -78,9 +81,6 @@ final class ScenarioRun {
   private func follow(_ path: ArraySlice<String>, from value: Any?) throws -> Any? {
     try path.reduce(value) { value, name in try value.flatMap { try get(name, of: $0) } }
   }
-
-  /// Returns a constant by its qualified name.
-  func constant(_ text: String) throws -> Any? { text == "NSNotFound" ? NSNotFound : try object(named: .string(text)) }
 
   // MARK: Expressions
 
@@ -115,22 +115,6 @@ final class ScenarioRun {
     }
   }
 
-  /// Reads a path; in a group, a member that the object does not have is nil.
-  private func readIfThere(_ path: KeyPathText, of value: Any) throws -> Any? {
-    if case .member(let name)? = path.components.first, registry.members(name, of: value).isEmpty,
-      registry.isKnown(member: name)
-    {
-      return nil
-    }
-    return try read(path, of: value)
-  }
-
-  private func list(_ value: Any) throws -> [Any] {
-    if let samples = value as? SampleList { return samples.values.map { $0 as Any } }
-    guard let list = value as? [Any] else { throw InvalidScenario("\(value) is no list") }
-    return list
-  }
-
   /// Reads a property.
   func get(_ name: String, of value: Any) throws -> Any? {
     if let list = value as? [Any] {
@@ -149,6 +133,22 @@ final class ScenarioRun {
     }
     var target = value
     return try member.perform(&target, [], self)
+  }
+
+  /// Reads a path; in a group, a member that the object does not have is nil.
+  private func readIfThere(_ path: KeyPathText, of value: Any) throws -> Any? {
+    if case .member(let name)? = path.components.first, registry.members(name, of: value).isEmpty,
+      registry.isKnown(member: name)
+    {
+      return nil
+    }
+    return try read(path, of: value)
+  }
+
+  private func list(_ value: Any) throws -> [Any] {
+    if let samples = value as? SampleList { return samples.values.map { $0 as Any } }
+    guard let list = value as? [Any] else { throw InvalidScenario("\(value) is no list") }
+    return list
   }
 
   // MARK: Calls and assignments

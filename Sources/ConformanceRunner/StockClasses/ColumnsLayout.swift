@@ -15,8 +15,6 @@ final class ColumnsLayout: RecordingFlowLayout {
   var asksDataSource = false
   private var frames: [CGRect] = []
 
-  private var width: CGFloat { collectionView?.bounds.width ?? 0 }
-
   override func prepare() {
     recording.prepare(self) {
       // The recording superclass must not record the call a second time.
@@ -25,24 +23,6 @@ final class ColumnsLayout: RecordingFlowLayout {
       super.prepare()
       recording.run = run
       place()
-    }
-  }
-
-  private func place() {
-    guard let collectionView, !itemHeights.isEmpty else { return }
-    let count =
-      asksDataSource
-      ? collectionView.dataSource?.collectionView(collectionView, numberOfItemsInSection: 0) ?? 0
-      : collectionView.numberOfItems(inSection: 0)
-    let left = (width - CGFloat(columns) * columnWidth - CGFloat(columns - 1) * gap) / 2
-    var ends = [CGFloat](repeating: headerHeight + columnTop, count: columns)
-    frames = (0..<count).map { item in
-      let column = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
-      let frame = CGRect(
-        x: left + CGFloat(column) * (columnWidth + gap), y: ends[column], width: columnWidth,
-        height: itemHeights[item % itemHeights.count])
-      ends[column] = frame.maxY + gap
-      return frame
     }
   }
 
@@ -66,6 +46,38 @@ final class ColumnsLayout: RecordingFlowLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { headerAttributes }
 
+  override class func register(in registry: Registry) {
+    let layout = registry.addStock(ColumnsLayout.self, calls: LayoutRecording.calls)
+    layout.make("init()") { ColumnsLayout() }
+    layout.property("columns", \.columns)
+    layout.property("columnWidth", \.columnWidth)
+    layout.property("gap", \.gap)
+    layout.property("headerHeight", \.headerHeight)
+    layout.property("columnTop", \.columnTop)
+    layout.property("itemHeights", \.itemHeights)
+    layout.property("asksDataSource", \.asksDataSource)
+  }
+
+  private var width: CGFloat { collectionView?.bounds.width ?? 0 }
+
+  private func place() {
+    guard let collectionView, !itemHeights.isEmpty else { return }
+    let count =
+      asksDataSource
+      ? collectionView.dataSource?.collectionView(collectionView, numberOfItemsInSection: 0) ?? 0
+      : collectionView.numberOfItems(inSection: 0)
+    let left = (width - CGFloat(columns) * columnWidth - CGFloat(columns - 1) * gap) / 2
+    var ends = [CGFloat](repeating: headerHeight + columnTop, count: columns)
+    frames = (0..<count).map { item in
+      let column = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
+      let frame = CGRect(
+        x: left + CGFloat(column) * (columnWidth + gap), y: ends[column], width: columnWidth,
+        height: itemHeights[item % itemHeights.count])
+      ends[column] = frame.maxY + gap
+      return frame
+    }
+  }
+
   private var headerAttributes: UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: IndexPath(item: 0, section: 0))
@@ -77,17 +89,5 @@ final class ColumnsLayout: RecordingFlowLayout {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
     attributes.frame = frames[item]
     return attributes
-  }
-
-  override class func register(in registry: Registry) {
-    let layout = registry.addStock(ColumnsLayout.self, calls: LayoutRecording.calls)
-    layout.make("init()") { ColumnsLayout() }
-    layout.property("columns", \.columns)
-    layout.property("columnWidth", \.columnWidth)
-    layout.property("gap", \.gap)
-    layout.property("headerHeight", \.headerHeight)
-    layout.property("columnTop", \.columnTop)
-    layout.property("itemHeights", \.itemHeights)
-    layout.property("asksDataSource", \.asksDataSource)
   }
 }

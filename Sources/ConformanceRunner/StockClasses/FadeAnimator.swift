@@ -37,6 +37,22 @@ final class FadeAnimator: StockDelegate, UIViewControllerAnimatedTransitioning {
     run?.log.write("animationEnded(_:)", ["transitionCompleted": transitionCompleted])
   }
 
+  static func register(in registry: Registry) {
+    let animator = registry.addDelegate(
+      FadeAnimator.self,
+      calls: [
+        "animateTransition(using:)": [
+          "from", "to", "fromViewIsControllersView", "toViewIsControllersView", "fromViewIsNil", "toViewIsNil",
+          "fromViewInContainer", "toViewInContainer", "fromViewInWindow", "toViewInWindow", "isAnimated",
+          "isInteractive", "transitionWasCancelled", "presentationStyle", "targetTransform", "initialFrameFrom",
+          "finalFrameFrom", "initialFrameTo", "finalFrameTo", "containerBounds", "containerSubviews",
+        ],
+        "completeTransition(_:)": ["didComplete"], "animationEnded(_:)": ["transitionCompleted"],
+      ])
+    animator.property("duration", \.duration)
+    animator.property("fades", \.fades)
+  }
+
   private static func fields(of context: any UIViewControllerContextTransitioning) -> [String: Any?] {
     let (from, to) = (context.viewController(forKey: .from), context.viewController(forKey: .to))
     let (fromView, toView) = (context.view(forKey: .from), context.view(forKey: .to))
@@ -54,21 +70,5 @@ final class FadeAnimator: StockDelegate, UIViewControllerAnimatedTransitioning {
       "finalFrameTo": to.map(context.finalFrame), "containerBounds": container.bounds,
       "containerSubviews": container.subviews.count,
     ]
-  }
-
-  static func register(in registry: Registry) {
-    let animator = registry.addDelegate(
-      FadeAnimator.self,
-      calls: [
-        "animateTransition(using:)": [
-          "from", "to", "fromViewIsControllersView", "toViewIsControllersView", "fromViewIsNil", "toViewIsNil",
-          "fromViewInContainer", "toViewInContainer", "fromViewInWindow", "toViewInWindow", "isAnimated",
-          "isInteractive", "transitionWasCancelled", "presentationStyle", "targetTransform", "initialFrameFrom",
-          "finalFrameFrom", "initialFrameTo", "finalFrameTo", "containerBounds", "containerSubviews",
-        ],
-        "completeTransition(_:)": ["didComplete"], "animationEnded(_:)": ["transitionCompleted"],
-      ])
-    animator.property("duration", \.duration)
-    animator.property("fades", \.fades)
   }
 }

@@ -11,14 +11,14 @@ final class ForeignCoordinateSpace: StockDelegate, UICoordinateSpace {
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect { count(rect) }
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { count(rect) }
 
-  private func count<T>(_ value: T) -> T {
-    callCount += 1
-    return value
-  }
-
   static func register(in registry: Registry) {
     let space = registry.addDelegate(ForeignCoordinateSpace.self)
     space.property("bounds", \.bounds)
     space.get("callCount", \.callCount)
+  }
+
+  private func count<T>(_ value: T) -> T {
+    callCount += 1
+    return value
   }
 }

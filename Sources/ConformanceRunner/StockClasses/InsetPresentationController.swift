@@ -7,6 +7,17 @@ final class InsetPresentationController: UIPresentationController, StockObject {
   var removesPresenter = false
   private let dimming = UIView()
 
+  /// The fields of each call.
+  private static let fields: [String: (InsetPresentationController) -> Any?] = [
+    "containerSubviews": { $0.containerView?.subviews.count }, "containerBounds": { $0.containerView?.bounds },
+    "presentedViewIsControllersView": { $0.presentedView === $0.presentedViewController.view },
+    "presentedViewInWindow": { $0.presentedView?.window != nil },
+    "presentedViewInContainer": { $0.isInContainer($0.presentedView) },
+    "presentedViewFrame": { this in this.presentedView.map { $0.convert($0.bounds, to: this.containerView) } },
+    "presenterViewInWindow": { $0.presentingViewController.view.window != nil },
+    "dimmingInContainer": { $0.isInContainer($0.dimming) },
+  ]
+
   override var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds.insetBy(dx: 20, dy: 60) ?? .zero }
 
   override var shouldPresentInFullscreen: Bool { isFullscreen }
@@ -37,29 +48,6 @@ final class InsetPresentationController: UIPresentationController, StockObject {
     write("dismissalTransitionDidEnd(_:)", completed)
   }
 
-  private func dim(to alpha: CGFloat) {
-    let dimming = dimming
-    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in dimming.alpha = alpha })
-  }
-
-  private func write(_ call: String, _ completed: Bool? = nil) {
-    let values = Self.fields.mapValues { $0(self) }
-    run?.log.write(call, about: containerView, values.merging(["completed": completed]) { $1 })
-  }
-
-  /// The fields of each call.
-  private static let fields: [String: (InsetPresentationController) -> Any?] = [
-    "containerSubviews": { $0.containerView?.subviews.count }, "containerBounds": { $0.containerView?.bounds },
-    "presentedViewIsControllersView": { $0.presentedView === $0.presentedViewController.view },
-    "presentedViewInWindow": { $0.presentedView?.window != nil },
-    "presentedViewInContainer": { $0.isInContainer($0.presentedView) },
-    "presentedViewFrame": { this in this.presentedView.map { $0.convert($0.bounds, to: this.containerView) } },
-    "presenterViewInWindow": { $0.presentingViewController.view.window != nil },
-    "dimmingInContainer": { $0.isInContainer($0.dimming) },
-  ]
-
-  private func isInContainer(_ view: UIView?) -> Bool { containerView != nil && view?.superview === containerView }
-
   static func register(in registry: Registry) {
     let fields = Array(fields.keys)
     registry.addStock(
@@ -70,4 +58,16 @@ final class InsetPresentationController: UIPresentationController, StockObject {
         "dismissalTransitionDidEnd(_:)": fields + ["completed"],
       ])
   }
+
+  private func dim(to alpha: CGFloat) {
+    let dimming = dimming
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in dimming.alpha = alpha })
+  }
+
+  private func write(_ call: String, _ completed: Bool? = nil) {
+    let values = Self.fields.mapValues { $0(self) }
+    run?.log.write(call, about: containerView, values.merging(["completed": completed]) { $1 })
+  }
+
+  private func isInContainer(_ view: UIView?) -> Bool { containerView != nil && view?.superview === containerView }
 }

@@ -2,22 +2,6 @@ import UIKit
 
 /// A collection view controller that records its appearance callbacks.
 final class RecordingCollectionViewController: StockCollectionViewController {
-  private func write(_ call: String, animated: Bool? = nil) {
-    let fields: [String: Any?] = [
-      "selected": collectionView?.indexPathsForSelectedItems, "inWindow": view.window != nil, "animated": animated,
-      "isViewLoaded": isViewLoaded, "collectionViewIsNil": collectionView == nil,
-      "collectionViewSuperviewIsView": collectionView?.superview === view, "view": view,
-      "collectionView": collectionView,
-    ]
-    run?.log.write(call, about: collectionView, fields)
-  }
-
-  private func record(_ call: String, animated: Bool? = nil, _ body: () -> Void) {
-    write(call, animated: animated)
-    body()
-    write(call + " returns", animated: animated)
-  }
-
   override func viewDidLoad() { record("viewDidLoad()") { super.viewDidLoad() } }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -45,5 +29,21 @@ final class RecordingCollectionViewController: StockCollectionViewController {
     ]
     let controller = registry.addStock(RecordingCollectionViewController.self, calls: calls)
     controller.make("init(collectionViewLayout:)", RecordingCollectionViewController.init(collectionViewLayout:))
+  }
+
+  private func write(_ call: String, animated: Bool? = nil) {
+    let fields: [String: Any?] = [
+      "selected": collectionView?.indexPathsForSelectedItems, "inWindow": view.window != nil, "animated": animated,
+      "isViewLoaded": isViewLoaded, "collectionViewIsNil": collectionView == nil,
+      "collectionViewSuperviewIsView": collectionView?.superview === view, "view": view,
+      "collectionView": collectionView,
+    ]
+    run?.log.write(call, about: collectionView, fields)
+  }
+
+  private func record(_ call: String, animated: Bool? = nil, _ body: () -> Void) {
+    write(call, animated: animated)
+    body()
+    write(call + " returns", animated: animated)
   }
 }

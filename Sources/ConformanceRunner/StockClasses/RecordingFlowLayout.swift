@@ -2,10 +2,6 @@ import UIKit
 
 /// A flow layout that records the calls it receives.
 class RecordingFlowLayout: UICollectionViewFlowLayout, StockObject {
-  final var run: ScenarioRun? {
-    get { recording.run }
-    set { recording.run = newValue }
-  }
   /// A property whose setter invalidates the layout.
   final var marker = 0 { didSet { invalidateLayout() } }
   /// The collection view during the initialiser.
@@ -18,6 +14,11 @@ class RecordingFlowLayout: UICollectionViewFlowLayout, StockObject {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  final var run: ScenarioRun? {
+    get { recording.run }
+    set { recording.run = newValue }
+  }
 
   override func prepare() { recording.prepare(self) { super.prepare() } }
 

@@ -2,15 +2,16 @@ import UIKit
 
 /// A layout of equal items, each a step from the one before; it records the calls it receives.
 final class RecordingLayout: UICollectionViewLayout, StockObject {
-  var run: ScenarioRun? {
-    get { recording.run }
-    set { recording.run = newValue }
-  }
   var contentSize = CGSize.zero
   /// The frame of item 0; without one there are no attributes.
   var itemFrame: CGRect?
   var itemStep = CGPoint.zero
   let recording = LayoutRecording()
+
+  var run: ScenarioRun? {
+    get { recording.run }
+    set { recording.run = newValue }
+  }
 
   override func prepare() { recording.prepare(self) { super.prepare() } }
 
@@ -32,13 +33,6 @@ final class RecordingLayout: UICollectionViewLayout, StockObject {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     recording.write("layoutAttributesForItem(at:)", self, ["indexPath": indexPath])
     return attributes(indexPath)
-  }
-
-  private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let itemFrame else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.frame = itemFrame.offsetBy(dx: itemStep.x * CGFloat(path.item), dy: itemStep.y * CGFloat(path.item))
-    return attributes
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -68,5 +62,12 @@ final class RecordingLayout: UICollectionViewLayout, StockObject {
     layout.property("contentSize", \.contentSize)
     layout.property("itemFrame", \.itemFrame)
     layout.property("itemStep", \.itemStep)
+  }
+
+  private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let itemFrame else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = itemFrame.offsetBy(dx: itemStep.x * CGFloat(path.item), dy: itemStep.y * CGFloat(path.item))
+    return attributes
   }
 }

@@ -10,6 +10,16 @@ final class RecordingScrollDelegate: RecordingScrollCalls, UICollectionViewDeleg
 
 /// A base class that records the calls of `UIScrollViewDelegate`.
 class RecordingScrollCalls: StockDelegate, UIScrollViewDelegate {
+  /// The calls with their recorded fields.
+  static let calls: [String: [String]] = [
+    "scrollViewDidScroll(_:)": [], "scrollViewDidZoom(_:)": [], "scrollViewWillBeginDragging(_:)": [],
+    "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)": ["velocity", "targetContentOffset"],
+    "scrollViewDidEndDragging(_:willDecelerate:)": ["decelerate"], "scrollViewWillBeginDecelerating(_:)": [],
+    "scrollViewDidEndDecelerating(_:)": [], "scrollViewDidEndScrollingAnimation(_:)": [],
+    "scrollViewDidChangeAdjustedContentInset(_:)": [], "scrollViewWillBeginZooming(_:with:)": ["view"],
+    "scrollViewDidEndZooming(_:with:atScale:)": ["view", "scale"], "scrollViewDidScrollToTop(_:)": [],
+  ]
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) { write(scrollView) }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { write(scrollView) }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { write(scrollView) }
@@ -38,16 +48,6 @@ class RecordingScrollCalls: StockDelegate, UIScrollViewDelegate {
   private func write(_ view: UIScrollView, _ fields: [String: Any?] = [:], call: String = #function) {
     run?.log.write(call, about: view, fields)
   }
-
-  /// The calls with their recorded fields.
-  static let calls: [String: [String]] = [
-    "scrollViewDidScroll(_:)": [], "scrollViewDidZoom(_:)": [], "scrollViewWillBeginDragging(_:)": [],
-    "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)": ["velocity", "targetContentOffset"],
-    "scrollViewDidEndDragging(_:willDecelerate:)": ["decelerate"], "scrollViewWillBeginDecelerating(_:)": [],
-    "scrollViewDidEndDecelerating(_:)": [], "scrollViewDidEndScrollingAnimation(_:)": [],
-    "scrollViewDidChangeAdjustedContentInset(_:)": [], "scrollViewWillBeginZooming(_:with:)": ["view"],
-    "scrollViewDidEndZooming(_:with:atScale:)": ["view", "scale"], "scrollViewDidScrollToTop(_:)": [],
-  ]
 }
 
 /// A delegate that provides the view to zoom.

@@ -25,10 +25,6 @@ final class RecordingTabBarControllerDelegate: StockDelegate, UITabBarController
     write(tabBarController, ["viewController": viewController])
   }
 
-  private func write(_ controller: UITabBarController, _ fields: [String: Any?], call: String = #function) {
-    run?.log.write(call, fields.merging(["selectedIndex": controller.selectedIndex]) { $1 })
-  }
-
   static func register(in registry: Registry) {
     let delegate = registry.addDelegate(
       RecordingTabBarControllerDelegate.self,
@@ -40,5 +36,9 @@ final class RecordingTabBarControllerDelegate: StockDelegate, UITabBarController
       ])
     delegate.property("allowsTab", \.allowsTab)
     delegate.property("allowsController", \.allowsController)
+  }
+
+  private func write(_ controller: UITabBarController, _ fields: [String: Any?], call: String = #function) {
+    run?.log.write(call, fields.merging(["selectedIndex": controller.selectedIndex]) { $1 })
   }
 }

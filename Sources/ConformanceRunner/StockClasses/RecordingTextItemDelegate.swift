@@ -23,6 +23,19 @@ final class RecordingTextItemDelegate: StockDelegate {
     return made
   }
 
+  static func register(in registry: Registry) {
+    let delegate = registry.addDelegate(
+      RecordingTextItemDelegate.self,
+      calls: [
+        "textView(_:primaryActionFor:defaultAction:)": ["range", "content"],
+        "textView(_:menuConfigurationFor:defaultMenu:)": ["range"],
+        "textView(_:textItemMenuWillDisplayFor:animator:)": ["range"],
+        "textView(_:shouldInteractWith:in:interaction:)": ["range"],
+      ])
+    delegate.property("implements", \.implements)
+    delegate.property("answers", \.answers)
+  }
+
   fileprivate func action(_ item: UITextItem, _ given: UIAction) -> UIAction? {
     let content =
       switch item.content {
@@ -50,19 +63,6 @@ final class RecordingTextItemDelegate: StockDelegate {
   fileprivate func shouldInteract(_ range: NSRange) -> Bool {
     run?.log.write("textView(_:shouldInteractWith:in:interaction:)", ["range": range])
     return true
-  }
-
-  static func register(in registry: Registry) {
-    let delegate = registry.addDelegate(
-      RecordingTextItemDelegate.self,
-      calls: [
-        "textView(_:primaryActionFor:defaultAction:)": ["range", "content"],
-        "textView(_:menuConfigurationFor:defaultMenu:)": ["range"],
-        "textView(_:textItemMenuWillDisplayFor:animator:)": ["range"],
-        "textView(_:shouldInteractWith:in:interaction:)": ["range"],
-      ])
-    delegate.property("implements", \.implements)
-    delegate.property("answers", \.answers)
   }
 }
 

@@ -36,12 +36,6 @@ final class RecordingTextStorageDelegate: StockDelegate, NSTextStorageDelegate {
     changeInLength delta: Int
   ) { write("textStorage(_:didProcessEditing:range:changeInLength:)", textStorage) }
 
-  private func write(_ call: String, _ storage: NSTextStorage) {
-    run?.log.write(
-      call,
-      ["editedMask": storage.editedMask, "editedRange": storage.editedRange, "changeInLength": storage.changeInLength])
-  }
-
   static func register(in registry: Registry) {
     let fields = ["editedMask", "editedRange", "changeInLength"]
     let calls = [
@@ -51,6 +45,12 @@ final class RecordingTextStorageDelegate: StockDelegate, NSTextStorageDelegate {
     ]
     registry.addDelegate(RecordingTextStorageDelegate.self, calls: calls)
       .property("attributeDuringWill", \.attributeDuringWill)
+  }
+
+  private func write(_ call: String, _ storage: NSTextStorage) {
+    run?.log.write(
+      call,
+      ["editedMask": storage.editedMask, "editedRange": storage.editedRange, "changeInLength": storage.changeInLength])
   }
 }
 
@@ -92,10 +92,6 @@ final class RecordingTextViewDelegate: StockDelegate, UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) { write("textViewDidChange(_:)", textView) }
   func textViewDidChangeSelection(_ textView: UITextView) { write("textViewDidChangeSelection(_:)", textView) }
 
-  private func write(_ call: String, _ view: UITextView) {
-    run?.log.write(call, about: view, ["text": view.text, "selectedRange": view.selectedRange])
-  }
-
   static func register(in registry: Registry) {
     let fields = ["text", "selectedRange"]
     let calls = [
@@ -107,12 +103,18 @@ final class RecordingTextViewDelegate: StockDelegate, UITextViewDelegate {
     registry.addDelegate(
       RecordingTextViewDelegate.self, calls: Dictionary(uniqueKeysWithValues: calls.map { ($0, fields) }))
   }
+
+  private func write(_ call: String, _ view: UITextView) {
+    run?.log.write(call, about: view, ["text": view.text, "selectedRange": view.selectedRange])
+  }
 }
 
 /// The observers of some notifications of an object.
 @MainActor
 final class NotificationLog {
   private var tokens: [any NSObjectProtocol] = []
+
+  isolated deinit { stop() }
 
   /// Calls a function with what stands for a notification, on the main thread as it is posted.
   func observe(
@@ -131,6 +133,4 @@ final class NotificationLog {
     for token in tokens { NotificationCenter.default.removeObserver(token) }
     tokens = []
   }
-
-  isolated deinit { stop() }
 }

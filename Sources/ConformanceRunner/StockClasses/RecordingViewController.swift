@@ -6,10 +6,6 @@ final class RecordingViewController: UIViewController, StockObject {
 
   override func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
 
-  private func write(_ call: String, _ animated: Bool) {
-    run?.log.write(call, ["receiver": self, "animated": animated])
-  }
-
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     write("viewWillAppear(_:)", animated)
@@ -36,5 +32,9 @@ final class RecordingViewController: UIViewController, StockObject {
       RecordingViewController.self,
       calls: Dictionary(uniqueKeysWithValues: calls.map { ($0, ["receiver", "animated"]) }))
     controller.make("init()") { RecordingViewController() }
+  }
+
+  private func write(_ call: String, _ animated: Bool) {
+    run?.log.write(call, ["receiver": self, "animated": animated])
   }
 }

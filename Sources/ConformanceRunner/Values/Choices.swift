@@ -28,6 +28,13 @@ extension Choice {
 }
 
 extension Choice where RawValue: BinaryInteger {
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self? {
+    let raw = (value.number ?? value.object?["raw"]?.number).flatMap { RawValue(exactly: $0) }
+    return try raw.flatMap { Self(rawValue: $0) } ?? value.string.flatMap { try self.value(of: $0, or: cases) }
+  }
+
+  var found: Found { .choice(["\(self)"] + names, raw: Double(rawValue)) }
+
   /// The cases by name, found by their raw values.
   private static var cases: [String: Self] {
     if let known = ChoiceCases.known[ObjectIdentifier(Self.self)] as? [String: Self] { return known }
@@ -36,13 +43,6 @@ extension Choice where RawValue: BinaryInteger {
     ChoiceCases.known[ObjectIdentifier(Self.self)] = found
     return found
   }
-
-  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self? {
-    let raw = (value.number ?? value.object?["raw"]?.number).flatMap { RawValue(exactly: $0) }
-    return try raw.flatMap { Self(rawValue: $0) } ?? value.string.flatMap { try self.value(of: $0, or: cases) }
-  }
-
-  var found: Found { .choice(["\(self)"] + names, raw: Double(rawValue)) }
 }
 
 /// A cache of the cases of enums.

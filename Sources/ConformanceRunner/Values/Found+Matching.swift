@@ -30,6 +30,16 @@ extension Found {
     }
   }
 
+  /// Returns this value minus another, number by number; nil where one is not a number.
+  func minus(_ other: Found) -> Found? {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): .number(a - b)
+    case (.list(let a), .list(let b)) where a.count == b.count:
+      Self.all(zip(a, b).map { $0.minus($1) }).map(Found.list)
+    default: nil
+    }
+  }
+
   @MainActor
   private func matched(by expected: Found, _ tolerance: Double) -> Bool { expected.matches(self, tolerance: tolerance) }
 
@@ -57,16 +67,6 @@ extension Found {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
     return [red, green, blue, alpha].map(Double.init)
-  }
-
-  /// Returns this value minus another, number by number; nil where one is not a number.
-  func minus(_ other: Found) -> Found? {
-    switch (self, other) {
-    case (.number(let a), .number(let b)): .number(a - b)
-    case (.list(let a), .list(let b)) where a.count == b.count:
-      Self.all(zip(a, b).map { $0.minus($1) }).map(Found.list)
-    default: nil
-    }
   }
 
   private static func all(_ values: [Found?]) -> [Found]? {

@@ -53,6 +53,15 @@ extension ScenarioRun {
     throw UnreadableValue(value: value, type: T.self)
   }
 
+  /// Returns the element of `vary` for a name in this run.
+  func variable(_ name: String) throws -> JSON {
+    guard let list = scenario.vary[name] else { throw InvalidScenario("there is no variable '\(name)'") }
+    return list[index]
+  }
+
+  /// Returns a number, or the value of a variable.
+  func number(_ value: JSON) throws -> Double { try read(value, as: Double.self) }
+
   /// Returns the value of a form that names something; nil when it has no such form.
   private func specialForm<T>(_ form: [String: JSON], as type: T.Type) throws -> (value: Any?, Void)? {
     if let name = form["ref"] { return (try object(named: name), ()) }
@@ -106,15 +115,6 @@ extension ScenarioRun {
       if let dict = form["dict"]?.object { try dict.mapValues { try read($0, as: Any.self) } } else { value }
     }
   }
-
-  /// Returns the element of `vary` for a name in this run.
-  func variable(_ name: String) throws -> JSON {
-    guard let list = scenario.vary[name] else { throw InvalidScenario("there is no variable '\(name)'") }
-    return list[index]
-  }
-
-  /// Returns a number, or the value of a variable.
-  func number(_ value: JSON) throws -> Double { try read(value, as: Double.self) }
 }
 
 /// An optional of any type.

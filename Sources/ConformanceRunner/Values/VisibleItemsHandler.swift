@@ -47,6 +47,12 @@ final class VisibleItemsHandler: ScenarioValue {
     { items, offset, environment in self.call(items, offset, environment) }
   }
 
+  static func register(in registry: Registry) {
+    let record = registry.add("VisibleItemsHandler.Record", Record.self)
+    record.get("offset") { $0.offset }
+    record.get("items") { $0.items }
+  }
+
   private func call(
     _ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint, _ environment: any NSCollectionLayoutEnvironment
   ) {
@@ -86,11 +92,5 @@ final class VisibleItemsHandler: ScenarioValue {
     if let angle = try change["transform.rotation"].map(run.number) {
       item.transform = CGAffineTransform(rotationAngle: CGFloat(angle))
     }
-  }
-
-  static func register(in registry: Registry) {
-    let record = registry.add("VisibleItemsHandler.Record", Record.self)
-    record.get("offset") { $0.offset }
-    record.get("items") { $0.items }
   }
 }

@@ -4,16 +4,15 @@ struct UnmatchedIndices: Equatable {
   var old: [Int]
   /// The indices in the new list, ascending.
   var new: [Int]
+
   /// A Boolean value that indicates whether no smaller number of indices would do.
   ///
   /// If not, the identifiers at the indices may still have some order in common.
   var isSmallest: Bool
+
   /// The range of indices that were compared one by one: those that are not unmatched have the same identifier in both
   /// lists, but need not be part of the longest common subsequence.
   var paired = 0..<0
-
-  /// The number of differences up to which the smallest set is searched without a table.
-  static var differenceLimit: Int { 64 }
 
   /// Creates the indices at which two lists differ.
   ///
@@ -32,6 +31,15 @@ struct UnmatchedIndices: Equatable {
       new.withUnsafeBufferPointer { new in Self.compare(old, new) }
     }
   }
+
+  private init(old: [Int], new: [Int], isSmallest: Bool) {
+    self.old = old
+    self.new = new
+    self.isSmallest = isSmallest
+  }
+
+  /// The number of differences up to which the smallest set is searched without a table.
+  static var differenceLimit: Int { 64 }
 
   @inline(__always)
   private static func compare<Identifier: Hashable>(
@@ -74,12 +82,6 @@ struct UnmatchedIndices: Equatable {
     found.new.append(contentsOf: common.upperBound..<newRange.upperBound)
     found.paired = common
     return found
-  }
-
-  private init(old: [Int], new: [Int], isSmallest: Bool) {
-    self.old = old
-    self.new = new
-    self.isSmallest = isSmallest
   }
 }
 

@@ -1,5 +1,13 @@
 /// The names of cases in a scene's text, which embedded Swift cannot obtain by reflection.
 extension BlendMode {
+  init?(name: String) {
+    for mode in Self.allCases where mode.name == name {
+      self = mode
+      return
+    }
+    return nil
+  }
+
   var name: String {
     switch self {
     case .normal: "normal"
@@ -31,14 +39,6 @@ extension BlendMode {
     case .plusDarker: "plus-darker"
     case .plusLighter: "plus-lighter"
     }
-  }
-
-  init?(name: String) {
-    for mode in Self.allCases where mode.name == name {
-      self = mode
-      return
-    }
-    return nil
   }
 }
 

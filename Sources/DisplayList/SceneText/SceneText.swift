@@ -12,15 +12,6 @@
 /// Only what differs from the default is printed; numbers are the shortest that read back alike. Pixels of bitmaps are
 /// not part of the text: a bitmap is its number and its size.
 extension Scene: CustomStringConvertible {
-  package var description: String { text() }
-
-  /// Returns the scene as text; revisions, which differ from run to run, are included on request.
-  package func text(includesRevisions: Bool = false) -> String {
-    var writer = SceneWriter(includesRevisions: includesRevisions)
-    writer.write(self)
-    return writer.text
-  }
-
   /// Creates a scene from its text form.
   ///
   /// `bitmap` creates the bitmaps that the text names; without it they are transparent.
@@ -36,6 +27,15 @@ extension Scene: CustomStringConvertible {
     self = try withoutActuallyEscaping(bitmap) { (make) throws(SceneTextError) in
       try SceneReader(bitmap: make).scene(item)
     }
+  }
+
+  package var description: String { text() }
+
+  /// Returns the scene as text; revisions, which differ from run to run, are included on request.
+  package func text(includesRevisions: Bool = false) -> String {
+    var writer = SceneWriter(includesRevisions: includesRevisions)
+    writer.write(self)
+    return writer.text
   }
 
   /// Returns a transparent bitmap with the number and size that a text names.

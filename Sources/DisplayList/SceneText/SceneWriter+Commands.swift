@@ -28,6 +28,15 @@ extension SceneWriter {
     }
   }
 
+  /// Writes the pattern of a fill below the line of what is filled.
+  mutating func write(_ pattern: Pattern, as keyword: String = "pattern") {
+    var line = Self.bitmap(pattern.bitmap, as: keyword)
+    line += " tile=\(Self.number(pattern.tile.width)),\(Self.number(pattern.tile.height))"
+    if pattern.transform != .identity { line += " affine=\(Self.affine(pattern.transform))" }
+    if pattern.alpha != 1 { line += " alpha=\(Self.number(pattern.alpha))" }
+    write(line)
+  }
+
   private static func rule(_ rule: FillRule) -> String { rule == .evenOdd ? " even-odd" : "" }
 
   private mutating func write(_ request: TextRequest, at point: Point) {
@@ -65,14 +74,5 @@ extension SceneWriter {
     write(line) { writer in
       if let pattern = run.pattern { writer.write(pattern) }
     }
-  }
-
-  /// Writes the pattern of a fill below the line of what is filled.
-  mutating func write(_ pattern: Pattern, as keyword: String = "pattern") {
-    var line = Self.bitmap(pattern.bitmap, as: keyword)
-    line += " tile=\(Self.number(pattern.tile.width)),\(Self.number(pattern.tile.height))"
-    if pattern.transform != .identity { line += " affine=\(Self.affine(pattern.transform))" }
-    if pattern.alpha != 1 { line += " alpha=\(Self.number(pattern.alpha))" }
-    write(line)
   }
 }

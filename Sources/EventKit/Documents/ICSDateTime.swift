@@ -21,6 +21,32 @@ package struct ICSDateTime: Hashable, Sendable {
     self = value
   }
 
+  /// The value as it is written in a file.
+  package var text: String {
+    let (day, second) = CivilDate.split(seconds)
+    let date = CivilDate.date(day)
+    var digits: [UInt8] = []
+    digits.reserveCapacity(16)
+    func add(_ number: Int, _ width: Int) {
+      var divisor = width == 4 ? 1000 : 10
+      while divisor > 0 {
+        digits.append(48 + UInt8(number / divisor % 10))
+        divisor /= 10
+      }
+    }
+    add(max(0, min(9999, date.year)), 4)
+    add(date.month, 2)
+    add(date.day, 2)
+    if !isDate {
+      digits.append(UInt8(ascii: "T"))
+      add(second / 3600, 2)
+      add(second / 60 % 60, 2)
+      add(second % 60, 2)
+      if isUTC { digits.append(UInt8(ascii: "Z")) }
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> ICSDateTime? {
     var bytes = UnsafeBufferPointer(rebasing: bytes[...])
     while let last = bytes.last, last == 32 || last == 9 { bytes = UnsafeBufferPointer(rebasing: bytes.dropLast()) }
@@ -47,31 +73,5 @@ package struct ICSDateTime: Hashable, Sendable {
     else { return nil }
     // A leap second is the one before it, as in POSIX.
     return ICSDateTime(seconds: start + hour * 3600 + minute * 60 + min(second, 59), isUTC: bytes.count == 16)
-  }
-
-  /// The value as it is written in a file.
-  package var text: String {
-    let (day, second) = CivilDate.split(seconds)
-    let date = CivilDate.date(day)
-    var digits: [UInt8] = []
-    digits.reserveCapacity(16)
-    func add(_ number: Int, _ width: Int) {
-      var divisor = width == 4 ? 1000 : 10
-      while divisor > 0 {
-        digits.append(48 + UInt8(number / divisor % 10))
-        divisor /= 10
-      }
-    }
-    add(max(0, min(9999, date.year)), 4)
-    add(date.month, 2)
-    add(date.day, 2)
-    if !isDate {
-      digits.append(UInt8(ascii: "T"))
-      add(second / 3600, 2)
-      add(second / 60 % 60, 2)
-      add(second % 60, 2)
-      if isUTC { digits.append(UInt8(ascii: "Z")) }
-    }
-    return String(decoding: digits, as: UTF8.self)
   }
 }

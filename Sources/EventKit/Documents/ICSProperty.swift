@@ -49,44 +49,6 @@ package struct ICSProperty: Hashable, Sendable {
     }
   }
 
-  /// Returns the first value of a parameter of a line without quotes, escapes and folds before its value, as most are;
-  /// the outer optional is nil for another line.
-  func plainParameter(_ name: String) -> String?? {
-    var name = name
-    return name.withUTF8 { name in
-      raw.withUnsafeBufferPointer { line -> String?? in
-        var found: Range<Int>?
-        var place = nameEnd
-        while place < line.count, line[place] == UInt8(ascii: ";") {
-          let start = place + 1
-          var equals = -1
-          var valueEnd = -1
-          place = start
-          while place < line.count, line[place] != UInt8(ascii: ";"), line[place] != UInt8(ascii: ":") {
-            switch line[place] {
-            // Spaces around names and all other rare things are for the list.
-            case 0...32, UInt8(ascii: "\""), UInt8(ascii: "^"), 128...: return nil
-            case UInt8(ascii: "=") where equals < 0: equals = place
-            case UInt8(ascii: ",") where equals >= 0 && valueEnd < 0: valueEnd = place
-            default: break
-            }
-            place += 1
-          }
-          guard place < line.count, equals > start else { return nil }
-          if found == nil, equals - start == name.count,
-            (0..<name.count).allSatisfy({ Self.upper(line[start + $0]) == name[$0] })
-          {
-            found = equals + 1..<(valueEnd < 0 ? place : valueEnd)
-          }
-        }
-        guard place < line.count, line[place] == UInt8(ascii: ":") else { return nil }
-        return .some(found.map { String(decoding: UnsafeBufferPointer(rebasing: line[$0]), as: UTF8.self) })
-      }
-    }
-  }
-
-  private static func upper(_ byte: UInt8) -> UInt8 { byte >= 97 && byte <= 122 ? byte - 32 : byte }
-
   /// A Boolean value that indicates whether the line is readable UTF-8.
   package var isUTF8: Bool { String(validating: unfolded(), as: UTF8.self) != nil }
 
@@ -146,13 +108,39 @@ package struct ICSProperty: Hashable, Sendable {
     return parts.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func split() -> (head: String, value: String) {
-    withUnfolded { buffer in
-      guard let colon = Self.colon(buffer, from: nameEnd) else { return ("", "") }
-      return (
-        ICSText.string(UnsafeBufferPointer(rebasing: buffer[nameEnd..<colon])),
-        ICSText.string(UnsafeBufferPointer(rebasing: buffer[(colon + 1)...]))
-      )
+  /// Returns the first value of a parameter of a line without quotes, escapes and folds before its value, as most are;
+  /// the outer optional is nil for another line.
+  func plainParameter(_ name: String) -> String?? {
+    var name = name
+    return name.withUTF8 { name in
+      raw.withUnsafeBufferPointer { line -> String?? in
+        var found: Range<Int>?
+        var place = nameEnd
+        while place < line.count, line[place] == UInt8(ascii: ";") {
+          let start = place + 1
+          var equals = -1
+          var valueEnd = -1
+          place = start
+          while place < line.count, line[place] != UInt8(ascii: ";"), line[place] != UInt8(ascii: ":") {
+            switch line[place] {
+            // Spaces around names and all other rare things are for the list.
+            case 0...32, UInt8(ascii: "\""), UInt8(ascii: "^"), 128...: return nil
+            case UInt8(ascii: "=") where equals < 0: equals = place
+            case UInt8(ascii: ",") where equals >= 0 && valueEnd < 0: valueEnd = place
+            default: break
+            }
+            place += 1
+          }
+          guard place < line.count, equals > start else { return nil }
+          if found == nil, equals - start == name.count,
+            (0..<name.count).allSatisfy({ Self.upper(line[start + $0]) == name[$0] })
+          {
+            found = equals + 1..<(valueEnd < 0 ? place : valueEnd)
+          }
+        }
+        guard place < line.count, line[place] == UInt8(ascii: ":") else { return nil }
+        return .some(found.map { String(decoding: UnsafeBufferPointer(rebasing: line[$0]), as: UTF8.self) })
+      }
     }
   }
 
@@ -169,6 +157,18 @@ package struct ICSProperty: Hashable, Sendable {
     }
     // A quote that is never closed does not hide the value.
     return first
+  }
+
+  private static func upper(_ byte: UInt8) -> UInt8 { byte >= 97 && byte <= 122 ? byte - 32 : byte }
+
+  private func split() -> (head: String, value: String) {
+    withUnfolded { buffer in
+      guard let colon = Self.colon(buffer, from: nameEnd) else { return ("", "") }
+      return (
+        ICSText.string(UnsafeBufferPointer(rebasing: buffer[nameEnd..<colon])),
+        ICSText.string(UnsafeBufferPointer(rebasing: buffer[(colon + 1)...]))
+      )
+    }
   }
 
   /// Calls a closure with the bytes without folds and line end, which are not copied where there is no fold.

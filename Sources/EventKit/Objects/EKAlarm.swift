@@ -9,6 +9,13 @@ open class EKAlarm: EKObject, NSCopying {
   /// A Boolean value that indicates whether an offset counts from the end.
   private(set) var countsFromEnd = false
 
+  /// The place, for an alarm triggered by arriving or leaving. It is stored; nothing watches it.
+  open var structuredLocation: EKStructuredLocation?
+  /// A value that indicates whether the alarm is triggered on arriving at the place or leaving it. It is stored only.
+  open var proximity: EKAlarmProximity = .none
+
+  private static let proximities = ["ARRIVE", "DEPART"]
+
   /// Creates an alarm at a time.
   public init(absoluteDate date: Date) { absolute = date }
 
@@ -51,11 +58,6 @@ open class EKAlarm: EKObject, NSCopying {
       if newValue != nil { relative = 0 }
     }
   }
-
-  /// The place, for an alarm triggered by arriving or leaving. It is stored; nothing watches it.
-  open var structuredLocation: EKStructuredLocation?
-  /// A value that indicates whether the alarm is triggered on arriving at the place or leaving it. It is stored only.
-  open var proximity: EKAlarmProximity = .none
 
   /// The action of the alarm.
   open var type: EKAlarmType {
@@ -107,6 +109,4 @@ open class EKAlarm: EKObject, NSCopying {
     absolute == other.absolute && relative == other.relative && countsFromEnd == other.countsFromEnd
       && proximity == other.proximity && structuredLocation == other.structuredLocation
   }
-
-  private static let proximities = ["ARRIVE", "DEPART"]
 }

@@ -33,45 +33,46 @@ open class EKCalendarItem: EKObject {
     var newIdentifier: String?
   }
 
-  /// The changes that are not saved.
-  var edits: ItemEdits? {
-    get { own?.edits }
-    set { if own != nil || newValue != nil { written.edits = newValue } }
-  }
-
   /// The calendar.
   open var calendar: EKCalendar! {
     get { edits?.calendar ?? origin.flatMap { store.calendarObject($0.file.calendar) } }
     set { edit { $0.calendar = newValue } }
   }
+
   /// The identifier of the item in this store. It changes when the item moves to another calendar.
   open var calendarItemIdentifier: String { origin?.identifier ?? uidOfNewItem }
   /// The item's UID, which other programs and servers know it by.
   open var calendarItemExternalIdentifier: String! { origin?.item.uid ?? uidOfNewItem }
+
   /// The title (SUMMARY).
   open var title: String! {
     get { text("SUMMARY", edits?.title) ?? "" }
     set { edit { $0.title = .some(newValue) } }
   }
+
   /// The location as text (LOCATION).
   open var location: String? {
     get { text("LOCATION", edits?.location) }
     set { edit { $0.location = .some(newValue) } }
   }
+
   /// The notes (DESCRIPTION).
   open var notes: String? {
     get { text("DESCRIPTION", edits?.notes) }
     set { edit { $0.notes = .some(newValue) } }
   }
+
   /// The address (URL).
   open var url: URL? {
     get { edits?.url ?? component?.property("URL").flatMap { URL(string: $0.value.trimmed) } }
     set { edit { $0.url = .some(newValue) } }
   }
+
   /// The time of the last change.
   open var lastModifiedDate: Date? { date("LAST-MODIFIED") ?? date("DTSTAMP") }
   /// The time of creation.
   open var creationDate: Date? { date("CREATED") }
+
   /// The time zone on whose clock the times are; nil if they are those of the local clock anywhere.
   open var timeZone: TimeZone? {
     get { edits?.timeZone ?? origin.flatMap { $0.item.series?.start }.flatMap(Self.timeZone) }
@@ -146,6 +147,12 @@ open class EKCalendarItem: EKObject {
     guard let now = store.current(origin) else { return false }
     rebase(on: now)
     return true
+  }
+
+  /// The changes that are not saved.
+  var edits: ItemEdits? {
+    get { own?.edits }
+    set { if own != nil || newValue != nil { written.edits = newValue } }
   }
 
   /// The component that describes this object.

@@ -43,6 +43,49 @@ extension EKEventStore {
     }
   }
 
+  /// Saves a calendar's name and colour, or a new calendar, whose folder is made in that of its source.
+  ///
+  /// - Parameter commit: Has no effect: calendars are saved at once.
+  public func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
+    guard canSee(.event) || canSee(.reminder) else {
+      throw EKError(.eventStoreNotAuthorized, "this program has no access to calendars: request it first")
+    }
+    guard calendar.store === self else {
+      throw EKError(.objectBelongsToDifferentStore, "the calendar was made with another EKEventStore")
+    }
+    guard !calendar.changesSource else {
+      throw EKError(.calendarSourceCannotBeModified, "a calendar that has been saved cannot go to another source")
+    }
+    guard let record = calendar.recordToSave() else {
+      throw EKError(.calendarHasNoSource, "the calendar has no source: set `source`, for example to sources.first")
+    }
+    guard !calendar.isImmutable else {
+      throw EKError(.calendarIsImmutable, "the folder \(record.identifier) is read-only")
+    }
+    do throws(CommitFailure) { try store.save(record) } catch { throw Self.error(error) }
+    calendar.didSave(self.record(ofCalendar: record.identifier) ?? record)
+    keep(calendar)
+    storeDidChange()
+  }
+
+  /// Deletes a calendar with all its events and reminders.
+  ///
+  /// - Parameter commit: Has no effect: calendars are deleted at once.
+  public func removeCalendar(_ calendar: EKCalendar, commit: Bool) throws {
+    guard canSee(.event) || canSee(.reminder) else {
+      throw EKError(.eventStoreNotAuthorized, "this program has no access to calendars: request it first")
+    }
+    guard calendar.store === self else {
+      throw EKError(.objectBelongsToDifferentStore, "the calendar was made with another EKEventStore")
+    }
+    guard let record = calendar.record else { return }
+    guard !calendar.isImmutable else {
+      throw EKError(.calendarIsImmutable, "the folder \(record.identifier) is read-only")
+    }
+    do throws(CommitFailure) { try store.remove(calendar: record.identifier) } catch { throw Self.error(error) }
+    storeDidChange()
+  }
+
   /// Ends an item before one of its occurrences.
   func end(_ current: ItemReference, before identifier: Int, _ editor: SeriesEditor, _ writer: ItemWriter) throws {
     let gone = Set(current.item.overrides.filter { $0.identifier >= identifier }.map(\.component))
@@ -99,49 +142,6 @@ extension EKEventStore {
 
   private func change(_ current: ItemReference, _ isKept: (ICSComponent) -> Bool) {
     change(current) { (component: inout ICSComponent) in isKept(component) }
-  }
-
-  /// Saves a calendar's name and colour, or a new calendar, whose folder is made in that of its source.
-  ///
-  /// - Parameter commit: Has no effect: calendars are saved at once.
-  public func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
-    guard canSee(.event) || canSee(.reminder) else {
-      throw EKError(.eventStoreNotAuthorized, "this program has no access to calendars: request it first")
-    }
-    guard calendar.store === self else {
-      throw EKError(.objectBelongsToDifferentStore, "the calendar was made with another EKEventStore")
-    }
-    guard !calendar.changesSource else {
-      throw EKError(.calendarSourceCannotBeModified, "a calendar that has been saved cannot go to another source")
-    }
-    guard let record = calendar.recordToSave() else {
-      throw EKError(.calendarHasNoSource, "the calendar has no source: set `source`, for example to sources.first")
-    }
-    guard !calendar.isImmutable else {
-      throw EKError(.calendarIsImmutable, "the folder \(record.identifier) is read-only")
-    }
-    do throws(CommitFailure) { try store.save(record) } catch { throw Self.error(error) }
-    calendar.didSave(self.record(ofCalendar: record.identifier) ?? record)
-    keep(calendar)
-    storeDidChange()
-  }
-
-  /// Deletes a calendar with all its events and reminders.
-  ///
-  /// - Parameter commit: Has no effect: calendars are deleted at once.
-  public func removeCalendar(_ calendar: EKCalendar, commit: Bool) throws {
-    guard canSee(.event) || canSee(.reminder) else {
-      throw EKError(.eventStoreNotAuthorized, "this program has no access to calendars: request it first")
-    }
-    guard calendar.store === self else {
-      throw EKError(.objectBelongsToDifferentStore, "the calendar was made with another EKEventStore")
-    }
-    guard let record = calendar.record else { return }
-    guard !calendar.isImmutable else {
-      throw EKError(.calendarIsImmutable, "the folder \(record.identifier) is read-only")
-    }
-    do throws(CommitFailure) { try store.remove(calendar: record.identifier) } catch { throw Self.error(error) }
-    storeDidChange()
   }
 
   private static func error(_ failure: CommitFailure) -> EKError {

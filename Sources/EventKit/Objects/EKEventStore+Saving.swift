@@ -47,30 +47,6 @@ extension EKEventStore {
     do { try commitStaged() } catch let race as RaceError { throw race.error }
   }
 
-  private func commitStaged() throws {
-    let waiting = lock.withLock { staged }
-    // New files are written before any are deleted, so that an item moving to another file never disappears.
-    let order = waiting.sorted { a, b in
-      (a.value.content == nil ? 1 : 0, a.value.base == nil ? 0 : 1, a.key) < (
-        b.value.content == nil ? 1 : 0, b.value.base == nil ? 0 : 1, b.key
-      )
-    }
-    var hasChanged = false
-    defer { if hasChanged { storeDidChange() } }
-    for (path, file) in order {
-      if let content = file.content { try Self.check(content, base: file.base) }
-      do throws(CommitFailure) {
-        try store.commit([
-          FileChange(path: path, calendar: file.calendar, base: file.base, content: file.content?.bytes)
-        ])
-      } catch {
-        throw self.error(error, base: file.base)
-      }
-      hasChanged = true
-      lock.withLock { staged[path] = nil }
-    }
-  }
-
   /// Returns the item that an object was made of as it is now; nil if it was deleted.
   func current(_ origin: ItemReference) -> ItemReference? {
     guard let file = currentFile(origin.file.path) else { return nil }
@@ -156,6 +132,30 @@ extension EKEventStore {
     let origin = item.origin.flatMap { self.record(ofCalendar: $0.file.calendar) }
     guard now?.isWritable == true, origin?.isWritable != false else {
       throw EKError(.calendarReadOnly, "the calendar \(calendar.title) is read-only: its folder cannot be written to")
+    }
+  }
+
+  private func commitStaged() throws {
+    let waiting = lock.withLock { staged }
+    // New files are written before any are deleted, so that an item moving to another file never disappears.
+    let order = waiting.sorted { a, b in
+      (a.value.content == nil ? 1 : 0, a.value.base == nil ? 0 : 1, a.key) < (
+        b.value.content == nil ? 1 : 0, b.value.base == nil ? 0 : 1, b.key
+      )
+    }
+    var hasChanged = false
+    defer { if hasChanged { storeDidChange() } }
+    for (path, file) in order {
+      if let content = file.content { try Self.check(content, base: file.base) }
+      do throws(CommitFailure) {
+        try store.commit([
+          FileChange(path: path, calendar: file.calendar, base: file.base, content: file.content?.bytes)
+        ])
+      } catch {
+        throw self.error(error, base: file.base)
+      }
+      hasChanged = true
+      lock.withLock { staged[path] = nil }
     }
   }
 

@@ -7,6 +7,11 @@ open class EKRecurrenceRule: EKObject, NSCopying {
   /// The zone on whose clock an end that is not in UTC is read.
   private var zone: ZoneTable
 
+  /// A Boolean value that indicates whether the end is as the file has it.
+  private var isFromFile = false
+
+  private static let frequencies: [RecurrenceRule.Frequency] = [.daily, .weekly, .monthly, .yearly]
+
   /// Creates a simple rule.
   ///
   /// - Parameter interval: The number of units from one occurrence to the next, from 1.
@@ -52,21 +57,21 @@ open class EKRecurrenceRule: EKObject, NSCopying {
     isFromFile = true
   }
 
-  /// A Boolean value that indicates whether the end is as the file has it.
-  private var isFromFile = false
-
   /// The unit; of a rule by hours or less, which no `EKRecurrenceFrequency` stands for, a day.
   open var frequency: EKRecurrenceFrequency {
     EKRecurrenceFrequency(rawValue: max(0, rule.frequency.rawValue - RecurrenceRule.Frequency.daily.rawValue)) ?? .daily
   }
+
   /// The number of units from one occurrence to the next.
   open var interval: Int { rule.interval }
   /// The first day of the week as `EKWeekday` counts, 0 if it is the standard's Monday.
   open var firstDayOfTheWeek: Int { rule.weekStart == 0 ? 0 : (rule.weekStart + 1) % 7 + 1 }
+
   /// The days of the week; nil if the rule names none.
   open var daysOfTheWeek: [EKRecurrenceDayOfWeek]? {
     rule.weekdays.isEmpty ? nil : rule.weekdays.map(EKRecurrenceDayOfWeek.init)
   }
+
   /// The days of the month, counted from its end if negative; nil if the rule names none.
   open var daysOfTheMonth: [NSNumber]? { Self.list(rule.monthDays) }
   /// The days of the year, counted from its end if negative; nil if the rule names none.
@@ -79,6 +84,7 @@ open class EKRecurrenceRule: EKObject, NSCopying {
   open var setPositions: [NSNumber]? { Self.list(rule.setPositions) }
   /// The calendar that the rule counts in.
   open var calendarIdentifier: String { "gregorian" }
+
   /// The end; nil if the rule goes on for ever.
   open var recurrenceEnd: EKRecurrenceEnd? {
     get { end }
@@ -99,6 +105,7 @@ open class EKRecurrenceRule: EKObject, NSCopying {
     guard let other = object as? EKRecurrenceRule else { return false }
     return rule(in: nil, isDate: false) == other.rule(in: nil, isDate: false)
   }
+
   open override var hash: Int { rule.frequency.hashValue ^ rule.interval }
 
   /// The rule in the words of RFC 5545.
@@ -123,7 +130,6 @@ open class EKRecurrenceRule: EKObject, NSCopying {
     return result
   }
 
-  private static let frequencies: [RecurrenceRule.Frequency] = [.daily, .weekly, .monthly, .yearly]
   private static func list(_ numbers: [Int]) -> [NSNumber]? {
     numbers.isEmpty ? nil : numbers.map { NSNumber(value: $0) }
   }

@@ -14,11 +14,13 @@ open class EKReminder: EKCalendarItem {
     get { edits?.startComponents ?? components("DTSTART") }
     set { edit { $0.startComponents = .some(newValue) } }
   }
+
   /// The due date; without a time of day it is a whole day.
   open var dueDateComponents: DateComponents? {
     get { edits?.dueComponents ?? components("DUE") }
     set { edit { $0.dueComponents = .some(newValue) } }
   }
+
   /// A Boolean value that indicates whether the reminder is completed; setting it sets `completionDate`.
   open var isCompleted: Bool {
     get {
@@ -27,25 +29,27 @@ open class EKReminder: EKCalendarItem {
     }
     set { if newValue != isCompleted { completionDate = newValue ? store.now() : nil } }
   }
+
   /// The time of completion; nil if the reminder is not completed.
   open var completionDate: Date? {
     get { edits?.completionDate ?? storedCompletion }
     set { edit { $0.completionDate = .some(newValue) } }
   }
+
   /// The priority from 1 for the highest to 9; 0 for none.
   open var priority: Int {
     get { edits?.priority ?? component?.property("PRIORITY").flatMap { Int($0.value.trimmed) } ?? 0 }
     set { edit { $0.priority = newValue } }
   }
 
-  private var storedCompletion: Date? {
-    component?.property("COMPLETED")?.dateTime.map { Date(timeIntervalSince1970: TimeInterval($0.seconds)) }
-  }
-
   /// The start as a moment, a whole day at its start; nil if there is none.
   var startDate: Date? { date("DTSTART") }
   /// The due date as a moment, a whole day at its start; nil if there is none.
   var dueDate: Date? { date("DUE") }
+
+  private var storedCompletion: Date? {
+    component?.property("COMPLETED")?.dateTime.map { Date(timeIntervalSince1970: TimeInterval($0.seconds)) }
+  }
 
   private func date(_ name: String) -> Date? {
     time(name).map { Date(timeIntervalSince1970: TimeInterval($0.moment(floating: store.floatingZone))) }

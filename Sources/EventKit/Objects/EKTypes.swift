@@ -9,9 +9,10 @@ public enum EKEntityType: UInt, Sendable, Hashable {
 /// A set of kinds of calendar items.
 public struct EKEntityMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let event = EKEntityMask(rawValue: 1 << 0)
   public static let reminder = EKEntityMask(rawValue: 1 << 1)
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 /// The occurrences of a recurring event that a change applies to.
@@ -45,11 +46,12 @@ public enum EKSourceType: Int, Sendable, Hashable {
 /// The kinds of availability that a calendar's events may have.
 public struct EKCalendarEventAvailabilityMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let busy = EKCalendarEventAvailabilityMask(rawValue: 1 << 0)
   public static let free = EKCalendarEventAvailabilityMask(rawValue: 1 << 1)
   public static let tentative = EKCalendarEventAvailabilityMask(rawValue: 1 << 2)
   public static let unavailable = EKCalendarEventAvailabilityMask(rawValue: 1 << 3)
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 /// The availability of a person during an event.

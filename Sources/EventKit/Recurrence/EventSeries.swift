@@ -174,6 +174,16 @@ package final class EventSeries: Sendable {
     let includesOverridden: Bool
   }
 
+  /// Returns the end of an occurrence that begins at a time of a zone's clock and at the moment of it.
+  @inline(__always)
+  static func end(_ clock: Int, _ moment: Int, _ length: Length, _ zone: ZoneTable) -> Int {
+    switch length {
+    case .exact(let seconds): moment + seconds
+    case .nominal(let duration):
+      (duration.days == 0 ? moment : zone.moment(clock + duration.days * 86_400).moment) + duration.seconds
+    }
+  }
+
   /// Reports the occurrence at a time of the clock if it is one; returns false when the search is over.
   @inline(__always)
   private func report(_ clock: Int, _ length: Length, _ search: inout Search, _ body: (Occurrence) -> Bool) -> Bool {
@@ -196,16 +206,6 @@ package final class EventSeries: Sendable {
       rules[index].forEach(from: lower, through: upper, steps: &steps, where: { zone.moment($0).exists }, body)
     } else {
       rules[index].forEach(from: lower, through: upper, steps: &steps, body)
-    }
-  }
-
-  /// Returns the end of an occurrence that begins at a time of a zone's clock and at the moment of it.
-  @inline(__always)
-  static func end(_ clock: Int, _ moment: Int, _ length: Length, _ zone: ZoneTable) -> Int {
-    switch length {
-    case .exact(let seconds): moment + seconds
-    case .nominal(let duration):
-      (duration.days == 0 ? moment : zone.moment(clock + duration.days * 86_400).moment) + duration.seconds
     }
   }
 

@@ -39,6 +39,12 @@ package struct EventTime: Hashable, Sendable {
     }
   }
 
+  public static func == (a: EventTime, b: EventTime) -> Bool {
+    a.seconds == b.seconds && a.isDate == b.isDate && a.zone === b.zone
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
+
   /// A Boolean value that indicates whether the file names an unknown zone.
   package var hasUnknownZone: Bool {
     if case .floating = clock { identifier != nil } else { false }
@@ -57,10 +63,4 @@ package struct EventTime: Hashable, Sendable {
     guard let own = self.zone, let zone, own !== zone else { return seconds }
     return zone.clock(at: own.moment(seconds).moment)
   }
-
-  public static func == (a: EventTime, b: EventTime) -> Bool {
-    a.seconds == b.seconds && a.isDate == b.isDate && a.zone === b.zone
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
 }

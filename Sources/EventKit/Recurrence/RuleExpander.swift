@@ -92,18 +92,6 @@ package final class RuleExpander: Sendable {
     return found
   }
 
-  private func run(from lower: Int, through upper: Int, steps: inout Int, _ body: (Int) -> Bool) {
-    guard lower <= upper else { return }
-    switch rule.frequency {
-    case .yearly where filter.countsWeeks: runWeekYears(lower, upper, &steps, body)
-    case .yearly: runYears(lower, upper, &steps, body)
-    case .monthly: runMonths(lower, upper, &steps, body)
-    case .weekly: runWeeks(lower, upper, &steps, body)
-    case .daily: runDays(lower, upper, &steps, body)
-    case .hourly, .minutely, .secondly: runTimes(lower, upper, &steps, body)
-    }
-  }
-
   /// Reports the times of a day; returns false when the run is over.
   @inline(__always)
   func report(_ day: Int, _ lower: Int, _ upper: Int, _ body: (Int) -> Bool) -> Bool {
@@ -137,5 +125,17 @@ package final class RuleExpander: Sendable {
       if index >= 0, index < count { indices.append(index) }
     }
     return indices.count < 2 ? indices : Array(Set(indices)).sorted()
+  }
+
+  private func run(from lower: Int, through upper: Int, steps: inout Int, _ body: (Int) -> Bool) {
+    guard lower <= upper else { return }
+    switch rule.frequency {
+    case .yearly where filter.countsWeeks: runWeekYears(lower, upper, &steps, body)
+    case .yearly: runYears(lower, upper, &steps, body)
+    case .monthly: runMonths(lower, upper, &steps, body)
+    case .weekly: runWeeks(lower, upper, &steps, body)
+    case .daily: runDays(lower, upper, &steps, body)
+    case .hourly, .minutely, .secondly: runTimes(lower, upper, &steps, body)
+    }
   }
 }

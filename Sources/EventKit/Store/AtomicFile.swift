@@ -19,6 +19,9 @@ enum AtomicFile {
     case system(String, Int32)
   }
 
+  /// The beginning of the names of hidden files.
+  static let prefix = ".quire-"
+
   /// Changes a file from one content to another; nil means no file.
   ///
   /// - Parameter exchanges: A Boolean value that determines whether the file system is asked to exchange files. One
@@ -52,9 +55,6 @@ enum AtomicFile {
       unlink(folder + "/" + name)
     }
   }
-
-  /// The beginning of the names of hidden files.
-  static let prefix = ".quire-"
 
   private static func create(_ path: String, _ content: [UInt8], _ exchanges: Bool) throws(Failure) {
     let temporary = try write(content, beside: path, mode: 0o644)

@@ -9,16 +9,6 @@ struct SeriesEditor {
   /// Returns true if an occurrence is the first that the item has ever had.
   func isFirst(_ identifier: Int) -> Bool { identifier <= (series.added.first?.clock ?? series.start.seconds) }
 
-  /// Returns how many of a rule's counted times lie before an occurrence; excluded ones count as well.
-  private func count(_ rule: RecurrenceRule, before identifier: Int) -> Int {
-    var endless = rule
-    endless.end = .never
-    let start = series.start.seconds
-    let found = RuleExpander(endless, start: start, hasTime: !series.start.isDate)
-      .occurrences(from: start, through: identifier - 1)
-    return found.count + (found.first == start ? 0 : 1)
-  }
-
   /// Returns the component for one occurrence: its own, or the item's without what makes it recur.
   func override(_ identifier: Int) -> ICSComponent {
     if let known = item.overrides.first(where: { $0.identifier == identifier }) { return known.component }
@@ -151,6 +141,16 @@ struct SeriesEditor {
       }
     default: break
     }
+  }
+
+  /// Returns how many of a rule's counted times lie before an occurrence; excluded ones count as well.
+  private func count(_ rule: RecurrenceRule, before identifier: Int) -> Int {
+    var endless = rule
+    endless.end = .never
+    let start = series.start.seconds
+    let found = RuleExpander(endless, start: start, hasTime: !series.start.isDate)
+      .occurrences(from: start, through: identifier - 1)
+    return found.count + (found.first == start ? 0 : 1)
   }
 
   private func times(_ name: String, in component: ICSComponent) -> [Int] {

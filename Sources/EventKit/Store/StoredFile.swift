@@ -45,24 +45,6 @@ enum StoredFile {
     return read(file)
   }
 
-  private static func read(_ file: Int32) -> (bytes: [UInt8], stamp: FileStamp)? {
-    var info = stat()
-    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    var isComplete = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, count in
-      while count < buffer.count {
-        let got = Glibc.read(file, buffer.baseAddress! + count, buffer.count - count)
-        if got < 0, errno == EINTR { continue }
-        if got <= 0 {
-          isComplete = got == 0
-          break
-        }
-        count += got
-      }
-    }
-    return isComplete ? (bytes, FileStamp(info)) : nil
-  }
-
   /// Returns the names of a folder's files and folders that are not hidden, in no order; nil if it cannot be read.
   static func names(in folder: String) -> [String]? {
     var names: [String] = []
@@ -94,5 +76,23 @@ enum StoredFile {
     var info = stat()
     guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else { return (false, false) }
     return (true, info.st_mode & 0o222 != 0 && access(path, W_OK) == 0)
+  }
+
+  private static func read(_ file: Int32) -> (bytes: [UInt8], stamp: FileStamp)? {
+    var info = stat()
+    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+    var isComplete = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, count in
+      while count < buffer.count {
+        let got = Glibc.read(file, buffer.baseAddress! + count, buffer.count - count)
+        if got < 0, errno == EINTR { continue }
+        if got <= 0 {
+          isComplete = got == 0
+          break
+        }
+        count += got
+      }
+    }
+    return isComplete ? (bytes, FileStamp(info)) : nil
   }
 }

@@ -11,6 +11,17 @@ struct VdirLayout {
     for root in roots { read(root, isTop: true, title: "On My Computer") }
   }
 
+  static func record(_ path: String, source: String) -> CalendarRecord {
+    func line(_ name: String) -> String? {
+      guard let text = StoredFile.read(path + "/" + name)?.bytes, text.count < 4096 else { return nil }
+      let words = String(decoding: text, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+      return words.isEmpty ? nil : words
+    }
+    return CalendarRecord(
+      identifier: path, source: source, title: line("displayname") ?? (path as NSString).lastPathComponent,
+      color: line("color"), isWritable: StoredFile.folder(path).isWritable)
+  }
+
   private mutating func read(_ path: String, isTop: Bool, title: String) {
     guard StoredFile.folder(path).exists else {
       if isTop { sources.append(SourceRecord(identifier: path, title: title)) }
@@ -46,16 +57,5 @@ struct VdirLayout {
     }
     guard let isFound else { return false }
     return isFound || holdingNothing && !others.contains { StoredFile.folder(path + "/" + $0).exists }
-  }
-
-  static func record(_ path: String, source: String) -> CalendarRecord {
-    func line(_ name: String) -> String? {
-      guard let text = StoredFile.read(path + "/" + name)?.bytes, text.count < 4096 else { return nil }
-      let words = String(decoding: text, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-      return words.isEmpty ? nil : words
-    }
-    return CalendarRecord(
-      identifier: path, source: source, title: line("displayname") ?? (path as NSString).lastPathComponent,
-      color: line("color"), isWritable: StoredFile.folder(path).isWritable)
   }
 }

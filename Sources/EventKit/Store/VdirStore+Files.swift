@@ -76,6 +76,28 @@ extension VdirStore {
     for (file, parsed) in zip(owners, parsed) { file.parsed = parsed }
   }
 
+  /// Brings the index up to date.
+  func note(_ folder: CalendarFolder, changed: [(CalendarIndex.Row, [UInt8])], removed: [String]) {
+    folder.listing = nil
+    folder.fingerprint = (folder.files ?? [:]).values.reduce(0) { $0 &+ CalendarFolder.hash($1.name, $1.stamp) }
+    index?.update(folder.path, fingerprint: folder.fingerprint, changed: changed, removed: removed)
+  }
+
+  /// Returns the results of a closure for 0 to a count, computed on all processors.
+  ///
+  /// - Parameter width: The number of results that are computed in one go.
+  static func concurrently<T: Sendable>(_ count: Int, width: Int = 64, _ body: @Sendable (Int) -> T) -> [T] {
+    guard count > width / 2 else { return (0..<count).map(body) }
+    let results = Mutex<[[T]]>(Array(repeating: [], count: (count + width - 1) / width))
+    withoutActuallyEscaping(body) { body in
+      DispatchQueue.concurrentPerform(iterations: (count + width - 1) / width) { block in
+        let made = (block * width..<min(count, (block + 1) * width)).map(body)
+        results.withLock { $0[block] = made }
+      }
+    }
+    return results.withLock { $0.flatMap { $0 } }
+  }
+
   private func loadItems(_ folder: CalendarFolder, _ names: [String], removed: [String]) -> Bool {
     let path = folder.path
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -107,27 +129,5 @@ extension VdirStore {
     }
     note(folder, changed: changed, removed: removed)
     return isDifferent
-  }
-
-  /// Brings the index up to date.
-  func note(_ folder: CalendarFolder, changed: [(CalendarIndex.Row, [UInt8])], removed: [String]) {
-    folder.listing = nil
-    folder.fingerprint = (folder.files ?? [:]).values.reduce(0) { $0 &+ CalendarFolder.hash($1.name, $1.stamp) }
-    index?.update(folder.path, fingerprint: folder.fingerprint, changed: changed, removed: removed)
-  }
-
-  /// Returns the results of a closure for 0 to a count, computed on all processors.
-  ///
-  /// - Parameter width: The number of results that are computed in one go.
-  static func concurrently<T: Sendable>(_ count: Int, width: Int = 64, _ body: @Sendable (Int) -> T) -> [T] {
-    guard count > width / 2 else { return (0..<count).map(body) }
-    let results = Mutex<[[T]]>(Array(repeating: [], count: (count + width - 1) / width))
-    withoutActuallyEscaping(body) { body in
-      DispatchQueue.concurrentPerform(iterations: (count + width - 1) / width) { block in
-        let made = (block * width..<min(count, (block + 1) * width)).map(body)
-        results.withLock { $0[block] = made }
-      }
-    }
-    return results.withLock { $0.flatMap { $0 } }
   }
 }

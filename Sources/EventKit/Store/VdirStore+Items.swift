@@ -55,45 +55,10 @@ extension VdirStore {
     }
   }
 
-  private func reference(_ file: CalendarFolder.File, in folder: CalendarFolder) -> FileReference? {
-    parsed(file, in: folder).flatMap { _ in file.reference(in: folder.path) }
-  }
-
   package func commit(_ changes: [FileChange]) throws(CommitFailure) {
     lock.lock()
     defer { lock.unlock() }
     for change in changes { try commit(change) }
-  }
-
-  private func commit(_ change: FileChange) throws(CommitFailure) {
-    let (path, name) = Self.split(change.path)
-    guard let folder = folders.first(where: { $0.path == path }) else {
-      throw .system("open the calendar \(path)", ENOENT)
-    }
-    guard StoredFile.folder(path).isWritable else { throw .readOnly(path) }
-    load(folder)
-    do throws(AtomicFile.Failure) {
-      try AtomicFile.change(change.path, from: change.base, to: change.content)
-    } catch {
-      switch error {
-      case .changed(let now):
-        _ = reread(folder, [name])
-        throw .conflict(path: change.path, now: now)
-      case .system(let what, let code): throw .system(what, code)
-      }
-    }
-    guard let content = change.content else {
-      folder.files?[name] = nil
-      return note(folder, changed: [], removed: [name])
-    }
-    guard let stamp = StoredFile.stamp(change.path) else { return }
-    let parsed = ParsedFile(content, database: database)
-    if let file = folder.files?[name] {
-      file.take(parsed, stamp)
-    } else {
-      folder.files?[name] = CalendarFolder.File(name, stamp, parsed)
-    }
-    note(folder, changed: [(folder.files![name]!.row, content)], removed: [])
   }
 
   package func save(_ calendar: CalendarRecord) throws(CommitFailure) {
@@ -146,6 +111,41 @@ extension VdirStore {
     if isName, !uid.isEmpty, uid.utf8.count < 200, !uid.hasPrefix(".") { return uid + ".ics" }
     let hash = uid.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return "item-" + String(hash, radix: 16) + ".ics"
+  }
+
+  private func reference(_ file: CalendarFolder.File, in folder: CalendarFolder) -> FileReference? {
+    parsed(file, in: folder).flatMap { _ in file.reference(in: folder.path) }
+  }
+
+  private func commit(_ change: FileChange) throws(CommitFailure) {
+    let (path, name) = Self.split(change.path)
+    guard let folder = folders.first(where: { $0.path == path }) else {
+      throw .system("open the calendar \(path)", ENOENT)
+    }
+    guard StoredFile.folder(path).isWritable else { throw .readOnly(path) }
+    load(folder)
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.change(change.path, from: change.base, to: change.content)
+    } catch {
+      switch error {
+      case .changed(let now):
+        _ = reread(folder, [name])
+        throw .conflict(path: change.path, now: now)
+      case .system(let what, let code): throw .system(what, code)
+      }
+    }
+    guard let content = change.content else {
+      folder.files?[name] = nil
+      return note(folder, changed: [], removed: [name])
+    }
+    guard let stamp = StoredFile.stamp(change.path) else { return }
+    let parsed = ParsedFile(content, database: database)
+    if let file = folder.files?[name] {
+      file.take(parsed, stamp)
+    } else {
+      folder.files?[name] = CalendarFolder.File(name, stamp, parsed)
+    }
+    note(folder, changed: [(folder.files![name]!.row, content)], removed: [])
   }
 
   private static func split(_ path: String) -> (folder: String, name: String) {

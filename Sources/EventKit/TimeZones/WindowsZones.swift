@@ -1,8 +1,5 @@
 /// The names that Windows and Exchange give time zones, and the zones they mean (CLDR `windowsZones`, territory 001).
 enum WindowsZones {
-  /// Returns the name that the system's database has for a Windows name, such as `Eastern Standard Time`.
-  static func name(for windows: String) -> String? { names[windows.lowercased()] }
-
   private static let names: [String: String] = {
     var names: [String: String] = [:]
     for line in table.split(separator: "\n") {
@@ -156,4 +153,7 @@ enum WindowsZones {
     Samoa Standard Time=Pacific/Apia
     Line Islands Standard Time=Pacific/Kiritimati
     """
+
+  /// Returns the name that the system's database has for a Windows name, such as `Eastern Standard Time`.
+  static func name(for windows: String) -> String? { names[windows.lowercased()] }
 }

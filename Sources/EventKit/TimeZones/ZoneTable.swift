@@ -14,6 +14,11 @@ package final class ZoneTable: Sendable {
   /// The greatest distance of the clock from UTC, in seconds.
   let greatestOffset: Int
 
+  /// The zone whose clock shows UTC.
+  package static let utc = ZoneTable(name: "UTC", offset: 0)
+  /// The seconds of 400 years, after which the calendar and its weekdays repeat.
+  static let cycle = 146_097 * 86_400
+
   /// Creates a zone from changes in ascending order.
   ///
   /// - Parameters:
@@ -33,11 +38,6 @@ package final class ZoneTable: Sendable {
     greatestOffset = offsets.reduce(0) { max($0, abs(Int($1))) }
     ends = starts.indices.map { $0 + 1 < starts.count ? starts[$0 + 1] + Int(offsets[$0]) : Int.max }
   }
-
-  /// The zone whose clock shows UTC.
-  package static let utc = ZoneTable(name: "UTC", offset: 0)
-  /// The seconds of 400 years, after which the calendar and its weekdays repeat.
-  static let cycle = 146_097 * 86_400
 
   /// Returns the offset at a moment, in seconds east of UTC.
   ///

@@ -5,17 +5,17 @@ import UIKit
 final class AgendaView: UIScrollView {
   private var rows: [(view: UIView, height: CGFloat, gap: CGFloat)] = []
 
+  /// A closure that is called with the event of a tapped row.
+  var didSelect: ((CalendarEvent) -> Void)?
+  /// The text, line by line.
+  private(set) var titles: [String] = []
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     setNeedsLayoutForTextSize()
   }
 
   required init?(coder: NSCoder) { fatalError("AgendaView is made in code") }
-
-  /// A closure that is called with the event of a tapped row.
-  var didSelect: ((CalendarEvent) -> Void)?
-  /// The text, line by line.
-  private(set) var titles: [String] = []
 
   func show(_ days: [(day: Date, events: [CalendarEvent])], _ calendar: Calendar, locale: Locale) {
     for row in rows { row.view.removeFromSuperview() }
@@ -41,6 +41,19 @@ final class AgendaView: UIScrollView {
     setNeedsLayout()
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var y: CGFloat = 0
+    for row in rows {
+      y += row.gap
+      let width = max(0, bounds.width - 2 * StageController.margin)
+      let height = (row.view as? AgendaRow)?.height(for: width) ?? scaled(row.height, maximum: row.height * 1.7)
+      row.view.frame = CGRect(x: StageController.margin, y: y, width: width, height: height)
+      y += height
+    }
+    contentSize = CGSize(width: bounds.width, height: y + 16)
+  }
+
   private func quiet(_ text: String) -> UILabel {
     let label = UILabel()
     label.text = text
@@ -53,19 +66,6 @@ final class AgendaView: UIScrollView {
   private func add(_ row: UIView, height: CGFloat, gap: CGFloat) {
     addSubview(row)
     rows.append((row, height, gap))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    var y: CGFloat = 0
-    for row in rows {
-      y += row.gap
-      let width = max(0, bounds.width - 2 * StageController.margin)
-      let height = (row.view as? AgendaRow)?.height(for: width) ?? scaled(row.height, maximum: row.height * 1.7)
-      row.view.frame = CGRect(x: StageController.margin, y: y, width: width, height: height)
-      y += height
-    }
-    contentSize = CGSize(width: bounds.width, height: y + 16)
   }
 }
 
@@ -121,6 +121,11 @@ final class AgendaRow: UIView {
     times.textAlignment = isMirrored ? .left : .right
   }
 
+  /// Returns the height of the row for a width, in points.
+  func height(for width: CGFloat) -> CGFloat {
+    6 + titleHeight(titleWidth(width)) + 1 + scaled(15, maximum: 26) + (hasTimesBelow(width) ? 1 + timesHeight : 0) + 6
+  }
+
   private var timesWidth: CGFloat { scaled(56, maximum: 92) }
 
   private var timesHeight: CGFloat { scaled(16, maximum: 26) }
@@ -145,10 +150,5 @@ final class AgendaRow: UIView {
     title.numberOfLines = isLarge ? 0 : 1
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     return isLarge ? title.sizeThatFits(room).height.rounded(.up) : scaled(18)
-  }
-
-  /// Returns the height of the row for a width, in points.
-  func height(for width: CGFloat) -> CGFloat {
-    6 + titleHeight(titleWidth(width)) + 1 + scaled(15, maximum: 26) + (hasTimesBelow(width) ? 1 + timesHeight : 0) + 6
   }
 }

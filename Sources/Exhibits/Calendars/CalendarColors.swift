@@ -10,6 +10,15 @@ enum CalendarColors {
 
   /// The colours of the calendars that are open.
   static var chosen: [String: UIColor] = [:]
+
+  // Cells request the same few colours repeatedly while they scroll.
+  private static var inks: [UIColor: UIColor] = [:]
+  private static var grounds: [UIColor: UIColor] = [:]
+
+  static let locale = Locale(identifier: "en_GB")
+
+  /// A cache of formatters: creating one takes longer than formatting a hundred dates.
+  private static var formatters: [Wording: DateFormatter] = [:]
   /// The colours of all calendars.
   static var all: [String: UIColor] { byCategory.merging(chosen) { $1 } }
 
@@ -57,11 +66,11 @@ enum CalendarColors {
     return "#" + digits.joined()
   }
 
-  // Cells request the same few colours repeatedly while they scroll.
-  private static var inks: [UIColor: UIColor] = [:]
-  private static var grounds: [UIColor: UIColor] = [:]
-
-  static let locale = Locale(identifier: "en_GB")
+  private struct Wording: Hashable {
+    var template: String
+    var calendar: Calendar
+    var locale: Locale
+  }
 
   /// Returns a date formatted by a template, such as "EEEEdMMMM".
   static func text(_ date: Date, _ template: String, _ calendar: Calendar, locale: Locale = locale) -> String {
@@ -75,15 +84,6 @@ enum CalendarColors {
     formatters[wording] = words
     return words.string(from: date)
   }
-
-  private struct Wording: Hashable {
-    var template: String
-    var calendar: Calendar
-    var locale: Locale
-  }
-
-  /// A cache of formatters: creating one takes longer than formatting a hundred dates.
-  private static var formatters: [Wording: DateFormatter] = [:]
 
   /// Returns a time in the form 9:30, with the digits of a locale.
   static func time(_ date: Date, _ calendar: Calendar, locale: Locale = locale) -> String {

@@ -94,25 +94,6 @@ final class EventEditorController: UIViewController {
     if event.isNew { titleField.becomeFirstResponder() }
   }
 
-  private func add(_ title: String, _ controls: [(view: UIView, width: CGFloat)]) {
-    let label = UILabel()
-    label.text = title
-    label.textColor = .secondaryLabel
-    label.setScaledFont(.systemFont(ofSize: 17), maximum: 24)
-    label.adjustsFontSizeToFitWidth = true
-    scroll.addSubview(label)
-    for (control, _) in controls {
-      control.accessibilityLabel = title
-      scroll.addSubview(control)
-    }
-    rows.append((label, controls))
-  }
-
-  private func showTimes() {
-    startTime.isHidden = allDaySwitch.isOn
-    endTime.isHidden = allDaySwitch.isOn
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
@@ -148,6 +129,25 @@ final class EventEditorController: UIViewController {
     message.frame = CGRect(x: 16, y: y, width: max(0, width - 32), height: max(36, text.rounded(.up)))
     y = message.frame.maxY + 8
     layOutButtons(from: y, width, mirrored)
+  }
+
+  private func add(_ title: String, _ controls: [(view: UIView, width: CGFloat)]) {
+    let label = UILabel()
+    label.text = title
+    label.textColor = .secondaryLabel
+    label.setScaledFont(.systemFont(ofSize: 17), maximum: 24)
+    label.adjustsFontSizeToFitWidth = true
+    scroll.addSubview(label)
+    for (control, _) in controls {
+      control.accessibilityLabel = title
+      scroll.addSubview(control)
+    }
+    rows.append((label, controls))
+  }
+
+  private func showTimes() {
+    startTime.isHidden = allDaySwitch.isOn
+    endTime.isHidden = allDaySwitch.isOn
   }
 
   /// Lays out the buttons beside each other, or below each other if there is no room for that.

@@ -70,57 +70,6 @@ final class MonthsController: UIViewController, ExhibitController {
     calendarView.selectDate(now())
   }
 
-  /// Sets fonts for the user's text size, as large as there is room for them in seven columns.
-  private func setFonts(_ style: inout CalendarView.Style) {
-    let metrics = UIFontMetrics.default
-    func font(_ size: CGFloat, _ weight: UIFont.Weight, _ maximum: CGFloat) -> UIFont {
-      metrics.scaledFont(
-        for: .systemFont(ofSize: size, weight: weight), maximumPointSize: maximum, compatibleWith: traitCollection)
-    }
-    let isNarrow = view.bounds.width < 480
-    style.headerFont = font(22, .bold, isNarrow ? 22 : 34)
-    style.weekdaysFont = font(12, .semibold, isNarrow ? 14 : 18)
-    style.cellFont = font(17, .regular, isNarrow ? 20 : 26)
-    // A low window has little room for six weeks below.
-    style.weekdaysHeight = view.bounds.height < Self.lowHeight ? 21 : 35
-    style.headerHeight = 15 + max(30, style.headerFont.lineHeight.rounded(.up)) + style.weekdaysHeight
-  }
-
-  private func updateFonts() {
-    var style = calendarView.style
-    setFonts(&style)
-    let old = calendarView.style
-    guard style.cellFont != old.cellFont || style.headerHeight != old.headerHeight else { return }
-    calendarView.style = style
-  }
-
-  private func setUpOptions() {
-    options.addChoice(nil, ["Month", "Week"]) { [weak self] in
-      self?.showMode($0 == 0 ? .month : .week)
-    }
-    options.addChoice("Week begins", ["Mon", "Sun", "Sat"]) { [weak self] in
-      self?.calendarView.style.firstWeekday = [.monday, .sunday, .saturday][$0]
-    }
-    languages = options.addChoice(nil, ["English", "Deutsch", "العربية"]) { [weak self] in self?.setLanguage($0) }
-    shapes = options.addChoice(nil, ["Circles", "Cards"]) { [weak self] in self?.setCards($0 == 1) }
-    options.addSwitch("Several days") { [weak self] in self?.calendarView.multipleSelectionEnable = $0 }
-    options.addSwitch("Neighbours") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn = true
-    options.addSwitch("Downwards") { [weak self] in self?.calendarView.direction = $0 ? .vertical : .horizontal }
-  }
-
-  /// Shows months or weeks: those of the selected day if it is visible, otherwise of the first visible day.
-  private func showMode(_ mode: CalendarView.DisplayMode) {
-    let calendar = calendarView.calendar
-    let shown = calendarView.displayDate
-    calendarView.displayMode = mode
-    view.setNeedsLayout()
-    view.layoutIfNeeded()
-    let chosen = calendarView.selectedDates.last { day in
-      shown.map { calendar.isDate(day, equalTo: $0, toGranularity: mode == .week ? .month : .weekOfYear) } ?? true
-    }
-    if let day = chosen ?? shown { calendarView.setDisplayDate(day, animated: false) }
-  }
-
   func setLanguage(_ index: Int) {
     calendarView.style.locale = Locale(identifier: ["en_GB", "de_AT", "ar_EG"][index])
     // All of the exhibit is as in a program in that language.
@@ -209,6 +158,57 @@ final class MonthsController: UIViewController, ExhibitController {
     agenda.show(
       days.map { ($0, calendarView.events(on: $0)) }, calendar, locale: calendarView.style.locale)
     view.setNeedsLayout()
+  }
+
+  /// Sets fonts for the user's text size, as large as there is room for them in seven columns.
+  private func setFonts(_ style: inout CalendarView.Style) {
+    let metrics = UIFontMetrics.default
+    func font(_ size: CGFloat, _ weight: UIFont.Weight, _ maximum: CGFloat) -> UIFont {
+      metrics.scaledFont(
+        for: .systemFont(ofSize: size, weight: weight), maximumPointSize: maximum, compatibleWith: traitCollection)
+    }
+    let isNarrow = view.bounds.width < 480
+    style.headerFont = font(22, .bold, isNarrow ? 22 : 34)
+    style.weekdaysFont = font(12, .semibold, isNarrow ? 14 : 18)
+    style.cellFont = font(17, .regular, isNarrow ? 20 : 26)
+    // A low window has little room for six weeks below.
+    style.weekdaysHeight = view.bounds.height < Self.lowHeight ? 21 : 35
+    style.headerHeight = 15 + max(30, style.headerFont.lineHeight.rounded(.up)) + style.weekdaysHeight
+  }
+
+  private func updateFonts() {
+    var style = calendarView.style
+    setFonts(&style)
+    let old = calendarView.style
+    guard style.cellFont != old.cellFont || style.headerHeight != old.headerHeight else { return }
+    calendarView.style = style
+  }
+
+  private func setUpOptions() {
+    options.addChoice(nil, ["Month", "Week"]) { [weak self] in
+      self?.showMode($0 == 0 ? .month : .week)
+    }
+    options.addChoice("Week begins", ["Mon", "Sun", "Sat"]) { [weak self] in
+      self?.calendarView.style.firstWeekday = [.monday, .sunday, .saturday][$0]
+    }
+    languages = options.addChoice(nil, ["English", "Deutsch", "العربية"]) { [weak self] in self?.setLanguage($0) }
+    shapes = options.addChoice(nil, ["Circles", "Cards"]) { [weak self] in self?.setCards($0 == 1) }
+    options.addSwitch("Several days") { [weak self] in self?.calendarView.multipleSelectionEnable = $0 }
+    options.addSwitch("Neighbours") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn = true
+    options.addSwitch("Downwards") { [weak self] in self?.calendarView.direction = $0 ? .vertical : .horizontal }
+  }
+
+  /// Shows months or weeks: those of the selected day if it is visible, otherwise of the first visible day.
+  private func showMode(_ mode: CalendarView.DisplayMode) {
+    let calendar = calendarView.calendar
+    let shown = calendarView.displayDate
+    calendarView.displayMode = mode
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    let chosen = calendarView.selectedDates.last { day in
+      shown.map { calendar.isDate(day, equalTo: $0, toGranularity: mode == .week ? .month : .weekOfYear) } ?? true
+    }
+    if let day = chosen ?? shown { calendarView.setDisplayDate(day, animated: false) }
   }
 }
 

@@ -61,16 +61,16 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     return layout.dragging.accessibilityActions(for: cell, at: path)
   }
 
-  private func showTimes(ofEventAt path: IndexPath) {
-    if let cell = collectionView.cellForItem(at: path) as? ScheduleEventCell { show(path, in: cell) }
-  }
-
   /// Shows an event in a cell; one that is being dragged, with its proposed times.
   func show(_ path: IndexPath, in cell: ScheduleEventCell) {
     var event = events[path.section][path.item]
     let place = path == layout.dragging.draggedIndexPath ? layout.dragging.draggedPlace : nil
     if let place { (event.startDate, event.endDate) = (place.startDate, place.endDate) }
     cell.show(event, .gallery, isHeld: place != nil)
+  }
+
+  private func showTimes(ofEventAt path: IndexPath) {
+    if let cell = collectionView.cellForItem(at: path) as? ScheduleEventCell { show(path, in: cell) }
   }
 
   private func canDrag(_ path: IndexPath) -> Bool {

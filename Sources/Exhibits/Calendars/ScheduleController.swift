@@ -32,6 +32,15 @@ final class ScheduleController: UIViewController, ExhibitController {
   /// The number of days beside each other; 0: all below each other.
   var span = 7 { didSet { spanDidChange() } }
 
+  /// A Boolean value that determines whether the day headers lie in front of the hours where both meet.
+  var headsInFront = true {
+    didSet {
+      layout.headerLayoutType = headsInFront ? .dayColumnAboveTimeRow : .timeRowAboveDayColumn
+      fronts.selectedSegmentIndex = headsInFront ? 0 : 1
+      showCorner()
+    }
+  }
+
   init(now: @escaping @MainActor () -> Date, calendars: GalleryCalendars = GalleryCalendars()) {
     self.now = now
     self.calendars = calendars
@@ -103,6 +112,45 @@ final class ScheduleController: UIViewController, ExhibitController {
     }
   }
 
+  /// Shows the present week, or day, with the present time in the middle.
+  func showToday(animated: Bool) {
+    collectionView.layoutIfNeeded()
+    let weekday = (calendar.component(.weekday, from: now()) + 5) % 7
+    let hour = calendar.dateComponents([.hour, .minute], from: now())
+    // A week begins on its Monday.
+    let first = span == 7 ? calendar.date(byAdding: .day, value: -weekday, to: now()) ?? now() : now()
+    let shown =
+      calendar.date(
+        bySettingHour: hour.hour ?? 12, minute: hour.minute ?? 0, second: 0, of: first) ?? first
+    layout.scroll(to: shown, animated: animated)
+    collectionView.layoutIfNeeded()
+    updateHeading()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let b = view.bounds
+    guard b.width > 0, b.height > 0 else { return }
+    let today = max(80, todayButton.sizeThatFits(b.size).width.rounded(.up))
+    heading.frame = view.mirrored(CGRect(x: 20, y: 4, width: max(0, b.width - today - 80), height: 36))
+    addButton.frame = view.mirrored(CGRect(x: b.width - today - 50, y: 4, width: 36, height: 34))
+    todayButton.frame = view.mirrored(CGRect(x: b.width - today - 12, y: 6, width: today, height: 32))
+    let whole = options.sizeThatFits(b.size).height
+    let bar = min(whole, (b.height * 0.25).rounded())
+    optionsScroll.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
+    optionsScroll.contentSize = CGSize(width: b.width, height: whole)
+    options.frame = CGRect(x: 0, y: 0, width: b.width, height: whole)
+    collectionView.frame = CGRect(x: 0, y: 46, width: b.width, height: max(0, b.height - bar - 46))
+    let isReversed = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = layout.timeRowHeaderWidth
+    corner.frame = CGRect(x: isReversed ? b.width - side : 0, y: 46, width: side, height: layout.dayColumnHeaderHeight)
+    guard !wasPlaced else { return }
+    wasPlaced = true
+    // Seven days would be too narrow to read.
+    if b.width < scaled(480, maximum: 800) { span = 3 }
+    showToday(animated: false)
+  }
+
   private func setUpLayout() {
     layout.calendar = calendar
     layout.numberOfVisibleSections = span
@@ -144,15 +192,6 @@ final class ScheduleController: UIViewController, ExhibitController {
     }
   }
 
-  /// A Boolean value that determines whether the day headers lie in front of the hours where both meet.
-  var headsInFront = true {
-    didSet {
-      layout.headerLayoutType = headsInFront ? .dayColumnAboveTimeRow : .timeRowAboveDayColumn
-      fronts.selectedSegmentIndex = headsInFront ? 0 : 1
-      showCorner()
-    }
-  }
-
   private func textSizeDidChange() {
     layout.dayColumnHeaderHeight = span == 0 ? scaled(44, maximum: 60) : ScheduleDayHeader.height(self)
     collectionView.reloadData()
@@ -172,45 +211,6 @@ final class ScheduleController: UIViewController, ExhibitController {
     spans.selectedSegmentIndex = [1, 3, 7, 0].firstIndex(of: span) ?? 0
     showCorner()
     collectionView.reloadData()
-    showToday(animated: false)
-  }
-
-  /// Shows the present week, or day, with the present time in the middle.
-  func showToday(animated: Bool) {
-    collectionView.layoutIfNeeded()
-    let weekday = (calendar.component(.weekday, from: now()) + 5) % 7
-    let hour = calendar.dateComponents([.hour, .minute], from: now())
-    // A week begins on its Monday.
-    let first = span == 7 ? calendar.date(byAdding: .day, value: -weekday, to: now()) ?? now() : now()
-    let shown =
-      calendar.date(
-        bySettingHour: hour.hour ?? 12, minute: hour.minute ?? 0, second: 0, of: first) ?? first
-    layout.scroll(to: shown, animated: animated)
-    collectionView.layoutIfNeeded()
-    updateHeading()
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let b = view.bounds
-    guard b.width > 0, b.height > 0 else { return }
-    let today = max(80, todayButton.sizeThatFits(b.size).width.rounded(.up))
-    heading.frame = view.mirrored(CGRect(x: 20, y: 4, width: max(0, b.width - today - 80), height: 36))
-    addButton.frame = view.mirrored(CGRect(x: b.width - today - 50, y: 4, width: 36, height: 34))
-    todayButton.frame = view.mirrored(CGRect(x: b.width - today - 12, y: 6, width: today, height: 32))
-    let whole = options.sizeThatFits(b.size).height
-    let bar = min(whole, (b.height * 0.25).rounded())
-    optionsScroll.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
-    optionsScroll.contentSize = CGSize(width: b.width, height: whole)
-    options.frame = CGRect(x: 0, y: 0, width: b.width, height: whole)
-    collectionView.frame = CGRect(x: 0, y: 46, width: b.width, height: max(0, b.height - bar - 46))
-    let isReversed = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let side = layout.timeRowHeaderWidth
-    corner.frame = CGRect(x: isReversed ? b.width - side : 0, y: 46, width: side, height: layout.dayColumnHeaderHeight)
-    guard !wasPlaced else { return }
-    wasPlaced = true
-    // Seven days would be too narrow to read.
-    if b.width < scaled(480, maximum: 800) { span = 3 }
     showToday(animated: false)
   }
 

@@ -11,12 +11,20 @@ final class ScheduleEventCell: UICollectionViewCell {
   private var name = ""
   /// The forms of the detail, from the longest to the shortest.
   private var details: [String] = []
+
   /// A Boolean value that indicates whether the event is being dragged: then its times come first.
   private var isHeld = false {
     didSet { if isHeld != oldValue { layer.shadowOpacity = isHeld ? 0.3 : 0 } }
   }
+
   /// The size to which the title was last fitted.
   private var fitted: (name: String, width: CGFloat, size: CGFloat, isLine: Bool) = ("", -1, 0, false)
+
+  /// A closure that returns the accessibility actions; it is called on demand, not for every cell that scrolls in.
+  var offers: ((ScheduleEventCell) -> [UIAccessibilityCustomAction])?
+
+  override var isSelected: Bool { didSet { recolor() } }
+  override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.7 : 1 } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -48,22 +56,9 @@ final class ScheduleEventCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// A closure that returns the accessibility actions; it is called on demand, not for every cell that scrolls in.
-  var offers: ((ScheduleEventCell) -> [UIAccessibilityCustomAction])?
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { offers?(self) }
     set { super.accessibilityCustomActions = newValue }
-  }
-
-  override var isSelected: Bool { didSet { recolor() } }
-  override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.7 : 1 } }
-
-  private func recolor() {
-    let isFilled = isSelected || isHeld
-    contentView.backgroundColor = isFilled ? color : CalendarColors.ground(color)
-    bar.backgroundColor = color
-    title.textColor = isFilled ? .white : CalendarColors.ink(color)
-    detail.textColor = title.textColor
   }
 
   override func layoutSubviews() {
@@ -92,6 +87,14 @@ final class ScheduleEventCell: UICollectionViewCell {
     let small = title.isHidden ? min(usual, max(8, room.height - 4)) : usual
     if detail.font.pointSize != small { detail.font = .systemFont(ofSize: small) }
     if !isHeld, !detail.isHidden { fitDetail(to: width) }
+  }
+
+  private func recolor() {
+    let isFilled = isSelected || isHeld
+    contentView.backgroundColor = isFilled ? color : CalendarColors.ground(color)
+    bar.backgroundColor = color
+    title.textColor = isFilled ? .white : CalendarColors.ink(color)
+    detail.textColor = title.textColor
   }
 
   /// Shows as much of the times and the location as fits: a location from four letters on, never half a time.
@@ -243,9 +246,6 @@ final class ScheduleTimeHeader: UICollectionReusableView {
 
 /// A line or a ground of one colour.
 class ScheduleDecoration: UICollectionReusableView {
-  /// Lines between pixels are half as strong, which in the dark would be hardly anything of a separator.
-  class var color: UIColor { UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .separator } }
-
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Self.color
@@ -253,13 +253,15 @@ class ScheduleDecoration: UICollectionReusableView {
   }
 
   required init?(coder: NSCoder) { fatalError("ScheduleDecoration is made in code") }
+
+  /// Lines between pixels are half as strong, which in the dark would be hardly anything of a separator.
+  class var color: UIColor { UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .separator } }
 }
 
 final class ScheduleGround: ScheduleDecoration { override class var color: UIColor { .systemBackground } }
 
 /// The ground of the days' names, with a line below.
 final class ScheduleHeadGround: ScheduleDecoration {
-  override class var color: UIColor { .secondarySystemBackground }
   private let line = UIView()
 
   override init(frame: CGRect) {
@@ -269,6 +271,8 @@ final class ScheduleHeadGround: ScheduleDecoration {
   }
 
   required init?(coder: NSCoder) { fatalError("ScheduleHeadGround is made in code") }
+
+  override class var color: UIColor { .secondarySystemBackground }
 
   override func layoutSubviews() {
     super.layoutSubviews()

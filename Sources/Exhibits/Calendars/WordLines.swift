@@ -6,6 +6,9 @@ struct WordLines {
   let text: String
   let font: UIFont
 
+  /// The measured widths; many cells have the same words.
+  @MainActor private static var widths: [Word: CGFloat] = [:]
+
   /// Fits the text into one line of a width, in points, in steps of a point down to the smallest size; what has no room
   /// at its end is cut.
   @MainActor
@@ -18,22 +21,6 @@ struct WordLines {
     }
     self.font = font
     self.text = Self.cut(text, to: width, font)
-  }
-
-  /// Returns the beginning of a text that has room in a width. Where an ellipsis would leave less than two letters, the
-  /// letters have its place.
-  @MainActor
-  private static func cut(_ text: String, to width: CGFloat, _ font: UIFont) -> String {
-    guard Self.width(of: text, font) > width else { return text }
-    var kept = text[...]
-    while kept.count > 2, Self.width(of: kept.trimmingCharacters(in: .whitespaces) + "…", font) > width {
-      kept.removeLast()
-    }
-    let cut = kept.trimmingCharacters(in: .whitespaces) + "…"
-    if Self.width(of: cut, font) <= width { return cut }
-    kept = text[...]
-    while !kept.isEmpty, Self.width(of: String(kept), font) > width { kept.removeLast() }
-    return String(kept)
   }
 
   /// Fits the words into a width, in points, in steps of a point down to the smallest size.
@@ -53,19 +40,6 @@ struct WordLines {
     }.joined(separator: " ")
   }
 
-  /// Returns the parts of a word; a line may end after a hyphen.
-  private static func parts(_ word: String) -> [Substring] {
-    word.split(separator: "-", omittingEmptySubsequences: true)
-  }
-
-  private struct Word: Hashable {
-    var text: String
-    var font: UIFont
-  }
-
-  /// The measured widths; many cells have the same words.
-  @MainActor private static var widths: [Word: CGFloat] = [:]
-
   @MainActor
   static func width(of word: String, _ font: UIFont) -> CGFloat {
     let key = Word(text: word, font: font)
@@ -77,5 +51,31 @@ struct WordLines {
     if widths.count > 2_000 { widths.removeAll() }
     widths[key] = width
     return width
+  }
+
+  private struct Word: Hashable {
+    var text: String
+    var font: UIFont
+  }
+
+  /// Returns the beginning of a text that has room in a width. Where an ellipsis would leave less than two letters, the
+  /// letters have its place.
+  @MainActor
+  private static func cut(_ text: String, to width: CGFloat, _ font: UIFont) -> String {
+    guard Self.width(of: text, font) > width else { return text }
+    var kept = text[...]
+    while kept.count > 2, Self.width(of: kept.trimmingCharacters(in: .whitespaces) + "…", font) > width {
+      kept.removeLast()
+    }
+    let cut = kept.trimmingCharacters(in: .whitespaces) + "…"
+    if Self.width(of: cut, font) <= width { return cut }
+    kept = text[...]
+    while !kept.isEmpty, Self.width(of: String(kept), font) > width { kept.removeLast() }
+    return String(kept)
+  }
+
+  /// Returns the parts of a word; a line may end after a hyphen.
+  private static func parts(_ word: String) -> [Substring] {
+    word.split(separator: "-", omittingEmptySubsequences: true)
   }
 }

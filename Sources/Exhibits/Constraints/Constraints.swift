@@ -57,6 +57,17 @@ final class ConstraintsController: UIViewController, ExhibitController {
     widthDidChange()
   }
 
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // Before the constraints are solved in a narrower window: two columns would contradict its width.
+    arrange()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    barHeight.constant = options.sizeThatFits(view.bounds.size).height
+  }
+
   private func placeViews() {
     for child in [scrollView, options] {
       child.translatesAutoresizingMaskIntoConstraints = false
@@ -83,17 +94,6 @@ final class ConstraintsController: UIViewController, ExhibitController {
       options.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       options.bottomAnchor.constraint(equalTo: view.bottomAnchor), barHeight,
     ])
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    // Before the constraints are solved in a narrower window: two columns would contradict its width.
-    arrange()
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    barHeight.constant = options.sizeThatFits(view.bounds.size).height
   }
 
   private func widthDidChange() {

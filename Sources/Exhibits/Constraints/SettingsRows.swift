@@ -18,6 +18,13 @@ final class SettingsRows: UIStackView {
     arrangeTexts()
   }
 
+  required init(coder: NSCoder) { fatalError("SettingsRows is made in code") }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    arrangeTexts()
+  }
+
   private func arrangeTexts() {
     let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -28,13 +35,6 @@ final class SettingsRows: UIStackView {
       value.textAlignment = isStacked ? .natural : isMirrored ? .left : .right
     }
   }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    arrangeTexts()
-  }
-
-  required init(coder: NSCoder) { fatalError("SettingsRows is made in code") }
 
   private func addRow(_ symbol: String, _ color: UIColor, _ title: String, value: String? = nil, isOn: Bool = false) {
     if !arrangedSubviews.isEmpty {

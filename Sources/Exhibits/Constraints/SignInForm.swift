@@ -65,6 +65,8 @@ final class SignInForm: UIView {
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (form: SignInForm, _) in form.arrange() }
   }
 
+  required init?(coder: NSCoder) { fatalError("SignInForm is made in code") }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     arrange()
@@ -76,8 +78,6 @@ final class SignInForm: UIView {
     NSLayoutConstraint.deactivate(isStacked ? beside : stacked)
     NSLayoutConstraint.activate(isStacked ? stacked : beside)
   }
-
-  required init?(coder: NSCoder) { fatalError("SignInForm is made in code") }
 }
 
 /// A box with a line of text.

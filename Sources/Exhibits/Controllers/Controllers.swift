@@ -43,10 +43,6 @@ final class ControllersController: UIViewController, ExhibitController {
     }
   }
 
-  private func updateBorder() {
-    frame.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 20, bottom: 20, right: 20))
@@ -63,6 +59,10 @@ final class ControllersController: UIViewController, ExhibitController {
         x: frame.frame.maxX + 20, y: b.minY, width: max(0, b.width - width - 20), height: b.height)
     }
     navigation.view.frame = frame.bounds
+  }
+
+  private func updateBorder() {
+    frame.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
   }
 }
 

@@ -51,30 +51,8 @@ final class CurveCard: UIView {
     updateColors()
   }
 
-  private func updateColors() {
-    func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
-    line.strokeColor = color(.systemBlue)
-    dot.backgroundColor = color(.systemOrange)
-    ball.backgroundColor = color(.systemOrange)
-    guides.strokeColor = color(.separator)
-    track.backgroundColor = color(.tertiarySystemFill)
-  }
-
-  private var nameHeight: CGFloat { scaled(20, maximum: 34) }
-  private var detailHeight: CGFloat { scaled(16, maximum: 27) }
-  /// The lower edge of the text, in points.
-  private var head: CGFloat { 10 + nameHeight + detailHeight }
-
   /// The height that the card needs for a curve 66 points high, in points.
   var wantedHeight: CGFloat { head + 26 + 66 + 52 }
-
-  /// The rectangle of the curve, which may overshoot it at the top.
-  private var plot: CGRect {
-    let top = head + 26
-    return CGRect(x: 16, y: top, width: max(0, bounds.width - 32), height: max(0, bounds.height - top - 52))
-  }
-
-  private var ends: (start: CGFloat, end: CGFloat) { (25, max(25, bounds.width - 25 - 24)) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -118,4 +96,26 @@ final class CurveCard: UIView {
     dot.add(value, forKey: "value")
     ball.add(way, forKey: "way")
   }
+
+  private func updateColors() {
+    func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+    line.strokeColor = color(.systemBlue)
+    dot.backgroundColor = color(.systemOrange)
+    ball.backgroundColor = color(.systemOrange)
+    guides.strokeColor = color(.separator)
+    track.backgroundColor = color(.tertiarySystemFill)
+  }
+
+  private var nameHeight: CGFloat { scaled(20, maximum: 34) }
+  private var detailHeight: CGFloat { scaled(16, maximum: 27) }
+  /// The lower edge of the text, in points.
+  private var head: CGFloat { 10 + nameHeight + detailHeight }
+
+  /// The rectangle of the curve, which may overshoot it at the top.
+  private var plot: CGRect {
+    let top = head + 26
+    return CGRect(x: 16, y: top, width: max(0, bounds.width - 32), height: max(0, bounds.height - top - 52))
+  }
+
+  private var ends: (start: CGFloat, end: CGFloat) { (25, max(25, bounds.width - 25 - 24)) }
 }

@@ -34,8 +34,6 @@ final class CurvesController: UIViewController, ExhibitController {
     for part in [scroll, runButton, speed] { view.addSubview(part) }
   }
 
-  private var chosenSpeed: Float { speed.selectedSegmentIndex == 1 ? 0.25 : 1 }
-
   func runAll() {
     for card in cards { card.run(speed: chosenSpeed) }
   }
@@ -61,4 +59,6 @@ final class CurvesController: UIViewController, ExhibitController {
     let rows = (cards.count + columns - 1) / columns
     scroll.contentSize = CGSize(width: b.width, height: CGFloat(rows) * (height + 12))
   }
+
+  private var chosenSpeed: Float { speed.selectedSegmentIndex == 1 ? 0.25 : 1 }
 }

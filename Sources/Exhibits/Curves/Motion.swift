@@ -28,23 +28,6 @@ struct Motion {
         kind: .spring(CASpringAnimation(perceptualDuration: 0.5, bounce: CGFloat(bounce))))
     } + [system, loose]
 
-  /// Returns a number with the sign that typography has for minus.
-  private static func text(_ number: Double) -> String {
-    (number < 0 ? "−" : "") + (number == 0 ? "0" : "\(abs(number))")
-  }
-
-  private static var system: Motion {
-    let spring = CASpringAnimation()
-    spring.mass = 3
-    spring.stiffness = 1000
-    spring.damping = 500
-    return Motion(name: "System spring", detail: "mass 3, stiffness 1000", kind: .spring(spring))
-  }
-
-  private static var loose: Motion {
-    Motion(name: "Loose spring", detail: "stiffness 100, damping 10", kind: .spring(CASpringAnimation()))
-  }
-
   /// The duration of the whole motion, in seconds.
   var duration: Double {
     if case .spring(let spring) = kind { return spring.settlingDuration }
@@ -84,6 +67,23 @@ struct Motion {
       for (t, p) in Motion.samples(of: spring, over: duration) { path.addLine(to: place(t, p)) }
     }
     return path
+  }
+
+  /// Returns a number with the sign that typography has for minus.
+  private static func text(_ number: Double) -> String {
+    (number < 0 ? "−" : "") + (number == 0 ? "0" : "\(abs(number))")
+  }
+
+  private static var system: Motion {
+    let spring = CASpringAnimation()
+    spring.mass = 3
+    spring.stiffness = 1000
+    spring.damping = 500
+    return Motion(name: "System spring", detail: "mass 3, stiffness 1000", kind: .spring(spring))
+  }
+
+  private static var loose: Motion {
+    Motion(name: "Loose spring", detail: "stiffness 100, damping 10", kind: .spring(CASpringAnimation()))
   }
 
   /// Returns the solution of the spring's equation in small steps; the animations have a closed form of their own.

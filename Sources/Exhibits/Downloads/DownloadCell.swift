@@ -4,11 +4,7 @@ import UIKit
 final class DownloadCell: UICollectionViewCell {
   static let reuseIdentifier = "download"
 
-  /// Returns the height of the text and the buttons below the picture, in points.
-  static func textHeight(_ environment: any UITraitEnvironment) -> CGFloat {
-    let lines = Lines(environment)
-    return 10 + lines.title + 2 + lines.detail + 6 + lines.buttons + 6
-  }
+  let imageView = UIImageView()
 
   /// The heights of the lines, in points.
   @MainActor
@@ -22,7 +18,6 @@ final class DownloadCell: UICollectionViewCell {
     }
   }
 
-  let imageView = UIImageView()
   let title = UILabel()
   let detail = UILabel()
   let bar = UIProgressView(progressViewStyle: .default)
@@ -56,6 +51,12 @@ final class DownloadCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) { fatalError("DownloadCell is made in code") }
+
+  /// Returns the height of the text and the buttons below the picture, in points.
+  static func textHeight(_ environment: any UITraitEnvironment) -> CGFloat {
+    let lines = Lines(environment)
+    return 10 + lines.title + 2 + lines.detail + 6 + lines.buttons + 6
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

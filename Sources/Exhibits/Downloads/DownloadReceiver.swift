@@ -5,17 +5,14 @@ import Synchronization
 /// The delegate of the gallery's background session: moves files to their place and tells the source.
 final class DownloadReceiver: NSObject, URLSessionDownloadDelegate {
   private let folder: String
+
   private struct Reference: Sendable { weak var source: SessionDownloads? }
+
   private let reference = Mutex(Reference())
 
   init(folder: String) { self.folder = folder }
 
   func attach(_ source: SessionDownloads) { reference.withLock { $0.source = source } }
-
-  private func tell(_ body: @escaping @MainActor (SessionDownloads) -> Void) {
-    guard let source = reference.withLock({ $0.source }) else { return }
-    Task { @MainActor in body(source) }
-  }
 
   func urlSession(
     _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
@@ -47,5 +44,10 @@ final class DownloadReceiver: NSObject, URLSessionDownloadDelegate {
 
   func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
     tell { $0.finishedEvents() }
+  }
+
+  private func tell(_ body: @escaping @MainActor (SessionDownloads) -> Void) {
+    guard let source = reference.withLock({ $0.source }) else { return }
+    Task { @MainActor in body(source) }
   }
 }

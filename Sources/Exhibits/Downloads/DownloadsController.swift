@@ -59,6 +59,25 @@ final class DownloadsController: UIViewController, ExhibitController {
     if layout.itemSize != size { layout.itemSize = size }
   }
 
+  func startAll() {
+    for (place, download) in source.downloads.enumerated() {
+      switch download.state {
+      case .idle, .paused, .failed: source.start(place)
+      case .running, .done: break
+      }
+    }
+  }
+
+  func pauseAll() {
+    for (place, download) in source.downloads.enumerated() where download.state == .running { source.pause(place) }
+  }
+
+  func removeAll() {
+    for (place, download) in source.downloads.enumerated() where download.state != .idle { source.cancel(place) }
+  }
+
+  func settle() async { await loader.settle() }
+
   /// Lays out the two texts at the top, below each other if they do not fit beside each other; returns their height.
   private func layOutHead(_ width: CGFloat) -> CGFloat {
     let any = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
@@ -79,23 +98,6 @@ final class DownloadsController: UIViewController, ExhibitController {
       y += height + 2
     }
     return y + 4
-  }
-
-  func startAll() {
-    for (place, download) in source.downloads.enumerated() {
-      switch download.state {
-      case .idle, .paused, .failed: source.start(place)
-      case .running, .done: break
-      }
-    }
-  }
-
-  func pauseAll() {
-    for (place, download) in source.downloads.enumerated() where download.state == .running { source.pause(place) }
-  }
-
-  func removeAll() {
-    for (place, download) in source.downloads.enumerated() where download.state != .idle { source.cancel(place) }
   }
 
   /// Shows the current state in the visible cells.
@@ -123,8 +125,6 @@ final class DownloadsController: UIViewController, ExhibitController {
       cell?.imageView.image = image
     }
   }
-
-  func settle() async { await loader.settle() }
 }
 
 extension DownloadsController: UICollectionViewDataSource {

@@ -23,6 +23,15 @@ struct PictureConnection {
     }
   }
 
+  /// Returns the first requested byte; 0 for the whole file.
+  static func start(_ lines: [Substring], _ length: Int) -> Int {
+    guard let range = lines.first(where: { $0.lowercased().hasPrefix("range: bytes=") }),
+      let start = Int(range.dropFirst("range: bytes=".count).prefix { $0 != "-" }), start > 0, start < length
+    else { return 0 }
+    // The files never change, so any condition of a client holds.
+    return start
+  }
+
   /// Reads the lines of a request's head; nil at the end of the connection.
   private func request() -> [Substring]? {
     var bytes: [UInt8] = []
@@ -32,15 +41,6 @@ struct PictureConnection {
       bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
-  }
-
-  /// Returns the first requested byte; 0 for the whole file.
-  static func start(_ lines: [Substring], _ length: Int) -> Int {
-    guard let range = lines.first(where: { $0.lowercased().hasPrefix("range: bytes=") }),
-      let start = Int(range.dropFirst("range: bytes=".count).prefix { $0 != "-" }), start > 0, start < length
-    else { return 0 }
-    // The files never change, so any condition of a client holds.
-    return start
   }
 
   private func answer(_ picture: [UInt8], _ length: Int, from start: Int) -> Bool {

@@ -84,6 +84,9 @@ final class SessionDownloads: DownloadSource {
     }
   }
 
+  /// Stores the completion handler of a background launch until the session's events are delivered.
+  func handleEvents(_ handler: @escaping () -> Void) { backgroundHandler = handler }
+
   /// Requests the daemon's process identifier and shows a sentence about it.
   private func askDaemon(_ text: String) {
     startThread { [weak self] in
@@ -96,29 +99,7 @@ final class SessionDownloads: DownloadSource {
     }
   }
 
-  /// Stores the completion handler of a background launch until the session's events are delivered.
-  func handleEvents(_ handler: @escaping () -> Void) { backgroundHandler = handler }
-
   // MARK: Events
-
-  private func index(_ file: String) -> Int? { downloads.firstIndex { $0.file == file } }
-
-  private func adopt(_ found: [URLSessionDownloadTask]) {
-    var needsServer = false
-    for task in found {
-      guard let file = task.originalRequest?.url?.lastPathComponent, let place = index(file), tasks[file] == nil else {
-        continue
-      }
-      tasks[file] = task
-      downloads[place].state = task.state == .suspended ? .paused : .running
-      downloads[place].received = task.countOfBytesReceived
-      downloads[place].total = task.countOfBytesExpectedToReceive > 0 ? task.countOfBytesExpectedToReceive : nil
-      if task.state == .running { needsServer = true }
-    }
-    if needsServer { _ = try? PictureServer.port(in: folder) }
-    tick()
-    didChange()
-  }
 
   func progressed(_ file: String, _ received: Int64, of total: Int64) {
     guard let place = index(file), downloads[place].state == .running else { return }
@@ -148,6 +129,25 @@ final class SessionDownloads: DownloadSource {
   func failed(_ file: String, _ reason: String) {
     guard let place = index(file) else { return }
     downloads[place].state = .failed(reason)
+    didChange()
+  }
+
+  private func index(_ file: String) -> Int? { downloads.firstIndex { $0.file == file } }
+
+  private func adopt(_ found: [URLSessionDownloadTask]) {
+    var needsServer = false
+    for task in found {
+      guard let file = task.originalRequest?.url?.lastPathComponent, let place = index(file), tasks[file] == nil else {
+        continue
+      }
+      tasks[file] = task
+      downloads[place].state = task.state == .suspended ? .paused : .running
+      downloads[place].received = task.countOfBytesReceived
+      downloads[place].total = task.countOfBytesExpectedToReceive > 0 ? task.countOfBytesExpectedToReceive : nil
+      if task.state == .running { needsServer = true }
+    }
+    if needsServer { _ = try? PictureServer.port(in: folder) }
+    tick()
     didChange()
   }
 

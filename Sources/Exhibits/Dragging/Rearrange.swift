@@ -62,14 +62,6 @@ final class RearrangeController: UIViewController, ExhibitController {
     if let problemLabel { view.addSubview(problemLabel) }
   }
 
-  private func applyOptions() {
-    layout.mode = mode.selectedSegmentIndex == 1 ? .swap : .shift
-    layout.axis = [.free, .x, .y][max(0, axis.selectedSegmentIndex)]
-    layout.pagesAtEdges = paging.isOn
-    layout.scrollDirection = direction.selectedSegmentIndex == 1 ? .horizontal : .vertical
-    view.setNeedsLayout()
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
@@ -82,6 +74,14 @@ final class RearrangeController: UIViewController, ExhibitController {
   }
 
   func settle() async { await loader.settle() }
+
+  private func applyOptions() {
+    layout.mode = mode.selectedSegmentIndex == 1 ? .swap : .shift
+    layout.axis = [.free, .x, .y][max(0, axis.selectedSegmentIndex)]
+    layout.pagesAtEdges = paging.isOn
+    layout.scrollDirection = direction.selectedSegmentIndex == 1 ? .horizontal : .vertical
+    view.setNeedsLayout()
+  }
 }
 
 extension RearrangeController: UICollectionViewDataSource {

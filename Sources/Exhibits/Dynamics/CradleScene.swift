@@ -36,10 +36,6 @@ final class CradleScene: UIView, DynamicScene {
 
   required init?(coder: NSCoder) { fatalError("CradleScene is made in code") }
 
-  private func hook(_ index: Int) -> CGPoint {
-    CGPoint(x: bounds.midX + (CGFloat(index) - 2) * (Self.side + 1.5), y: bounds.height * 0.2)
-  }
-
   func begin() {
     guard !isRunning else { return }
     isRunning = true
@@ -69,6 +65,10 @@ final class CradleScene: UIView, DynamicScene {
 
   /// Gives the first ball a push.
   func act() { material.addLinearVelocity(CGPoint(x: -620, y: 0), for: balls[0]) }
+
+  private func hook(_ index: Int) -> CGPoint {
+    CGPoint(x: bounds.midX + (CGFloat(index) - 2) * (Self.side + 1.5), y: bounds.height * 0.2)
+  }
 
   private func drawRods() {
     CATransaction.begin()

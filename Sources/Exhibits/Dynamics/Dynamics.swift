@@ -34,15 +34,6 @@ final class DynamicsController: UIViewController, ExhibitController {
 
   var shown: UIView & DynamicScene { scenes[max(0, choice.selectedSegmentIndex)] }
 
-  private func show() {
-    for scene in scenes {
-      scene.isHidden = scene !== shown
-      if scene !== shown { scene.stop() }
-    }
-    button.setTitle(shown.actionTitle, for: .normal)
-    view.setNeedsLayout()
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
@@ -52,6 +43,15 @@ final class DynamicsController: UIViewController, ExhibitController {
     options.setNeedsLayout()
     shown.frame = CGRect(x: 0, y: 0, width: b.width, height: height)
     if height > 0, view.window != nil { shown.begin() }
+  }
+
+  private func show() {
+    for scene in scenes {
+      scene.isHidden = scene !== shown
+      if scene !== shown { scene.stop() }
+    }
+    button.setTitle(shown.actionTitle, for: .normal)
+    view.setNeedsLayout()
   }
 }
 
@@ -68,6 +68,8 @@ protocol DynamicScene: AnyObject {
 
 /// A coloured square or ball.
 final class BlockView: UIView {
+  private let isRound: Bool
+
   init(_ color: UIColor, _ size: CGSize, letter: String = "", isRound: Bool = false) {
     self.isRound = isRound
     super.init(frame: CGRect(origin: .zero, size: size))
@@ -82,8 +84,6 @@ final class BlockView: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("BlockView is made in code") }
-
-  private let isRound: Bool
 
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { isRound ? .ellipse : .rectangle }
 }

@@ -43,6 +43,28 @@ final class ExhibitListController: UIViewController {
     filter()
   }
 
+  /// Selects the line of an exhibit and scrolls to it.
+  func select(_ index: Int) {
+    selected = index
+    guard isViewLoaded else { return }
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: false)
+    }
+    guard let path = source.indexPath(for: index) else { return }
+    let isVisible = collectionView.indexPathsForVisibleItems.contains(path)
+    collectionView.selectItem(at: path, animated: false, scrollPosition: isVisible ? [] : .centeredVertically)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let b = view.bounds
+    field.frame = CGRect(x: 16, y: 6, width: max(0, b.width - 32), height: Self.fieldHeight)
+    let top = Self.fieldHeight + 12
+    let isFirst = collectionView.bounds.isEmpty
+    collectionView.frame = CGRect(x: 0, y: top, width: b.width, height: max(0, b.height - top))
+    if isFirst { select(selected) }
+  }
+
   private func makeSource() {
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { [weak self] cell, _, index in
       guard let exhibit = self?.exhibits[index] else { return }
@@ -84,28 +106,6 @@ final class ExhibitListController: UIViewController {
     }
     source.apply(snapshot, animatingDifferences: false)
     select(selected)
-  }
-
-  /// Selects the line of an exhibit and scrolls to it.
-  func select(_ index: Int) {
-    selected = index
-    guard isViewLoaded else { return }
-    for path in collectionView.indexPathsForSelectedItems ?? [] {
-      collectionView.deselectItem(at: path, animated: false)
-    }
-    guard let path = source.indexPath(for: index) else { return }
-    let isVisible = collectionView.indexPathsForVisibleItems.contains(path)
-    collectionView.selectItem(at: path, animated: false, scrollPosition: isVisible ? [] : .centeredVertically)
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    let b = view.bounds
-    field.frame = CGRect(x: 16, y: 6, width: max(0, b.width - 32), height: Self.fieldHeight)
-    let top = Self.fieldHeight + 12
-    let isFirst = collectionView.bounds.isEmpty
-    collectionView.frame = CGRect(x: 0, y: top, width: b.width, height: max(0, b.height - top))
-    if isFirst { select(selected) }
   }
 }
 

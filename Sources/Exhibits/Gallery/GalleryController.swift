@@ -9,8 +9,6 @@ public final class GalleryController: UISplitViewController, ExhibitController {
   private(set) var stage: StageController?
   /// The index of the current exhibit in the catalogue.
   public private(set) var selectedIndex = -1
-  /// The controller of the current exhibit; nil before the first one.
-  public var shown: (UIViewController & ExhibitController)? { stage?.content }
 
   private static let sidebarWidth: CGFloat = 240
 
@@ -30,6 +28,9 @@ public final class GalleryController: UISplitViewController, ExhibitController {
   }
 
   public required init?(coder: NSCoder) { fatalError("GalleryController is made in code") }
+
+  /// The controller of the current exhibit; nil before the first one.
+  public var shown: (UIViewController & ExhibitController)? { stage?.content }
 
   /// Shows the exhibit at an index of the catalogue.
   public func show(_ index: Int) {
@@ -51,6 +52,8 @@ public final class GalleryController: UISplitViewController, ExhibitController {
     if preferredPrimaryColumnWidth != width { preferredPrimaryColumnWidth = width }
   }
 
+  public func settle() async { await stage?.content.settle() }
+
   private func choose(_ index: Int) {
     if index == selectedIndex { return show(.secondary) }
     show(index)
@@ -62,6 +65,4 @@ public final class GalleryController: UISplitViewController, ExhibitController {
     traitOverrides.layoutDirection = settings.direction
     stage?.settingsDidChange()
   }
-
-  public func settle() async { await stage?.content.settle() }
 }

@@ -52,12 +52,6 @@ final class StageController: UIViewController {
     settingsDidChange()
   }
 
-  /// Sets the exhibit's title as the accessibility label of lists that have none.
-  private func nameLists(in view: UIView) {
-    if let list = view as? UICollectionView, list.accessibilityLabel == nil { list.accessibilityLabel = exhibit.title }
-    for part in view.subviews { nameLists(in: part) }
-  }
-
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let b = view.bounds
@@ -87,6 +81,12 @@ final class StageController: UIViewController {
       let x = isMirrored ? Self.margin : b.width - beside - size.width - Self.margin
       plot.frame = CGRect(origin: CGPoint(x: x, y: b.height - below - size.height - 60), size: size)
     }
+  }
+
+  /// Sets the exhibit's title as the accessibility label of lists that have none.
+  private func nameLists(in view: UIView) {
+    if let list = view as? UICollectionView, list.accessibilityLabel == nil { list.accessibilityLabel = exhibit.title }
+    for part in view.subviews { nameLists(in: part) }
   }
 
   // MARK: Source code
@@ -122,18 +122,6 @@ final class StageController: UIViewController {
 
   // MARK: Settings
 
-  private func showSettings() {
-    let controller = SettingsController(settings)
-    guard traitCollection.horizontalSizeClass == .regular else {
-      // In a narrow window a popover becomes a sheet, which needs a button to close it.
-      controller.navigationItem.rightBarButtonItem = doneItem
-      return present(UINavigationController(rootViewController: controller), animated: true)
-    }
-    controller.modalPresentationStyle = .popover
-    controller.popoverPresentationController?.sourceItem = settingsItem
-    present(controller, animated: true)
-  }
-
   /// Applies the user's settings to the exhibit.
   func settingsDidChange() {
     guard isViewLoaded else { return }
@@ -149,6 +137,18 @@ final class StageController: UIViewController {
       if let trace { view.addSubview(trace) }
     }
     view.setNeedsLayout()
+  }
+
+  private func showSettings() {
+    let controller = SettingsController(settings)
+    guard traitCollection.horizontalSizeClass == .regular else {
+      // In a narrow window a popover becomes a sheet, which needs a button to close it.
+      controller.navigationItem.rightBarButtonItem = doneItem
+      return present(UINavigationController(rootViewController: controller), animated: true)
+    }
+    controller.modalPresentationStyle = .popover
+    controller.popoverPresentationController?.sourceItem = settingsItem
+    present(controller, animated: true)
   }
 
   /// Sets the speed of the exhibit's layers from now on.

@@ -67,6 +67,8 @@ final class WelcomeController: UIViewController, ExhibitController {
     scroll.frame = view.bounds
   }
 
+  func settle() async { await loader.settle() }
+
   private func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
     let label = UILabel()
     label.text = text
@@ -87,6 +89,4 @@ final class WelcomeController: UIViewController, ExhibitController {
     }
     return view
   }
-
-  func settle() async { await loader.settle() }
 }

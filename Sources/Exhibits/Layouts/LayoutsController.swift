@@ -74,6 +74,45 @@ final class LayoutsController: PhotoLayoutController {
 
   // MARK: One after the other
 
+  override func fit(_ size: CGSize) {
+    guard size != stage else { return }
+    stage = size
+    let shelfWidth = min(168, max(90, (size.width - 84) / 3))
+    setShelves(shelfWidth, in: size.width)
+    fit(line, CGSize(width: 220, height: 165), to: size)
+    fit(covers, CGSize(width: 208, height: 156), to: size)
+    covers.minimumLineSpacing = -(covers.itemSize.width * 0.36).rounded()
+    let stack = min(180, max(90, (size.width - 150) / 4))
+    stacks.stackSize = CGSize(width: stack, height: (stack * 0.86).rounded())
+    stacks.itemSize = CGSize(width: stack * 0.94, height: (stack * 0.94 * 3 / 4).rounded())
+    stacks.stackInsets = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+    stacks.minimumStackSpacing = 30
+    stacks.openItemSize = shelves.itemSize
+    stacks.itemRotations = Self.pileRotations
+    stacks.itemOffsets = Self.pileOffsets.map {
+      UIOffset(horizontal: ($0.horizontal * stack).rounded(), vertical: ($0.vertical * stack).rounded())
+    }
+    spiral.itemSize = CGSize(width: 200, height: 150)
+    spiral.itemScale = min(1, max(0.4, min(size.width, size.height) / 620))
+    showOptions()
+  }
+
+  override func insets(of section: Int, in layout: UICollectionViewFlowLayout) -> UIEdgeInsets {
+    var insets = layout.sectionInset
+    guard layout is LineLayout else { return insets }
+    let end = max(insets.left, (stage.width - layout.itemSize.width) / 2)
+    if section == 0 { insets.left = max(0, end - layout.headerReferenceSize.width) }
+    if section == data.albums.count - 1 { insets.right = end }
+    return insets
+  }
+
+  override func willShow(_ title: AlbumTitle, ofKind kind: String, at path: IndexPath) {
+    title.isCentered = sequence?.index != 0
+    title.isUserInteractionEnabled = false
+  }
+
+  override func willShow(_ card: PhotoCard, at path: IndexPath) { card.isPrint = sequence?.index == 3 }
+
   private func willShow(_ index: Int) {
     choice.selectedSegmentIndex = index
     collectionView.isPagingEnabled = index == 4
@@ -121,29 +160,6 @@ final class LayoutsController: PhotoLayoutController {
     }
   }
 
-  override func fit(_ size: CGSize) {
-    guard size != stage else { return }
-    stage = size
-    let shelfWidth = min(168, max(90, (size.width - 84) / 3))
-    setShelves(shelfWidth, in: size.width)
-    fit(line, CGSize(width: 220, height: 165), to: size)
-    fit(covers, CGSize(width: 208, height: 156), to: size)
-    covers.minimumLineSpacing = -(covers.itemSize.width * 0.36).rounded()
-    let stack = min(180, max(90, (size.width - 150) / 4))
-    stacks.stackSize = CGSize(width: stack, height: (stack * 0.86).rounded())
-    stacks.itemSize = CGSize(width: stack * 0.94, height: (stack * 0.94 * 3 / 4).rounded())
-    stacks.stackInsets = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
-    stacks.minimumStackSpacing = 30
-    stacks.openItemSize = shelves.itemSize
-    stacks.itemRotations = Self.pileRotations
-    stacks.itemOffsets = Self.pileOffsets.map {
-      UIOffset(horizontal: ($0.horizontal * stack).rounded(), vertical: ($0.vertical * stack).rounded())
-    }
-    spiral.itemSize = CGSize(width: 200, height: 150)
-    spiral.itemScale = min(1, max(0.4, min(size.width, size.height) / 620))
-    showOptions()
-  }
-
   /// Sets the width of the pictures on the shelves. What they leave free of a row is at its ends, not between them.
   private func setShelves(_ length: CGFloat, in width: CGFloat) {
     let item = length.rounded()
@@ -164,22 +180,6 @@ final class LayoutsController: PhotoLayoutController {
     let margin = max(0, ((size.height - layout.itemSize.height) / 2).rounded(.down))
     layout.sectionInset = UIEdgeInsets(top: margin, left: 30, bottom: margin, right: 30)
   }
-
-  override func insets(of section: Int, in layout: UICollectionViewFlowLayout) -> UIEdgeInsets {
-    var insets = layout.sectionInset
-    guard layout is LineLayout else { return insets }
-    let end = max(insets.left, (stage.width - layout.itemSize.width) / 2)
-    if section == 0 { insets.left = max(0, end - layout.headerReferenceSize.width) }
-    if section == data.albums.count - 1 { insets.right = end }
-    return insets
-  }
-
-  override func willShow(_ title: AlbumTitle, ofKind kind: String, at path: IndexPath) {
-    title.isCentered = sequence?.index != 0
-    title.isUserInteractionEnabled = false
-  }
-
-  override func willShow(_ card: PhotoCard, at path: IndexPath) { card.isPrint = sequence?.index == 3 }
 
   // MARK: Stacks
 

@@ -111,11 +111,6 @@ final class OptionsBar: UIView {
     return button
   }
 
-  /// Sets the fonts of the segmented controls, which do not follow the text size by themselves.
-  private func followTextSize() {
-    for option in options { (option.control as? UISegmentedControl)?.updateScaledFont(in: self) }
-  }
-
   override func didMoveToWindow() {
     super.didMoveToWindow()
     followTextSize()
@@ -144,6 +139,11 @@ final class OptionsBar: UIView {
     scroll.contentSize = content
     // Starts at the leading edge.
     scroll.contentOffset.x = isMirrored ? width - bounds.width : 0
+  }
+
+  /// Sets the fonts of the segmented controls, which do not follow the text size by themselves.
+  private func followTextSize() {
+    for option in options { (option.control as? UISegmentedControl)?.updateScaledFont(in: self) }
   }
 
   private func rowCount(_ width: CGFloat) -> Int { (arrange(width).last?.row ?? 0) + 1 }

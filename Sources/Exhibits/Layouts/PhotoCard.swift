@@ -12,6 +12,10 @@ final class PhotoCard: UICollectionViewCell {
   /// A Boolean value that determines whether the picture is a print on paper, with a white margin, as in a pile.
   var isPrint = false { didSet { if isPrint != oldValue { setUpCorners() } } }
 
+  override var isHighlighted: Bool {
+    didSet { imageView.alpha = isHighlighted ? 0.7 : 1 }
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.layer.shadowOpacity = 0.28
@@ -47,13 +51,6 @@ final class PhotoCard: UICollectionViewCell {
     contentView.layer.shadowPath = UIBezierPath(roundedRect: b, cornerRadius: imageView.layer.cornerRadius).cgPath
   }
 
-  private func setUpCorners() {
-    imageView.layer.cornerRadius = isPrint ? 3 : 10
-    imageView.layer.borderWidth = isPrint ? 5 : 0
-    imageView.layer.borderColor = UIColor(white: 0.98, alpha: 1).cgColor
-    setNeedsLayout()
-  }
-
   override func prepareForReuse() {
     super.prepareForReuse()
     path = nil
@@ -61,14 +58,17 @@ final class PhotoCard: UICollectionViewCell {
     showPlaceholder()
   }
 
-  override var isHighlighted: Bool {
-    didSet { imageView.alpha = isHighlighted ? 0.7 : 1 }
-  }
-
   func show(_ result: ThumbnailLoader.Result) {
     guard case .image(let image) = result else { return showPlaceholder() }
     imageView.image = image
     imageView.backgroundColor = nil
+  }
+
+  private func setUpCorners() {
+    imageView.layer.cornerRadius = isPrint ? 3 : 10
+    imageView.layer.borderWidth = isPrint ? 5 : 0
+    imageView.layer.borderColor = UIColor(white: 0.98, alpha: 1).cgColor
+    setNeedsLayout()
   }
 
   /// Shows a plain surface, which would be visible around the edges of a picture.

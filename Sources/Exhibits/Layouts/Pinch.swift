@@ -45,6 +45,8 @@ final class PinchController: PhotoLayoutController {
     layout.fill(max(0, size.width - 40), withItemsOfAtLeast: least) { ($0 * 3 / 4).rounded(.down) }
   }
 
+  override func willShow(_ card: PhotoCard, at path: IndexPath) { card.showsCaption = true }
+
   /// Lifts the picture under the pointer with the wheel, in place.
   private func follow(_ wheel: WheelPinchGestureRecognizer) {
     let point = wheel.location(in: collectionView)
@@ -61,6 +63,4 @@ final class PinchController: PhotoLayoutController {
       }
     }
   }
-
-  override func willShow(_ card: PhotoCard, at path: IndexPath) { card.showsCaption = true }
 }

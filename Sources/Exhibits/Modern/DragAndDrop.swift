@@ -57,20 +57,6 @@ final class DragAndDropController: UIViewController, ExhibitController {
     view.addSubview(problemLabel)
   }
 
-  private func makeCollection(_ name: String, _ layout: UICollectionViewLayout) -> UICollectionView {
-    let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    collection.backgroundColor = .secondarySystemBackground
-    collection.layer.cornerRadius = 14
-    collection.clipsToBounds = true
-    collection.accessibilityLabel = name
-    collection.accessibilityIdentifier = name.lowercased()
-    collection.dataSource = self
-    collection.dragDelegate = self
-    collection.dropDelegate = self
-    view.addSubview(collection)
-    return collection
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 4)
@@ -100,6 +86,20 @@ final class DragAndDropController: UIViewController, ExhibitController {
   func settle() async {
     await loader.settle()
     await thumbnails.settle()
+  }
+
+  private func makeCollection(_ name: String, _ layout: UICollectionViewLayout) -> UICollectionView {
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    collection.backgroundColor = .secondarySystemBackground
+    collection.layer.cornerRadius = 14
+    collection.clipsToBounds = true
+    collection.accessibilityLabel = name
+    collection.accessibilityIdentifier = name.lowercased()
+    collection.dataSource = self
+    collection.dragDelegate = self
+    collection.dropDelegate = self
+    view.addSubview(collection)
+    return collection
   }
 }
 

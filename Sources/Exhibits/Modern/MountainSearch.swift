@@ -81,6 +81,16 @@ final class MountainSearchController: UIViewController, ExhibitController {
     show(Mountain.all, animated: false)
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let safe = view.safeAreaInsets
+    let line = scaled(36, maximum: 50).rounded()
+    let top = safe.top + line + 20
+    bar.frame = CGRect(x: 20, y: safe.top + 10, width: max(0, bounds.width - 40), height: line)
+    collectionView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+  }
+
   private static func makeLayout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
       let columns = max(1, Int(environment.container.effectiveContentSize.width / 260))
@@ -97,16 +107,6 @@ final class MountainSearchController: UIViewController, ExhibitController {
       section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 20, bottom: 20, trailing: 20)
       return section
     }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    let safe = view.safeAreaInsets
-    let line = scaled(36, maximum: 50).rounded()
-    let top = safe.top + line + 20
-    bar.frame = CGRect(x: 20, y: safe.top + 10, width: max(0, bounds.width - 40), height: line)
-    collectionView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 
   private func show(_ mountains: [Mountain], animated: Bool = true) {

@@ -39,11 +39,6 @@ enum FileNames {
     return text
   }
 
-  private static func character(_ bytes: some Collection<UInt8>) -> String? {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    return text.unicodeScalars.contains { octets.contains($0.value) } ? nil : text
-  }
-
   /// Returns the bytes for a text.
   static func bytes(of text: String) -> [UInt8] {
     text.unicodeScalars.flatMap { octets.contains($0.value) ? [UInt8($0.value - 0xEF00)] : Array(UTF8.encode($0)!) }
@@ -63,5 +58,10 @@ enum FileNames {
     guard let file else { return nil }
     defer { fclose(file) }
     return try? FileHandle(fileDescriptor: fileno(file), closeOnDealloc: false).readToEnd()
+  }
+
+  private static func character(_ bytes: some Collection<UInt8>) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    return text.unicodeScalars.contains { octets.contains($0.value) } ? nil : text
   }
 }

@@ -4,15 +4,16 @@ import UIKit
 final class PhotoCell: UICollectionViewCell {
   static let reuseIdentifier = "photo"
 
-  /// Returns the height of the name below the picture, in points.
-  static func captionHeight(_ environment: any UITraitEnvironment) -> CGFloat { environment.scaled(24) }
-
   let imageView = UIImageView()
   let caption = UILabel()
   /// A label in place of the picture that gives the reason for which there is none.
   let note = UILabel()
   /// The path of the current picture; a thumbnail that arrives late is not shown in a cell for another picture.
   var path: String?
+
+  override var isHighlighted: Bool {
+    didSet { imageView.alpha = isHighlighted ? 0.6 : 1 }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -34,6 +35,9 @@ final class PhotoCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { fatalError("PhotoCell is made in code") }
 
+  /// Returns the height of the name below the picture, in points.
+  static func captionHeight(_ environment: any UITraitEnvironment) -> CGFloat { environment.scaled(24) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let b = contentView.bounds
@@ -48,10 +52,6 @@ final class PhotoCell: UICollectionViewCell {
     path = nil
     imageView.image = nil
     note.text = nil
-  }
-
-  override var isHighlighted: Bool {
-    didSet { imageView.alpha = isHighlighted ? 0.6 : 1 }
   }
 
   func show(_ result: ThumbnailLoader.Result, name: String) {

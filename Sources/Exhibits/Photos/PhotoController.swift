@@ -103,11 +103,6 @@ final class PhotoController: UIViewController {
 
   // MARK: One after the other
 
-  private func swiped(_ step: Int) {
-    guard scroll.zoomScale == 1 else { return }
-    show(index + (view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -step : step))
-  }
-
   /// Shows another picture, which moves in from its side.
   func show(_ new: Int) {
     guard photos.indices.contains(new), new != index else { return }
@@ -130,6 +125,11 @@ final class PhotoController: UIViewController {
     UIView.animate(withDuration: Self.duration) { self.scroll.transform = .identity }
   }
 
+  private func swiped(_ step: Int) {
+    guard scroll.zoomScale == 1 else { return }
+    show(index + (view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -step : step))
+  }
+
   private func load() {
     let (path, name, wanted) = (photos[index].path, photos[index].name, index)
     caption.text = "\(name), \(index + 1) of \(photos.count)"
@@ -150,6 +150,18 @@ final class PhotoController: UIViewController {
   }
 
   // MARK: Flight
+
+  /// Animates back to the cell if that is on the screen, and closes.
+  func close() {
+    guard let end = origin?(index), let image = imageView.image, !imageView.isHidden, scroll.zoomScale == 1 else {
+      return dismiss(animated: false)
+    }
+    imageView.isHidden = true
+    caption.isHidden = true
+    closeButton.isHidden = true
+    UIView.animate(withDuration: 0.2) { self.view.backgroundColor = .clear }
+    fly(image, from: fittedFrame(of: image.size), to: end.frame) { [weak self] in self?.dismiss(animated: false) }
+  }
 
   /// Returns the frame that fits a picture of a size into the window, in the view's coordinates.
   private func fittedFrame(of size: CGSize) -> CGRect {
@@ -175,18 +187,6 @@ final class PhotoController: UIViewController {
       completion()
       flying.removeFromSuperview()
     }
-  }
-
-  /// Animates back to the cell if that is on the screen, and closes.
-  func close() {
-    guard let end = origin?(index), let image = imageView.image, !imageView.isHidden, scroll.zoomScale == 1 else {
-      return dismiss(animated: false)
-    }
-    imageView.isHidden = true
-    caption.isHidden = true
-    closeButton.isHidden = true
-    UIView.animate(withDuration: 0.2) { self.view.backgroundColor = .clear }
-    fly(image, from: fittedFrame(of: image.size), to: end.frame) { [weak self] in self?.dismiss(animated: false) }
   }
 }
 

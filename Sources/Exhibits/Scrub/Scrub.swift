@@ -28,6 +28,8 @@ final class ScrubController: UIViewController, ExhibitController {
   private var laidOutStage = CGRect.zero
   private var wasMirrored = false
 
+  isolated deinit { link?.invalidate() }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
@@ -50,14 +52,6 @@ final class ScrubController: UIViewController, ExhibitController {
     options.add("Curve", curves, width: 230)
   }
 
-  private func add(
-    _ button: UIButton, _ title: String, width: CGFloat? = nil, _ action: @escaping @MainActor (ScrubController) -> Void
-  ) {
-    button.setTitle(title, for: .normal)
-    button.addAction(UIAction { [weak self] _ in if let self { action(self) } }, for: .touchUpInside)
-    options.add(nil, button, width: width)
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
@@ -74,11 +68,17 @@ final class ScrubController: UIViewController, ExhibitController {
     restart()
   }
 
-  isolated deinit { link?.invalidate() }
-
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     end()
+  }
+
+  private func add(
+    _ button: UIButton, _ title: String, width: CGFloat? = nil, _ action: @escaping @MainActor (ScrubController) -> Void
+  ) {
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { [weak self] _ in if let self { action(self) } }, for: .touchUpInside)
+    options.add(nil, button, width: width)
   }
 
   // MARK: The animator

@@ -35,6 +35,21 @@ final class TagsController: UIViewController, ExhibitController {
     }
   }
 
+  /// Animates the tags to another alignment.
+  func align(_ alignment: TagsLayout.LineAlignment) {
+    layout.lineAlignment = alignment
+    UIView.animate(withDuration: 0.3) { self.collectionView.layoutIfNeeded() }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let b = view.bounds
+    guard b.width > 0, b.height > 0 else { return }
+    let bar = options.sizeThatFits(b.size).height
+    options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
+    collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: max(0, b.height - bar))
+  }
+
   private func setUpOptions() {
     options.addChoice(nil, ["Leading", "Justified", "Centre", "Trailing"]) { [weak self] in
       self?.align([.leading, .justified, .center, .trailing][$0])
@@ -55,21 +70,6 @@ final class TagsController: UIViewController, ExhibitController {
       self?.words = Self.allWords
       self?.collectionView.reloadData()
     }
-  }
-
-  /// Animates the tags to another alignment.
-  func align(_ alignment: TagsLayout.LineAlignment) {
-    layout.lineAlignment = alignment
-    UIView.animate(withDuration: 0.3) { self.collectionView.layoutIfNeeded() }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let b = view.bounds
-    guard b.width > 0, b.height > 0 else { return }
-    let bar = options.sizeThatFits(b.size).height
-    options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
-    collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: max(0, b.height - bar))
   }
 
   private func fill(_ cell: TagCell, _ item: Int) {

@@ -60,15 +60,6 @@ final class BookController: UIViewController, ExhibitController {
     view.addSubview(problemLabel)
   }
 
-  private func leaf(by step: Int) { turn(to: shownIndex + step) }
-
-  /// Turns to a spread, if it exists.
-  private func turn(to index: Int) {
-    guard (0..<spreadCount).contains(index), index != shownIndex else { return }
-    let direction: FlipViewController.Direction = index > shownIndex ? .forward : .reverse
-    book.setViewController(spread(index), direction: direction, animated: true) { [weak self] _ in self?.showPlace() }
-  }
-
   /// Forwards keys to the book, which handles the arrow keys and passes others on.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
@@ -79,15 +70,6 @@ final class BookController: UIViewController, ExhibitController {
       }
     }
     super.pressesBegan(presses, with: event)
-  }
-
-  private var shownIndex: Int { (book.viewController as? SpreadController)?.index ?? 0 }
-
-  private func showPlace() {
-    let pages = [shownIndex * 2, shownIndex * 2 + 1].filter { (1...max(1, photos.count)).contains($0) }
-    place.text = pages.map(String.init).joined(separator: "–") + " of \(photos.count)"
-    back.isEnabled = shownIndex > 0
-    on.isEnabled = shownIndex < spreadCount - 1
   }
 
   override func viewDidLayoutSubviews() {
@@ -109,6 +91,24 @@ final class BookController: UIViewController, ExhibitController {
   func spread(_ index: Int) -> SpreadController {
     let pair = (0..<2).map { index * 2 - 1 + $0 }.map { photos.indices.contains($0) ? photos[$0] : nil }
     return SpreadController(index, pair, loader) { [weak self] in self?.book.redraw() }
+  }
+
+  private func leaf(by step: Int) { turn(to: shownIndex + step) }
+
+  /// Turns to a spread, if it exists.
+  private func turn(to index: Int) {
+    guard (0..<spreadCount).contains(index), index != shownIndex else { return }
+    let direction: FlipViewController.Direction = index > shownIndex ? .forward : .reverse
+    book.setViewController(spread(index), direction: direction, animated: true) { [weak self] _ in self?.showPlace() }
+  }
+
+  private var shownIndex: Int { (book.viewController as? SpreadController)?.index ?? 0 }
+
+  private func showPlace() {
+    let pages = [shownIndex * 2, shownIndex * 2 + 1].filter { (1...max(1, photos.count)).contains($0) }
+    place.text = pages.map(String.init).joined(separator: "–") + " of \(photos.count)"
+    back.isEnabled = shownIndex > 0
+    on.isEnabled = shownIndex < spreadCount - 1
   }
 }
 

@@ -40,21 +40,6 @@ final class TransitionController: UIViewController, ExhibitController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("The exhibit is made in code.") }
 
-  private static func choices(of kind: Kind) -> [(title: String, names: [String])] {
-    let spine = (title: "Spine", names: ["Start", "Middle", "End"])
-    switch kind {
-    case .fold:
-      return [
-        ("Style", ["Fold", "Unfold"]), ("Look", ["Flat", "Cubic"]), ("Axis", ["Upright", "Across"]),
-        ("Creases", ["1", "2", "3", "5"]), spine,
-      ]
-    case .flip:
-      return [
-        ("Way", ["Forward", "Backward"]), ("Axis", ["Sideways", "Upward"]), ("Page", ["Towards", "Away"]), spine,
-      ]
-    }
-  }
-
   func settle() async { await loader.settle() }
 
   override func viewDidLoad() {
@@ -99,16 +84,6 @@ final class TransitionController: UIViewController, ExhibitController {
     for control in [progress, play] + choices + sliders { control.isEnabled = false }
   }
 
-  private func loadPictures() {
-    guard !photos.isEmpty else { return }
-    for (page, index) in zip(pages, kind == .fold ? [3, 11] : [8, 17]) {
-      loader.load(photos[index % photos.count].path, while: { true }) { [weak self, weak page] result in
-        if case .image(let image) = result { page?.picture.image = image }
-        self?.transition?.redraw()
-      }
-    }
-  }
-
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if !isPlaying { transition?.redraw() }
@@ -143,6 +118,31 @@ final class TransitionController: UIViewController, ExhibitController {
       height: height)
     pages[1].frame = pages[0].frame
     begin()
+  }
+
+  private static func choices(of kind: Kind) -> [(title: String, names: [String])] {
+    let spine = (title: "Spine", names: ["Start", "Middle", "End"])
+    switch kind {
+    case .fold:
+      return [
+        ("Style", ["Fold", "Unfold"]), ("Look", ["Flat", "Cubic"]), ("Axis", ["Upright", "Across"]),
+        ("Creases", ["1", "2", "3", "5"]), spine,
+      ]
+    case .flip:
+      return [
+        ("Way", ["Forward", "Backward"]), ("Axis", ["Sideways", "Upward"]), ("Page", ["Towards", "Away"]), spine,
+      ]
+    }
+  }
+
+  private func loadPictures() {
+    guard !photos.isEmpty else { return }
+    for (page, index) in zip(pages, kind == .fold ? [3, 11] : [8, 17]) {
+      loader.load(photos[index % photos.count].path, while: { true }) { [weak self, weak page] result in
+        if case .image(let image) = result { page?.picture.image = image }
+        self?.transition?.redraw()
+      }
+    }
   }
 
   // MARK: The transition

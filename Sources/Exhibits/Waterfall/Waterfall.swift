@@ -22,6 +22,8 @@ final class WaterfallController: PhotoLayoutController {
   /// The ratios of width to height; a picture gets one of them by its name.
   private static let proportions: [CGFloat] = [4.0 / 3, 3.0 / 4, 1, 2.0 / 3, 3.0 / 2, 4.0 / 5]
 
+  private var wasFitted = false
+
   override func makeLayout() -> UICollectionViewLayout {
     layout.columnCount = 4
     layout.minimumColumnSpacing = 14
@@ -55,8 +57,6 @@ final class WaterfallController: PhotoLayoutController {
     options.addButton("Delete") { [weak self] in self?.delete() }
   }
 
-  private var wasFitted = false
-
   /// Sets fewer columns initially in a narrow window, or with large text.
   override func fit(_ size: CGSize) {
     guard !wasFitted, size.width > 0 else { return }
@@ -79,11 +79,6 @@ final class WaterfallController: PhotoLayoutController {
     layout.sectionBackgroundInset = UIEdgeInsets(top: isDown ? -4 : 8, left: isDown ? 8 : -4, bottom: 8, right: 8)
   }
 
-  /// Changes the layout, animated.
-  private func change(_ body: @escaping (WaterfallLayout) -> Void) {
-    collectionView.performBatchUpdates { body(self.layout) }
-  }
-
   /// Inserts the first visible picture again.
   func insert() {
     guard let path = collectionView.indexPathsForVisibleItems.min() else { return }
@@ -101,6 +96,11 @@ final class WaterfallController: PhotoLayoutController {
 
   override func willShow(_ title: AlbumTitle, ofKind kind: String, at path: IndexPath) {
     title.isOpaqueBar = layout.scrollDirection == .vertical
+  }
+
+  /// Changes the layout, animated.
+  private func change(_ body: @escaping (WaterfallLayout) -> Void) {
+    collectionView.performBatchUpdates { body(self.layout) }
   }
 }
 

@@ -5,7 +5,6 @@ open class NSPointerFunctions: NSObject {
   /// The way in which a collection holds and compares its objects.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Holds objects strongly; the default.
     public static let strongMemory = Options([])
@@ -17,6 +16,8 @@ open class NSPointerFunctions: NSObject {
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)
     /// Copies objects that conform to `NSCopying` when they are added.
     public static let copyIn = Options(rawValue: 1 << 16)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 }
 

@@ -33,10 +33,6 @@ package final class KeyValueObservers {
 
   package init() {}
 
-  var isEmpty: Bool { observers.isEmpty }
-  func add(_ observer: Observer) { observers.append(observer) }
-  func remove(_ observer: Observer) { observers.removeAll { $0 === observer } }
-
   /// Reads the observed values before a change; nested changes belong to the outer one.
   package func begin(_ object: NSObject) {
     depth += 1
@@ -45,6 +41,11 @@ package final class KeyValueObservers {
 
   /// Notifies observers of differing values after a change.
   package func end(_ object: NSObject) { end(object, set: nil) }
+
+  var isEmpty: Bool { observers.isEmpty }
+
+  func add(_ observer: Observer) { observers.append(observer) }
+  func remove(_ observer: Observer) { observers.removeAll { $0 === observer } }
 
   /// Notifies observers of differing values, and of a property that was set, after a change.
   func end(_ object: NSObject, set property: Property?) {

@@ -3,7 +3,6 @@ public import Foundation
 /// The notifications that an observer of a property wants.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The new value is part of the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
@@ -13,6 +12,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
   /// The observer is notified of each change twice, the first time with the old value alone.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 /// The kind of a change.
@@ -26,7 +27,6 @@ public enum NSKeyValueChange: UInt, Sendable {
 /// The keys of a change in `observeValue(forKeyPath:of:change:context:)`.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The number of the kind, see `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
@@ -38,6 +38,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// The key of a value that is true in the notification before a change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A change of an observed property.

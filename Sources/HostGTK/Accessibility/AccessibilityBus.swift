@@ -112,6 +112,15 @@ final class AccessibilityBus {
   /// Stores what is about to be told of an element, so that its changes can be reported.
   func note(_ node: AccessibilityNode) { told.note(node) }
 
+  func emitActivation(of surface: GTKSurface) {
+    guard let source = surface.accessibilitySource else { return }
+    emit(
+      "Window", surface.isActive ? "Activate" : "Deactivate", "", 0, 0, .string(surface.title),
+      from: Self.path(source.root))
+    emit("Object", "StateChanged", "active", surface.isActive ? 1 : 0, 0, .int(0), from: Self.path(source.root))
+    lookForFocus()
+  }
+
   private func lookForChanges() {
     lookForFocus()
     lookForChangesOfNodes()
@@ -175,15 +184,6 @@ final class AccessibilityBus {
     focused = new
     if let new, let node = home(of: new)?.node { told.note(node) }
     if let new { emit("Object", "StateChanged", "focused", 1, 0, .int(0), from: Self.path(new)) }
-  }
-
-  func emitActivation(of surface: GTKSurface) {
-    guard let source = surface.accessibilitySource else { return }
-    emit(
-      "Window", surface.isActive ? "Activate" : "Deactivate", "", 0, 0, .string(surface.title),
-      from: Self.path(source.root))
-    emit("Object", "StateChanged", "active", surface.isActive ? 1 : 0, 0, .int(0), from: Self.path(source.root))
-    lookForFocus()
   }
 
   private func emitChildren(_ change: String, of path: String, at index: Int, child: UInt64) {

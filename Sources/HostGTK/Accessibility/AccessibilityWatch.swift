@@ -28,6 +28,18 @@ final class AccessibilityWatch {
       })
   }
 
+  /// The address of the accessibility bus; read when an assistive technology has started, which starts that bus.
+  var address: String? {
+    guard let session,
+      let answer = g_dbus_connection_call_sync(
+        session, Self.busName, Self.path, Self.busName, "GetAddress", nil, nil, G_DBUS_CALL_FLAGS_NONE, 2_000, nil, nil)
+    else { return nil }
+    defer { g_variant_unref(answer) }
+    let text = g_variant_get_child_value(answer, 0)!
+    defer { g_variant_unref(text) }
+    return String(cString: g_variant_get_string(text, nil))
+  }
+
   /// A Boolean value that indicates whether there is an address of a session bus; without one GLib would try to start a
   /// bus.
   private static var hasSession: Bool {
@@ -60,18 +72,6 @@ final class AccessibilityWatch {
         defer { g_variant_unref(answer) }
         self.take(answer)
       })
-  }
-
-  /// The address of the accessibility bus; read when an assistive technology has started, which starts that bus.
-  var address: String? {
-    guard let session,
-      let answer = g_dbus_connection_call_sync(
-        session, Self.busName, Self.path, Self.busName, "GetAddress", nil, nil, G_DBUS_CALL_FLAGS_NONE, 2_000, nil, nil)
-    else { return nil }
-    defer { g_variant_unref(answer) }
-    let text = g_variant_get_child_value(answer, 0)!
-    defer { g_variant_unref(text) }
-    return String(cString: g_variant_get_string(text, nil))
   }
 
   private func take(_ answer: OpaquePointer) {

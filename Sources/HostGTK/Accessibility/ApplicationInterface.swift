@@ -8,10 +8,6 @@ struct ApplicationInterface: DBusObject {
 
   var interfaces: [String] { ["Accessible", "Application"] }
 
-  private var name: String { g_get_prgname().map { String(cString: $0) } ?? bus.surfaces.first?.title ?? "Quire" }
-
-  private var windows: [UInt64] { bus.surfaces.compactMap { $0.accessibilitySource?.root } }
-
   func property(_ interface: String, _ name: String) -> BusValue? {
     switch name {
     case "Name": .string(self.name)
@@ -50,6 +46,10 @@ struct ApplicationInterface: DBusObject {
     default: return nil
     }
   }
+
+  private var name: String { g_get_prgname().map { String(cString: $0) } ?? bus.surfaces.first?.title ?? "Quire" }
+
+  private var windows: [UInt64] { bus.surfaces.compactMap { $0.accessibilitySource?.root } }
 }
 
 /// The list of all elements that AT-SPI clients may fetch at once: empty, because elements are created on demand.

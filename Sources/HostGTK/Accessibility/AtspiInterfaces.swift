@@ -4,12 +4,6 @@ import CGTK
 enum AtspiInterfaces {
   static let prefix = "org.a11y.atspi."
 
-  /// Returns a new reference to an interface's description.
-  static func info(_ name: String) -> UnsafeMutablePointer<GDBusInterfaceInfo>? {
-    guard let found = g_dbus_node_info_lookup_interface(all, prefix + name) else { return nil }
-    return g_dbus_interface_info_ref(found)
-  }
-
   nonisolated(unsafe) private static let all: UnsafeMutablePointer<GDBusNodeInfo> = {
     var error: UnsafeMutablePointer<GError>?
     guard let info = g_dbus_node_info_new_for_xml(xml, &error) else {
@@ -17,6 +11,11 @@ enum AtspiInterfaces {
     }
     return info
   }()
+
+  private static let xml =
+    "<node>"
+    + [accessible, application, component, action, value, selection, table, tableCell, text, editableText, cache]
+    .joined() + "</node>"
 
   private struct Method {
     let name: String
@@ -31,24 +30,6 @@ enum AtspiInterfaces {
 
     private static func types(_ list: String) -> [Substring] { list.split(separator: " ") }
   }
-
-  private static func interface(_ name: String, properties: [(String, String)] = [], methods: [Method]) -> String {
-    let own = properties.map { name, type in
-      let isWritable = type.hasSuffix("!")
-      let access = isWritable ? "readwrite" : "read"
-      return "<property name='\(name)' type='\(isWritable ? String(type.dropLast()) : type)' access='\(access)'/>"
-    }
-    return "<interface name='\(prefix)\(name)'>\(own.joined())\(methods.map(\.xml).joined())</interface>"
-  }
-
-  private static func method(_ name: String, _ takes: String = "", gives: String = "") -> Method {
-    Method(name: name, takes: takes, gives: gives)
-  }
-
-  private static let xml =
-    "<node>"
-    + [accessible, application, component, action, value, selection, table, tableCell, text, editableText, cache]
-    .joined() + "</node>"
 
   private static let accessible = interface(
     "Accessible",
@@ -139,4 +120,23 @@ enum AtspiInterfaces {
     ])
 
   private static let cache = interface("Cache", methods: [method("GetItems", gives: "a((so)(so)(so)iiassusau)")])
+
+  /// Returns a new reference to an interface's description.
+  static func info(_ name: String) -> UnsafeMutablePointer<GDBusInterfaceInfo>? {
+    guard let found = g_dbus_node_info_lookup_interface(all, prefix + name) else { return nil }
+    return g_dbus_interface_info_ref(found)
+  }
+
+  private static func interface(_ name: String, properties: [(String, String)] = [], methods: [Method]) -> String {
+    let own = properties.map { name, type in
+      let isWritable = type.hasSuffix("!")
+      let access = isWritable ? "readwrite" : "read"
+      return "<property name='\(name)' type='\(isWritable ? String(type.dropLast()) : type)' access='\(access)'/>"
+    }
+    return "<interface name='\(prefix)\(name)'>\(own.joined())\(methods.map(\.xml).joined())</interface>"
+  }
+
+  private static func method(_ name: String, _ takes: String = "", gives: String = "") -> Method {
+    Method(name: name, takes: takes, gives: gives)
+  }
 }

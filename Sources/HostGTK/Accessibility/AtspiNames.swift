@@ -6,42 +6,12 @@ enum Atspi {
   static let folder = "/org/a11y/atspi/accessible"
   static let none = "/org/a11y/atspi/null"
 
+  static let application: (number: UInt32, name: String) = (75, "application")
+
   /// Returns the number and the name of an element's role; a section with rows and columns is a table of its own.
   static func role(of node: AccessibilityNode) -> (number: UInt32, name: String) {
     node.role == .section && node.columnCount != nil ? role(.grid) : role(node.role)
   }
-
-  private static func role(_ role: AccessibilityNode.Role) -> (number: UInt32, name: String) {
-    switch role {
-    case .window: (23, "frame")
-    case .group: (39, "panel")
-    case .landmark: (110, "landmark")
-    case .scrollArea: (49, "scroll pane")
-    case .list: (31, "list")
-    case .grid: (55, "table")
-    case .section: (99, "grouping")
-    case .item: (32, "list item")
-    case .cell: (56, "table cell")
-    case .heading: (83, "heading")
-    case .text: (29, "label")
-    case .image: (27, "image")
-    case .button: (43, "push button")
-    case .toggle: (62, "toggle button")
-    case .slider: (51, "slider")
-    case .link: (88, "link")
-    case .searchField: (79, "entry")
-    case .menu: (33, "menu")
-    case .menuItem: (35, "menu item")
-    case .element: (85, "section")
-    case .textField: (79, "entry")
-    case .secureTextField: (40, "password text")
-    case .stepper: (52, "spin button")
-    case .progress: (42, "progress bar")
-    case .alert: (2, "alert")
-    }
-  }
-
-  static let application: (number: UInt32, name: String) = (75, "application")
 
   /// Returns the states as the two words of the protocol.
   static func states(_ node: AccessibilityNode, isActive: Bool) -> [UInt32] {
@@ -85,6 +55,36 @@ enum Atspi {
     case .reveal: "scroll to"
     case .focus: "focus"
     case .custom(let name, _): name
+    }
+  }
+
+  private static func role(_ role: AccessibilityNode.Role) -> (number: UInt32, name: String) {
+    switch role {
+    case .window: (23, "frame")
+    case .group: (39, "panel")
+    case .landmark: (110, "landmark")
+    case .scrollArea: (49, "scroll pane")
+    case .list: (31, "list")
+    case .grid: (55, "table")
+    case .section: (99, "grouping")
+    case .item: (32, "list item")
+    case .cell: (56, "table cell")
+    case .heading: (83, "heading")
+    case .text: (29, "label")
+    case .image: (27, "image")
+    case .button: (43, "push button")
+    case .toggle: (62, "toggle button")
+    case .slider: (51, "slider")
+    case .link: (88, "link")
+    case .searchField: (79, "entry")
+    case .menu: (33, "menu")
+    case .menuItem: (35, "menu item")
+    case .element: (85, "section")
+    case .textField: (79, "entry")
+    case .secureTextField: (40, "password text")
+    case .stepper: (52, "spin button")
+    case .progress: (42, "progress bar")
+    case .alert: (2, "alert")
     }
   }
 }

@@ -57,16 +57,16 @@ indirect enum BusValue {
 struct BusArguments {
   let tuple: OpaquePointer?
 
+  func int(_ index: Int) -> Int { at(index) { Int(g_variant_get_int32($0)) } ?? 0 }
+  func string(_ index: Int) -> String {
+    at(index) { g_variant_get_string($0, nil).map { String(cString: $0) } ?? "" } ?? ""
+  }
+  func uint(_ index: Int) -> UInt32 { at(index) { g_variant_get_uint32($0) } ?? 0 }
+
   private func at<R>(_ index: Int, _ read: (OpaquePointer) -> R) -> R? {
     guard let tuple, index < Int(g_variant_n_children(tuple)) else { return nil }
     let child = g_variant_get_child_value(tuple, gsize(index))!
     defer { g_variant_unref(child) }
     return read(child)
   }
-
-  func int(_ index: Int) -> Int { at(index) { Int(g_variant_get_int32($0)) } ?? 0 }
-  func string(_ index: Int) -> String {
-    at(index) { g_variant_get_string($0, nil).map { String(cString: $0) } ?? "" } ?? ""
-  }
-  func uint(_ index: Int) -> UInt32 { at(index) { g_variant_get_uint32($0) } ?? 0 }
 }

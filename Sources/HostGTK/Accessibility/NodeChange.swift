@@ -14,6 +14,10 @@ enum NodeChange: Equatable {
   case caret(Int)
   case selection
 
+  private static let states: [(AccessibilityNode.States, String)] = [
+    (.showing, "showing"), (.selected, "selected"), (.checked, "checked"), (.busy, "busy"), (.modal, "modal"),
+  ]
+
   /// Returns the changes from one snapshot of an element to the next, in the order in which they are told.
   static func changes(
     from old: AccessibilityNode, to new: AccessibilityNode, oldDescription: String, newDescription: String
@@ -32,10 +36,6 @@ enum NodeChange: Equatable {
     if let before = old.text, let after = new.text { changes += textChanges(from: before, to: after) }
     return changes
   }
-
-  private static let states: [(AccessibilityNode.States, String)] = [
-    (.showing, "showing"), (.selected, "selected"), (.checked, "checked"), (.busy, "busy"), (.modal, "modal"),
-  ]
 
   private static func textChanges(
     from old: AccessibilityNode.EditableText, to new: AccessibilityNode.EditableText

@@ -6,23 +6,6 @@ struct TextInterface {
   let source: any AccessibilitySource
   let node: AccessibilityNode
 
-  private var content: AccessibilityNode.EditableText {
-    node.text ?? AccessibilityNode.EditableText(text: "", caret: 0, selection: 0...0, isEditable: false)
-  }
-
-  private var scalars: [Unicode.Scalar] { Array(content.text.unicodeScalars) }
-
-  private func part(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(scalars[range.clamped(to: 0..<scalars.count)]))
-  }
-
-  /// Returns a range within the text; −1 as an end is the end of the text.
-  private func range(_ start: Int, _ end: Int) -> ClosedRange<Int> {
-    let count = scalars.count
-    let first = min(max(0, start), count)
-    return first...max(first, end < 0 ? count : min(end, count))
-  }
-
   func text(_ method: String, _ arguments: BusArguments) -> [BusValue]? {
     let (first, second) = (arguments.int(0), arguments.int(1))
     switch method {
@@ -75,6 +58,23 @@ struct TextInterface {
     case "PasteText": return [.bool(source.edit(.paste(range(first, first).lowerBound), of: node.id))]
     default: return nil
     }
+  }
+
+  private var content: AccessibilityNode.EditableText {
+    node.text ?? AccessibilityNode.EditableText(text: "", caret: 0, selection: 0...0, isEditable: false)
+  }
+
+  private var scalars: [Unicode.Scalar] { Array(content.text.unicodeScalars) }
+
+  private func part(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range.clamped(to: 0..<scalars.count)]))
+  }
+
+  /// Returns a range within the text; −1 as an end is the end of the text.
+  private func range(_ start: Int, _ end: Int) -> ClosedRange<Int> {
+    let count = scalars.count
+    let first = min(max(0, start), count)
+    return first...max(first, end < 0 ? count : min(end, count))
   }
 
   private func answer(_ range: Range<Int>) -> [BusValue] {

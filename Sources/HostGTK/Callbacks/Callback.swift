@@ -26,6 +26,13 @@ let releaseData: @convention(c) @Sendable (gpointer?) -> Void = { Unmanaged<AnyO
 final class Reply {
   private let body: @MainActor (_ source: UnsafeMutablePointer<GObject>?, _ result: OpaquePointer?) -> Void
 
+  /// A `GAsyncReadyCallback` that calls the closure behind its data and releases it.
+  static let callback: GAsyncReadyCallback = { source, result, data in
+    nonisolated(unsafe) let (source, result) = (source, result)
+    withOwner(data, as: Reply.self) { $0.body(source, result) }
+    releaseData(data)
+  }
+
   private init(_ body: @escaping @MainActor (UnsafeMutablePointer<GObject>?, OpaquePointer?) -> Void) {
     self.body = body
   }
@@ -34,19 +41,17 @@ final class Reply {
   static func data(_ body: @escaping @MainActor (UnsafeMutablePointer<GObject>?, OpaquePointer?) -> Void) -> gpointer {
     retainedData(Reply(body))
   }
-
-  /// A `GAsyncReadyCallback` that calls the closure behind its data and releases it.
-  static let callback: GAsyncReadyCallback = { source, result, data in
-    nonisolated(unsafe) let (source, result) = (source, result)
-    withOwner(data, as: Reply.self) { $0.body(source, result) }
-    releaseData(data)
-  }
 }
 
 /// A closure that the main loop calls once.
 @MainActor
 final class LoopCall {
   private let body: @MainActor () -> Void
+
+  private static let callback: @convention(c) (gpointer?) -> gboolean = { data in
+    withOwner(data, as: LoopCall.self) { $0.body() }
+    return 0
+  }
 
   private init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
@@ -60,10 +65,5 @@ final class LoopCall {
     let data = retainedData(LoopCall(body))
     guard let milliseconds else { return g_idle_add_full(priority, callback, data, releaseData) }
     return g_timeout_add_full(priority, milliseconds, callback, data, releaseData)
-  }
-
-  private static let callback: @convention(c) (gpointer?) -> gboolean = { data in
-    withOwner(data, as: LoopCall.self) { $0.body() }
-    return 0
   }
 }

@@ -9,6 +9,8 @@ import CGTK
 final class SignalConnections {
   private var closures: [UnsafeMutablePointer<GClosure>] = []
 
+  isolated deinit { disconnect() }
+
   /// Connects a closure that gets an owner and the first arguments of a signal. It is not called after the owner's
   /// deinitialisation.
   func connect<Owner: AnyObject, each Value: SignalValue>(
@@ -44,8 +46,6 @@ final class SignalConnections {
     }
     closures = []
   }
-
-  isolated deinit { disconnect() }
 
   private func add(_ instance: some ObjectPointer, _ signal: String, _ call: @escaping SignalBody.Call) {
     let data = retainedData(SignalBody(call))

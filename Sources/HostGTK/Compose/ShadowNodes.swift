@@ -26,6 +26,22 @@ enum ShadowNodes {
     return outlined
   }
 
+  /// Returns the parts of a look with its shadow behind them.
+  static func compose(
+    _ shadow: Shadow, of node: Node, in rect: Rect, _ parts: [RenderNode], fade: Double
+  ) -> RenderNode? {
+    if isBox(shadow, of: node) {
+      return RenderNode.group((outset(shadow, around: rect, node.look.corners).map { [$0] } ?? []) + parts)
+    }
+    guard shadow.path == nil, let all = RenderNode.group(parts) else { return RenderNode.group(parts) }
+    var description = GskShadow()
+    description.color = GdkRGBA(shadow.color)
+    description.dx = Float(shadow.offset.x)
+    description.dy = Float(shadow.offset.y)
+    description.radius = Float(max(0, shadow.radius) * 2)
+    return RenderNode(gsk_shadow_node_new(all.pointer, &description, 1))
+  }
+
   /// Returns whether the GL renderer of GTK 4.8 would draw slices of a box's shadow one over the other.
   ///
   /// It stretches a small shadow, in nine slices, for boxes that are at least as wide and high as the blur reaches, but
@@ -61,22 +77,6 @@ enum ShadowNodes {
     }
     elements.append(.close)
     return Path(elements)
-  }
-
-  /// Returns the parts of a look with its shadow behind them.
-  static func compose(
-    _ shadow: Shadow, of node: Node, in rect: Rect, _ parts: [RenderNode], fade: Double
-  ) -> RenderNode? {
-    if isBox(shadow, of: node) {
-      return RenderNode.group((outset(shadow, around: rect, node.look.corners).map { [$0] } ?? []) + parts)
-    }
-    guard shadow.path == nil, let all = RenderNode.group(parts) else { return RenderNode.group(parts) }
-    var description = GskShadow()
-    description.color = GdkRGBA(shadow.color)
-    description.dx = Float(shadow.offset.x)
-    description.dy = Float(shadow.offset.y)
-    description.radius = Float(max(0, shadow.radius) * 2)
-    return RenderNode(gsk_shadow_node_new(all.pointer, &description, 1))
   }
 
   private static func outset(_ shadow: Shadow, around rect: Rect, _ corners: CornerRadii) -> RenderNode? {

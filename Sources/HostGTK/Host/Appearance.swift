@@ -16,6 +16,11 @@ final class Appearance {
     }
   }
 
+  /// Returns whether a theme is dark by its name: "Adwaita-dark", "Adwaita:dark", "HighContrastInverse".
+  static func isDark(theme: String) -> Bool {
+    theme.lowercased().hasSuffix("dark") || theme == "HighContrastInverse"
+  }
+
   private func update() {
     let value = Appearance.read()
     guard value != prefersDark else { return }
@@ -35,11 +40,6 @@ final class Appearance {
       g_value_get_string(value).map { String(cString: $0) } ?? ""
     }
     return isDark(theme: theme)
-  }
-
-  /// Returns whether a theme is dark by its name: "Adwaita-dark", "Adwaita:dark", "HighContrastInverse".
-  static func isDark(theme: String) -> Bool {
-    theme.lowercased().hasSuffix("dark") || theme == "HighContrastInverse"
   }
 
   /// Returns a property; the fundamental types' numbers are fixed by GObject (`G_TYPE_MAKE_FUNDAMENTAL`).

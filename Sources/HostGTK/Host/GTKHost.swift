@@ -8,6 +8,7 @@ package import HostInterface
 package final class GTKHost: Host {
   package let name = "gtk"
   package var appearanceDidChange: (@MainActor () -> Void)?
+
   /// Foundation's main run loop: it runs as long as the host does.
   package var programLoop: (any ProgramLoop)? {
     didSet { if isRunning { ProgramLoopSource.attach(programLoop) } }
@@ -28,6 +29,9 @@ package final class GTKHost: Host {
     guard gtk_init_check() != 0 else { return false }
     return gdk_display_get_default() != nil
   }()
+
+  /// The desktop's clipboard; created with the host, so that content copied earlier is available on demand.
+  package let clipboard: (any Clipboard)?
 
   /// Creates the host; without a display the program ends, see `isAvailable`.
   package init() {
@@ -67,30 +71,9 @@ package final class GTKHost: Host {
     return surface
   }
 
-  /// The desktop's clipboard; created with the host, so that content copied earlier is available on demand.
-  package let clipboard: (any Clipboard)?
-
   // MARK: Assistive technologies
 
   package var isAccessibilityActive: Bool { accessibility != nil }
-
-  /// Starts to observe assistive technologies when the first window has been shown; nothing waits for the reply.
-  private func watchAccessibility() {
-    guard surfaces.count == 1 else { return }
-    _ = schedule(at: now + 0.1) { [watch] in watch.start() }
-  }
-
-  private func accessibilityDidChange() {
-    if watch.isActive {
-      guard accessibility == nil, let address = watch.address else { return }
-      accessibility = AccessibilityBus(address: address)
-      for surface in surfaces { accessibility?.add(surface) }
-    } else {
-      accessibility?.close()
-      accessibility = nil
-    }
-    for surface in surfaces { surface.delegate?.accessibilityDidChange(of: surface) }
-  }
 
   package func run(_ start: @escaping @MainActor () -> Void) {
     MainQueueSource.attach()
@@ -109,5 +92,23 @@ package final class GTKHost: Host {
 
   package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
     Timeout.start(after: time - now, action)
+  }
+
+  /// Starts to observe assistive technologies when the first window has been shown; nothing waits for the reply.
+  private func watchAccessibility() {
+    guard surfaces.count == 1 else { return }
+    _ = schedule(at: now + 0.1) { [watch] in watch.start() }
+  }
+
+  private func accessibilityDidChange() {
+    if watch.isActive {
+      guard accessibility == nil, let address = watch.address else { return }
+      accessibility = AccessibilityBus(address: address)
+      for surface in surfaces { accessibility?.add(surface) }
+    } else {
+      accessibility?.close()
+      accessibility = nil
+    }
+    for surface in surfaces { surface.delegate?.accessibilityDidChange(of: surface) }
   }
 }

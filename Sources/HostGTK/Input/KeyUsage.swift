@@ -2,16 +2,6 @@ import CGTK
 
 /// USB HID usages (page 7) of keys, as `UIKeyboardHIDUsage` counts them.
 enum KeyUsage {
-  /// Returns the usage of a key, 0 if it is unknown.
-  ///
-  /// The hardware key code decides, so that the usage names the position on the keyboard whatever the layout is; where
-  /// the display does not number keys as Linux does, the few keys that scroll and edit are recognised by their symbol.
-  static func usage(code: Int, symbol: Int) -> Int {
-    // Both X11 and Wayland number keys as the kernel does, plus eight.
-    if let usage = byKernelCode[code - 8] { return usage }
-    return bySymbol[symbol] ?? 0
-  }
-
   /// Key codes of the kernel (linux/input-event-codes.h) and their usages (HID Usage Tables 1.4, section 10).
   private static let byKernelCode: [Int: Int] = {
     var table: [Int: Int] = [:]
@@ -49,4 +39,14 @@ enum KeyUsage {
     Int(GDK_KEY_Return): 0x28, Int(GDK_KEY_Escape): 0x29, Int(GDK_KEY_BackSpace): 0x2A, Int(GDK_KEY_Tab): 0x2B,
     Int(GDK_KEY_space): 0x2C, Int(GDK_KEY_Delete): 0x4C, Int(GDK_KEY_Insert): 0x49,
   ]
+
+  /// Returns the usage of a key, 0 if it is unknown.
+  ///
+  /// The hardware key code decides, so that the usage names the position on the keyboard whatever the layout is; where
+  /// the display does not number keys as Linux does, the few keys that scroll and edit are recognised by their symbol.
+  static func usage(code: Int, symbol: Int) -> Int {
+    // Both X11 and Wayland number keys as the kernel does, plus eight.
+    if let usage = byKernelCode[code - 8] { return usage }
+    return bySymbol[symbol] ?? 0
+  }
 }

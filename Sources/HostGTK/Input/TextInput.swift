@@ -23,12 +23,12 @@ final class TextInput {
     signals.connect(context, "preedit-changed", of: self) { input in input.preeditChanged() }
   }
 
+  isolated deinit { g_object_unref(context) }
+
   func detach() {
     signals.disconnect()
     gtk_im_context_set_client_widget(context, nil)
   }
-
-  isolated deinit { g_object_unref(context) }
 
   /// Starts, moves or ends editing; the rectangle is that of the text cursor, in points.
   func setCursor(_ rect: Rect?) {

@@ -13,8 +13,6 @@ extension GTKSurface {
       && gtk_window_is_active(UnsafeMutableRawPointer(windowWidget).assumingMemoryBound(to: GtkWindow.self)) != 0
   }
 
-  private var shownSurface: OpaquePointer? { gtk_widget_get_native(canvas).flatMap { gtk_native_get_surface($0) } }
-
   /// The origin of the content on the screen, in pixels; zero if the display does not provide it.
   var originOnScreen: Point {
     guard !isClosed, let shownSurface else { return .zero }
@@ -30,4 +28,6 @@ extension GTKSurface {
     guard !isClosed, let shownSurface, quire_window_origin(shownSurface, &x, &y) else { return 1 }
     return scale
   }
+
+  private var shownSurface: OpaquePointer? { gtk_widget_get_native(canvas).flatMap { gtk_native_get_surface($0) } }
 }

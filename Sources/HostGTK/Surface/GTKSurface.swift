@@ -11,11 +11,13 @@ final class GTKSurface: Surface {
   private(set) var size: GeometryCore.Size
   private(set) var scale: Double = 1
   var title: String { didSet { gtk_window_set_title(window, title) } }
+
   var minimumSize = GeometryCore.Size(0, 0) {
     didSet {
       gtk_widget_set_size_request(canvas, gint(minimumSize.width.rounded(.up)), gint(minimumSize.height.rounded(.up)))
     }
   }
+
   var cursorName = "default" {
     didSet { if cursorName != oldValue, !isClosed { gtk_widget_set_cursor_from_name(canvas, cursorName) } }
   }
@@ -28,9 +30,6 @@ final class GTKSurface: Surface {
 
   let windowWidget: UnsafeMutablePointer<GtkWidget>
   let canvas: UnsafeMutablePointer<GtkWidget>
-  private var window: UnsafeMutablePointer<GtkWindow> {
-    UnsafeMutableRawPointer(windowWidget).assumingMemoryBound(to: GtkWindow.self)
-  }
   private(set) var isClosed = false
   private(set) lazy var input = WindowInput(surface: self)
   private let signals = SignalConnections()
@@ -132,7 +131,21 @@ final class GTKSurface: Surface {
 
   func tellAccessibility(_ news: AccessibilityNews) { accessibility?.tell(news, from: self) }
 
+  private var window: UnsafeMutablePointer<GtkWindow> {
+    UnsafeMutableRawPointer(windowWidget).assumingMemoryBound(to: GtkWindow.self)
+  }
+
   // MARK: Frames
+
+  func snapshot(into snapshot: OpaquePointer) {
+    // After a resize, the frame for the new size is made now, so that no picture of the old size is stretched or
+    // clipped.
+    if isFrameRequested, isGeometryStale, !NestedLoop.isRunning, let clock = gtk_widget_get_frame_clock(canvas) {
+      makeFrame(clock)
+    }
+    if let picture { gtk_snapshot_append_node(snapshot, picture.pointer) }
+    isPictureNew = false
+  }
 
   private func tick(_ clock: OpaquePointer) -> gboolean {
     // A call that waits for the desktop is not interrupted by a frame.
@@ -150,16 +163,6 @@ final class GTKSurface: Surface {
     delegate?.surface(self, frameAt: Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000)
   }
 
-  func snapshot(into snapshot: OpaquePointer) {
-    // After a resize, the frame for the new size is made now, so that no picture of the old size is stretched or
-    // clipped.
-    if isFrameRequested, isGeometryStale, !NestedLoop.isRunning, let clock = gtk_widget_get_frame_clock(canvas) {
-      makeFrame(clock)
-    }
-    if let picture { gtk_snapshot_append_node(snapshot, picture.pointer) }
-    isPictureNew = false
-  }
-
   private func makePresenter() -> any Presenter {
     let renderer = Registry.makeRenderer()
     guard WindowRenderer.isCairo(of: canvas) else { return NodePresenter(renderer: renderer) }
@@ -169,6 +172,10 @@ final class GTKSurface: Surface {
 
   // MARK: Geometry
 
+  func didAllocate(width: Int, height: Int) {
+    update(size: Size(Double(width), Double(height)), scale: Double(gtk_widget_get_scale_factor(canvas)))
+  }
+
   /// A Boolean value that indicates whether the window is on the screen and GTK draws no part of it, such as a border.
   private var fillsWindow: Bool {
     guard gtk_widget_get_mapped(canvas) != 0, let native = gtk_widget_get_native(canvas),
@@ -176,10 +183,6 @@ final class GTKSurface: Surface {
     else { return false }
     return gdk_surface_get_width(shown) == gtk_widget_get_width(canvas)
       && gdk_surface_get_height(shown) == gtk_widget_get_height(canvas)
-  }
-
-  func didAllocate(width: Int, height: Int) {
-    update(size: Size(Double(width), Double(height)), scale: Double(gtk_widget_get_scale_factor(canvas)))
   }
 
   private func update(size: GeometryCore.Size, scale: Double) {

@@ -49,12 +49,12 @@ package struct CompositionalSpacing: Hashable, Sendable {
   /// A Boolean value that indicates whether the spacing takes a share of the room that is left.
   package var isFlexible: Bool
 
+  package static let none = CompositionalSpacing(0)
+
   package init(_ length: Double, isFlexible: Bool = false) {
     self.length = length
     self.isFlexible = isFlexible
   }
-
-  package static let none = CompositionalSpacing(0)
 }
 
 /// The distances around an item's slot.
@@ -64,9 +64,9 @@ package struct CompositionalEdges: Hashable, Sendable {
   package var trailing = CompositionalSpacing.none
   package var bottom = CompositionalSpacing.none
 
-  package init() {}
-
   package static let none = CompositionalEdges()
+
+  package init() {}
 
   /// Returns the distance before the slot along an axis.
   func before(_ axis: CompositionalAxis) -> CompositionalSpacing { axis == .horizontal ? leading : top }

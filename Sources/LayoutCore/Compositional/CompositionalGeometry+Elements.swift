@@ -24,9 +24,6 @@ package struct PlacedElement: Sendable {
 }
 
 extension CompositionalGeometry {
-  /// The depth that pinned views have in addition to their own, as recorded in `pinned-headers-top`.
-  private static var pinnedDepth: Int { 1_000_000_000 }
-
   /// Calls a function with the elements that meet a rectangle.
   ///
   /// An item is there when its group meets the rectangle and it does so itself; a decoration when its section meets or
@@ -58,6 +55,9 @@ extension CompositionalGeometry {
     }
     for section in found { visit(section, in: area, visible: visible, window: window, body) }
   }
+
+  /// The depth that pinned views have in addition to their own, as recorded in `pinned-headers-top`.
+  private static var pinnedDepth: Int { 1_000_000_000 }
 
   /// Returns whether a frame shares more than an edge with an area; frames without extent count when they lie inside
   /// it.
@@ -210,19 +210,6 @@ extension CompositionalGeometry {
     return !views.isEmpty && views.count == group.cells.count && views.allSatisfy { $0.number == $0.cellsBefore }
   }
 
-  private func supplement(
-    _ kind: String, _ number: Int, in section: Int
-  ) -> (SolvedGroup.Supplement, GroupRun.Group, GroupRun)? {
-    guard sections.indices.contains(section), let run = sections[section].run,
-      let group = run.group(holdingSupplement: number, of: kind)
-    else { return nil }
-    let local = number - run.supplementCount(of: kind, before: group.index)
-    let found = group.solved.supplements.first {
-      $0.item.kind == kind && $0.number == local && $0.cellsBefore < max(1, group.count)
-    }
-    return found.map { ($0, group, run) }
-  }
-
   /// Returns the boundary items of a section.
   package func boundaries(in section: Int) -> [CompositionalBoundary] {
     sections.indices.contains(section) ? sections[section].description.boundaries : []
@@ -270,5 +257,18 @@ extension CompositionalGeometry {
     return PlacedElement(
       element: .decoration(kind: item.kind, section: section, index: index),
       frame: onGrid(sections[section].frame.inset(by: item.insets)), zIndex: item.zIndex, isInRow: false)
+  }
+
+  private func supplement(
+    _ kind: String, _ number: Int, in section: Int
+  ) -> (SolvedGroup.Supplement, GroupRun.Group, GroupRun)? {
+    guard sections.indices.contains(section), let run = sections[section].run,
+      let group = run.group(holdingSupplement: number, of: kind)
+    else { return nil }
+    let local = number - run.supplementCount(of: kind, before: group.index)
+    let found = group.solved.supplements.first {
+      $0.item.kind == kind && $0.number == local && $0.cellsBefore < max(1, group.count)
+    }
+    return found.map { ($0, group, run) }
   }
 }

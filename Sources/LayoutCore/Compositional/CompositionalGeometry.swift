@@ -71,28 +71,6 @@ package struct CompositionalGeometry: Sendable {
   /// and count as solved with it.
   package private(set) var solvedSections: [Range<Int>] = []
 
-  var axis: CompositionalAxis { surroundings.axis }
-
-  /// The geometry before a change, with the old indices of its sections.
-  package struct Previous {
-    var geometry: CompositionalGeometry
-    /// The old indices of sections by their new ones; nil if no section has another index.
-    var oldIndices: [Int: Int]?
-
-    package init(_ geometry: CompositionalGeometry, oldIndices: [Int: Int]? = nil) {
-      self.geometry = geometry
-      self.oldIndices = oldIndices
-    }
-
-    /// Returns the solved section that has an index after the change.
-    func section(at index: Int) -> SolvedSection? {
-      guard let old = oldIndices.map({ $0[index] }) ?? index, geometry.sections.indices.contains(old) else {
-        return nil
-      }
-      return geometry.sections[old]
-    }
-  }
-
   /// Solves sections with their numbers of items. Sections whose description, number of items and measured sizes are
   /// those of before are retained.
   package init(
@@ -129,13 +107,38 @@ package struct CompositionalGeometry: Sendable {
     stack()
   }
 
-  private mutating func noteSolved(_ range: Range<Int>) {
-    if let last = solvedSections.last, last.upperBound == range.lowerBound {
-      solvedSections[solvedSections.count - 1] = last.lowerBound..<range.upperBound
-    } else {
-      solvedSections.append(range)
+  /// The geometry before a change, with the old indices of its sections.
+  package struct Previous {
+    var geometry: CompositionalGeometry
+    /// The old indices of sections by their new ones; nil if no section has another index.
+    var oldIndices: [Int: Int]?
+
+    package init(_ geometry: CompositionalGeometry, oldIndices: [Int: Int]? = nil) {
+      self.geometry = geometry
+      self.oldIndices = oldIndices
+    }
+
+    /// Returns the solved section that has an index after the change.
+    func section(at index: Int) -> SolvedSection? {
+      guard let old = oldIndices.map({ $0[index] }) ?? index, geometry.sections.indices.contains(old) else {
+        return nil
+      }
+      return geometry.sections[old]
     }
   }
+
+  /// Gives sections other descriptions; they keep what was measured. O(replaced + sections).
+  package mutating func replace(_ descriptions: [Int: CompositionalSection]) {
+    solvedSections = []
+    for (index, description) in descriptions.sorted(by: { $0.key < $1.key }) where sections.indices.contains(index) {
+      sections[index] = solved(description, itemCount: sections[index].itemCount, measured(in: index))
+      noteSolved(index..<index + 1)
+    }
+    stack()
+  }
+
+  /// Returns the description of a section that exists.
+  package func description(of section: Int) -> CompositionalSection { sections[section].description }
 
   /// The solved groups of equal sections.
   private struct Templates {
@@ -159,6 +162,45 @@ package struct CompositionalGeometry: Sendable {
     }
   }
 
+  /// The size of the content, in points; O(1).
+  package var contentSize: Size { axis.size(along: boundary.total, across: across) }
+
+  package var sectionCount: Int { sections.count }
+
+  /// Returns the sections that may meet the closed range between two positions of the scroll axis.
+  package func sections(from lower: Double, to upper: Double) -> Range<Int> {
+    extents.candidates(from: lower.nextDown, to: upper.nextUp, in: 0..<sections.count)
+  }
+
+  /// Returns true for a section that exists and has items, but whose group has no room for any.
+  package func hasNoRoom(section: Int) -> Bool { sections[section].run?.hasNoRoom ?? false }
+
+  /// Returns the measured sizes of the elements of a section.
+  package func measured(in section: Int) -> Measured {
+    sections.indices.contains(section) ? sections[section].measured : Measured()
+  }
+
+  /// Applies measured sizes of elements; O(changed groups + sections).
+  package mutating func measure(_ sizes: [Int: Measured], boundaries: [Int: Size] = [:]) {
+    solvedSections = []
+    for (section, measured) in sizes.sorted(by: { $0.key < $1.key }) where sections.indices.contains(section) {
+      sections[section].measure(measured)
+      noteSolved(section..<section + 1)
+    }
+    for (index, size) in boundaries { measuredBoundaries[index] = size }
+    stack()
+  }
+
+  var axis: CompositionalAxis { surroundings.axis }
+
+  private mutating func noteSolved(_ range: Range<Int>) {
+    if let last = solvedSections.last, last.upperBound == range.lowerBound {
+      solvedSections[solvedSections.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      solvedSections.append(range)
+    }
+  }
+
   private mutating func solved(
     _ description: CompositionalSection, itemCount: Int, _ known: Measured
   ) -> SolvedSection {
@@ -175,19 +217,6 @@ package struct CompositionalGeometry: Sendable {
       description, itemCount: itemCount, run: run, axis: surroundings.axis, view: surroundings.view,
       grid: surroundings.grid, measuredBoundaries: known.boundaries, measuredSupplements: known.supplements)
   }
-
-  /// Gives sections other descriptions; they keep what was measured. O(replaced + sections).
-  package mutating func replace(_ descriptions: [Int: CompositionalSection]) {
-    solvedSections = []
-    for (index, description) in descriptions.sorted(by: { $0.key < $1.key }) where sections.indices.contains(index) {
-      sections[index] = solved(description, itemCount: sections[index].itemCount, measured(in: index))
-      noteSolved(index..<index + 1)
-    }
-    stack()
-  }
-
-  /// Returns the description of a section that exists.
-  package func description(of section: Int) -> CompositionalSection { sections[section].description }
 
   /// Places the sections one after the other. The properties of neighbours that are alike are read once.
   private mutating func stack() {
@@ -221,35 +250,6 @@ package struct CompositionalGeometry: Sendable {
       extents.append(start: start + reach.low, end: start + reach.high, opens: index == 0)
     }
     if !sections.isEmpty { extents.seal(from: 0) }
-  }
-
-  /// The size of the content, in points; O(1).
-  package var contentSize: Size { axis.size(along: boundary.total, across: across) }
-
-  package var sectionCount: Int { sections.count }
-
-  /// Returns the sections that may meet the closed range between two positions of the scroll axis.
-  package func sections(from lower: Double, to upper: Double) -> Range<Int> {
-    extents.candidates(from: lower.nextDown, to: upper.nextUp, in: 0..<sections.count)
-  }
-
-  /// Returns true for a section that exists and has items, but whose group has no room for any.
-  package func hasNoRoom(section: Int) -> Bool { sections[section].run?.hasNoRoom ?? false }
-
-  /// Returns the measured sizes of the elements of a section.
-  package func measured(in section: Int) -> Measured {
-    sections.indices.contains(section) ? sections[section].measured : Measured()
-  }
-
-  /// Applies measured sizes of elements; O(changed groups + sections).
-  package mutating func measure(_ sizes: [Int: Measured], boundaries: [Int: Size] = [:]) {
-    solvedSections = []
-    for (section, measured) in sizes.sorted(by: { $0.key < $1.key }) where sections.indices.contains(section) {
-      sections[section].measure(measured)
-      noteSolved(section..<section + 1)
-    }
-    for (index, size) in boundaries { measuredBoundaries[index] = size }
-    stack()
   }
 
   // MARK: Rows that scroll across

@@ -52,9 +52,6 @@ package struct CompositionalItem: Hashable, Sendable {
     self.content = content
   }
 
-  /// Returns the dimension along an axis.
-  func dimension(_ axis: CompositionalAxis) -> CompositionalDimension { axis == .horizontal ? width : height }
-
   /// A Boolean value that indicates whether sizes inside depend on measured elements.
   package var isMeasured: Bool {
     if case .list(let list) = content { return list.items.contains { $0.isMeasured } }
@@ -67,6 +64,9 @@ package struct CompositionalItem: Hashable, Sendable {
     guard case .list(let list) = content else { return false }
     return list.items.contains { $0.measuresSupplementaries }
   }
+
+  /// Returns the dimension along an axis.
+  func dimension(_ axis: CompositionalAxis) -> CompositionalDimension { axis == .horizontal ? width : height }
 
   /// A Boolean value that indicates whether every full group has the same number of cells, whatever they measure.
   var isRegular: Bool {

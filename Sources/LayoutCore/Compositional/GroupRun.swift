@@ -87,6 +87,28 @@ package struct GroupRun: Sendable {
 
   // MARK: Groups
 
+  /// Returns the index of the group that holds an item; nil for items that are not laid out.
+  package func groupIndex(holding item: Int) -> Int? { group(holding: item)?.index }
+
+  /// Returns the first item of a group; nil when there is no such group.
+  package func firstItem(ofGroup index: Int) -> Int? { (0..<groupCount).contains(index) ? group(index).first : nil }
+
+  /// Returns where a group begins and its length along the axis, in points.
+  package func span(of group: Int) -> (start: Double, length: Double) {
+    let edges = template.item.edges
+    let before = edges.before(axis).length
+    return (extents.start(of: group) + before, extents[group] - before - edges.after(axis).length)
+  }
+
+  /// Returns the group whose span begins nearest to a position.
+  package func nearestGroup(to position: Double) -> Int? {
+    guard groupCount > 0 else { return nil }
+    let next = bisect(0..<groupCount) { span(of: $0).start >= position }
+    if next == groupCount { return groupCount - 1 }
+    guard next > 0 else { return 0 }
+    return position - span(of: next - 1).start < span(of: next).start - position ? next - 1 : next
+  }
+
   func group(_ index: Int) -> Group {
     let solved = solved[index] ?? template.solved
     let first = firsts?[index] ?? index * template.solved.cells.count
@@ -107,31 +129,9 @@ package struct GroupRun: Sendable {
     return group(item / template.solved.cells.count)
   }
 
-  /// Returns the index of the group that holds an item; nil for items that are not laid out.
-  package func groupIndex(holding item: Int) -> Int? { group(holding: item)?.index }
-
-  /// Returns the first item of a group; nil when there is no such group.
-  package func firstItem(ofGroup index: Int) -> Int? { (0..<groupCount).contains(index) ? group(index).first : nil }
-
   /// Returns the groups outside of which none meets the range between two positions, those without extent at its start
   /// included.
   func groups(from lower: Double, to upper: Double) -> Range<Int> { extents.groups(from: lower, to: upper) }
-
-  /// Returns where a group begins and its length along the axis, in points.
-  package func span(of group: Int) -> (start: Double, length: Double) {
-    let edges = template.item.edges
-    let before = edges.before(axis).length
-    return (extents.start(of: group) + before, extents[group] - before - edges.after(axis).length)
-  }
-
-  /// Returns the group whose span begins nearest to a position.
-  package func nearestGroup(to position: Double) -> Int? {
-    guard groupCount > 0 else { return nil }
-    let next = bisect(0..<groupCount) { span(of: $0).start >= position }
-    if next == groupCount { return groupCount - 1 }
-    guard next > 0 else { return 0 }
-    return position - span(of: next - 1).start < span(of: next).start - position ? next - 1 : next
-  }
 
   /// Returns how many supplementary views of a kind come before a group, and the number of a full group.
   func supplementCount(of kind: String, before group: Int) -> Int {

@@ -28,12 +28,6 @@ package struct RestPosition: Sendable {
     return first...max(first, last)
   }
 
-  /// Returns the position at which a group is in the middle.
-  private func centred(_ group: Int) -> Double {
-    let span = run.span(of: group)
-    return span.start + span.length / 2 - viewport / 2
-  }
-
   /// Returns the stop nearest to a position; a position at or beyond the end gives the end.
   package func nearest(to position: Double) -> Double {
     let range = range
@@ -70,6 +64,12 @@ package struct RestPosition: Sendable {
       let before = bisect(groups) { stop($0) >= here - 0.01 } - 1
       return before >= 0 ? clamp(stop(before)) : range.lowerBound
     }
+  }
+
+  /// Returns the position at which a group is in the middle.
+  private func centred(_ group: Int) -> Double {
+    let span = run.span(of: group)
+    return span.start + span.length / 2 - viewport / 2
   }
 
   private func clamp(_ position: Double) -> Double { min(max(position, range.lowerBound), range.upperBound) }

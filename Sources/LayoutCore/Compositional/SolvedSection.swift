@@ -51,8 +51,6 @@ struct SolvedSection: Sendable {
   var measuredBoundaries: [Int: Size] { shared.value.measuredBoundaries }
   var measuredSupplements: [CompositionalGeometry.Measured.Supplement: Size] { shared.value.measuredSupplements }
   var hasPinnedViews: Bool { shared.value.hasPinnedViews }
-  private var axis: CompositionalAxis { shared.value.axis }
-  private var boundary: BoundaryPlacement { shared.value.boundary }
 
   /// A Boolean value that indicates whether the groups form a row that scrolls across the layout.
   var isOrthogonal: Bool { shared.value.description.isOrthogonal }
@@ -131,6 +129,8 @@ struct SolvedSection: Sendable {
 
   /// The least depth of elements that are not decorations.
   var leastZIndex: Int { description.decorations.isEmpty ? .min : 1 }
+  private var axis: CompositionalAxis { shared.value.axis }
+  private var boundary: BoundaryPlacement { shared.value.boundary }
 
   // MARK: Pinning
 

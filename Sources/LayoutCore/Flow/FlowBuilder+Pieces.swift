@@ -119,21 +119,6 @@ extension FlowBuilder {
 }
 
 extension FlowGeometry {
-  /// Returns the items of a section if some of their sizes were measured; nil otherwise.
-  func measuredItems(section index: Int) -> ItemRope? {
-    guard sections.indices.contains(index), case .measured(let rope) = sections[index].items, rope.hasMarks else {
-      return nil
-    }
-    return rope
-  }
-
-  /// Returns items of a section as a separate stretch.
-  func stretch(of items: Range<Int>, section index: Int) -> RopeNode? {
-    guard sections.indices.contains(index) else { return nil }
-    let items = items.clamped(to: 0..<sections[index].itemCount)
-    return sections[index].stretch?.split(at: items.upperBound).0?.split(at: items.lowerBound).1
-  }
-
   /// Returns whether the layout was computed for a container (points) and a scale.
   package func isMade(for container: Size, scale: Double) -> Bool {
     let other = FlowBuilder(axis: axis, container: container, scale: scale, isSelfSizing: isSelfSizing).geometry
@@ -158,5 +143,20 @@ extension FlowGeometry {
       }
     }
     return builder.finish()
+  }
+
+  /// Returns the items of a section if some of their sizes were measured; nil otherwise.
+  func measuredItems(section index: Int) -> ItemRope? {
+    guard sections.indices.contains(index), case .measured(let rope) = sections[index].items, rope.hasMarks else {
+      return nil
+    }
+    return rope
+  }
+
+  /// Returns items of a section as a separate stretch.
+  func stretch(of items: Range<Int>, section index: Int) -> RopeNode? {
+    guard sections.indices.contains(index) else { return nil }
+    let items = items.clamped(to: 0..<sections[index].itemCount)
+    return sections[index].stretch?.split(at: items.upperBound).0?.split(at: items.lowerBound).1
   }
 }

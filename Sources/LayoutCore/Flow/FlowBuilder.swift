@@ -50,6 +50,12 @@ package struct FlowBuilder: Sendable {
     addStretch(metrics, rope.finish())
   }
 
+  /// Returns the layout of all sections added.
+  package consuming func finish() -> FlowGeometry {
+    geometry.seal()
+    return geometry
+  }
+
   /// Adds a section of checked metrics and sizes; sizes that were not measured may be estimates.
   mutating func addStretch(_ metrics: FlowSectionMetrics, _ stretch: RopeNode?, isEstimated: Bool = false) {
     var estimate = isEstimated && geometry.isSelfSizing ? FlowEstimate() : nil
@@ -57,12 +63,6 @@ package struct FlowBuilder: Sendable {
     var section = FlowSection(metrics: metrics, rope: ItemRope(stretch, rules: geometry.rules(metrics)))
     section.estimate = estimate
     geometry.append(section)
-  }
-
-  /// Returns the layout of all sections added.
-  package consuming func finish() -> FlowGeometry {
-    geometry.seal()
-    return geometry
   }
 }
 
@@ -78,6 +78,20 @@ extension FlowBuilder {
     let whole = metrics.lineLength(geometry.axis, container: geometry.lineLength)
     let asked = FlowMetric.item(section: geometry.sections.count, item: item)
     return Size(checked(size.width, asked, whole: whole), checked(size.height, asked, whole: whole))
+  }
+
+  mutating func checked(_ given: FlowSectionMetrics) -> FlowSectionMetrics {
+    let section = geometry.sections.count
+    var m = given
+    m.insets.top = checkedDistance(m.insets.top, .insets(section: section))
+    m.insets.left = checkedDistance(m.insets.left, .insets(section: section))
+    m.insets.bottom = checkedDistance(m.insets.bottom, .insets(section: section))
+    m.insets.right = checkedDistance(m.insets.right, .insets(section: section))
+    m.lineSpacing = checkedDistance(m.lineSpacing, .lineSpacing(section: section))
+    m.itemSpacing = checkedDistance(m.itemSpacing, .itemSpacing(section: section))
+    m.headerDepth = checked(m.headerDepth, .header(section: section), whole: geometry.lineLength)
+    m.footerDepth = checked(m.footerDepth, .footer(section: section), whole: geometry.lineLength)
+    return m
   }
 
   @inline(__always)
@@ -102,19 +116,5 @@ extension FlowBuilder {
       diagnostics.report(FlowDiagnostic(asked: asked, error: error, found: distance, used: result.distance))
     }
     return result.distance
-  }
-
-  mutating func checked(_ given: FlowSectionMetrics) -> FlowSectionMetrics {
-    let section = geometry.sections.count
-    var m = given
-    m.insets.top = checkedDistance(m.insets.top, .insets(section: section))
-    m.insets.left = checkedDistance(m.insets.left, .insets(section: section))
-    m.insets.bottom = checkedDistance(m.insets.bottom, .insets(section: section))
-    m.insets.right = checkedDistance(m.insets.right, .insets(section: section))
-    m.lineSpacing = checkedDistance(m.lineSpacing, .lineSpacing(section: section))
-    m.itemSpacing = checkedDistance(m.itemSpacing, .itemSpacing(section: section))
-    m.headerDepth = checked(m.headerDepth, .header(section: section), whole: geometry.lineLength)
-    m.footerDepth = checked(m.footerDepth, .footer(section: section), whole: geometry.lineLength)
-    return m
   }
 }

@@ -14,6 +14,7 @@ package struct FlowGeometry: Sendable {
   package let lineLength: Double
   /// The grid on which origins lie.
   package let grid: PixelGrid
+
   /// A Boolean value that indicates whether items size themselves.
   ///
   /// Then items longer than the line begin where it begins, and unmeasured ones have the mean size of the measured
@@ -65,6 +66,11 @@ package struct FlowGeometry: Sendable {
     extents.candidates(from: lower, to: upper, in: 0..<sections.count)
   }
 
+  /// Returns the length of a section's lines within its insets, in points; nil for a section that does not exist.
+  package func lineLength(section: Int) -> Double? {
+    sections.indices.contains(section) ? sections[section].metrics.lineLength(axis, container: lineLength) : nil
+  }
+
   /// Adds a section after the last.
   mutating func append(_ section: FlowSection) {
     var section = section
@@ -101,11 +107,6 @@ package struct FlowGeometry: Sendable {
   /// Returns the rules by which the items of a section are broken into lines.
   func rules(_ metrics: FlowSectionMetrics) -> LineRules {
     LineRules(metrics, axis: axis, container: lineLength, isSelfSizing: isSelfSizing)
-  }
-
-  /// Returns the length of a section's lines within its insets, in points; nil for a section that does not exist.
-  package func lineLength(section: Int) -> Double? {
-    sections.indices.contains(section) ? sections[section].metrics.lineLength(axis, container: lineLength) : nil
   }
 }
 

@@ -52,16 +52,6 @@ package struct DynamicBody: Hashable, Sendable {
     measure()
   }
 
-  private mutating func measure() {
-    let perArea = max(density, 1e-6) / 10_000
-    mass = max(shape.area * perArea, 1e-9)
-    let inertia = max(shape.polarMoment * perArea, 1e-9)
-    inverseMass = isAnchored ? 0 : 1 / mass
-    inverseInertia = isAnchored || !allowsRotation ? 0 : 1 / inertia
-    if isAnchored { velocity = .zero }
-    if isAnchored || !allowsRotation { angularVelocity = 0 }
-  }
-
   /// Accelerates the body independently of its mass, in points per second squared, for one step.
   package mutating func accelerate(_ acceleration: Point) { self.acceleration = self.acceleration + acceleration }
 
@@ -113,5 +103,15 @@ package struct DynamicBody: Hashable, Sendable {
     acceleration = .zero
     force = .zero
     torque = 0
+  }
+
+  private mutating func measure() {
+    let perArea = max(density, 1e-6) / 10_000
+    mass = max(shape.area * perArea, 1e-9)
+    let inertia = max(shape.polarMoment * perArea, 1e-9)
+    inverseMass = isAnchored ? 0 : 1 / mass
+    inverseInertia = isAnchored || !allowsRotation ? 0 : 1 / inertia
+    if isAnchored { velocity = .zero }
+    if isAnchored || !allowsRotation { angularVelocity = 0 }
   }
 }

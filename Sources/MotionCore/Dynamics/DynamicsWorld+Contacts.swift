@@ -53,6 +53,20 @@ extension DynamicsWorld {
 
   // MARK: Rows
 
+  /// Stores the impulses for the next step.
+  mutating func keepContacts() {
+    for index in found.indices {
+      let row = found[index].firstRow
+      found[index].impulses.0 = rows[row].impulse
+      found[index].impulses.1 = rows[row + 1].impulse
+      if found[index].count > 1 {
+        found[index].impulses.2 = rows[row + 2].impulse
+        found[index].impulses.3 = rows[row + 3].impulse
+      }
+    }
+    swap(&kept, &found)
+  }
+
   private mutating func add(_ manifold: Manifold, _ key: ContactKey, from a: Int32, to b: Int32, _ time: Double) {
     let old = kept.first { $0.key == key }
     var contact = KeptContact(
@@ -105,20 +119,6 @@ extension DynamicsWorld {
     rub.high = pressure.impulse * rub.friction
     rows.append(pressure)
     rows.append(rub)
-  }
-
-  /// Stores the impulses for the next step.
-  mutating func keepContacts() {
-    for index in found.indices {
-      let row = found[index].firstRow
-      found[index].impulses.0 = rows[row].impulse
-      found[index].impulses.1 = rows[row + 1].impulse
-      if found[index].count > 1 {
-        found[index].impulses.2 = rows[row + 2].impulse
-        found[index].impulses.3 = rows[row + 3].impulse
-      }
-    }
-    swap(&kept, &found)
   }
 
   // MARK: Events

@@ -141,6 +141,13 @@ package struct DynamicsWorld {
   /// Wakes the world; the time at rest starts again.
   package mutating func wake() { restTime = 0 }
 
+  /// Returns the contacts that began or ended since the last call.
+  package mutating func drainEvents() -> [ContactEvent] {
+    if events.isEmpty { return [] }
+    defer { events.removeAll() }
+    return events
+  }
+
   mutating func noteRest(_ time: Double) {
     for index in bodies.indices where isBodyInUse[index] && bodies[index].inverseMass > 0 {
       let body = bodies[index]
@@ -150,12 +157,5 @@ package struct DynamicsWorld {
       }
     }
     restTime += time
-  }
-
-  /// Returns the contacts that began or ended since the last call.
-  package mutating func drainEvents() -> [ContactEvent] {
-    if events.isEmpty { return [] }
-    defer { events.removeAll() }
-    return events
   }
 }

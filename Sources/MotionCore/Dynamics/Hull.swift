@@ -57,15 +57,6 @@ struct Hull {
     return true
   }
 
-  private mutating func measure() {
-    least = corners[0]
-    most = corners[0]
-    for corner in corners {
-      least = Point(min(least.x, corner.x), min(least.y, corner.y))
-      most = Point(max(most.x, corner.x), max(most.y, corner.y))
-    }
-  }
-
   /// Returns whether the bounding boxes of two outlines, grown by a margin, have a point in common.
   func isNear(_ other: Hull, margin: Double) -> Bool {
     least.x <= other.most.x + margin && other.least.x <= most.x + margin && least.y <= other.most.y + margin
@@ -77,5 +68,14 @@ struct Hull {
     var least = Double.infinity
     for corner in corners { least = min(least, (corner - origin).dot(direction)) }
     return least
+  }
+
+  private mutating func measure() {
+    least = corners[0]
+    most = corners[0]
+    for corner in corners {
+      least = Point(min(least.x, corner.x), min(least.y, corner.y))
+      most = Point(max(most.x, corner.x), max(most.y, corner.y))
+    }
   }
 }

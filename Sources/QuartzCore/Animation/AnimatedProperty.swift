@@ -24,14 +24,6 @@ struct AnimatedProperty {
   /// The byte offset of the one or two numbers that the property consists of; nil for other kinds of values.
   private(set) var numbers: (offset: Int, isPoint: Bool)?
 
-  /// Stores the byte range of a plain value.
-  private mutating func locate<Value: BitwiseCopyable>(_ path: WritableKeyPath<LayerValues, Value>) {
-    guard let offset = MemoryLayout<LayerValues>.offset(of: path) else { return }
-    bytes = offset..<offset + MemoryLayout<Value>.size
-    if Value.self == Double.self { numbers = (offset, false) }
-    if Value.self == Point.self { numbers = (offset, true) }
-  }
-
   /// Creates the property that a key path names, such as `bounds`, `bounds.size.width` or `transform.rotation.z`; nil
   /// if there is none.
   init?(_ path: String) {
@@ -84,9 +76,6 @@ struct AnimatedProperty {
       }
     }
   }
-
-  /// Returns the property that a key path names; nil for an unknown one. The runtime caches the property.
-  static func named(_ path: String) -> AnimatedProperty? { LayerRuntime.current.animatedProperty(named: path) }
 
   init(
     read: @escaping (ShownValues) -> AnimatedValue?, write: @escaping (inout ShownValues, AnimatedValue) -> Void,
@@ -188,6 +177,17 @@ struct AnimatedProperty {
       read: { part.read($0.values[keyPath: path]) },
       write: { part.write(&$0.values[keyPath: path], $1) }, dirtyFlags: dirtyFlags)
     locate(path)
+  }
+
+  /// Returns the property that a key path names; nil for an unknown one. The runtime caches the property.
+  static func named(_ path: String) -> AnimatedProperty? { LayerRuntime.current.animatedProperty(named: path) }
+
+  /// Stores the byte range of a plain value.
+  private mutating func locate<Value: BitwiseCopyable>(_ path: WritableKeyPath<LayerValues, Value>) {
+    guard let offset = MemoryLayout<LayerValues>.offset(of: path) else { return }
+    bytes = offset..<offset + MemoryLayout<Value>.size
+    if Value.self == Double.self { numbers = (offset, false) }
+    if Value.self == Point.self { numbers = (offset, true) }
   }
 }
 

@@ -21,48 +21,6 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   final var timing = MediaTiming()
 
-  /// The begin time of the animation, in seconds of the layer's time; 0 means the time at which it is first shown.
-  open var beginTime: CFTimeInterval {
-    get { timing.beginTime }
-    set { timing.beginTime = newValue }
-  }
-  /// The duration of one cycle, in seconds; 0 means the duration of the current transaction.
-  open var duration: CFTimeInterval {
-    get { timing.duration }
-    set { timing.duration = newValue }
-  }
-  /// The rate at which the animation's time passes, relative to its parent's.
-  open var speed: Float {
-    get { timing.speed }
-    set { timing.speed = newValue }
-  }
-  /// An offset that is added to the animation's local time, in seconds.
-  open var timeOffset: CFTimeInterval {
-    get { timing.timeOffset }
-    set { timing.timeOffset = newValue }
-  }
-  /// The number of cycles; 0 means one.
-  open var repeatCount: Float {
-    get { timing.repeatCount }
-    set { timing.repeatCount = newValue }
-  }
-  /// The duration for which cycles are repeated, in seconds; with 0, `repeatCount` determines it.
-  open var repeatDuration: CFTimeInterval {
-    get { timing.repeatDuration }
-    set { timing.repeatDuration = newValue }
-  }
-  /// A Boolean value that determines whether the animation plays in reverse after each cycle.
-  open var autoreverses: Bool {
-    get { timing.autoreverses }
-    set { timing.autoreverses = newValue }
-  }
-  /// A mode that determines whether the start value is shown before the animation begins, and the end value after it
-  /// has ended unless it is removed on completion.
-  open var fillMode: CAMediaTimingFillMode {
-    get { timing.fillMode }
-    set { timing.fillMode = newValue }
-  }
-
   /// The timing function of each cycle; nil for linear timing.
   @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
   /// The delegate that is told about the beginning and the end; the animation retains it.
@@ -73,8 +31,62 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The preferred frame rate of the animation. It has no effect: animations run at every frame of the screen.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
+  private final var undefinedKeyValues: [String: Any]?
+
+  /// The driver that determines the animation's progress in place of time; nil without one.
+  final var driven: DrivenAnimation?
+
   /// Creates an animation without effect. The initialiser is required so that a layer can copy animations of any class.
   public required override init() { super.init() }
+
+  /// The begin time of the animation, in seconds of the layer's time; 0 means the time at which it is first shown.
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+
+  /// The duration of one cycle, in seconds; 0 means the duration of the current transaction.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  /// The rate at which the animation's time passes, relative to its parent's.
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+
+  /// An offset that is added to the animation's local time, in seconds.
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+
+  /// The number of cycles; 0 means one.
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+
+  /// The duration for which cycles are repeated, in seconds; with 0, `repeatCount` determines it.
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
+  /// A Boolean value that determines whether the animation plays in reverse after each cycle.
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  /// A mode that determines whether the start value is shown before the animation begins, and the end value after it
+  /// has ended unless it is removed on completion.
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
 
   /// Adds a copy of the animation to a layer.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -83,12 +95,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// Returns a copy; on another thread, it waits for the main actor, which makes it.
   open override func copy() -> Any { MainActorQueue.sync { makeCopy() } }
-
-  private func makeCopy() -> CAAnimation {
-    let copy = type(of: self).init()
-    copy.copyValues(of: self)
-    return copy
-  }
 
   /// Copies the values of an animation of the same class; subclasses call `super` and then copy the values that they
   /// add.
@@ -117,11 +123,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Returns the custom value of a key, or the key's default value.
   open func value(forKey key: String) -> Any? { undefinedKeyValues?[key] ?? type(of: self).defaultValue(forKey: key) }
 
-  private final var undefinedKeyValues: [String: Any]?
-
-  /// The driver that determines the animation's progress in place of time; nil without one.
-  final var driven: DrivenAnimation?
-
   /// Applies the animation at a progress of its cycle to the values that a layer shows.
   func apply(_ progress: AnimationProgress, to values: inout ShownValues) {}
 
@@ -136,4 +137,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The duration of a cycle, if the animation itself determines it; otherwise 0.
   var ownDuration: Double { timing.duration }
+
+  private func makeCopy() -> CAAnimation {
+    let copy = type(of: self).init()
+    copy.copyValues(of: self)
+    return copy
+  }
 }

@@ -44,13 +44,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
-  private func endsChanged() {
-    ends = Ends()
-    ends.from = ends.read(from)
-    ends.to = ends.read(to)
-    ends.by = ends.read(by)
-  }
-
   /// Creates an animation from the shown value to the one that is set. Set the key path before adding it.
   public required init() { super.init() }
 
@@ -79,6 +72,26 @@ open class CABasicAnimation: CAPropertyAnimation {
     if !applyToNumbers(progress, to: &values) { super.apply(progress, to: &values) }
   }
 
+  override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
+    let fraction = eased(at: fraction)
+    switch (from, to, by) {
+    case (let a?, let b?, _): return a.interpolated(to: b, at: fraction)
+    case (let a?, nil, let d?): return a.interpolated(to: a.adding(d), at: fraction)
+    case (nil, let b?, let d?): return b.subtracting(d).interpolated(to: b, at: fraction)
+    case (let a?, nil, nil): return a.interpolated(to: below, at: fraction)
+    case (nil, let b?, nil): return below.interpolated(to: b, at: fraction)
+    case (nil, nil, let d?): return below.interpolated(to: below.adding(d), at: fraction)
+    case (nil, nil, nil): return nil
+    }
+  }
+
+  private func endsChanged() {
+    ends = Ends()
+    ends.from = ends.read(from)
+    ends.to = ends.read(to)
+    ends.by = ends.read(by)
+  }
+
   /// Applies the animation to a value of one or two numbers, at a tenth of the cost of other kinds. Returns false for
   /// other values.
   private func applyToNumbers(_ progress: AnimationProgress, to values: inout ShownValues) -> Bool {
@@ -101,18 +114,5 @@ open class CABasicAnimation: CAPropertyAnimation {
     if isAdditive { value += below }
     values.values.setNumbers(value, at: place)
     return true
-  }
-
-  override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
-    let fraction = eased(at: fraction)
-    switch (from, to, by) {
-    case (let a?, let b?, _): return a.interpolated(to: b, at: fraction)
-    case (let a?, nil, let d?): return a.interpolated(to: a.adding(d), at: fraction)
-    case (nil, let b?, let d?): return b.subtracting(d).interpolated(to: b, at: fraction)
-    case (let a?, nil, nil): return a.interpolated(to: below, at: fraction)
-    case (nil, let b?, nil): return below.interpolated(to: b, at: fraction)
-    case (nil, nil, let d?): return below.interpolated(to: below.adding(d), at: fraction)
-    case (nil, nil, nil): return nil
-    }
   }
 }

@@ -25,14 +25,6 @@ open class CADisplayLink: NSObject {
   open var isPaused = false { didSet { if isPaused != oldValue { update() } } }
   /// The frame rate range at which the link calls back; the nearest rate that divides the screen's is used.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// The number of callbacks per second; 0, the default, calls back with every frame.
-  open var preferredFramesPerSecond: Int {
-    get { Int(preferredFrameRateRange.preferred ?? 0) }
-    set {
-      let rate = Float(max(newValue, 0))
-      preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: rate, preferred: rate)
-    }
-  }
   /// The number of screen frames per callback; at least 1.
   open var frameInterval = 1 { didSet { frameInterval = max(frameInterval, 1) } }
 
@@ -46,6 +38,15 @@ open class CADisplayLink: NSObject {
   public init(action: @escaping @MainActor (CADisplayLink) -> Void) {
     self.action = action
     super.init()
+  }
+
+  /// The number of callbacks per second; 0, the default, calls back with every frame.
+  open var preferredFramesPerSecond: Int {
+    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    set {
+      let rate = Float(max(newValue, 0))
+      preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: rate, preferred: rate)
+    }
   }
 
   /// Starts the callbacks. Frames belong to the main run loop: the loop and the mode only count as added.
@@ -70,13 +71,6 @@ open class CADisplayLink: NSObject {
   /// A Boolean value that indicates whether the link requests frames.
   package final var isActive: Bool { !isPaused && !modes.isEmpty && action != nil }
 
-  private func update() {
-    sinceCall = 0
-    let runtime = runtime ?? .current
-    self.runtime = runtime
-    runtime.update(self)
-  }
-
   /// Calls back if the frame is due. `interval` is the time until the next frame, in seconds.
   package final func frame(at time: Double, interval: Double) {
     guard isActive, let action else { return }
@@ -88,5 +82,12 @@ open class CADisplayLink: NSObject {
     duration = interval
     targetTimestamp = time + interval * Double(stride)
     action(self)
+  }
+
+  private func update() {
+    sinceCall = 0
+    let runtime = runtime ?? .current
+    self.runtime = runtime
+    runtime.update(self)
   }
 }

@@ -4,11 +4,6 @@ public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   /// The maximum frame rate, in frames per second.
   public var maximum: Float
-  /// The preferred frame rate, in frames per second; 0 and nil mean the screen's refresh rate.
-  public var preferred: Float? {
-    get { storedPreferred }
-    set { storedPreferred = newValue ?? 0 }
-  }
   private var storedPreferred: Float
 
   /// A range that requests every frame of the screen.
@@ -22,6 +17,12 @@ public struct CAFrameRateRange: Equatable, Sendable {
     self.minimum = minimum
     self.maximum = maximum
     storedPreferred = preferred ?? 0
+  }
+
+  /// The preferred frame rate, in frames per second; 0 and nil mean the screen's refresh rate.
+  public var preferred: Float? {
+    get { storedPreferred }
+    set { storedPreferred = newValue ?? 0 }
   }
 
   /// Returns the number of screen frames for each frame of this rate; at least 1.

@@ -5,7 +5,6 @@ import MotionCore
 /// The interpolation of the values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Linear interpolation between values.
   public static let linear = Self(rawValue: "linear")
@@ -17,17 +16,20 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubic = Self(rawValue: "cubic")
   /// A cubic spline at a constant speed; key times and timing functions are ignored.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The layer's x axis follows the direction of the path.
   public static let rotateAuto = Self(rawValue: "auto")
   /// The layer's x axis points against the direction of the path.
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// An animation through a list of keyframe values, or along a path.
@@ -36,10 +38,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]? { didSet { sampler = nil } }
   /// The path of an animated point, used instead of `values`; each of its lines and curves is one step.
   open var path: CGPath? { didSet { sampler = nil } }
+
   /// The time of each keyframe, in fractions of the duration, ascending; nil for evenly spaced keyframes.
   ///
   /// A discrete animation has one more time than values: the end of the last one.
   open var keyTimes: [NSNumber]? { didSet { sampler = nil } }
+
   /// The timing function between each keyframe and the next; nil for linear timing.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between keyframes. The default is linear.
@@ -74,6 +78,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     rotationMode = other.rotationMode
   }
 
+  override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
+    place(at: fraction).flatMap { knownCourse().value(at: $0) }
+  }
+
+  override var changedBytes: Range<Int>? { rotationMode == nil ? super.changedBytes : nil }
+  override var dirtyFlags: DirtyFlags { rotationMode == nil ? super.dirtyFlags : super.dirtyFlags.union(.placement) }
+
+  override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
+    super.apply(progress, to: &values)
+    guard let rotationMode, let place = place(at: progress.x), var angle = knownCourse().direction(at: place) else {
+      return
+    }
+    if rotationMode == .rotateAutoReverse { angle += .pi }
+    let turn = Transform3D(CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1))
+    values.values.transform = turn.concatenating(values.values.transform)
+  }
+
   private func knownCourse() -> KeyframeSampler {
     if let sampler { return sampler }
     func numbers(_ list: [NSNumber]?) -> [Double] { list?.map(\.doubleValue) ?? [] }
@@ -92,22 +113,5 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       guard let timingFunctions, step < timingFunctions.count else { return part }
       return timingFunctions[step].curve.value(at: part)
     }
-  }
-
-  override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
-    place(at: fraction).flatMap { knownCourse().value(at: $0) }
-  }
-
-  override var changedBytes: Range<Int>? { rotationMode == nil ? super.changedBytes : nil }
-  override var dirtyFlags: DirtyFlags { rotationMode == nil ? super.dirtyFlags : super.dirtyFlags.union(.placement) }
-
-  override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
-    super.apply(progress, to: &values)
-    guard let rotationMode, let place = place(at: progress.x), var angle = knownCourse().direction(at: place) else {
-      return
-    }
-    if rotationMode == .rotateAutoReverse { angle += .pi }
-    let turn = Transform3D(CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1))
-    values.values.transform = turn.concatenating(values.values.transform)
   }
 }

@@ -38,12 +38,6 @@ extension CALayer {
     for animation in old { animation.end(finished: false) }
   }
 
-  /// Requests an animate pass, as animations were added or removed.
-  private func animationsChanged() {
-    treeNode.presentedTime = nil
-    treeNode.root.tree?.becomeDirty()
-  }
-
   final func setTiming<Value>(_ path: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
     var timing = treeNode.mediaTiming ?? MediaTiming()
     timing[keyPath: path] = value
@@ -64,6 +58,12 @@ extension CALayer {
     animation.fromValue = value.object
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
+  }
+
+  /// Requests an animate pass, as animations were added or removed.
+  private func animationsChanged() {
+    treeNode.presentedTime = nil
+    treeNode.root.tree?.becomeDirty()
   }
 }
 

@@ -8,6 +8,9 @@ final class PresentedValues {
 }
 
 extension CALayer {
+  /// A Boolean value that indicates whether the layer has been shown in a frame.
+  package final var wasShown: Bool { treeNode.commitState.node != nil }
+
   /// The shown values where they differ from the layer's own; nil without animations.
   final var presented: ShownValues? {
     get { treeNode.presentedBox?.values }
@@ -20,9 +23,6 @@ extension CALayer {
       }
     }
   }
-
-  /// A Boolean value that indicates whether the layer has been shown in a frame.
-  package final var wasShown: Bool { treeNode.commitState.node != nil }
 
   /// Creates a layer with the shown values; nil if the layer has not been shown.
   final func makePresentation() -> CALayer? {

@@ -3,12 +3,13 @@ import CoreGraphics
 /// The values shown before an animation begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let forwards = Self(rawValue: "forwards")
   public static let backwards = Self(rawValue: "backwards")
   public static let both = Self(rawValue: "both")
   public static let removed = Self(rawValue: "removed")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   var holdsStart: Bool { self == .backwards || self == .both }
   var holdsEnd: Bool { self == .forwards || self == .both }

@@ -5,13 +5,14 @@ package import MotionCore
 /// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let linear = Self(rawValue: "linear")
   public static let easeIn = Self(rawValue: "easeIn")
   public static let easeOut = Self(rawValue: "easeOut")
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
   public static let `default` = Self(rawValue: "default")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A cubic curve from (0, 0) to (1, 1) that maps fractions of time to progress.

@@ -10,6 +10,7 @@ open class CAPropertyAnimation: CAAnimation {
       numbers = property?.numbers
     }
   }
+
   /// A Boolean value that determines whether the values are added to those that the layer shows without the animation.
   @exclusivity(unchecked) open var isAdditive = false
   /// A Boolean value that determines whether each cycle begins at the end value of the one before.
@@ -57,6 +58,9 @@ open class CAPropertyAnimation: CAAnimation {
     property.write(&values, isAdditive ? below.adding(value) : value)
   }
 
+  /// Returns the value at a fraction of a cycle; `below` is the value that the layer shows without the animation.
+  func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? { nil }
+
   private func value(at progress: AnimationProgress, below: AnimatedValue) -> AnimatedValue? {
     let base = valueFunction?.neutral ?? below
     let value = value(at: progress.x, below: base)
@@ -75,7 +79,4 @@ open class CAPropertyAnimation: CAAnimation {
     for _ in 1..<max(min(rounds, 10_000), 1) { sum = sum.adding(end) }
     return sum
   }
-
-  /// Returns the value at a fraction of a cycle; `below` is the value that the layer shows without the animation.
-  func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? { nil }
 }

@@ -50,6 +50,13 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = other.allowsOverdamping
   }
 
+  override func eased(at fraction: Double) -> Double {
+    // What drives the animation has its own spring.
+    if driven != nil { return fraction }
+    let duration = timing.duration > 0 ? timing.duration : CATransaction.animationDuration()
+    return motion.value(at: fraction * duration)
+  }
+
   private var spring: Spring {
     Spring(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
@@ -63,12 +70,5 @@ open class CASpringAnimation: CABasicAnimation {
     return Spring(
       mass: spring.mass, stiffness: spring.stiffness, damping: 2 * (spring.mass * spring.stiffness).squareRoot(),
       initialVelocity: spring.initialVelocity)
-  }
-
-  override func eased(at fraction: Double) -> Double {
-    // What drives the animation has its own spring.
-    if driven != nil { return fraction }
-    let duration = timing.duration > 0 ? timing.duration : CATransaction.animationDuration()
-    return motion.value(at: fraction * duration)
   }
 }

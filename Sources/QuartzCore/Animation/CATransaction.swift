@@ -34,12 +34,6 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// The open groups of the current runtime, outermost first; the first one ends with the frame.
-  static var groups: [Group] {
-    get { LayerRuntime.current.transactions }
-    set { LayerRuntime.current.transactions = newValue }
-  }
-
   /// Begins a group.
   open class func begin() { groups.append(Group()) }
 
@@ -65,6 +59,7 @@ open class CATransaction: NSObject {
   open class func animationDuration() -> CFTimeInterval {
     (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
   }
+
   /// Sets the duration of animations without one of their own, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
@@ -74,6 +69,7 @@ open class CATransaction: NSObject {
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
+
   /// Sets the timing function of animations without one.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
@@ -83,6 +79,7 @@ open class CATransaction: NSObject {
   open class func disableActions() -> Bool {
     (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
   }
+
   /// Sets whether changes of properties are not animated.
   open class func setDisableActions(_ flag: Bool) {
     setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
@@ -107,6 +104,12 @@ open class CATransaction: NSObject {
     } else {
       groups.last?.values[key] = (anObject as? Bool).map { NSNumber(value: $0) } ?? anObject
     }
+  }
+
+  /// The open groups of the current runtime, outermost first; the first one ends with the frame.
+  static var groups: [Group] {
+    get { LayerRuntime.current.transactions }
+    set { LayerRuntime.current.transactions = newValue }
   }
 }
 

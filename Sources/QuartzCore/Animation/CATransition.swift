@@ -3,7 +3,6 @@ import CoreGraphics
 /// The effect of a transition between two pictures of a layer.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The new picture fades in over the old one.
   public static let fade = Self(rawValue: "fade")
@@ -16,6 +15,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
   /// The old picture turns about an axis, with the new one as its back.
   package static let flip = Self(rawValue: "flip")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The direction from which the pictures of a transition move.
@@ -23,12 +24,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 /// As on iOS, `fromTop` and `fromBottom` are in coordinates that grow upwards: `fromTop` moves up from the bottom.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let fromRight = Self(rawValue: "fromRight")
   public static let fromLeft = Self(rawValue: "fromLeft")
   public static let fromTop = Self(rawValue: "fromTop")
   public static let fromBottom = Self(rawValue: "fromBottom")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// An animation from the picture that a layer shows to the one that it shows after a change.
@@ -46,6 +48,9 @@ open class CATransition: CAAnimation {
   /// A filter for other transitions. There are none, as on iOS.
   open var filter: Any?
 
+  /// The pictures before and after the change; set when the animation is added to the layer.
+  final var pictures: TransitionPictures?
+
   /// Creates a fade transition.
   public required init() { super.init() }
 
@@ -58,9 +63,6 @@ open class CATransition: CAAnimation {
     endProgress = other.endProgress
     filter = other.filter
   }
-
-  /// The pictures before and after the change; set when the animation is added to the layer.
-  final var pictures: TransitionPictures?
 
   override var dirtyFlags: DirtyFlags { .placement }
 

@@ -5,7 +5,6 @@ import GeometryCore
 /// The names of the predefined value functions.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let rotateX = Self(rawValue: "rotateX")
   public static let rotateY = Self(rawValue: "rotateY")
@@ -18,6 +17,8 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let translateX = Self(rawValue: "translateX")
   public static let translateY = Self(rawValue: "translateY")
   public static let translateZ = Self(rawValue: "translateZ")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A function that makes an animation's transform from its interpolated numbers.

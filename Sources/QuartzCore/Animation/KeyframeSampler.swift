@@ -85,6 +85,14 @@ struct KeyframeSampler {
     return Place(step: step, part: ease(step, length > 0 ? (fraction - times[step]) / length : 1))
   }
 
+  func value(at place: Place) -> AnimatedValue? { Self.value(of: steps, place.step, place.part) }
+
+  /// Returns the direction of a path in radians, clockwise from the x axis; nil if there is none.
+  func direction(at place: Place) -> Double? {
+    guard case .path(let path) = steps else { return nil }
+    return path.direction(step: place.step, part: place.part)
+  }
+
   private func pacedPlace(at fraction: Double, _ lengths: [Double]) -> Place {
     let distance = min(max(fraction, 0), 1) * lengths.last!
     var (low, high) = (0, lengths.count - 1)
@@ -95,14 +103,6 @@ struct KeyframeSampler {
     let length = lengths[high] - lengths[low]
     let part = Double(low % cuts) + (length > 0 ? (distance - lengths[low]) / length : 0)
     return Place(step: low / cuts, part: part / Double(cuts))
-  }
-
-  func value(at place: Place) -> AnimatedValue? { Self.value(of: steps, place.step, place.part) }
-
-  /// Returns the direction of a path in radians, clockwise from the x axis; nil if there is none.
-  func direction(at place: Place) -> Double? {
-    guard case .path(let path) = steps else { return nil }
-    return path.direction(step: place.step, part: place.part)
   }
 
   private static func value(of steps: Steps, _ step: Int, _ part: Double) -> AnimatedValue? {

@@ -76,9 +76,6 @@ final class LayerAnimation {
     }
   }
 
-  /// Returns the time for a driver: the frame clock, scaled or stopped like the layer's own time.
-  private func drivenTime(at time: Double) -> Double { frameBegin + time - begin! }
-
   /// Applies the animation at a time without starting it; one that waits for its first frame shows its start.
   func preview(at time: Double, frame: Double, to values: inout ShownValues) {
     if let driven = animation.driven {
@@ -106,4 +103,7 @@ final class LayerAnimation {
     self.groups = []
     for group in groups { group.animationEnded() }
   }
+
+  /// Returns the time for a driver: the frame clock, scaled or stopped like the layer's own time.
+  private func drivenTime(at time: Double) -> Double { frameBegin + time - begin! }
 }

@@ -27,16 +27,6 @@ struct ShownTransition {
 }
 
 extension ShownTransition {
-  /// The direction in which the pictures move.
-  private var direction: Point {
-    switch subtype {
-    case .fromLeft: Point(1, 0)
-    case .fromTop: Point(0, -1)
-    case .fromBottom: Point(0, 1)
-    default: Point(-1, 0)
-    }
-  }
-
   /// Returns the node that shows both pictures in place of the layer's own.
   @MainActor
   func node(of new: Node) -> Node {
@@ -48,6 +38,16 @@ extension ShownTransition {
     return Node(
       id: pictures.ids.both, placement: new.placement, look: look, children: children(new, in: bounds),
       revision: revision)
+  }
+
+  /// The direction in which the pictures move.
+  private var direction: Point {
+    switch subtype {
+    case .fromLeft: Point(1, 0)
+    case .fromTop: Point(0, -1)
+    case .fromBottom: Point(0, 1)
+    default: Point(-1, 0)
+    }
   }
 
   @MainActor

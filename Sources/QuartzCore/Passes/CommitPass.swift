@@ -45,6 +45,61 @@ extension CALayer {
     return commitPlace(after: old, new)
   }
 
+  /// The sublayers as they are drawn, from back to front: by z position, then by their order in the list.
+  /// - Complexity: O(sublayers), O(n log n) when they are not in order.
+  final var sublayersByDepth: [CALayer] {
+    var last = -Double.infinity
+    var isSorted = true
+    for layer in sublayerList {
+      let depth = layer.shownDepth
+      isSorted = isSorted && depth >= last
+      last = depth
+    }
+    if isSorted { return sublayerList }
+    return sublayerList.enumerated().sorted { a, b in
+      let (za, zb) = (a.element.shownDepth, b.element.shownDepth)
+      return za == zb ? a.offset < b.offset : za < zb
+    }.map(\.element)
+  }
+
+  final func makePlacement() -> Placement {
+    let withDepth = treeNode.superlayer?.givesDepth ?? false
+    guard let shown = treeNode.presentedBox else {
+      return .place(of: &treeNode.values, withDepth: withDepth, isDoubleSided: treeNode.isDoubleSided)
+    }
+    var placement = Placement.place(
+      of: &shown.values.values, withDepth: withDepth, isDoubleSided: treeNode.isDoubleSided)
+    placement.isMoving = !LayerValues.arePlacedAlike(&shown.values.values, &treeNode.values, withDepth: withDepth)
+    return placement
+  }
+
+  /// The bounds that are shown.
+  final var shownBounds: Rect { treeNode.presentedBox?.values.values.bounds ?? treeNode.values.bounds }
+
+  final func makeLook(mask: Node?) -> Look {
+    makeLook(
+      treeNode.presentedBox?.values.values ?? treeNode.values, shown: treeNode.presentedBox?.values.extras, mask: mask)
+  }
+
+  final func makeLook(_ values: LayerValues, shown: [String: AnimatedValue]?, mask: Node?) -> Look {
+    var look = values.look(masksToBounds: treeNode.masksToBounds, corners: maskedCorners)
+    if look.corners != .zero { look.corners.isContinuous = cornerCurve == .continuous }
+    if let pattern = backgroundColor?.tiling {
+      look.background = nil
+      look.backgroundPattern = pattern
+    }
+    if let pattern = borderColor?.tiling {
+      look.borderColor = nil
+      look.borderPattern = pattern
+    }
+    look.content = makeContent(values, shown: shown)
+    look.keepsDepth = treeNode.keepsDepth
+    look.mask = mask
+    look.cachesRaster = cachesRaster || shouldRasterize
+    look.fadesAsGroup = allowsGroupOpacity
+    return look
+  }
+
   private var isMaskMarked: Bool { maskStorage.map { !$0.treeNode.dirtyFlags.isDisjoint(with: .anyCommit) } ?? false }
 
   /// Updates the node on the cheap path: another placement, other bounds, other versions of the same children.
@@ -124,38 +179,7 @@ extension CALayer {
     if hasInstances { nodes = instances(of: nodes, at: .shown(delay: 0)) }
   }
 
-  /// The sublayers as they are drawn, from back to front: by z position, then by their order in the list.
-  /// - Complexity: O(sublayers), O(n log n) when they are not in order.
-  final var sublayersByDepth: [CALayer] {
-    var last = -Double.infinity
-    var isSorted = true
-    for layer in sublayerList {
-      let depth = layer.shownDepth
-      isSorted = isSorted && depth >= last
-      last = depth
-    }
-    if isSorted { return sublayerList }
-    return sublayerList.enumerated().sorted { a, b in
-      let (za, zb) = (a.element.shownDepth, b.element.shownDepth)
-      return za == zb ? a.offset < b.offset : za < zb
-    }.map(\.element)
-  }
-
-  final func makePlacement() -> Placement {
-    let withDepth = treeNode.superlayer?.givesDepth ?? false
-    guard let shown = treeNode.presentedBox else {
-      return .place(of: &treeNode.values, withDepth: withDepth, isDoubleSided: treeNode.isDoubleSided)
-    }
-    var placement = Placement.place(
-      of: &shown.values.values, withDepth: withDepth, isDoubleSided: treeNode.isDoubleSided)
-    placement.isMoving = !LayerValues.arePlacedAlike(&shown.values.values, &treeNode.values, withDepth: withDepth)
-    return placement
-  }
-
   private var shownDepth: Double { treeNode.presentedBox?.values.values.zPosition ?? treeNode.values.zPosition }
-
-  /// The bounds that are shown.
-  final var shownBounds: Rect { treeNode.presentedBox?.values.values.bounds ?? treeNode.values.bounds }
 
   /// A Boolean value that indicates whether the look has parts that depend on the bounds.
   private var contentFollowsBounds: Bool {
@@ -165,30 +189,6 @@ extension CALayer {
       return false
     }
     return true
-  }
-
-  final func makeLook(mask: Node?) -> Look {
-    makeLook(
-      treeNode.presentedBox?.values.values ?? treeNode.values, shown: treeNode.presentedBox?.values.extras, mask: mask)
-  }
-
-  final func makeLook(_ values: LayerValues, shown: [String: AnimatedValue]?, mask: Node?) -> Look {
-    var look = values.look(masksToBounds: treeNode.masksToBounds, corners: maskedCorners)
-    if look.corners != .zero { look.corners.isContinuous = cornerCurve == .continuous }
-    if let pattern = backgroundColor?.tiling {
-      look.background = nil
-      look.backgroundPattern = pattern
-    }
-    if let pattern = borderColor?.tiling {
-      look.borderColor = nil
-      look.borderPattern = pattern
-    }
-    look.content = makeContent(values, shown: shown)
-    look.keepsDepth = treeNode.keepsDepth
-    look.mask = mask
-    look.cachesRaster = cachesRaster || shouldRasterize
-    look.fadesAsGroup = allowsGroupOpacity
-    return look
   }
 }
 

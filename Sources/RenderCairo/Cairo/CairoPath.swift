@@ -64,6 +64,30 @@ enum CairoPath {
     cairo_close_path(cairo)
   }
 
+  static func set(_ style: StrokeStyle, on cairo: OpaquePointer) {
+    cairo_set_line_width(cairo, style.width.isFinite ? max(0, style.width) : 0)
+    switch style.cap {
+    case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch style.join {
+    case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+    }
+    cairo_set_miter_limit(cairo, style.miterLimit.isFinite ? max(1, style.miterLimit) : 10)
+    // Cairo rejects a dash pattern with a negative length or of zeros only, and then draws nothing more at all.
+    let isUsable = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
+    cairo_set_dash(
+      cairo, isUsable ? style.dash : [], isUsable ? Int32(style.dash.count) : 0,
+      style.dashPhase.isFinite ? style.dashPhase : 0)
+  }
+
+  static func set(_ rule: FillRule, on cairo: OpaquePointer) {
+    cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+  }
+
   /// Adds a rectangle with continuous corners. Each consists of three curves: an arc in the middle and two that lead to
   /// it, which begin 1.53 radii from the corner, or as near as the edges make them. The numbers are those of iOS icons,
   /// as published by those who traced them.
@@ -97,30 +121,6 @@ enum CairoPath {
       curve(at(0, 0.86840694), at(0, lead), at(0, reach))
     }
     cairo_close_path(cairo)
-  }
-
-  static func set(_ style: StrokeStyle, on cairo: OpaquePointer) {
-    cairo_set_line_width(cairo, style.width.isFinite ? max(0, style.width) : 0)
-    switch style.cap {
-    case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
-    case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-    case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
-    }
-    switch style.join {
-    case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
-    case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
-    }
-    cairo_set_miter_limit(cairo, style.miterLimit.isFinite ? max(1, style.miterLimit) : 10)
-    // Cairo rejects a dash pattern with a negative length or of zeros only, and then draws nothing more at all.
-    let isUsable = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
-    cairo_set_dash(
-      cairo, isUsable ? style.dash : [], isUsable ? Int32(style.dash.count) : 0,
-      style.dashPhase.isFinite ? style.dashPhase : 0)
-  }
-
-  static func set(_ rule: FillRule, on cairo: OpaquePointer) {
-    cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }
 }
 

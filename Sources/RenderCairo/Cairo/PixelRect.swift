@@ -7,6 +7,9 @@ struct PixelRect: Equatable {
   var x1: Int
   var y1: Int
 
+  /// The distance within which an edge counts as on the pixel grid, in pixels.
+  static let tolerance = 1.0 / 256
+
   init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     self.x0 = x0
     self.y0 = y0
@@ -22,9 +25,6 @@ struct PixelRect: Equatable {
       whole((r.minX + Self.tolerance).rounded(.down)), whole((r.minY + Self.tolerance).rounded(.down)),
       whole((r.maxX - Self.tolerance).rounded(.up)), whole((r.maxY - Self.tolerance).rounded(.up)))
   }
-
-  /// The distance within which an edge counts as on the pixel grid, in pixels.
-  static let tolerance = 1.0 / 256
 
   /// Creates the same area if every edge of a rectangle given in pixels is on the pixel grid; otherwise nil.
   init?(exactly r: Rect) {

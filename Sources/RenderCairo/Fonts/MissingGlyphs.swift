@@ -3,6 +3,9 @@ import HostInterface
 
 /// The characters that no font has, which are drawn as boxes with their numbers.
 enum MissingGlyphs {
+  /// The bit of a glyph's number that marks a missing glyph; the others are the character's number.
+  private static let unknown: UInt32 = 0x1000_0000
+
   /// Reports the characters of a layout that are drawn as boxes, once for each script.
   static func report(in layout: OpaquePointer, _ source: FontSource) {
     guard pango_layout_get_unknown_glyphs_count(layout) > 0 else { return }
@@ -37,9 +40,6 @@ enum MissingGlyphs {
     } while pango_layout_iter_next_run(iterator) != 0
     return found
   }
-
-  /// The bit of a glyph's number that marks a missing glyph; the others are the character's number.
-  private static let unknown: UInt32 = 0x1000_0000
 
   /// The requirements of a character: its kind, as messages name it, and the package with a font for it.
   private struct Need {

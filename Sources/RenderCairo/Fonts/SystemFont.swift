@@ -5,6 +5,22 @@ enum SystemFont {
   /// The size, in points, from which letters have the shapes and spacing of headings instead of those of text.
   static let displaySize = 20.0
 
+  /// The tracking of SF Pro Text and SF Pro Display in thousandths of an em, each from a size in points up to the next
+  /// (Apple, Human Interface Guidelines, Typography, Tracking values).
+  ///
+  /// Inter's letters have nearly the widths of San Francisco's before tracking: "This is a test string" at 17 points is
+  /// 1 % narrower in Inter with this table than on iOS.
+  private static let textTracking: [(size: Double, value: Double)] = [
+    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20),
+    (17, -26),
+    (18, -25), (19, -24),
+  ]
+
+  private static let displayTracking: [(size: Double, value: Double)] = [
+    (20, 19), (21, 17), (22, 16), (24, 15), (25, 14), (27, 13), (30, 12), (33, 11), (36, 10), (41, 9), (44, 8), (49, 7),
+    (52, 6), (56, 5), (60, 4), (66, 3), (68, 2), (76, 1), (80, 0),
+  ]
+
   /// Returns the families of a font in the order of preference, separated by commas as Pango reads them.
   ///
   /// Inter has the shapes and the spacing of San Francisco. If it, or the font of another design, is missing, the
@@ -46,19 +62,4 @@ enum SystemFont {
     let share = min(1, max(0, font.size - high.size + 1))
     return (low.value + (high.value - low.value) * share) / 1000 * font.size
   }
-
-  /// The tracking of SF Pro Text and SF Pro Display in thousandths of an em, each from a size in points up to the next
-  /// (Apple, Human Interface Guidelines, Typography, Tracking values).
-  ///
-  /// Inter's letters have nearly the widths of San Francisco's before tracking: "This is a test string" at 17 points is
-  /// 1 % narrower in Inter with this table than on iOS.
-  private static let textTracking: [(size: Double, value: Double)] = [
-    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20),
-    (17, -26),
-    (18, -25), (19, -24),
-  ]
-  private static let displayTracking: [(size: Double, value: Double)] = [
-    (20, 19), (21, 17), (22, 16), (24, 15), (25, 14), (27, 13), (30, 12), (33, 11), (36, 10), (41, 9), (44, 8), (49, 7),
-    (52, 6), (56, 5), (60, 4), (66, 3), (68, 2), (76, 1), (80, 0),
-  ]
 }

@@ -29,21 +29,6 @@ extension Painter {
     }
   }
 
-  /// Copies a bitmap whose pixels lie on the screen's, bypassing Cairo; returns false if they do not.
-  private func drawPixels(_ image: BitmapDraw, _ state: borrowing State) -> Bool {
-    let unit = Rect(0, 0, 1, 1)
-    guard state.t.b == 0, state.t.c == 0, state.t.a > 0, state.t.d > 0, image.tint == nil, image.source == unit,
-      image.center == unit, let pixels = canvas.pixels, let place = PixelRect(exactly: state.t.apply(image.rect))
-    else { return false }
-    let whole = kept(image.bitmap)
-    let bitmap =
-      image.interpolates ? fitting(whole, image.bitmap.id, Double(place.width), Double(place.height)) : whole
-    guard bitmap.width == place.width, bitmap.height == place.height else { return false }
-    canvas.willWritePixels()
-    bitmap.composite(at: place.x0, place.y0, clip: state.clip, into: pixels)
-    return true
-  }
-
   /// Draws a part of a bitmap, in unit coordinates, into a rectangle.
   func draw(
     _ image: BitmapDraw, part: Rect, into rect: Rect, _ t: Affine, _ alpha: Double, on cairo: OpaquePointer
@@ -91,6 +76,21 @@ extension Painter {
     let made = KeptBitmap(bitmap)
     bitmaps.insert(made, for: bitmap.id, frame: frame)
     return made
+  }
+
+  /// Copies a bitmap whose pixels lie on the screen's, bypassing Cairo; returns false if they do not.
+  private func drawPixels(_ image: BitmapDraw, _ state: borrowing State) -> Bool {
+    let unit = Rect(0, 0, 1, 1)
+    guard state.t.b == 0, state.t.c == 0, state.t.a > 0, state.t.d > 0, image.tint == nil, image.source == unit,
+      image.center == unit, let pixels = canvas.pixels, let place = PixelRect(exactly: state.t.apply(image.rect))
+    else { return false }
+    let whole = kept(image.bitmap)
+    let bitmap =
+      image.interpolates ? fitting(whole, image.bitmap.id, Double(place.width), Double(place.height)) : whole
+    guard bitmap.width == place.width, bitmap.height == place.height else { return false }
+    canvas.willWritePixels()
+    bitmap.composite(at: place.x0, place.y0, clip: state.clip, into: pixels)
+    return true
   }
 
   /// Returns the bitmap, or a cached copy if it is to be drawn much smaller: that looks better and costs less later.

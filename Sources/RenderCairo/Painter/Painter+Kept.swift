@@ -6,6 +6,9 @@ extension Painter {
   /// The size, in pixels, beyond which pictures are redrawn instead of cached.
   static let largestPicture = 8 << 20
 
+  /// The area of a small shape, in square points.
+  private static let smallArea = 10_000.0
+
   /// Returns whether a node's picture is cached: because the node asks for it, or because it is a small rounded shape
   /// on the surface itself, such as a scroll indicator, that Cairo would fill in every frame.
   func keepsPicture(of node: Node) -> Bool {
@@ -13,9 +16,6 @@ extension Painter {
     return keepsPictures && pictureDepth == 0 && node.look.corners != .zero && node.children.isEmpty
       && node.look.bounds.width * node.look.bounds.height < Self.smallArea
   }
-
-  /// The area of a small shape, in square points.
-  private static let smallArea = 10_000.0
 
   /// Draws a node from its cached picture, which is made now if none fits; returns false if it cannot be cached.
   ///

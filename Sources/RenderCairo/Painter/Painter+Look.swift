@@ -34,29 +34,6 @@ extension Painter {
     if isBoxVisible, node.look.hasBorder { drawBorder(node, state, alpha) }
   }
 
-  /// Returns the index of the child that hides everything drawn before it, in the part of the clip that the node can
-  /// reach.
-  private func hiddenUpTo(_ node: Node, _ state: borrowing State) -> Int? {
-    guard state.isDirect, node.look.corners == .zero, !node.children.isEmpty else { return nil }
-    guard node.look.clips else { return firstVisibleChild(of: node, state) }
-    guard node.look.shadow == nil, state.t.keepsAxes,
-      let exact = PixelRect(exactly: state.clip.near(state.t.apply(node.look.bounds)))
-    else { return nil }
-    return firstVisibleChild(
-      of: node, State(t: state.t, clip: state.clip.intersection(exact), isDirect: state.isDirect))
-  }
-
-  private func drawChildren(_ node: Node, _ state: borrowing State, from first: Int, fade: Double) {
-    guard first < node.children.count else { return }
-    let inner = State(
-      t: state.t, clip: state.clip, isDirect: state.isDirect, space: node.look.childTransform, fade: fade)
-    var i = first
-    while i < node.children.count {
-      draw(node.children[i], inner)
-      i += 1
-    }
-  }
-
   /// Narrows the clip; returns true if Cairo's clip was saved and has to be restored.
   func clip(to bounds: Rect, _ corners: CornerRadii, _ state: inout State) -> Bool {
     let box = state.t.apply(bounds)
@@ -80,6 +57,29 @@ extension Painter {
     state.clip = state.clip.intersection(PixelRect(covering: box))
     state.isDirect = false
     return true
+  }
+
+  /// Returns the index of the child that hides everything drawn before it, in the part of the clip that the node can
+  /// reach.
+  private func hiddenUpTo(_ node: Node, _ state: borrowing State) -> Int? {
+    guard state.isDirect, node.look.corners == .zero, !node.children.isEmpty else { return nil }
+    guard node.look.clips else { return firstVisibleChild(of: node, state) }
+    guard node.look.shadow == nil, state.t.keepsAxes,
+      let exact = PixelRect(exactly: state.clip.near(state.t.apply(node.look.bounds)))
+    else { return nil }
+    return firstVisibleChild(
+      of: node, State(t: state.t, clip: state.clip.intersection(exact), isDirect: state.isDirect))
+  }
+
+  private func drawChildren(_ node: Node, _ state: borrowing State, from first: Int, fade: Double) {
+    guard first < node.children.count else { return }
+    let inner = State(
+      t: state.t, clip: state.clip, isDirect: state.isDirect, space: node.look.childTransform, fade: fade)
+    var i = first
+    while i < node.children.count {
+      draw(node.children[i], inner)
+      i += 1
+    }
   }
 
   /// Fills a rectangle, bypassing Cairo where its edges are on pixels.

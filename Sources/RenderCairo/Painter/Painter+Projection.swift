@@ -4,6 +4,9 @@ import DisplayList
 import GeometryCore
 
 extension Painter {
+  /// The size in pixels beyond which pictures are drawn at the size at which they are seen.
+  private static let largestSource = Double(4 << 20)
+
   /// Draws a node that has a full matrix, or whose parent has one for its children.
   func drawInSpace(_ node: Node, _ parent: borrowing State, _ opacity: Double) {
     var m = node.placement.transform.matrix
@@ -36,11 +39,6 @@ extension Painter {
     drawProjected(node, h, parent, opacity, scale: parent.t.maximumScale)
   }
 
-  private func isOnPixels(_ node: Node, _ state: borrowing State) -> Bool {
-    let place = state.t.apply(node.look.bounds)
-    return state.t.keepsAxes && PixelRect(exactly: place) != nil
-  }
-
   /// Makes the picture of a transparent node that moves in space: it would be needed in the midst of the motion, which
   /// would stutter.
   func prepareInSpace(_ node: Node, _ parent: borrowing State) {
@@ -65,14 +63,6 @@ extension Painter {
     cairo_identity_matrix(cairo)
     cairo_paint(cairo)
     cairo_restore(cairo)
-  }
-
-  private func drawEntries(_ node: Node, _ m: Transform3D, _ state: borrowing State, _ opacity: Double) {
-    for entry in node.inDepth(m, fade: opacity) {
-      draw(
-        entry.node,
-        State(t: state.t, clip: state.clip, isDirect: state.isDirect, space: entry.space, fade: entry.fade))
-    }
   }
 
   /// Draws a node in perspective: its picture, drawn flat at `scale` pixels per point, through the projective map.
@@ -112,6 +102,19 @@ extension Painter {
       map.warp(texture, into: pixels, PixelRect(0, 0, target.width, target.height), alpha: 1)
     }
     warped.draw(at: target.x0, target.y0, alpha: opacity, on: context(state))
+  }
+
+  private func isOnPixels(_ node: Node, _ state: borrowing State) -> Bool {
+    let place = state.t.apply(node.look.bounds)
+    return state.t.keepsAxes && PixelRect(exactly: place) != nil
+  }
+
+  private func drawEntries(_ node: Node, _ m: Transform3D, _ state: borrowing State, _ opacity: Double) {
+    for entry in node.inDepth(m, fade: opacity) {
+      draw(
+        entry.node,
+        State(t: state.t, clip: state.clip, isDirect: state.isDirect, space: entry.space, fade: entry.fade))
+    }
   }
 
   /// Returns how often a side may be halved when it is drawn smaller by a factor: a tenth of the pixels may be missing
@@ -158,20 +161,9 @@ extension Painter {
     warpSources.insert(made, for: node.id.rawValue, frame: frame)
     return made
   }
-
-  /// The size in pixels beyond which pictures are drawn at the size at which they are seen.
-  private static let largestSource = Double(4 << 20)
 }
 
 extension Node {
-  fileprivate var isLoneBitmap: Bool {
-    guard case .bitmap = look.content else { return false }
-    return children.isEmpty
-  }
-
-  /// The directions in which a texture has one colour, by its own numbers.
-  enum SameAlong: Int32 { case rows = 1, columns, both }
-
   /// The directions in which the node is of one colour, if it is nothing but a colour or a linear gradient from side to
   /// side; otherwise nil.
   var sameAlong: SameAlong? {
@@ -184,6 +176,14 @@ extension Node {
     else { return nil }
     if a.x == b.x { return a.y == b.y ? nil : .rows }
     return a.y == b.y ? .columns : nil
+  }
+
+  /// The directions in which a texture has one colour, by its own numbers.
+  enum SameAlong: Int32 { case rows = 1, columns, both }
+
+  fileprivate var isLoneBitmap: Bool {
+    guard case .bitmap = look.content else { return false }
+    return children.isEmpty
   }
 }
 

@@ -2,6 +2,10 @@ import DisplayList
 import GeometryCore
 
 extension Painter {
+  private static let mostMagnified = 1.5
+  /// The greatest size of a picture in pixels: a full HD screen.
+  private static let largestScaled = 1920.0 * 1080
+
   /// Draws a moving node that is scaled or rotated in the plane through its picture; returns false if it has to be
   /// redrawn.
   ///
@@ -21,8 +25,4 @@ extension Painter {
     drawProjected(node, Homography(t), state, opacity, scale: scale)
     return true
   }
-
-  private static let mostMagnified = 1.5
-  /// The greatest size of a picture in pixels: a full HD screen.
-  private static let largestScaled = 1920.0 * 1080
 }

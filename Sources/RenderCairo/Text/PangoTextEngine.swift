@@ -117,14 +117,17 @@ private struct KeptRequest: Hashable {
   let request: TextRequest
   private let number: Int
 
+  /// The number of bytes at each end of a long text from which its hash is computed.
+  private static let endLength = 64
+
   init(_ request: TextRequest) {
     self.request = request
     let isLong = request.runs.contains { $0.string.utf8.count > 4 * Self.endLength }
     number = isLong ? Self.hashOfEnds(request) : request.hashValue
   }
 
-  /// The number of bytes at each end of a long text from which its hash is computed.
-  private static let endLength = 64
+  static func == (a: KeptRequest, b: KeptRequest) -> Bool { a.number == b.number && a.request == b.request }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
   /// Returns a hash that does not read long texts as a whole.
   private static func hashOfEnds(_ request: TextRequest) -> Int {
@@ -143,24 +146,9 @@ private struct KeptRequest: Hashable {
     hasher.combine(request.lineLimit)
     return hasher.finalize()
   }
-
-  static func == (a: KeptRequest, b: KeptRequest) -> Bool { a.number == b.number && a.request == b.request }
-  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension TextRequest {
-  /// A Boolean value that indicates whether all numbers are valid, so that none has to be replaced.
-  private var isFinite: Bool {
-    guard (maxWidth ?? 0) >= 0, (maxWidth ?? 0).isFinite, lineSpacing >= 0, lineSpacing.isFinite, lineLimit >= 0,
-      paragraphSpacing >= 0, paragraphSpacing.isFinite, lineHeight?.isFinite ?? true
-    else { return false }
-    for run in runs
-    where !run.kern.isFinite || !run.font.size.isFinite || run.font.size < 0 || !run.font.leading.isFinite {
-      return false
-    }
-    return true
-  }
-
   /// The request with zero in place of numbers that are not finite, and without negative lengths.
   var withFiniteNumbers: TextRequest {
     if isFinite { return self }
@@ -180,6 +168,18 @@ extension TextRequest {
       r.runs[i].font.leading = finite(r.runs[i].font.leading)
     }
     return r
+  }
+
+  /// A Boolean value that indicates whether all numbers are valid, so that none has to be replaced.
+  private var isFinite: Bool {
+    guard (maxWidth ?? 0) >= 0, (maxWidth ?? 0).isFinite, lineSpacing >= 0, lineSpacing.isFinite, lineLimit >= 0,
+      paragraphSpacing >= 0, paragraphSpacing.isFinite, lineHeight?.isFinite ?? true
+    else { return false }
+    for run in runs
+    where !run.kern.isFinite || !run.font.size.isFinite || run.font.size < 0 || !run.font.leading.isFinite {
+      return false
+    }
+    return true
   }
 }
 

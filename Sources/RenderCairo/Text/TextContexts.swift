@@ -38,25 +38,6 @@ final class TextContexts {
     rightToLeft = makeContext(PANGO_DIRECTION_RTL)
   }
 
-  /// Sets the fonts of a font map; without any of the pinned ones those of the desktop, with a message.
-  private static func configure(_ map: UnsafeMutablePointer<PangoFontMap>, _ source: FontSource) {
-    guard source == .pinned else { return }
-    pango_cairo_font_map_set_resolution(OpaquePointer(map), 96)
-    let config = FontConfiguration()
-    let missing = config?.missingPackages ?? PinnedFonts.needed.map(\.name)
-    if !missing.isEmpty { report(missing) }
-    guard let config, missing.count < PinnedFonts.needed.count else { return }
-    pango_fc_font_map_set_config(OpaquePointer(map), config.pointer)
-  }
-
-  private static func report(_ packages: [String]) {
-    Registry.report(
-      Registry.Report(
-        key: "pinned fonts",
-        message: "Fonts that Quire draws pictures with are not installed, so text is drawn with others and pictures "
-          + "differ from those of other machines. Install them: apt-get install \(packages.joined(separator: " "))."))
-  }
-
   deinit {
     for d in descriptions.values { pango_font_description_free(d) }
     g_object_unref(UnsafeMutableRawPointer(leftToRight))
@@ -99,6 +80,25 @@ final class TextContexts {
   func extent(of font: FontDescriptor) -> LineExtent {
     let m = font.family.isEmpty ? FontMetrics.system(font) : metrics(of: font)
     return LineExtent(ascent: m.ascender, descent: m.descender, leading: m.leading)
+  }
+
+  /// Sets the fonts of a font map; without any of the pinned ones those of the desktop, with a message.
+  private static func configure(_ map: UnsafeMutablePointer<PangoFontMap>, _ source: FontSource) {
+    guard source == .pinned else { return }
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 96)
+    let config = FontConfiguration()
+    let missing = config?.missingPackages ?? PinnedFonts.needed.map(\.name)
+    if !missing.isEmpty { report(missing) }
+    guard let config, missing.count < PinnedFonts.needed.count else { return }
+    pango_fc_font_map_set_config(OpaquePointer(map), config.pointer)
+  }
+
+  private static func report(_ packages: [String]) {
+    Registry.report(
+      Registry.Report(
+        key: "pinned fonts",
+        message: "Fonts that Quire draws pictures with are not installed, so text is drawn with others and pictures "
+          + "differ from those of other machines. Install them: apt-get install \(packages.joined(separator: " "))."))
   }
 
   private func measuredMetrics(of font: FontDescriptor) -> FontMetrics {

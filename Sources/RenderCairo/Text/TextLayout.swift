@@ -30,6 +30,12 @@ final class TextLayout {
   /// The distance that ink may reach beyond the lines, in points: the greatest font size, at least 2.
   private var inkPadding = 0.0
 
+  /// The number of lines at the end that are laid out again when text is appended.
+  ///
+  /// The last line may be broken elsewhere, and the last characters of the one before may combine with the appended
+  /// ones.
+  private static let openLineCount = 2
+
   init(_ request: TextRequest, in contexts: TextContexts) {
     let texts = request.paragraphs
     var isTruncated = false
@@ -53,12 +59,6 @@ final class TextLayout {
     inkPadding = request.runs.reduce(2) { max($0, $1.font.size) }
     if request.lineBreak == .clipping { clipWidth = request.maxWidth }
   }
-
-  /// The number of lines at the end that are laid out again when text is appended.
-  ///
-  /// The last line may be broken elsewhere, and the last characters of the one before may combine with the appended
-  /// ones.
-  private static let openLineCount = 2
 
   /// Creates the layout of a text that begins with another one; the lines before its last two are reused.
   ///
@@ -91,6 +91,30 @@ final class TextLayout {
       append(TextParagraph(text, request, lineLimit: .max, contexts), request)
     }
     measure(isTruncated: false)
+  }
+
+  /// The area that ink may cover; overhanging glyphs reach at most an em beyond the lines.
+  var inkBounds: Rect {
+    let right = lines.reduce(0) { max($0, $1.x + $1.width) }
+    let left = lines.reduce(0) { min($0, $1.x) }
+    return Rect(left, 0, right - left, metrics.size.height).inset(-inkPadding, -inkPadding)
+  }
+
+  func draw(on cairo: OpaquePointer) {
+    if let clipWidth {
+      cairo_save(cairo)
+      cairo_rectangle(cairo, 0, -inkPadding, clipWidth, metrics.size.height + 2 * inkPadding)
+      cairo_clip(cairo)
+    }
+    var seen = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
+    cairo_clip_extents(cairo, &seen.left, &seen.top, &seen.right, &seen.bottom)
+    for line in lines
+    where line.top + line.height + inkPadding >= seen.top && line.top - inkPadding <= seen.bottom {
+      cairo_move_to(cairo, line.x, line.baseline)
+      pango_cairo_show_layout_line(cairo, line.pango)
+    }
+    if clipWidth != nil { cairo_restore(cairo) }
+    cairo_new_path(cairo)
   }
 
   /// Appends a paragraph and its lines; `goesOn` indicates whether it is the rest of the paragraph before.
@@ -132,30 +156,6 @@ final class TextLayout {
     metrics = TextMetrics(
       size: Size(lines.reduce(0) { max($0, $1.width) }, last.top + last.height), lineCount: lines.count,
       firstBaseline: first.baseline, lastBaseline: last.baseline, isTruncated: isTruncated)
-  }
-
-  /// The area that ink may cover; overhanging glyphs reach at most an em beyond the lines.
-  var inkBounds: Rect {
-    let right = lines.reduce(0) { max($0, $1.x + $1.width) }
-    let left = lines.reduce(0) { min($0, $1.x) }
-    return Rect(left, 0, right - left, metrics.size.height).inset(-inkPadding, -inkPadding)
-  }
-
-  func draw(on cairo: OpaquePointer) {
-    if let clipWidth {
-      cairo_save(cairo)
-      cairo_rectangle(cairo, 0, -inkPadding, clipWidth, metrics.size.height + 2 * inkPadding)
-      cairo_clip(cairo)
-    }
-    var seen = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
-    cairo_clip_extents(cairo, &seen.left, &seen.top, &seen.right, &seen.bottom)
-    for line in lines
-    where line.top + line.height + inkPadding >= seen.top && line.top - inkPadding <= seen.bottom {
-      cairo_move_to(cairo, line.x, line.baseline)
-      pango_cairo_show_layout_line(cairo, line.pango)
-    }
-    if clipWidth != nil { cairo_restore(cairo) }
-    cairo_new_path(cairo)
   }
 
   // MARK: Carets

@@ -161,7 +161,6 @@ final class TextParagraph {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  private var string: String { text.string }
   var utf16Start: Int { text.utf16Start }
 
   /// Returns the first byte of an existing line.
@@ -188,6 +187,28 @@ final class TextParagraph {
     }
     return 0
   }
+
+  /// Calls `body` with every line that is shown.
+  func forEachLine(_ body: (ParagraphLine) -> Void) {
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    for _ in 0..<lineCount {
+      var logical = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &logical)
+      if let line = pango_layout_iter_get_line_readonly(iterator) {
+        let start = Int(line.pointee.start_index), end = start + Int(line.pointee.length)
+        // Pango omits the space after the last letter when it has broken the lines.
+        let trailing = end > start ? Double(spacing.after(byte: end)) / textUnit : 0
+        body(
+          ParagraphLine(
+            pango: line, x: Double(logical.x) / textUnit - (isUnbounded ? 0 : trailing * alignmentFactor),
+            width: max(0, Double(logical.width) / textUnit + trailing), extent: extent(from: start, to: end)))
+      }
+      if pango_layout_iter_next_line(iterator) == 0 { break }
+    }
+  }
+
+  private var string: String { text.string }
 
   private func setAlignment(_ alignment: TextRequest.Alignment) {
     switch alignment {
@@ -227,26 +248,6 @@ final class TextParagraph {
     }
   }
 
-  /// Calls `body` with every line that is shown.
-  func forEachLine(_ body: (ParagraphLine) -> Void) {
-    let iterator = pango_layout_get_iter(layout)
-    defer { pango_layout_iter_free(iterator) }
-    for _ in 0..<lineCount {
-      var logical = PangoRectangle()
-      pango_layout_iter_get_line_extents(iterator, nil, &logical)
-      if let line = pango_layout_iter_get_line_readonly(iterator) {
-        let start = Int(line.pointee.start_index), end = start + Int(line.pointee.length)
-        // Pango omits the space after the last letter when it has broken the lines.
-        let trailing = end > start ? Double(spacing.after(byte: end)) / textUnit : 0
-        body(
-          ParagraphLine(
-            pango: line, x: Double(logical.x) / textUnit - (isUnbounded ? 0 : trailing * alignmentFactor),
-            width: max(0, Double(logical.width) / textUnit + trailing), extent: extent(from: start, to: end)))
-      }
-      if pango_layout_iter_next_line(iterator) == 0 { break }
-    }
-  }
-
   /// The fraction of the free width that Pango leaves before a line.
   private var alignmentFactor: Double {
     switch pango_layout_get_alignment(layout) {
@@ -277,12 +278,6 @@ final class TextParagraph {
     let units = string.utf16
     let index = units.index(units.startIndex, offsetBy: min(max(0, offset), units.count))
     return string.utf8.distance(from: string.utf8.startIndex, to: index)
-  }
-
-  private func utf16(atByte byte: Int) -> Int {
-    let bytes = string.utf8
-    let index = bytes.index(bytes.startIndex, offsetBy: min(max(0, byte), bytes.count))
-    return string.utf16.distance(from: string.utf16.startIndex, to: index)
   }
 
   /// Returns the range of some bytes of the paragraph in the whole text, in UTF-16 units.
@@ -322,5 +317,11 @@ final class TextParagraph {
       index = next
     }
     return offset
+  }
+
+  private func utf16(atByte byte: Int) -> Int {
+    let bytes = string.utf8
+    let index = bytes.index(bytes.startIndex, offsetBy: min(max(0, byte), bytes.count))
+    return string.utf16.distance(from: string.utf16.startIndex, to: index)
   }
 }

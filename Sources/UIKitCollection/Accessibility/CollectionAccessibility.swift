@@ -41,12 +41,6 @@ final class CollectionAccessibility: AccessibilityContainer {
     return made
   }
 
-  private func forgetFarElements() {
-    let focused = AccessibilityFocus.current
-    elements = elements.filter { $0.value === focused || view.visibleElements.table[$0.key] != nil }
-    sections = sections.filter { $0.value === focused }
-  }
-
   /// Maps the elements to their items' new index paths after an update.
   func rename(_ newPath: (IndexPath) -> IndexPath?) {
     let old = elements
@@ -86,6 +80,12 @@ final class CollectionAccessibility: AccessibilityContainer {
     }
   }
 
+  private func forgetFarElements() {
+    let focused = AccessibilityFocus.current
+    elements = elements.filter { $0.value === focused || view.visibleElements.table[$0.key] != nil }
+    sections = sections.filter { $0.value === focused }
+  }
+
   // MARK: One section
 
   /// Returns the header and the footer of a section; nil for one that is hidden, empty or missing.
@@ -98,16 +98,6 @@ final class CollectionAccessibility: AccessibilityContainer {
       return key
     }
     return (bar(UICollectionView.elementKindSectionHeader), bar(UICollectionView.elementKindSectionFooter))
-  }
-
-  /// Returns the visible supplementary views of other kinds.
-  private func others(in section: Int) -> [ElementKey] {
-    let bars = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-    let keys = view.visibleElements.table.entries.filter { key, entry in
-      guard case .supplementary(let name) = key.kind, entry.state == .visible else { return false }
-      return !bars.contains(name) && key.indexPath.first == section
-    }.keys
-    return ElementRank.sorted(keys, by: \.self)
   }
 
   func count(in section: Int) -> Int {
@@ -146,18 +136,21 @@ final class CollectionAccessibility: AccessibilityContainer {
     return others(in: section).firstIndex(of: key).map { past + $0 }
   }
 
+  /// Returns the visible supplementary views of other kinds.
+  private func others(in section: Int) -> [ElementKey] {
+    let bars = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+    let keys = view.visibleElements.table.entries.filter { key, entry in
+      guard case .supplementary(let name) = key.kind, entry.state == .visible else { return false }
+      return !bars.contains(name) && key.indexPath.first == section
+    }.keys
+    return ElementRank.sorted(keys, by: \.self)
+  }
+
   // MARK: The branch of the tree
 
   /// A Boolean value that indicates whether the sections are branches of the tree; the elements of a single section are
   /// children of the collection view.
   var hasSections: Bool { counts.sectionCount > 1 }
-
-  /// The views in the content that belong to no element: index titles, and views that a client has added.
-  private var guests: [UIAccessibleObject] {
-    let views = view.subviews.filter { !($0 is UICollectionReusableView) }
-    return AccessibilityOutline.elements(
-      of: views, runsLeftward: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-  }
 
   var childCount: Int { (hasSections ? counts.sectionCount : count(in: 0)) + guests.count }
 
@@ -192,16 +185,14 @@ final class CollectionAccessibility: AccessibilityContainer {
     return shownKeys().compactMap(position(of:)).sorted()
   }
 
-  // MARK: UIKit's container methods, without branches
-
-  private var starts: [Int] {
-    let stamp = LayoutStamp(of: view)
-    if let flat, flat.stamp == stamp { return flat.starts }
-    var starts = [0]
-    for section in 0..<counts.sectionCount { starts.append(starts[section] + count(in: section)) }
-    flat = (stamp, starts)
-    return starts
+  /// The views in the content that belong to no element: index titles, and views that a client has added.
+  private var guests: [UIAccessibleObject] {
+    let views = view.subviews.filter { !($0 is UICollectionReusableView) }
+    return AccessibilityOutline.elements(
+      of: views, runsLeftward: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
+
+  // MARK: UIKit's container methods, without branches
 
   var count: Int { starts[starts.count - 1] }
 
@@ -225,6 +216,15 @@ final class CollectionAccessibility: AccessibilityContainer {
     }
     guard let key, let position = position(of: key) else { return nil }
     return starts[key.indexPath[0]] + position
+  }
+
+  private var starts: [Int] {
+    let stamp = LayoutStamp(of: view)
+    if let flat, flat.stamp == stamp { return flat.starts }
+    var starts = [0]
+    for section in 0..<counts.sectionCount { starts.append(starts[section] + count(in: section)) }
+    flat = (stamp, starts)
+    return starts
   }
 }
 

@@ -82,10 +82,6 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     set { super.accessibilityTraits = newValue }
   }
 
-  private var isSelected: Bool {
-    key.kind == .cell && collectionView?.selectionControl.selection.contains(path) ?? false
-  }
-
   /// A Boolean value that indicates whether activating the element selects its item.
   var isSelectable: Bool {
     guard key.kind == .cell, let control = collectionView?.selectionControl else { return false }
@@ -112,6 +108,10 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
       return inner.isEmpty ? nil : inner
     }
     set { super.accessibilityElements = newValue }
+  }
+
+  private var isSelected: Bool {
+    key.kind == .cell && collectionView?.selectionControl.selection.contains(path) ?? false
   }
 
   // MARK: Position

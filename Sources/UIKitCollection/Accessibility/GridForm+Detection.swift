@@ -2,6 +2,8 @@ extension GridForm {
   /// An item with its frame, measured from the leading edge: right to left frames are mirrored.
   typealias Item = (number: Int, frame: CGRect)
 
+  private static let tolerance: CGFloat = 0.51
+
   /// Detects rows and columns among neighbouring items of a section that has `count` of them.
   ///
   /// The items are visited in their order: as long as each lies next to the one before, they are in one line. Lines of
@@ -53,8 +55,6 @@ extension GridForm {
     }
     return lines
   }
-
-  private static let tolerance: CGFloat = 0.51
 
   /// Returns the length that all lines have, the first and the last perhaps less; nil when they differ.
   private static func regularLength(_ lines: [Range<Int>], _ items: [Item]) -> Int? {

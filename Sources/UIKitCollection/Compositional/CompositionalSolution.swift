@@ -72,6 +72,9 @@ struct CompositionalSolution {
 
   private(set) var solveCount = 0
 
+  /// The number of sections up to which all descriptions are requested in every solve.
+  static let eagerSectionCount = 64
+
   /// Solves the sections of a collection view.
   mutating func solve(
     _ list: CompositionalSectionList, in surroundings: CompositionalGeometry.Surroundings
@@ -96,15 +99,6 @@ struct CompositionalSolution {
     if !hasHandlers { visibleItems.removeAll() }
   }
 
-  /// Includes the section's requirements of the layout as a whole.
-  private mutating func note(_ section: CompositionalSection) {
-    hasRows = hasRows || section.isOrthogonal
-    pinsViews = pinsViews || section.boundaries.contains { $0.isPinned }
-    measures =
-      measures || section.group?.isMeasured ?? false || section.group?.measuresSupplementaries ?? false
-      || section.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
-  }
-
   /// Adds the descriptions of sections that have come within reach; returns false if they are as assumed.
   @discardableResult
   mutating func take(_ descriptions: [Int: CompositionalSection]) -> Bool {
@@ -117,8 +111,14 @@ struct CompositionalSolution {
     return true
   }
 
-  /// The number of sections up to which all descriptions are requested in every solve.
-  static let eagerSectionCount = 64
+  /// Includes the section's requirements of the layout as a whole.
+  private mutating func note(_ section: CompositionalSection) {
+    hasRows = hasRows || section.isOrthogonal
+    pinsViews = pinsViews || section.boundaries.contains { $0.isPinned }
+    measures =
+      measures || section.group?.isMeasured ?? false || section.group?.measuresSupplementaries ?? false
+      || section.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
+  }
 
   // MARK: Measured sizes
 

@@ -23,13 +23,6 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  private func fill(_ values: inout UICollectionViewLayoutAttributes.Values, _ placed: PlacedElement) {
-    values.frame = CGRect(placed.frame)
-    values.zIndex = placed.zIndex
-    values.isInRow = placed.isInRow
-    values.isPinned = placed.isPinned
-  }
-
   /// Returns the place of a supplementary view by its index path; nil when there is none.
   final func supplementary(_ kind: String, section: Int, number: Int) -> PlacedElement? {
     let geometry = solution.geometry
@@ -96,6 +89,13 @@ extension UICollectionViewCompositionalLayout {
       return solution.geometry.measuredAxes(ofSupplementary: kind, number: place.item, in: place.section)
     case .decoration: return nil
     }
+  }
+
+  private func fill(_ values: inout UICollectionViewLayoutAttributes.Values, _ placed: PlacedElement) {
+    values.frame = CGRect(placed.frame)
+    values.zIndex = placed.zIndex
+    values.isInRow = placed.isInRow
+    values.isPinned = placed.isPinned
   }
 
   private final func measuredSize(of key: ElementKey) -> Size? {

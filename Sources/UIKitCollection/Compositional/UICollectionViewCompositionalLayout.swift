@@ -143,18 +143,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  override func surroundingsDidChange() {
-    guard let collectionView, let old = solution.surroundings, !solution.isSolving else { return }
-    if surroundings(in: collectionView) != old { invalidateKeepingSizes() }
-  }
-
-  /// Invalidates the whole solution; sizes that were measured for the same width are retained.
-  private func invalidateKeepingSizes() {
-    let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
-    context.keepsMeasuredSizes = true
-    invalidateLayout(with: context)
-  }
-
   /// Returns true when the view has another size, or when pinned views have to follow the visible bounds.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let bounds = collectionView?.bounds ?? .zero
@@ -176,6 +164,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     context.movesOnlyNamed = true
     namePinned(in: context, newBounds: newBounds)
     return context
+  }
+
+  override func surroundingsDidChange() {
+    guard let collectionView, let old = solution.surroundings, !solution.isSolving else { return }
+    if surroundings(in: collectionView) != old { invalidateKeepingSizes() }
+  }
+
+  /// Invalidates the whole solution; sizes that were measured for the same width are retained.
+  private func invalidateKeepingSizes() {
+    let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
+    context.keepsMeasuredSizes = true
+    invalidateLayout(with: context)
   }
 
   // MARK: Self-sizing
@@ -230,6 +230,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     } else if solution.applyMeasuredSizes() {
       trace("a view of it has another measured size")
     }
+  }
+
+  /// Requests the description of one section.
+  final func reach(section: Int) { if section >= solution.askedCount { reach(upTo: section + 1) } }
+
+  final func surroundings(in collectionView: UICollectionView) -> CompositionalSolution.Surroundings {
+    let scale = collectionView.traitCollection.displayScale
+    let isRTL = collectionView.layoutSession.isMirrored
+    func directional(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+      isRTL
+        ? UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left) : insets
+    }
+    return CompositionalSolution.Surroundings(
+      owner: ObjectIdentifier(collectionView), isVertical: storedConfiguration.scrollDirection == .vertical,
+      size: collectionView.bounds.size, scale: scale > 0 ? scale : UIScreen.main.scale,
+      traits: collectionView.traitCollection, safeArea: directional(collectionView.safeAreaInsets),
+      layoutMargins: directional(collectionView.layoutMargins))
   }
 
   /// Records the sections that were solved last, with the reason.
@@ -348,9 +365,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Requests the description of one section.
-  final func reach(section: Int) { if section >= solution.askedCount { reach(upTo: section + 1) } }
-
   /// Reports the misuses in the descriptions of sections, each once.
   private func reportMisuse(
     in sections: Range<Int>, of collectionView: UICollectionView, _ context: CompositionalContext
@@ -375,20 +389,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       Log.warnOnce(
         "repeated kind \(ObjectIdentifier(self))", CompositionalError.repeatedKind(repeated, section: section))
     }
-  }
-
-  final func surroundings(in collectionView: UICollectionView) -> CompositionalSolution.Surroundings {
-    let scale = collectionView.traitCollection.displayScale
-    let isRTL = collectionView.layoutSession.isMirrored
-    func directional(_ insets: UIEdgeInsets) -> UIEdgeInsets {
-      isRTL
-        ? UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left) : insets
-    }
-    return CompositionalSolution.Surroundings(
-      owner: ObjectIdentifier(collectionView), isVertical: storedConfiguration.scrollDirection == .vertical,
-      size: collectionView.bounds.size, scale: scale > 0 ? scale : UIScreen.main.scale,
-      traits: collectionView.traitCollection, safeArea: directional(collectionView.safeAreaInsets),
-      layoutMargins: directional(collectionView.layoutMargins))
   }
 
   private func readableInsets(of collectionView: UICollectionView) -> Insets {

@@ -5,13 +5,6 @@ package struct DiffableState<Section: Hashable, Item: Hashable> {
   package private(set) var flat = NSDiffableDataSourceSnapshot<Section, Item>()
   private(set) var outlines: [Section: ItemOutline<Item>] = [:]
 
-  /// Returns the tree of a section: without levels if none was shown, empty if there is no such section.
-  func outline(of section: Section) -> ItemOutline<Item> {
-    if let outline = outlines[section] { return outline }
-    guard flat.indexOfSection(section) != nil else { return ItemOutline() }
-    return ItemOutline(roots: flat.itemIdentifiers(inSection: section))
-  }
-
   /// Applies a snapshot and returns its marks; trees retain the items that still exist.
   package mutating func follow(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) -> DiffableMarks<Section, Item>
   {
@@ -30,6 +23,13 @@ package struct DiffableState<Section: Hashable, Item: Hashable> {
       outlines[section] = outline.following(items) { flat.contents.section(of: $0).map { $0 != section } ?? false }
     }
     return marks
+  }
+
+  /// Returns the tree of a section: without levels if none was shown, empty if there is no such section.
+  func outline(of section: Section) -> ItemOutline<Item> {
+    if let outline = outlines[section] { return outline }
+    guard flat.indexOfSection(section) != nil else { return ItemOutline() }
+    return ItemOutline(roots: flat.itemIdentifiers(inSection: section))
   }
 
   /// Sets the tree of a section, which is added if it does not exist; items of it in other sections move.

@@ -26,6 +26,14 @@ package struct SnapshotContents<Section: Hashable, Item: Hashable> {
 
   // MARK: Look-ups
 
+  /// Returns the place of an item in its section, or nil if it does not exist.
+  package func place(of item: Item) -> ItemPlace? {
+    guard let section = sectionOfItem[item] else { return nil }
+    let places = places.value(makePlaces)
+    guard let index = places.items[item], let sectionIndex = places.sections[section] else { return nil }
+    return ItemPlace(item: index - places.starts[sectionIndex], section: sectionIndex)
+  }
+
   var itemCount: Int { sectionOfItem.count }
 
   /// The items of all sections, in order.
@@ -49,14 +57,6 @@ package struct SnapshotContents<Section: Hashable, Item: Hashable> {
 
   func index(ofSection section: Section) -> Int? {
     itemsOfSection[section] == nil ? nil : places.value(makePlaces).sections[section]
-  }
-
-  /// Returns the place of an item in its section, or nil if it does not exist.
-  package func place(of item: Item) -> ItemPlace? {
-    guard let section = sectionOfItem[item] else { return nil }
-    let places = places.value(makePlaces)
-    guard let index = places.items[item], let sectionIndex = places.sections[section] else { return nil }
-    return ItemPlace(item: index - places.starts[sectionIndex], section: sectionIndex)
   }
 
   /// The sections with their items, which share the storage of the lists here.

@@ -37,15 +37,6 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     show(state.outlines[section], of: item, in: cell)
   }
 
-  private func show(
-    _ outline: ItemOutline<ItemIdentifierType>?, of item: ItemIdentifierType, in cell: UICollectionViewCell
-  ) {
-    guard let outline, outline.contains(item) else { return }
-    cell.isExpanded = (try? outline.isExpanded(item)) ?? false
-    guard let cell = cell as? UICollectionViewListCell else { return }
-    cell.indentationLevel = (try? outline.level(of: item)) ?? 0
-  }
-
   /// Updates the cells on the screen for trees that have changed.
   func refreshOutlines(in view: UICollectionView) {
     let state = store.shown
@@ -54,5 +45,14 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
       guard let item = itemIdentifier(for: path), let cell = view.cellForItem(at: path) else { continue }
       show(state.outlines[state.flat.sectionIdentifiers[path.section]], of: item, in: cell)
     }
+  }
+
+  private func show(
+    _ outline: ItemOutline<ItemIdentifierType>?, of item: ItemIdentifierType, in cell: UICollectionViewCell
+  ) {
+    guard let outline, outline.contains(item) else { return }
+    cell.isExpanded = (try? outline.isExpanded(item)) ?? false
+    guard let cell = cell as? UICollectionViewListCell else { return }
+    cell.indentationLevel = (try? outline.level(of: item)) ?? 0
   }
 }

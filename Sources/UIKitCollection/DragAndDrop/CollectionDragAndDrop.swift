@@ -14,13 +14,6 @@ final class CollectionDragAndDrop {
   private var dropInteraction: UIDropInteraction?
   private var spring: UISpringLoadedInteraction?
 
-  init(of view: UICollectionView) {
-    self.view = view
-    order = DropOrder(of: view)
-    source = CollectionDragSource(of: view)
-    target = CollectionDropTarget(of: view)
-  }
-
   weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet {
       source.delegate = dragDelegate
@@ -48,6 +41,13 @@ final class CollectionDragAndDrop {
         view.removeInteraction(old)
       }
     }
+  }
+
+  init(of view: UICollectionView) {
+    self.view = view
+    order = DropOrder(of: view)
+    source = CollectionDragSource(of: view)
+    target = CollectionDropTarget(of: view)
   }
 
   /// A Boolean value that determines whether a resting drag activates items.

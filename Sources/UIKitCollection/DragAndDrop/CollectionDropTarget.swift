@@ -64,6 +64,14 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     return proposal
   }
 
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    guard let view else { return }
+    leave()
+    activeSession = nil
+    view.refreshDragStates()
+    delegate?.collectionView(view, dropSessionDidExit: session)
+  }
+
   /// Scrolls while a point of the content is near an edge of the view.
   private func scroll(to point: CGPoint, in view: UICollectionView) {
     guard let window = view.window else { return }
@@ -85,14 +93,6 @@ final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
     guard highlighted != target else { return }
     highlighted = target
     view.refreshDragStates()
-  }
-
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-    guard let view else { return }
-    leave()
-    activeSession = nil
-    view.refreshDragStates()
-    delegate?.collectionView(view, dropSessionDidExit: session)
   }
 
   private func leave() {

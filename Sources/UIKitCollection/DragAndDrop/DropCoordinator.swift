@@ -42,11 +42,6 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
 
   func ending(of item: UIDragItem) -> Ending? { endings[ObjectIdentifier(item)] }
 
-  private func end(_ item: UIDragItem, at place: Place, _ animator: DragAnimator = DragAnimator()) -> DragAnimator {
-    endings[ObjectIdentifier(item)] = Ending(place: place, animator: animator)
-    return animator
-  }
-
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext {
@@ -66,6 +61,11 @@ final class DropCoordinator: NSObject, UICollectionViewDropCoordinator {
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
     end(dragItem, at: .target(target))
+  }
+
+  private func end(_ item: UIDragItem, at place: Place, _ animator: DragAnimator = DragAnimator()) -> DragAnimator {
+    endings[ObjectIdentifier(item)] = Ending(place: place, animator: animator)
+    return animator
   }
 }
 
@@ -99,8 +99,6 @@ private final class PlaceholderContext: NSObject, UICollectionViewDropPlaceholde
     super.init()
   }
 
-  private var order: DropOrder? { view?.knownDragAndDrop?.order }
-
   func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool {
     guard let id, let order else { return false }
     return order.commit(id, dataSourceUpdates)
@@ -116,4 +114,6 @@ private final class PlaceholderContext: NSObject, UICollectionViewDropPlaceholde
   func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
 
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { animator.addCompletion(completion) }
+
+  private var order: DropOrder? { view?.knownDragAndDrop?.order }
 }

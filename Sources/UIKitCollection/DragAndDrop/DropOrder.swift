@@ -66,11 +66,6 @@ final class DropOrder {
 
   // MARK: The gap
 
-  private var isReady: Bool {
-    !view.updates.isCollecting && !view.layoutSession.isLayingOut && !view.transitions.isInteractive
-      && !view.movement.isActive
-  }
-
   /// Opens the gap at a place of the shown order, or moves it there; at once, or after the delay of
   /// `reorderingCadence`.
   /// - Parameter source: The single item of the view that is about to be moved, in the data.
@@ -91,6 +86,49 @@ final class DropOrder {
       self.pending = nil
       self.openNow(at: pending.place, pending.source)
     }
+  }
+
+  /// Closes the gap; the items return to their places.
+  func close() {
+    pending = nil
+    timer.cancel()
+    guard isReady else { return }
+    if moved != nil { moveHome() }
+    closeGap()
+  }
+
+  /// Closes the gap without a layout pass before the data changes, so that the update begins with the items' original
+  /// places.
+  func interrupt() {
+    pending = nil
+    timer.cancel()
+    if let order = moved {
+      moved = nil
+      view.updates.restore(order.wayBack, to: order.before, with: context())
+    } else if let place = phantoms.remove(Self.gapID) {
+      let before = view.data.counts
+      var numbers = before.itemCounts
+      numbers[place.section] -= 1
+      let after = CollectionDataCounts(numbers)
+      guard let map = try? UpdateTransaction.map([.deleteItem(place)], before: before, after: after).get() else {
+        return
+      }
+      view.updates.restore(map, to: after, with: context())
+    }
+  }
+
+  /// Discards gap and placeholders after the data changed as a whole.
+  func abandon() {
+    pending = nil
+    timer.cancel()
+    moved = nil
+    phantoms = PhantomItems()
+    placeholders = [:]
+  }
+
+  private var isReady: Bool {
+    !view.updates.isCollecting && !view.layoutSession.isLayingOut && !view.transitions.isInteractive
+      && !view.movement.isActive
   }
 
   private func openNow(at place: ItemPlace, _ source: ItemPlace?) {
@@ -153,15 +191,6 @@ final class DropOrder {
     change([.deleteItem(place)], to: CollectionDataCounts(numbers))
   }
 
-  /// Closes the gap; the items return to their places.
-  func close() {
-    pending = nil
-    timer.cancel()
-    guard isReady else { return }
-    if moved != nil { moveHome() }
-    closeGap()
-  }
-
   private func moveHome() {
     guard let order = moved else { return }
     moved = nil
@@ -170,35 +199,6 @@ final class DropOrder {
   }
 
   private func closeGap() { remove(Self.gapID) }
-
-  /// Closes the gap without a layout pass before the data changes, so that the update begins with the items' original
-  /// places.
-  func interrupt() {
-    pending = nil
-    timer.cancel()
-    if let order = moved {
-      moved = nil
-      view.updates.restore(order.wayBack, to: order.before, with: context())
-    } else if let place = phantoms.remove(Self.gapID) {
-      let before = view.data.counts
-      var numbers = before.itemCounts
-      numbers[place.section] -= 1
-      let after = CollectionDataCounts(numbers)
-      guard let map = try? UpdateTransaction.map([.deleteItem(place)], before: before, after: after).get() else {
-        return
-      }
-      view.updates.restore(map, to: after, with: context())
-    }
-  }
-
-  /// Discards gap and placeholders after the data changed as a whole.
-  func abandon() {
-    pending = nil
-    timer.cancel()
-    moved = nil
-    phantoms = PhantomItems()
-    placeholders = [:]
-  }
 
   // MARK: Updates of the view
 

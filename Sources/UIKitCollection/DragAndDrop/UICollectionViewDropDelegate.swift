@@ -52,8 +52,6 @@ open class UICollectionViewDropProposal: UIDropProposal {
     case insertIntoDestinationIndexPath = 2
   }
 
-  /// The place of a drop in relation to the items.
-  open var intent: Intent { storedIntent }
   private let storedIntent: Intent
 
   /// Creates a proposal of an effect in a place.
@@ -64,6 +62,9 @@ open class UICollectionViewDropProposal: UIDropProposal {
 
   /// Creates a proposal of an effect, whose place is not indicated.
   public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
+
+  /// The place of a drop in relation to the items.
+  open var intent: Intent { storedIntent }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewDropProposal(operation: operation, intent: intent)

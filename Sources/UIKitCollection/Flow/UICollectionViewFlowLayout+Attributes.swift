@@ -26,28 +26,6 @@ extension UICollectionViewFlowLayout {
     return found
   }
 
-  /// Appends the attributes of pinned views. They may lie outside of their own place, so all visible and queried
-  /// sections are checked.
-  private func appendPinned(in area: Rect, to found: inout [UICollectionViewLayoutAttributes]) {
-    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return }
-    let geometry = solution.geometry
-    let visible = visiblePart
-    let lower = min(visible.start, geometry.axis.start(of: area))
-    let upper = max(visible.end, geometry.axis.end(of: area))
-    for section in geometry.sections(from: lower, to: upper) {
-      if sectionHeadersPinToVisibleBounds,
-        let frame = geometry.pinnedHeaderFrame(section: section, from: visible.start), frame.isShown(in: area)
-      {
-        found.append(barAttributes(.header, section, frame))
-      }
-      if sectionFootersPinToVisibleBounds,
-        let frame = geometry.pinnedFooterFrame(section: section, to: visible.end), frame.isShown(in: area)
-      {
-        found.append(barAttributes(.footer, section, frame))
-      }
-    }
-  }
-
   final func headerAttributes(section: Int) -> UICollectionViewLayoutAttributes? {
     let geometry = solution.geometry
     let frame =
@@ -71,6 +49,28 @@ extension UICollectionViewFlowLayout {
     let attributes = UICollectionViewLayoutAttributes.make(Swift.type(of: self).layoutAttributesClass, for: element)
     attributes.frame = CGRect(frame)
     return attributes
+  }
+
+  /// Appends the attributes of pinned views. They may lie outside of their own place, so all visible and queried
+  /// sections are checked.
+  private func appendPinned(in area: Rect, to found: inout [UICollectionViewLayoutAttributes]) {
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return }
+    let geometry = solution.geometry
+    let visible = visiblePart
+    let lower = min(visible.start, geometry.axis.start(of: area))
+    let upper = max(visible.end, geometry.axis.end(of: area))
+    for section in geometry.sections(from: lower, to: upper) {
+      if sectionHeadersPinToVisibleBounds,
+        let frame = geometry.pinnedHeaderFrame(section: section, from: visible.start), frame.isShown(in: area)
+      {
+        found.append(barAttributes(.header, section, frame))
+      }
+      if sectionFootersPinToVisibleBounds,
+        let frame = geometry.pinnedFooterFrame(section: section, to: visible.end), frame.isShown(in: area)
+      {
+        found.append(barAttributes(.footer, section, frame))
+      }
+    }
   }
 
   private enum Bar {

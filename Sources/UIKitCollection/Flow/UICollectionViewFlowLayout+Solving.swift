@@ -25,36 +25,6 @@ extension UICollectionViewFlowLayout {
     solve(in: surroundings(in: collectionView), of: collectionView)
   }
 
-  private func solve(in surroundings: FlowSolution.Surroundings, of collectionView: UICollectionView) {
-    var staleness = solution.staleness
-    guard staleness > .nothing else { return }
-    let delegate = collectionView.delegate.map(ObjectIdentifier.init)
-    if delegate != solution.delegate { staleness = .answers }
-    // Before the delegate is called: changes that it makes to the layout make the layout stale again.
-    solution.staleness = .nothing
-    solution.isAnnounced = false
-    solution.surroundings = surroundings
-    solution.delegate = delegate
-    applyMeasuredSizes()
-    let change = solution.change
-    solution.change = nil
-    solution.expectsChange = false
-    solution.isSolving = true
-    let revised = staleness == .changes ? change.flatMap { revise(by: $0, collectionView, in: surroundings) } : nil
-    if staleness == .lines {
-      fillAgain(in: surroundings)
-    } else if let revised {
-      solution.geometry = revised
-    } else {
-      if let change { carryMeasured(through: change) }
-      let forgets = solution.forgetsMeasured || !estimatesSizes
-      solution.geometry = ask(
-        collectionView, in: surroundings, keeping: forgets ? FlowGeometry(axis: surroundings.axis) : solution.geometry)
-    }
-    solution.forgetsMeasured = false
-    solution.isSolving = false
-  }
-
   /// Applies the sizes that were measured since the geometry was made.
   final func applyMeasuredSizes() {
     guard !solution.newSizes.isEmpty else { return }
@@ -64,12 +34,6 @@ extension UICollectionViewFlowLayout {
     reportOverlongCells(solution.newSizes)
     solution.newSizes.removeAll(keepingCapacity: true)
     solution.agreedSizes.removeAll(keepingCapacity: true)
-  }
-
-  private func fillAgain(in surroundings: FlowSolution.Surroundings) {
-    let geometry = solution.geometry
-    if geometry.isMade(for: surroundings.container, scale: Double(surroundings.scale)) { return }
-    solution.geometry = geometry.filledAgain(container: surroundings.container, scale: Double(surroundings.scale))
   }
 
   final func surroundings(in collectionView: UICollectionView) -> FlowSolution.Surroundings {
@@ -92,31 +56,6 @@ extension UICollectionViewFlowLayout {
           top: $0.top - inset.top, left: $0.left - inset.left, bottom: $0.bottom - inset.bottom,
           right: $0.right - inset.right)
       })
-  }
-
-  /// Requests all values, section by section: insets, spacings, header, footer, then the items' sizes; those measured
-  /// in an older geometry are retained.
-  private func ask(
-    _ collectionView: UICollectionView, in surroundings: FlowSolution.Surroundings, keeping measured: FlowGeometry
-  ) -> FlowGeometry {
-    var questions = ItemSizeProvider(to: collectionView, by: self)
-    var builder = FlowBuilder(
-      axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale),
-      isSelfSizing: estimatesSizes)
-    for section in 0..<collectionView.numberOfSections {
-      let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
-      let count = collectionView.numberOfItems(inSection: section)
-      if count > 0, questions.areAsked(beginningWith: IndexPath(item: 0, section: section)) {
-        questions.withSizes(inSection: section) { size in
-          builder.addSection(metrics, itemCount: count, keepingMeasured: section, of: measured, itemSize: size)
-        }
-      } else {
-        builder.addSection(
-          metrics, itemCount: count, itemSize: Size(assumedItemSize), keepingMeasured: section, of: measured)
-      }
-    }
-    report(builder, questions)
-    return builder.finish()
   }
 
   final func metrics(
@@ -171,6 +110,67 @@ extension UICollectionViewFlowLayout {
     Log.warn(
       FlowLayoutMessage.unusable(
         first, count: diagnostics.count, fromDelegate: questions.delegate != nil, sizesFromDelegate: isFromDelegate))
+  }
+
+  private func solve(in surroundings: FlowSolution.Surroundings, of collectionView: UICollectionView) {
+    var staleness = solution.staleness
+    guard staleness > .nothing else { return }
+    let delegate = collectionView.delegate.map(ObjectIdentifier.init)
+    if delegate != solution.delegate { staleness = .answers }
+    // Before the delegate is called: changes that it makes to the layout make the layout stale again.
+    solution.staleness = .nothing
+    solution.isAnnounced = false
+    solution.surroundings = surroundings
+    solution.delegate = delegate
+    applyMeasuredSizes()
+    let change = solution.change
+    solution.change = nil
+    solution.expectsChange = false
+    solution.isSolving = true
+    let revised = staleness == .changes ? change.flatMap { revise(by: $0, collectionView, in: surroundings) } : nil
+    if staleness == .lines {
+      fillAgain(in: surroundings)
+    } else if let revised {
+      solution.geometry = revised
+    } else {
+      if let change { carryMeasured(through: change) }
+      let forgets = solution.forgetsMeasured || !estimatesSizes
+      solution.geometry = ask(
+        collectionView, in: surroundings, keeping: forgets ? FlowGeometry(axis: surroundings.axis) : solution.geometry)
+    }
+    solution.forgetsMeasured = false
+    solution.isSolving = false
+  }
+
+  private func fillAgain(in surroundings: FlowSolution.Surroundings) {
+    let geometry = solution.geometry
+    if geometry.isMade(for: surroundings.container, scale: Double(surroundings.scale)) { return }
+    solution.geometry = geometry.filledAgain(container: surroundings.container, scale: Double(surroundings.scale))
+  }
+
+  /// Requests all values, section by section: insets, spacings, header, footer, then the items' sizes; those measured
+  /// in an older geometry are retained.
+  private func ask(
+    _ collectionView: UICollectionView, in surroundings: FlowSolution.Surroundings, keeping measured: FlowGeometry
+  ) -> FlowGeometry {
+    var questions = ItemSizeProvider(to: collectionView, by: self)
+    var builder = FlowBuilder(
+      axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale),
+      isSelfSizing: estimatesSizes)
+    for section in 0..<collectionView.numberOfSections {
+      let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
+      let count = collectionView.numberOfItems(inSection: section)
+      if count > 0, questions.areAsked(beginningWith: IndexPath(item: 0, section: section)) {
+        questions.withSizes(inSection: section) { size in
+          builder.addSection(metrics, itemCount: count, keepingMeasured: section, of: measured, itemSize: size)
+        }
+      } else {
+        builder.addSection(
+          metrics, itemCount: count, itemSize: Size(assumedItemSize), keepingMeasured: section, of: measured)
+      }
+    }
+    report(builder, questions)
+    return builder.finish()
   }
 
   /// Logs items that are longer than their line: once for each source of sizes and each direction.

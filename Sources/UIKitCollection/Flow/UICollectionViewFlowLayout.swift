@@ -155,19 +155,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Fills the lines again when their length changes; insets belong to the delegate's values, so that these are
-  /// requested again for a new inset reference.
-  override func surroundingsDidChange() {
-    guard let collectionView, let old = solution.surroundings, !solution.isSolving else { return }
-    let new = surroundings(in: collectionView)
-    guard new != old else { return }
-    let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
-    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-      flow.invalidateFlowLayoutDelegateMetrics = !old.givesSameAnswers(as: new)
-    }
-    invalidateLayout(with: context)
-  }
-
   /// Returns true when the length of the lines changes, or when pinned views have to follow the visible bounds; for
   /// these alone nothing is prepared.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -192,6 +179,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       solution.pinnedBounds = nil
     }
     return context
+  }
+
+  /// Fills the lines again when their length changes; insets belong to the delegate's values, so that these are
+  /// requested again for a new inset reference.
+  override func surroundingsDidChange() {
+    guard let collectionView, let old = solution.surroundings, !solution.isSolving else { return }
+    let new = surroundings(in: collectionView)
+    guard new != old else { return }
+    let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = !old.givesSameAnswers(as: new)
+    }
+    invalidateLayout(with: context)
   }
 
   // MARK: Interactive movement

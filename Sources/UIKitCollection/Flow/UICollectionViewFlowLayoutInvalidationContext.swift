@@ -3,8 +3,6 @@ import CollectionCore
 /// The parts of a flow layout that have become stale: the delegate's values, or only the attributes.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  public override init() { super.init() }
-
   /// A Boolean value that determines whether the delegate is asked for sizes, insets and spacings again; true by
   /// default.
   open var invalidateFlowLayoutDelegateMetrics = true
@@ -14,4 +12,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// The measured size of an element, in points.
   final var fittedSize: (key: ElementKey, size: CGSize)?
+
+  public override init() { super.init() }
 }

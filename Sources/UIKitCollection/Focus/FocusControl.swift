@@ -8,10 +8,10 @@ final class FocusControl {
   private let mark = FocusMark()
   var needsUpdate = false
 
+  init(of view: UICollectionView) { self.view = view }
+
   /// The focused item; nil for none.
   var focused: IndexPath? { mark.path }
-
-  init(of view: UICollectionView) { self.view = view }
 
   var isAllowed: Bool { view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus }
 
@@ -98,6 +98,19 @@ final class FocusControl {
     }
   }
 
+  /// Returns the frame of an item on the screen, in the view's coordinates: items of rows are scrolled.
+  func shownFrame(of path: IndexPath) -> CGRect? {
+    view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)).flatMap {
+      $0.values.isFinite ? view.shownFrame($0.values) : nil
+    }
+  }
+
+  func frame(of path: IndexPath) -> CGRect? {
+    view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)).flatMap {
+      $0.values.isFinite ? $0.frame : nil
+    }
+  }
+
   /// Returns the attributes of the items before and after one in its row, which may be scrolled far away from it.
   private func neighboursInRow(of path: IndexPath) -> [UICollectionViewLayoutAttributes] {
     guard view.rows?.row(section: path.section) != nil else { return [] }
@@ -128,19 +141,6 @@ final class FocusControl {
     case .down: strip.maxY >= content.maxY
     case .left: strip.minX <= content.minX
     default: strip.maxX >= content.maxX
-    }
-  }
-
-  /// Returns the frame of an item on the screen, in the view's coordinates: items of rows are scrolled.
-  func shownFrame(of path: IndexPath) -> CGRect? {
-    view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)).flatMap {
-      $0.values.isFinite ? view.shownFrame($0.values) : nil
-    }
-  }
-
-  func frame(of path: IndexPath) -> CGRect? {
-    view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)).flatMap {
-      $0.values.isFinite ? $0.frame : nil
     }
   }
 

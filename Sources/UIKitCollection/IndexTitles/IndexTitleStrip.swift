@@ -10,6 +10,7 @@ package final class IndexTitleStrip: UIView {
   package var titles: [String] = [] {
     didSet { if titles != oldValue { setNeedsLayout() } }
   }
+
   /// The closure that is called with the index of a title, once for each that a finger reaches.
   package var choose: ((Int) -> Void)?
   private var labels: [UILabel] = []
@@ -71,16 +72,6 @@ package final class IndexTitleStrip: UIView {
     return bounds.contains(point) && point.y >= first.frame.minY - 8 && point.y < last.frame.maxY + 8
   }
 
-  private func follow(_ press: UILongPressGestureRecognizer) {
-    switch press.state {
-    case .began, .changed:
-      guard let index = title(at: press.location(in: self).y), index != chosen else { return }
-      chosen = index
-      choose?(index)
-    default: chosen = nil
-    }
-  }
-
   /// Moves to another title, for assistive technologies.
   func move(by step: Int) {
     let index = min(max((adjusted ?? -1) + step, 0), titles.count - 1)
@@ -98,6 +89,16 @@ package final class IndexTitleStrip: UIView {
     let line = lines[number]
     let part = min(max(position - CGFloat(number), 0), 0.999)
     return line.first + Int(part * CGFloat(line.count))
+  }
+
+  private func follow(_ press: UILongPressGestureRecognizer) {
+    switch press.state {
+    case .began, .changed:
+      guard let index = title(at: press.location(in: self).y), index != chosen else { return }
+      chosen = index
+      choose?(index)
+    default: chosen = nil
+    }
   }
 
   // MARK: Accessibility

@@ -35,6 +35,12 @@ package final class AccessoryButton: UIControl {
 
   package required init?(coder: NSCoder) { fatalError("An accessory is made by its cell.") }
 
+  /// Returns true beside the symbol as well, and over the whole height of the row.
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard isTappable, let row = superview else { return super.point(inside: point, with: event) }
+    return bounds.insetBy(dx: -8, dy: -row.bounds.height).contains(point)
+  }
+
   private var isTappable: Bool {
     switch type {
     case .outlineDisclosure, .delete, .insert, .detail, .reorder: true
@@ -42,13 +48,37 @@ package final class AccessoryButton: UIControl {
     }
   }
 
-  /// Returns true beside the symbol as well, and over the whole height of the row.
-  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    guard isTappable, let row = superview else { return super.point(inside: point, with: event) }
-    return bounds.insetBy(dx: -8, dy: -row.bounds.height).contains(point)
+  // MARK: Appearances
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = type == .delete || type == .insert || type == .multiselect ? bounds.height : 0
+    backdrop.frame = side > 0 ? bounds.insetBy(dx: 2, dy: 2) : .zero
+    backdrop.layer.cornerRadius = backdrop.bounds.height / 2
+    let inset: CGFloat = backdrop.isHidden ? 0 : 6
+    symbol.bounds.size = CGSize(width: max(0, bounds.width - 2 * inset), height: max(0, bounds.height - 2 * inset))
+    symbol.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    if type == .reorder { setNeedsDisplay() }
   }
 
-  // MARK: Appearances
+  package override func draw(_ rect: CGRect) {
+    guard type == .reorder, let context = UIGraphicsGetCurrentContext() else { return }
+    // Three lines, as wide as the handle, in its centre.
+    UIColor.tertiaryLabel.setFill()
+    for line in 0..<3 {
+      context.fill(CGRect(x: bounds.midX - 10, y: bounds.midY - 7 + CGFloat(line) * 6, width: 20, height: 2))
+    }
+  }
+
+  package override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    if isExpanded { turn() }
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
 
   private func update() {
     let name: String =
@@ -91,36 +121,6 @@ package final class AccessoryButton: UIControl {
     symbol.transform = CGAffineTransform(rotationAngle: angle)
   }
 
-  package override func layoutSubviews() {
-    super.layoutSubviews()
-    let side = type == .delete || type == .insert || type == .multiselect ? bounds.height : 0
-    backdrop.frame = side > 0 ? bounds.insetBy(dx: 2, dy: 2) : .zero
-    backdrop.layer.cornerRadius = backdrop.bounds.height / 2
-    let inset: CGFloat = backdrop.isHidden ? 0 : 6
-    symbol.bounds.size = CGSize(width: max(0, bounds.width - 2 * inset), height: max(0, bounds.height - 2 * inset))
-    symbol.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    if type == .reorder { setNeedsDisplay() }
-  }
-
-  package override func draw(_ rect: CGRect) {
-    guard type == .reorder, let context = UIGraphicsGetCurrentContext() else { return }
-    // Three lines, as wide as the handle, in its centre.
-    UIColor.tertiaryLabel.setFill()
-    for line in 0..<3 {
-      context.fill(CGRect(x: bounds.midX - 10, y: bounds.midY - 7 + CGFloat(line) * 6, width: 20, height: 2))
-    }
-  }
-
-  package override func traitsMayDiffer() {
-    super.traitsMayDiffer()
-    if isExpanded { turn() }
-  }
-
-  package override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
-
   // MARK: Views and sizes
 
   /// Returns the view of an accessory.
@@ -139,17 +139,6 @@ package final class AccessoryButton: UIControl {
     }
   }
 
-  /// Returns the size of an accessory, in points.
-  static func size(of accessory: UICellAccessory, _ view: UIView) -> CGSize {
-    switch accessory.content {
-    case .symbol: return size(of: accessory.accessoryType)
-    case .label, .menu: return view.intrinsicContentSize
-    case .view(let configuration):
-      if configuration.maintainsFixedSize || view.bounds.size != .zero { return view.bounds.size }
-      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    }
-  }
-
   /// Returns the size of a system accessory, in points, as recorded (conformance topic list-cells).
   package static func size(of type: UICellAccessory.AccessoryType) -> CGSize {
     switch type {
@@ -159,6 +148,17 @@ package final class AccessoryButton: UIControl {
     case .reorder: CGSize(width: 27, height: 44)
     case .detail: CGSize(width: 22, height: 22)
     case .label, .popUpMenu, .customView: .zero
+    }
+  }
+
+  /// Returns the size of an accessory, in points.
+  static func size(of accessory: UICellAccessory, _ view: UIView) -> CGSize {
+    switch accessory.content {
+    case .symbol: return size(of: accessory.accessoryType)
+    case .label, .menu: return view.intrinsicContentSize
+    case .view(let configuration):
+      if configuration.maintainsFixedSize || view.bounds.size != .zero { return view.bounds.size }
+      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
   }
 }

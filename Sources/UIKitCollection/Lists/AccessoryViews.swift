@@ -39,11 +39,6 @@ final class AccessoryViews {
     rebuild()
   }
 
-  private static func repeated(_ type: UICellAccessory.AccessoryType) -> String {
-    "UICollectionViewListCell was given two accessories of the type \(type), of which a cell can show one: set an "
-      + "array of accessories with one of each type; labels and custom views may come several times."
-  }
-
   /// Updates the accessories for a state of the cell: some are only shown while it is being edited.
   func follow(_ state: UICellConfigurationState) {
     let isChanged = state.isEditing != isEditing
@@ -60,6 +55,11 @@ final class AccessoryViews {
     for shown in leading + trailing where shown.accessory?.accessoryType == .multiselect {
       (shown.view as? AccessoryButton)?.isMarked = state.isSelected
     }
+  }
+
+  private static func repeated(_ type: UICellAccessory.AccessoryType) -> String {
+    "UICollectionViewListCell was given two accessories of the type \(type), of which a cell can show one: set an "
+      + "array of accessories with one of each type; labels and custom views may come several times."
   }
 
   private func rebuild() {
@@ -101,6 +101,11 @@ final class AccessoryViews {
     return layout
   }
 
+  func place(leading frames: [CGRect], trailing trailingFrames: [CGRect]) {
+    for (shown, frame) in zip(leading, frames) { place(shown.view, frame) }
+    for (shown, frame) in zip(trailing, trailingFrames) { place(shown.view, frame) }
+  }
+
   private func item(_ shown: Shown) -> AccessoryLayout.Item {
     guard let accessory = shown.accessory else {
       return AccessoryLayout.Item(size: CGSize(width: 1, height: 0), reservedWidth: 1, isFullHeight: true)
@@ -115,17 +120,18 @@ final class AccessoryViews {
     return AccessoryLayout.Item(size: size, reservedWidth: width)
   }
 
-  func place(leading frames: [CGRect], trailing trailingFrames: [CGRect]) {
-    for (shown, frame) in zip(leading, frames) { place(shown.view, frame) }
-    for (shown, frame) in zip(trailing, trailingFrames) { place(shown.view, frame) }
-  }
-
   private func place(_ view: UIView, _ frame: CGRect) {
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   // MARK: Taps
+
+  /// Expands or collapses the item, as a tap on the outline disclosure does.
+  func toggleOutline() {
+    guard let accessory = accessories.first(where: { $0.accessoryType == .outlineDisclosure }) else { return }
+    didTap(accessory)
+  }
 
   private func didTap(_ accessory: UICellAccessory) {
     if let handler = accessory.actionHandler { return handler() }
@@ -138,12 +144,6 @@ final class AccessoryViews {
     }
   }
 
-  /// Expands or collapses the item, as a tap on the outline disclosure does.
-  func toggleOutline() {
-    guard let accessory = accessories.first(where: { $0.accessoryType == .outlineDisclosure }) else { return }
-    didTap(accessory)
-  }
-
   private func toggleExpansion() {
     guard let view = cell.shownBy, let path = view.indexPath(for: cell) else { return }
     (view.dataSource as? any OutlineDataSource)?.toggleExpansion(ofItemAt: path)
@@ -151,20 +151,20 @@ final class AccessoryViews {
 }
 
 extension UICellAccessory.AccessoryType {
-  /// A Boolean value that indicates whether a cell has at most one accessory of the type.
-  var isUnique: Bool {
-    switch self {
-    case .label, .customView: false
-    default: true
-    }
-  }
-
   /// The width that the system reserves for accessories of the type, in points; nil for that of the accessory.
   package var standardWidth: CGFloat? {
     switch self {
     case .disclosureIndicator, .outlineDisclosure: 14
     case .label, .popUpMenu: nil
     default: 24
+    }
+  }
+
+  /// A Boolean value that indicates whether a cell has at most one accessory of the type.
+  var isUnique: Bool {
+    switch self {
+    case .label, .customView: false
+    default: true
     }
   }
 }

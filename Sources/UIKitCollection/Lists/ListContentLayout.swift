@@ -18,7 +18,8 @@ package struct ListContentLayout {
   package var textSize: ((CGFloat) -> CGSize)?
   package var secondarySize: ((CGFloat) -> CGSize)?
 
-  package init() {}
+  /// The width and height of the standard room for images, in points.
+  private static let standardImageLength: CGFloat = 24
 
   package struct Frames: Equatable {
     package var image: CGRect?
@@ -28,8 +29,7 @@ package struct ListContentLayout {
     package var height: CGFloat = 0
   }
 
-  /// The width and height of the standard room for images, in points.
-  private static let standardImageLength: CGFloat = 24
+  package init() {}
 
   /// Returns the frames in a view of a given size; an infinite height is replaced by the required one.
   package func frames(in size: CGSize) -> Frames {

@@ -31,17 +31,6 @@ enum ListContentStyle: Hashable {
     }
   }
 
-  private var margins: NSDirectionalEdgeInsets {
-    switch self {
-    case .cell, .subtitleCell, .valueCell: NSDirectionalEdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 8)
-    case .plainHeader, .groupedHeader, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
-      NSDirectionalEdgeInsets(top: 10, leading: 8, bottom: 10, trailing: 8)
-    case .plainFooter, .groupedFooter: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 6, trailing: 8)
-    case .sidebarCell, .sidebarHeader: NSDirectionalEdgeInsets(top: 11, leading: 8, bottom: 11, trailing: 8)
-    case .sidebarSubtitleCell: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
-    }
-  }
-
   var textStyle: UIFont.TextStyle {
     switch self {
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell: .body
@@ -69,6 +58,17 @@ enum ListContentStyle: Hashable {
   }
 
   var secondaryTextColor: UIColor { .secondaryLabel }
+
+  private var margins: NSDirectionalEdgeInsets {
+    switch self {
+    case .cell, .subtitleCell, .valueCell: NSDirectionalEdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 8)
+    case .plainHeader, .groupedHeader, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
+      NSDirectionalEdgeInsets(top: 10, leading: 8, bottom: 10, trailing: 8)
+    case .plainFooter, .groupedFooter: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 6, trailing: 8)
+    case .sidebarCell, .sidebarHeader: NSDirectionalEdgeInsets(top: 11, leading: 8, bottom: 11, trailing: 8)
+    case .sidebarSubtitleCell: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+    }
+  }
 }
 
 extension UIListContentConfiguration.TextProperties {

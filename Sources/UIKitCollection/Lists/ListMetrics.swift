@@ -42,6 +42,16 @@ package struct ListMetrics: Equatable {
 
   package init() {}
 
+  /// The color of separators.
+  package var separatorColor: UIColor {
+    let opacity = separatorOpacity
+    return UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(red: 84 / 255, green: 84 / 255, blue: 88 / 255, alpha: min(1, opacity * 2))
+        : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: opacity)
+    }
+  }
+
   /// Returns the metrics of an appearance for an interface idiom.
   static func metrics(for idiom: UIUserInterfaceIdiom, look: Look = .ios26) -> ListMetrics {
     var metrics = ListMetrics()
@@ -60,15 +70,5 @@ package struct ListMetrics: Equatable {
       metrics.separatorOpacity = 0.29
     }
     return metrics
-  }
-
-  /// The color of separators.
-  package var separatorColor: UIColor {
-    let opacity = separatorOpacity
-    return UIColor { traits in
-      traits.userInterfaceStyle == .dark
-        ? UIColor(red: 84 / 255, green: 84 / 255, blue: 88 / 255, alpha: min(1, opacity * 2))
-        : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: opacity)
-    }
   }
 }

@@ -85,6 +85,22 @@ extension UICollectionView {
   /// A Boolean value that indicates whether sections of the layout are lists.
   var showsLists: Bool { (storedLayout as? any ListLayout)?.lists.hasLists == true }
 
+  /// Updates the places in lists of the cells on the screen.
+  func updateListPlaces() {
+    let lists = (storedLayout as? any ListLayout)?.lists ?? ListSummary()
+    showListBackground(lists.backgroundColor)
+    guard lists.hasLists else {
+      knownSwipes?.follow(isNeeded: false)
+      return
+    }
+    let swipes = lists.hasSwipeActions ? self.swipes : knownSwipes
+    swipes?.follow(isNeeded: lists.hasSwipeActions)
+    swipes?.layoutPassDidEnd()
+    for (key, entry) in visibleElements.table.entries {
+      (visibleElements[entry.slot] as? UICollectionViewCell)?.listPlace = listPlace(of: key)
+    }
+  }
+
   /// Shows a color behind the lists, unless the client has set a background view.
   private func showListBackground(_ color: UIColor?) {
     guard let color, backgroundView == nil else {
@@ -101,21 +117,5 @@ extension UICollectionView {
     view.backgroundColor = color
     view.layer.zPosition = -.greatestFiniteMagnitude
     if view.frame != bounds { view.frame = bounds }
-  }
-
-  /// Updates the places in lists of the cells on the screen.
-  func updateListPlaces() {
-    let lists = (storedLayout as? any ListLayout)?.lists ?? ListSummary()
-    showListBackground(lists.backgroundColor)
-    guard lists.hasLists else {
-      knownSwipes?.follow(isNeeded: false)
-      return
-    }
-    let swipes = lists.hasSwipeActions ? self.swipes : knownSwipes
-    swipes?.follow(isNeeded: lists.hasSwipeActions)
-    swipes?.layoutPassDidEnd()
-    for (key, entry) in visibleElements.table.entries {
-      (visibleElements[entry.slot] as? UICollectionViewCell)?.listPlace = listPlace(of: key)
-    }
   }
 }

@@ -30,15 +30,6 @@ final class PopUpMenuButton: UIControl {
 
   required init?(coder: NSCoder) { fatalError("An accessory is made by its cell.") }
 
-  private func update() {
-    label.text = menu.selectedElements.first?.title ?? menu.title
-    label.textColor = .secondaryLabel
-    arrow.tintColor = .secondaryLabel
-    accessibilityLabel = label.text
-    bounds.size = intrinsicContentSize
-    setNeedsLayout()
-  }
-
   override var intrinsicContentSize: CGSize {
     let size = label.intrinsicContentSize
     return CGSize(width: size.width + Self.gap + Self.arrowSide, height: max(size.height, Self.arrowSide))
@@ -52,6 +43,15 @@ final class PopUpMenuButton: UIControl {
     arrow.frame = CGRect(
       x: isReversed ? 0 : bounds.width - Self.arrowSide, y: (bounds.height - Self.arrowSide) / 2,
       width: Self.arrowSide, height: Self.arrowSide)
+  }
+
+  private func update() {
+    label.text = menu.selectedElements.first?.title ?? menu.title
+    label.textColor = .secondaryLabel
+    arrow.tintColor = .secondaryLabel
+    accessibilityLabel = label.text
+    bounds.size = intrinsicContentSize
+    setNeedsLayout()
   }
 
   private func open() {

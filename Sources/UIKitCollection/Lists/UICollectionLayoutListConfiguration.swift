@@ -30,8 +30,9 @@ public struct UICollectionLayoutListConfiguration {
   /// The elements of a list that are no higher than their content, although the appearance has a minimal height.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1 << 0)
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
   /// A closure that returns the separators of an item, given those of the section.

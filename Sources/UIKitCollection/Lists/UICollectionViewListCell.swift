@@ -23,10 +23,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if indentsAccessories != oldValue { indentationDidChange() } }
   }
 
-  /// The layout guide of the separator below the cell: constrain its leading or trailing edge to move the ends of the
-  /// separator.
-  open var separatorLayoutGuide: UILayoutGuide { separators.guide(in: self) }
-
   private final let separators = ListSeparators()
   private final lazy var accessoryViews = AccessoryViews(of: self)
   /// The background that the cell chose; nil when the client has set another.
@@ -41,6 +37,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.init(coder: coder)
     setUp()
   }
+
+  /// The layout guide of the separator below the cell: constrain its leading or trailing edge to move the ends of the
+  /// separator.
+  open var separatorLayoutGuide: UILayoutGuide { separators.guide(in: self) }
 
   private func setUp() {
     followListPlace()
@@ -83,6 +83,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
+  override func configurationStateDidChange(_ state: UICellConfigurationState) {
+    super.configurationStateDidChange(state)
+    // The background has been updated for the state already.
+    if let old = defaultBackground, backgroundConfiguration == old.updated(for: state) {
+      defaultBackground = backgroundConfiguration
+    }
+    accessoryViews.follow(state)
+  }
+
   private func followListPlace() {
     guard backgroundConfiguration == nil || backgroundConfiguration == defaultBackground, backgroundView == nil else {
       return
@@ -93,16 +102,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
     defaultBackground = new
   }
 
-  override func configurationStateDidChange(_ state: UICellConfigurationState) {
-    super.configurationStateDidChange(state)
-    // The background has been updated for the state already.
-    if let old = defaultBackground, backgroundConfiguration == old.updated(for: state) {
-      defaultBackground = backgroundConfiguration
-    }
-    accessoryViews.follow(state)
-  }
-
   // MARK: Accessories
+
+  /// The accessory views on the screen, from left to right.
+  package final var shownAccessoryViews: [UIView] { accessoryViews.shown }
+
+  /// The visible separators above and below.
+  package final var shownSeparators: [UIView] { separators.shown }
+
+  /// Expands or collapses the item, as a tap on the outline disclosure does.
+  package final func toggleOutline() { accessoryViews.toggleOutline() }
+
+  /// A Boolean value that indicates whether a tap anywhere expands and collapses: in headers, or if the style requires
+  /// it.
+  final var expandsAtTaps: Bool {
+    guard let style = accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.outlineStyle else {
+      return false
+    }
+    return style == .header || style == .automatic && listPlace?.role == .header
+  }
 
   private func accessoriesDidChange() {
     accessoryViews.show(accessories)
@@ -115,48 +133,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// The accessory views on the screen, from left to right.
-  package final var shownAccessoryViews: [UIView] { accessoryViews.shown }
-
-  /// The visible separators above and below.
-  package final var shownSeparators: [UIView] { separators.shown }
-
-  /// A Boolean value that indicates whether a tap anywhere expands and collapses: in headers, or if the style requires
-  /// it.
-  final var expandsAtTaps: Bool {
-    guard let style = accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.outlineStyle else {
-      return false
-    }
-    return style == .header || style == .automatic && listPlace?.role == .header
-  }
-
-  /// Expands or collapses the item, as a tap on the outline disclosure does.
-  package final func toggleOutline() { accessoryViews.toggleOutline() }
-
   // MARK: Layout
-
-  /// The minimal margin at the sides of the content of a list's header or footer, in points, which is aligned with the
-  /// rows; nil for other cells.
-  final var marginOfHeader: CGFloat? {
-    guard let listPlace, listPlace.role != .row, ![.sidebar, .sidebarPlain].contains(listPlace.appearance) else {
-      return nil
-    }
-    return listPlace.metrics.rowMargin
-  }
-
-  private var accessoryLayout: AccessoryLayout {
-    var layout = accessoryViews.layout
-    let metrics = listPlace?.metrics ?? .metrics(for: traitCollection.userInterfaceIdiom)
-    let margins = directionalLayoutMargins
-    let margin = listPlace == nil ? nil : metrics.rowMargin
-    layout.leadingMargin = max(margin ?? 0, margins.leading)
-    layout.trailingMargin = max(margin ?? 0, margins.trailing)
-    layout.trailingGap = metrics.accessoryGap
-    layout.indentation = CGFloat(indentationLevel) * indentationWidth
-    layout.indentsAccessories = indentsAccessories
-    layout.pixel = 1 / max(1, traitCollection.displayScale)
-    return layout
-  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -166,13 +143,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
       leading: frames.leading.map(mirrored), trailing: frames.trailing.map(mirrored))
     contentView.layoutIfNeeded()
     separators.lay(out: self)
-  }
-
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
-    var mirrored = frame
-    mirrored.origin.x = bounds.width - frame.maxX
-    return mirrored
   }
 
   /// Returns the size that suits the content between the accessories.
@@ -200,5 +170,35 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let preferred = layoutAttributes.copied()
     preferred.size = size
     return preferred
+  }
+
+  /// The minimal margin at the sides of the content of a list's header or footer, in points, which is aligned with the
+  /// rows; nil for other cells.
+  final var marginOfHeader: CGFloat? {
+    guard let listPlace, listPlace.role != .row, ![.sidebar, .sidebarPlain].contains(listPlace.appearance) else {
+      return nil
+    }
+    return listPlace.metrics.rowMargin
+  }
+
+  private var accessoryLayout: AccessoryLayout {
+    var layout = accessoryViews.layout
+    let metrics = listPlace?.metrics ?? .metrics(for: traitCollection.userInterfaceIdiom)
+    let margins = directionalLayoutMargins
+    let margin = listPlace == nil ? nil : metrics.rowMargin
+    layout.leadingMargin = max(margin ?? 0, margins.leading)
+    layout.trailingMargin = max(margin ?? 0, margins.trailing)
+    layout.trailingGap = metrics.accessoryGap
+    layout.indentation = CGFloat(indentationLevel) * indentationWidth
+    layout.indentsAccessories = indentsAccessories
+    layout.pixel = 1 / max(1, traitCollection.displayScale)
+    return layout
+  }
+
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+    var mirrored = frame
+    mirrored.origin.x = bounds.width - frame.maxX
+    return mirrored
   }
 }

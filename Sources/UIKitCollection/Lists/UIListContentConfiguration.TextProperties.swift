@@ -50,16 +50,6 @@ extension UIListContentConfiguration {
     /// Returns the color after the transformer.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    /// Returns the text after the capitalisation.
-    func transformed(_ text: String) -> String {
-      switch transform {
-      case .none: text
-      case .uppercase: text.uppercased()
-      case .lowercase: text.lowercased()
-      case .capitalized: text.capitalized
-      }
-    }
-
     public static func == (a: TextProperties, b: TextProperties) -> Bool {
       a.font == b.font && a.color == b.color && (a.colorTransformer == nil) == (b.colorTransformer == nil)
         && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode && a.numberOfLines == b.numberOfLines
@@ -76,6 +66,16 @@ extension UIListContentConfiguration {
       hasher.combine(alignment)
       hasher.combine(numberOfLines)
       hasher.combine(transform)
+    }
+
+    /// Returns the text after the capitalisation.
+    func transformed(_ text: String) -> String {
+      switch transform {
+      case .none: text
+      case .uppercase: text.uppercased()
+      case .lowercase: text.lowercased()
+      case .capitalized: text.capitalized
+      }
     }
   }
 

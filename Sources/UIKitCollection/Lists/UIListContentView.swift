@@ -3,21 +3,6 @@ public import Foundation
 /// The content view of a list element: an image, a text and a secondary text.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  /// The content; setting it to a value of another type than `UIListContentConfiguration` ends the program.
-  public final var configuration: any UIContentConfiguration {
-    get { content }
-    set {
-      guard let new = newValue as? UIListContentConfiguration else {
-        fatalError(
-          "UIListContentView was given a \(type(of: newValue)), and shows UIListContentConfiguration only: "
-            + "check supports(_:) first.")
-      }
-      guard new != content || hasTransformers else { return }
-      content = new
-      update()
-    }
-  }
-
   private final var content: UIListContentConfiguration
   private final let imageView = UIImageView()
   private final let label = UILabel()
@@ -39,6 +24,21 @@ open class UIListContentView: UIView, UIContentView {
     update()
   }
 
+  /// The content; setting it to a value of another type than `UIListContentConfiguration` ends the program.
+  public final var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else {
+        fatalError(
+          "UIListContentView was given a \(type(of: newValue)), and shows UIListContentConfiguration only: "
+            + "check supports(_:) first.")
+      }
+      guard new != content || hasTransformers else { return }
+      content = new
+      update()
+    }
+  }
+
   /// Returns true for configurations of the type that the view shows.
   open func supports(_ configuration: any UIContentConfiguration) -> Bool {
     configuration is UIListContentConfiguration
@@ -53,6 +53,11 @@ open class UIListContentView: UIView, UIContentView {
   /// The layout guide of the image; nil without an image.
   open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
 
+  /// The frame of the text, or of the secondary text, in points; nil without texts.
+  package final var textFrame: CGRect? {
+    [label, secondaryLabel].first { $0.superview === self }?.frame
+  }
+
   private func guide(of view: UIView) -> UILayoutGuide? {
     guard view.superview === self else { return nil }
     if let known = guides[ObjectIdentifier(view)] { return known.guide }
@@ -60,11 +65,6 @@ open class UIListContentView: UIView, UIContentView {
     let made = ContentGuide(in: self, frame: view.frame)
     guides[ObjectIdentifier(view)] = made
     return made.guide
-  }
-
-  /// The frame of the text, or of the secondary text, in points; nil without texts.
-  package final var textFrame: CGRect? {
-    [label, secondaryLabel].first { $0.superview === self }?.frame
   }
 
   // MARK: Content
@@ -129,6 +129,45 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let frames = layout.frames(in: bounds.size)
+    place(imageView, frames.image)
+    place(label, frames.text)
+    place(secondaryLabel, frames.secondary)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let frames = layout.frames(in: CGSize(width: width, height: .infinity))
+    let right = [frames.image, frames.text, frames.secondary].compactMap { $0?.maxX }.max() ?? insets.left
+    return CGSize(
+      width: width < .greatestFiniteMagnitude ? width : right + insets.right,
+      height: max(frames.height, content.minimumHeight))
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let size = sizeThatFits(CGSize(width: targetSize.width, height: 0))
+    return verticalFittingPriority == .required ? CGSize(width: size.width, height: targetSize.height) : size
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showImage()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update()
+  }
+
   private var layout: ListContentLayout {
     var layout = ListContentLayout()
     if imageView.superview != nil { layout.imageSize = imageView.intrinsicContentSize }
@@ -181,14 +220,6 @@ open class UIListContentView: UIView, UIContentView {
     return insets
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let frames = layout.frames(in: bounds.size)
-    place(imageView, frames.image)
-    place(label, frames.text)
-    place(secondaryLabel, frames.secondary)
-  }
-
   private func place(_ view: UIView, _ frame: CGRect?) {
     guard var frame, view.superview === self else { return }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
@@ -196,37 +227,6 @@ open class UIListContentView: UIView, UIContentView {
     }
     if view.frame != frame { view.frame = frame }
     guides[ObjectIdentifier(view)]?.follow(frame)
-  }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
-    let frames = layout.frames(in: CGSize(width: width, height: .infinity))
-    let right = [frames.image, frames.text, frames.secondary].compactMap { $0?.maxX }.max() ?? insets.left
-    return CGSize(
-      width: width < .greatestFiniteMagnitude ? width : right + insets.right,
-      height: max(frames.height, content.minimumHeight))
-  }
-
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    let size = sizeThatFits(CGSize(width: targetSize.width, height: 0))
-    return verticalFittingPriority == .required ? CGSize(width: size.width, height: targetSize.height) : size
-  }
-
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
-  }
-
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    showImage()
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    update()
   }
 }
 

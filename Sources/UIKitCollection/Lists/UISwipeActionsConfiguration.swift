@@ -32,11 +32,6 @@ open class UIContextualAction: NSObject {
   open var title: String?
   /// The image of the button, above its title.
   open var image: UIImage?
-  /// The color of the button; by default red for destructive actions and gray for others.
-  open var backgroundColor: UIColor! {
-    get { storedBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
-    set { storedBackgroundColor = newValue }
-  }
   private final var storedBackgroundColor: UIColor?
 
   /// Creates an action.
@@ -44,5 +39,11 @@ open class UIContextualAction: NSObject {
     self.style = style
     self.title = title
     self.handler = handler
+  }
+
+  /// The color of the button; by default red for destructive actions and gray for others.
+  open var backgroundColor: UIColor! {
+    get { storedBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
+    set { storedBackgroundColor = newValue }
   }
 }

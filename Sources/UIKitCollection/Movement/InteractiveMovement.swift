@@ -32,8 +32,6 @@ final class InteractiveMovement {
   /// A Boolean value that indicates whether items are being moved.
   var isActive: Bool { view.engine.state.movement != nil }
 
-  private var order: MovementOrder? { view.engine.state.movement?.order }
-
   /// Returns the data's index path of an item in the proposed order.
   func dataPath(_ path: IndexPath) -> IndexPath {
     guard let order, path.count == 2 else { return path }
@@ -49,6 +47,8 @@ final class InteractiveMovement {
   /// Returns whether a place belongs to a moving item.
   func isSlot(_ path: IndexPath) -> Bool { order?.isSlot(ItemPlace(path)) ?? false }
 
+  private var order: MovementOrder? { view.engine.state.movement?.order }
+
   // MARK: Calls
 
   /// Lifts items, one of which is held; returns false when the held item may not move or is not on the screen.
@@ -58,20 +58,6 @@ final class InteractiveMovement {
     scroller.grip = grip
     handle(.begins(paths.map { ItemPlace($0) }, held: ItemPlace(held)))
     return isActive
-  }
-
-  private func isReady(_ path: IndexPath) -> Bool {
-    guard !view.updates.isCollecting, !view.layoutSession.isLayingOut, !view.transitions.isInteractive else {
-      return false
-    }
-    view.knownDragAndDrop?.order.close()
-    // Placeholders have no place in an order that is reported to the data source.
-    if view.dropOrder != nil { return false }
-    if view.data.counts.contains(path) { return true }
-    Log.warn(
-      CollectionViewMessage.outOfRange(
-        path, asked: "beginInteractiveMovementForItem(at:)", counts: view.data.counts))
-    return false
   }
 
   /// Moves the centre of the held item to a point in the view's coordinates.
@@ -102,6 +88,20 @@ final class InteractiveMovement {
       unmovableSource = nil
       return true
     }
+  }
+
+  private func isReady(_ path: IndexPath) -> Bool {
+    guard !view.updates.isCollecting, !view.layoutSession.isLayingOut, !view.transitions.isInteractive else {
+      return false
+    }
+    view.knownDragAndDrop?.order.close()
+    // Placeholders have no place in an order that is reported to the data source.
+    if view.dropOrder != nil { return false }
+    if view.data.counts.contains(path) { return true }
+    Log.warn(
+      CollectionViewMessage.outOfRange(
+        path, asked: "beginInteractiveMovementForItem(at:)", counts: view.data.counts))
+    return false
   }
 
   // MARK: Effects
@@ -139,6 +139,9 @@ final class InteractiveMovement {
     }
   }
 
+  /// Returns a position of the held item in the coordinates of the layout.
+  func layoutPoint(_ position: Point) -> CGPoint { view.layoutSession.mirrored(view.layoutPoint(CGPoint(position))) }
+
   /// Returns the layout's invalidation context for a step.
   private func context(for step: MovementStep) -> UICollectionViewLayoutInvalidationContext {
     view.storedLayout.invalidationContext(
@@ -147,9 +150,6 @@ final class InteractiveMovement {
       previousIndexPaths: step.previousPlaces.map(\.indexPath),
       previousPosition: layoutPoint(step.previousPosition))
   }
-
-  /// Returns a position of the held item in the coordinates of the layout.
-  func layoutPoint(_ position: Point) -> CGPoint { view.layoutSession.mirrored(view.layoutPoint(CGPoint(position))) }
 
   private func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     view.layoutSession.withTraceCause("items are carried") { view.storedLayout.invalidate(using: context) }

@@ -27,8 +27,6 @@ public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
 
   public override init?(coder: NSCoder) { nil }
 
-  private var collectionView: UICollectionView? { view as? UICollectionView }
-
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible, let view = collectionView, let touch = trackedTouches.first {
       start = touch.location(in: view)
@@ -57,6 +55,8 @@ public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
   public override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is DragGestureRecognizer
   }
+
+  private var collectionView: UICollectionView? { view as? UICollectionView }
 
   private func act() {
     guard let view = collectionView else { return }

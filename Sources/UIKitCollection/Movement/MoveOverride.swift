@@ -6,12 +6,6 @@
 /// differ in nothing else.
 @MainActor
 enum MoveOverride {
-  /// Returns whether a class overrides the method; true when that cannot be determined.
-  static func isIn(_ controllerClass: UICollectionViewController.Type) -> Bool {
-    guard let place else { return true }
-    return methods(of: controllerClass)[place] != methods(of: UICollectionViewController.self)[place]
-  }
-
   /// The method's index in the vtable; nil when it cannot be determined.
   static let place: Int? = {
     let base = methods(of: UICollectionViewController.self)
@@ -20,6 +14,12 @@ enum MoveOverride {
     let places = base.indices.filter { plain[$0] == base[$0] && moving[$0] != base[$0] }
     return places.count == 1 ? places[0] : nil
   }()
+
+  /// Returns whether a class overrides the method; true when that cannot be determined.
+  static func isIn(_ controllerClass: UICollectionViewController.Type) -> Bool {
+    guard let place else { return true }
+    return methods(of: controllerClass)[place] != methods(of: UICollectionViewController.self)[place]
+  }
 
   /// Returns the words of a class's metadata after its header: its methods and the offsets of its properties.
   ///

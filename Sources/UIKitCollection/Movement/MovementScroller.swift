@@ -13,12 +13,6 @@ final class MovementScroller {
 
   init(of view: UICollectionView) { self.view = view }
 
-  private func makeScroller(of scrollView: UIScrollView) -> EdgeScroller {
-    let scroller = EdgeScroller(of: scrollView)
-    scroller.didScroll = { [weak view] in view?.layoutSession.handle(.movement(.contentMoved)) }
-    return scroller
-  }
-
   /// Scrolls if the pointer is near an edge when the held item is at a position in the view's coordinates.
   func scroll(_ position: CGPoint) {
     guard let window = view.storedWindow else { return }
@@ -38,6 +32,12 @@ final class MovementScroller {
   func stop() {
     stopView()
     stopRow()
+  }
+
+  private func makeScroller(of scrollView: UIScrollView) -> EdgeScroller {
+    let scroller = EdgeScroller(of: scrollView)
+    scroller.didScroll = { [weak view] in view?.layoutSession.handle(.movement(.contentMoved)) }
+    return scroller
   }
 
   /// Stops the scrolling of a row, which comes to rest where it may.

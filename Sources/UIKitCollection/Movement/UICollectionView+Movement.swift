@@ -2,16 +2,6 @@ import DiffCore
 
 // Movement of several items at once, and the two orders during an interactive movement.
 extension UICollectionView {
-  /// Returns the index path that the data source and the delegate use for an item of the shown order.
-  @inline(__always)
-  final func dataPath(_ path: IndexPath) -> IndexPath {
-    movement.isActive ? movement.dataPath(path) : dropOrder?.dataPath(path) ?? path
-  }
-
-  /// A Boolean value that indicates whether the shown order is that of the data: nothing is carried, and there are no
-  /// placeholders. Layouts that ask for many items translate index paths only if it is false.
-  package final var showsDataOrder: Bool { !movement.isActive && dropOrder == nil }
-
   /// Begins the interactive movement of several items at once, an addition to UIKit: they gather around the held one.
   ///
   /// The rest is as with one item: `updateInteractiveMovementTargetPosition(_:)` moves the held item and all others
@@ -32,6 +22,16 @@ extension UICollectionView {
 
   /// A Boolean value that indicates whether items are being moved interactively, an addition to UIKit.
   public var isMovingItems: Bool { movement.isActive }
+
+  /// A Boolean value that indicates whether the shown order is that of the data: nothing is carried, and there are no
+  /// placeholders. Layouts that ask for many items translate index paths only if it is false.
+  package final var showsDataOrder: Bool { !movement.isActive && dropOrder == nil }
+
+  /// Returns the index path that the data source and the delegate use for an item of the shown order.
+  @inline(__always)
+  final func dataPath(_ path: IndexPath) -> IndexPath {
+    movement.isActive ? movement.dataPath(path) : dropOrder?.dataPath(path) ?? path
+  }
 }
 
 /// Translates between the shown order and the order of the data, which differ during an interactive movement.

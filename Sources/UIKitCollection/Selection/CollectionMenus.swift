@@ -25,13 +25,6 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     return interaction
   }
 
-  /// Returns the items a menu acts on: the selection if it includes the item and others, else the item, else none.
-  private func items(at path: IndexPath?, in view: UICollectionView) -> [IndexPath] {
-    guard let path else { return [] }
-    let selected = view.selectionControl.selection
-    return selected.selected.count > 1 && selected.contains(path) ? selected.places.map(\.indexPath) : [path]
-  }
-
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -78,6 +71,13 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   ) {
     guard let view, configuration.isLifted else { return }
     view.delegate?.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  /// Returns the items a menu acts on: the selection if it includes the item and others, else the item, else none.
+  private func items(at path: IndexPath?, in view: UICollectionView) -> [IndexPath] {
+    guard let path else { return [] }
+    let selected = view.selectionControl.selection
+    return selected.selected.count > 1 && selected.contains(path) ? selected.places.map(\.indexPath) : [path]
   }
 }
 

@@ -51,6 +51,13 @@ package final class EdgeScroller: FrameParticipant {
     return true
   }
 
+  /// Returns the velocity in points per second: negative near the low edge, positive near the high one.
+  static func velocity(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    let before = min(max(low + reach - value, 0), reach)
+    let after = min(max(value - (high - reach), 0), reach)
+    return (after - before) / reach * speed
+  }
+
   private var velocity: CGPoint {
     guard let view, let window = view.storedWindow else { return .zero }
     let p = view.convert(point, from: window)
@@ -58,12 +65,5 @@ package final class EdgeScroller: FrameParticipant {
     return CGPoint(
       x: view.canDragHorizontally ? Self.velocity(p.x, visible.minX, visible.maxX) : 0,
       y: view.canDragVertically ? Self.velocity(p.y, visible.minY, visible.maxY) : 0)
-  }
-
-  /// Returns the velocity in points per second: negative near the low edge, positive near the high one.
-  static func velocity(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-    let before = min(max(low + reach - value, 0), reach)
-    let after = min(max(value - (high - reach), 0), reach)
-    return (after - before) / reach * speed
   }
 }

@@ -12,9 +12,6 @@ struct KeyboardNavigation {
   /// Handles key presses; returns false when none of them is a command here.
   func handle(_ presses: Set<UIPress>) -> Bool { KeyCommand.performFirst(of: presses, perform) }
 
-  private var focus: FocusControl { view.focusControl }
-  private var selection: SelectionControl { view.selectionControl }
-
   /// Moves focus into the view; returns false if no item can be focused.
   func enter(_ heading: UIFocusHeading) -> Bool {
     guard focus.isAllowed else { return false }
@@ -71,6 +68,9 @@ struct KeyboardNavigation {
       return focus.move(to: nil)
     }
   }
+
+  private var focus: FocusControl { view.focusControl }
+  private var selection: SelectionControl { view.selectionControl }
 
   private func target(of heading: UIFocusHeading, from start: IndexPath) -> IndexPath? {
     let counts = view.data.counts

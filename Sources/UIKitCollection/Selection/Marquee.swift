@@ -39,6 +39,18 @@ final class Marquee {
     reach(point)
   }
 
+  func end() {
+    scroller.stop()
+    frameView?.removeFromSuperview()
+    frameView = nil
+  }
+
+  /// Restores the selection before the gesture when that is cancelled.
+  func cancel() {
+    view.selectionControl.change(to: before)
+    end()
+  }
+
   private func followScroll() {
     guard let window = view.storedWindow else { return }
     reach(view.convert(inWindow, from: window))
@@ -63,17 +75,5 @@ final class Marquee {
       else { return nil }
       return element.path.place
     }
-  }
-
-  func end() {
-    scroller.stop()
-    frameView?.removeFromSuperview()
-    frameView = nil
-  }
-
-  /// Restores the selection before the gesture when that is cancelled.
-  func cancel() {
-    view.selectionControl.change(to: before)
-    end()
   }
 }

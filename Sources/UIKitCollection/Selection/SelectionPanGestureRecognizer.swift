@@ -73,11 +73,16 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
     if max(abs(point.x - start.x), abs(point.y - start.y)) >= Self.slop { state = .failed }
   }
 
-  private var path: IndexPath? { collectionView?.item(at: start) }
-
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     !(other === collectionView?.panGestureRecognizer)
   }
+
+  override func reset() {
+    super.reset()
+    mode = .undecided
+  }
+
+  private var path: IndexPath? { collectionView?.item(at: start) }
 
   private func act() {
     guard let view = collectionView else { return }
@@ -97,11 +102,6 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
     guard state == .began || state == .changed else { return }
     let inWindow = location(in: nil)
     if mode == .band { band?.move(to: point, inWindow: inWindow) } else { sweep?.move(to: point, inWindow: inWindow) }
-  }
-
-  override func reset() {
-    super.reset()
-    mode = .undecided
   }
 }
 

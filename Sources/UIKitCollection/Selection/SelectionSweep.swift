@@ -34,6 +34,13 @@ final class SelectionSweep {
     reach(view.item(at: point))
   }
 
+  func end() {
+    guard start != nil else { return }
+    start = nil
+    scroller.stop()
+    view.selectionControl.endMultipleSelection()
+  }
+
   private func followScroll() {
     guard let window = view.storedWindow else { return }
     view.layoutIfNeeded()
@@ -45,12 +52,5 @@ final class SelectionSweep {
     let (first, last) = (ItemPlace(min(start, path)), ItemPlace(max(start, path)))
     let range = Set(view.data.counts.places(from: first, through: last))
     view.selectionControl.change(to: deselects ? before.subtracting(range) : before.union(range))
-  }
-
-  func end() {
-    guard start != nil else { return }
-    start = nil
-    scroller.stop()
-    view.selectionControl.endMultipleSelection()
   }
 }

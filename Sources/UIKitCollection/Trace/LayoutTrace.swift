@@ -29,13 +29,6 @@ final class LayoutTrace {
     }
   }
 
-  private func add(_ action: UICollectionView.TraceEvent.Action, element: String?, _ detail: String?) {
-    events.append(
-      UICollectionView.TraceEvent(
-        time: UIRuntime.current.frames.frameTime, action: action, cause: causes.last ?? lastCause, element: element,
-        detail: detail))
-  }
-
   /// Records an invalidation of the layout: by the current cause, or else by the client.
   func addInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     lastCause = causes.last ?? "invalidateLayout()"
@@ -44,6 +37,13 @@ final class LayoutTrace {
 
   /// Records scrolling as the cause of elements that appear.
   func contentDidMove() { lastCause = "scrolling" }
+
+  private func add(_ action: UICollectionView.TraceEvent.Action, element: String?, _ detail: String?) {
+    events.append(
+      UICollectionView.TraceEvent(
+        time: UIRuntime.current.frames.frameTime, action: action, cause: causes.last ?? lastCause, element: element,
+        detail: detail))
+  }
 
   private static func extent(of context: UICollectionViewLayoutInvalidationContext) -> String {
     var parts: [String] = []

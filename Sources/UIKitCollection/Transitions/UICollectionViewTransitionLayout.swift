@@ -6,12 +6,6 @@ import DiffCore
 /// An element that only one of them places fades; content size and offset are interpolated as well.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout before the transition.
-  open var currentLayout: UICollectionViewLayout { current }
-
-  /// The layout after the transition.
-  open var nextLayout: UICollectionViewLayout { next }
-
   /// The progress of the transition: 0 is the current layout, 1 the next one; values outside of 0 to 1 extrapolate.
   open var transitionProgress: CGFloat = 0 {
     didSet {
@@ -38,6 +32,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// Transition layouts are not decoded from archives.
   public required init?(coder: NSCoder) { nil }
+
+  /// The layout before the transition.
+  open var currentLayout: UICollectionViewLayout { current }
+
+  /// The layout after the transition.
+  open var nextLayout: UICollectionViewLayout { next }
 
   /// Sets a custom value that belongs to the progress.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animatedValues[key] = value }

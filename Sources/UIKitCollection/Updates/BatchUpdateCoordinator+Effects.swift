@@ -27,6 +27,12 @@ extension BatchUpdateCoordinator {
     }
   }
 
+  /// Calls completions of a change without an animation: at once where animations are disabled, otherwise after the
+  /// caller is done, as those of `UIView.animate` that changes nothing.
+  func complete(_ completions: @escaping @MainActor () -> Void) {
+    if UIView.areAnimationsEnabled { UIRuntime.current.schedule(completions) } else { completions() }
+  }
+
   private func invalidate(_ layout: UICollectionViewLayout, _ update: RunningUpdate) {
     guard let context = update.context else { return }
     view.layoutSession.withTraceCause(context.invalidateDataSourceCounts ? "a batch of updates" : "items are carried") {
@@ -49,12 +55,6 @@ extension BatchUpdateCoordinator {
   private func finish(_ update: RunningUpdate) {
     running.removeAll { $0 === update }
     view.layoutSession.handle(.changeFinished(update.change.number))
-  }
-
-  /// Calls completions of a change without an animation: at once where animations are disabled, otherwise after the
-  /// caller is done, as those of `UIView.animate` that changes nothing.
-  func complete(_ completions: @escaping @MainActor () -> Void) {
-    if UIView.areAnimationsEnabled { UIRuntime.current.schedule(completions) } else { completions() }
   }
 
   // MARK: The defaults

@@ -54,10 +54,6 @@ final class BatchUpdateCoordinator {
     if isCollecting { reconfigured += paths } else { view.visibleElements.reconfigure(paths.map(shownPath)) }
   }
 
-  private func shownPath(_ path: IndexPath) -> IndexPath {
-    view.dropOrder?.path(ofData: path) ?? view.movement.path(ofData: path)
-  }
-
   /// Runs a closure that updates the data and reports it; nested batches become one, which calls all their completions.
   func perform(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
     if depth == 0 { begin(asksAround: true) }
@@ -72,6 +68,17 @@ final class BatchUpdateCoordinator {
   func discard() {
     operations = []
     reconfigured = []
+  }
+
+  /// A Boolean value that indicates whether there are elements on a screen whose changes can be animated.
+  var canAnimate: Bool {
+    UIView.areAnimationsEnabled && view.storedWindow != nil && view.layoutSession.hasLaidOut
+      && !view.layoutSession.isLayingOut
+      && !view.visibleElements.showsOldData && view.bounds.width > 0 && view.bounds.height > 0
+  }
+
+  private func shownPath(_ path: IndexPath) -> IndexPath {
+    view.dropOrder?.path(ofData: path) ?? view.movement.path(ofData: path)
   }
 
   /// Captures the state before the data changes, after items that are being moved have been returned.
@@ -89,14 +96,38 @@ final class BatchUpdateCoordinator {
     surroundings = canAnimate ? view.layoutSession.attributesAroundBounds(asks: asksAround).map { $0.copied() } : []
   }
 
-  /// A Boolean value that indicates whether there are elements on a screen whose changes can be animated.
-  var canAnimate: Bool {
-    UIView.areAnimationsEnabled && view.storedWindow != nil && view.layoutSession.hasLaidOut
-      && !view.layoutSession.isLayingOut
-      && !view.visibleElements.showsOldData && view.bounds.width > 0 && view.bounds.height > 0
+  // MARK: Committing
+
+  /// Returns the number of a new change.
+  func nextNumber() -> Int {
+    changeCount += 1
+    return changeCount
   }
 
-  // MARK: Committing
+  /// Returns the attributes of elements by key: those of views on the screen, and the layout's for those around them.
+  func places(around: [UICollectionViewLayoutAttributes]) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    places.reserveCapacity(around.count + view.visibleElements.table.entries.count)
+    for attributes in around { places[attributes.values.element] = attributes }
+    for (key, entry) in view.visibleElements.table.entries where entry.state != .prefetched {
+      guard let applied = view.visibleElements[entry.slot].appliedAttributes else { continue }
+      // Applied attributes are never changed, only replaced.
+      places[key] = applied.values.element == key ? applied : applied.renamed(key)
+    }
+    return places
+  }
+
+  /// Delivers the event of a change, whose effects and questions concern it.
+  func perform(_ update: RunningUpdate, _ event: UpdateEvent) {
+    performed.append(update)
+    view.layoutSession.handle(.update(event))
+    performed.removeLast()
+  }
+
+  /// The change whose layout pass runs; nil when there is none.
+  var placing: RunningUpdate? {
+    view.engine.state.placingChange == nil ? nil : performed.last
+  }
 
   private func commit() {
     var operations = self.operations
@@ -142,25 +173,6 @@ final class BatchUpdateCoordinator {
     return UpdateOperation.positional(before: before, after: after, shown: shown)
   }
 
-  /// Returns the number of a new change.
-  func nextNumber() -> Int {
-    changeCount += 1
-    return changeCount
-  }
-
-  /// Returns the attributes of elements by key: those of views on the screen, and the layout's for those around them.
-  func places(around: [UICollectionViewLayoutAttributes]) -> [ElementKey: UICollectionViewLayoutAttributes] {
-    var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    places.reserveCapacity(around.count + view.visibleElements.table.entries.count)
-    for attributes in around { places[attributes.values.element] = attributes }
-    for (key, entry) in view.visibleElements.table.entries where entry.state != .prefetched {
-      guard let applied = view.visibleElements[entry.slot].appliedAttributes else { continue }
-      // Applied attributes are never changed, only replaced.
-      places[key] = applied.values.element == key ? applied : applied.renamed(key)
-    }
-    return places
-  }
-
   private func makeUpdate(complete: @escaping (Bool) -> Void) -> RunningUpdate {
     let change = ElementChange(number: nextNumber(), isAnimated: canAnimate)
     let places = isObserved(change) ? places(around: surroundings) : [:]
@@ -190,18 +202,6 @@ final class BatchUpdateCoordinator {
       update.change, map, to: counts, operations: operations, centers: update.attributes.centers,
       isObserved: isObserved(update.change), movesContent: movesContent)
     perform(update, .commits(batch))
-  }
-
-  /// Delivers the event of a change, whose effects and questions concern it.
-  func perform(_ update: RunningUpdate, _ event: UpdateEvent) {
-    performed.append(update)
-    view.layoutSession.handle(.update(event))
-    performed.removeLast()
-  }
-
-  /// The change whose layout pass runs; nil when there is none.
-  var placing: RunningUpdate? {
-    view.engine.state.placingChange == nil ? nil : performed.last
   }
 
   // MARK: Interactive movement

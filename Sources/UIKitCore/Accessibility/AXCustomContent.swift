@@ -10,12 +10,8 @@ open class AXCustomContent: NSObject, NSCopying {
     case high
   }
 
-  /// The name of the part.
-  open var label: String { attributedLabel.string }
   /// The name of the part, with attributes.
   public let attributedLabel: NSAttributedString
-  /// The value of the part.
-  open var value: String { attributedValue.string }
   /// The value of the part, with attributes.
   public let attributedValue: NSAttributedString
   /// The importance; `default` at first.
@@ -32,6 +28,11 @@ open class AXCustomContent: NSObject, NSCopying {
     attributedValue = value
     super.init()
   }
+
+  /// The name of the part.
+  open var label: String { attributedLabel.string }
+  /// The value of the part.
+  open var value: String { attributedValue.string }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = AXCustomContent(attributedLabel: attributedLabel, attributedValue: attributedValue)

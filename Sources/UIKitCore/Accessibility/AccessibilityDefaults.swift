@@ -27,11 +27,6 @@ enum AccessibilityDefaults {
     }
   }
 
-  /// Returns a symbol's name with its dots replaced by spaces.
-  private static func label(of image: UIImage) -> String? {
-    image.traits.symbolName?.split(separator: ".").joined(separator: " ")
-  }
-
   static func value(of object: UIAccessibleObject) -> String? {
     switch object {
     case let view as UISwitch: view.isOn ? "1" : "0"
@@ -112,6 +107,11 @@ enum AccessibilityDefaults {
 
   static func scroll(_ object: UIAccessibleObject, _ direction: UIAccessibilityScrollDirection) -> Bool {
     (object as? UIScrollView)?.scrollPage(direction) ?? false
+  }
+
+  /// Returns a symbol's name with its dots replaced by spaces.
+  private static func label(of image: UIImage) -> String? {
+    image.traits.symbolName?.split(separator: ".").joined(separator: " ")
   }
 }
 

@@ -5,12 +5,6 @@ import HostInterface
 package enum AccessibilityFocus {
   package static var current: UIAccessibleObject? { UIRuntime.currentIfMade?.accessibilityFocus }
 
-  /// Moves the focus to an element: scrolls it into view, and notifies the old and the new element.
-  static func move(to object: UIAccessibleObject?) {
-    object?.revealForAccessibility()
-    change(to: object)
-  }
-
   /// Records that the focus is at an element, for instance because the keyboard focus moved there.
   package static func change(to object: UIAccessibleObject?) {
     let old = current
@@ -26,6 +20,12 @@ package enum AccessibilityFocus {
     info[UIAccessibility.unfocusedElementUserInfoKey] = old
     NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: info)
     tell(.focusMoved)
+  }
+
+  /// Moves the focus to an element: scrolls it into view, and notifies the old and the new element.
+  static func move(to object: UIAccessibleObject?) {
+    object?.revealForAccessibility()
+    change(to: object)
   }
 
   static func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {

@@ -20,25 +20,6 @@ package final class AccessibilityTree: AccessibilitySource {
 
   // MARK: Numbers
 
-  /// Returns the identifier of an object that was reached as a child, and assigns one if it has none.
-  private func number(of object: UIAccessibleObject, in parent: UIAccessibleObject?) -> UInt64 {
-    let store = object.neededAccessibilityStore
-    if store.number == 0 {
-      store.number = SerialNumber.next()
-      if objects.count >= limit { forgetTheGone() }
-    }
-    objects[store.number] = Link(object: object, parent: parent)
-    return store.number
-  }
-
-  /// The number of identifiers that are stored before those of released objects are purged.
-  private var limit = 1_000
-
-  private func forgetTheGone() {
-    objects = objects.filter { $0.value.object != nil }
-    limit = max(1_000, objects.count * 2)
-  }
-
   /// Returns the object with an identifier; nil when it is no longer in the scene.
   func object(_ id: UInt64) -> UIAccessibleObject? {
     guard let object = objects[id]?.object else { return nil }
@@ -52,6 +33,25 @@ package final class AccessibilityTree: AccessibilitySource {
     }
   }
 
+  /// The number of identifiers that are stored before those of released objects are purged.
+  private var limit = 1_000
+
+  /// Returns the identifier of an object that was reached as a child, and assigns one if it has none.
+  private func number(of object: UIAccessibleObject, in parent: UIAccessibleObject?) -> UInt64 {
+    let store = object.neededAccessibilityStore
+    if store.number == 0 {
+      store.number = SerialNumber.next()
+      if objects.count >= limit { forgetTheGone() }
+    }
+    objects[store.number] = Link(object: object, parent: parent)
+    return store.number
+  }
+
+  private func forgetTheGone() {
+    objects = objects.filter { $0.value.object != nil }
+    limit = max(1_000, objects.count * 2)
+  }
+
   // MARK: Branches
 
   package var root: UInt64 { number(of: scene, in: nil) }
@@ -61,41 +61,9 @@ package final class AccessibilityTree: AccessibilitySource {
     return parent.accessibilityStore?.number
   }
 
-  /// Returns the children of an object whose children are not vended one at a time.
-  func children(of object: UIAccessibleObject) -> [UIAccessibleObject] {
-    switch object {
-    case let scene as UIWindowScene:
-      let windows = scene.windows.filter { AccessibilityOutline.isShown($0) }
-      if let modal = windows.last(where: \.accessibilityViewIsModal) { return AccessibilityOutline.elements(in: modal) }
-      return windows.flatMap(AccessibilityOutline.elements(in:))
-    case let view as UIView:
-      if let inner = (view as? any AccessibilityDescribing)?.innerAccessibilityElements { return inner }
-      return view.isAccessibilityElement ? [] : AccessibilityOutline.elements(in: view)
-    case let element as UIAccessibilityElement:
-      return element.accessibilityElements?.compactMap { $0 as? UIAccessibleObject } ?? []
-    default: return []
-    }
-  }
-
-  /// Returns an object as a branch, if it vends its children one at a time.
-  private func branch(_ object: UIAccessibleObject) -> (any AccessibilityBranch)? {
-    guard let branch = object as? any AccessibilityBranch, branch.vendsAccessibilityElements else { return nil }
-    return branch
-  }
-
-  func childCount(of object: UIAccessibleObject) -> Int {
-    branch(object)?.accessibilityChildCount ?? children(of: object).count
-  }
-
   package func child(of id: UInt64, at index: Int) -> UInt64? {
     guard let parent = object(id) else { return nil }
     return child(of: parent, at: index).map { number(of: $0, in: parent) }
-  }
-
-  func child(of object: UIAccessibleObject, at index: Int) -> UIAccessibleObject? {
-    if let branch = branch(object) { return branch.accessibilityChild(at: index) }
-    let children = children(of: object)
-    return children.indices.contains(index) ? children[index] : nil
   }
 
   package func index(of id: UInt64) -> Int? {
@@ -118,6 +86,38 @@ package final class AccessibilityTree: AccessibilitySource {
   package func child(of id: UInt64, row: Int, column: Int) -> UInt64? {
     guard let object = object(id), let branch = branch(object) else { return nil }
     return branch.accessibilityElement(row: row, column: column).map { number(of: $0, in: object) }
+  }
+
+  /// Returns the children of an object whose children are not vended one at a time.
+  func children(of object: UIAccessibleObject) -> [UIAccessibleObject] {
+    switch object {
+    case let scene as UIWindowScene:
+      let windows = scene.windows.filter { AccessibilityOutline.isShown($0) }
+      if let modal = windows.last(where: \.accessibilityViewIsModal) { return AccessibilityOutline.elements(in: modal) }
+      return windows.flatMap(AccessibilityOutline.elements(in:))
+    case let view as UIView:
+      if let inner = (view as? any AccessibilityDescribing)?.innerAccessibilityElements { return inner }
+      return view.isAccessibilityElement ? [] : AccessibilityOutline.elements(in: view)
+    case let element as UIAccessibilityElement:
+      return element.accessibilityElements?.compactMap { $0 as? UIAccessibleObject } ?? []
+    default: return []
+    }
+  }
+
+  func childCount(of object: UIAccessibleObject) -> Int {
+    branch(object)?.accessibilityChildCount ?? children(of: object).count
+  }
+
+  func child(of object: UIAccessibleObject, at index: Int) -> UIAccessibleObject? {
+    if let branch = branch(object) { return branch.accessibilityChild(at: index) }
+    let children = children(of: object)
+    return children.indices.contains(index) ? children[index] : nil
+  }
+
+  /// Returns an object as a branch, if it vends its children one at a time.
+  private func branch(_ object: UIAccessibleObject) -> (any AccessibilityBranch)? {
+    guard let branch = object as? any AccessibilityBranch, branch.vendsAccessibilityElements else { return nil }
+    return branch
   }
 
   // MARK: Finding
@@ -147,6 +147,29 @@ package final class AccessibilityTree: AccessibilitySource {
     guard let focus, focus is UIView || focus is UIAccessibilityElement else { return nil }
     if let number = focus.accessibilityStore?.number, number > 0, object(number) != nil { return number }
     return meet(focus)
+  }
+
+  /// Returns whether any part of an object is visible on the screen.
+  func isShowing(_ object: UIAccessibleObject) -> Bool {
+    let frame = object.accessibilityFrame.intersection(scene.screen.bounds)
+    guard !frame.isNull else { return false }
+    var around: UIView?
+    switch object {
+    case let element as any VirtualAccessibilityElement:
+      guard element.isViewShown else { return false }
+      around = element.accessibilityContainer as? UIView
+    case let view as UIView: around = view.superview
+    case let element as UIAccessibilityElement: around = element.accessibilityContainer as? UIView
+    default: return true
+    }
+    while let view = around {
+      if view.clipsToBounds {
+        let part = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view).intersection(frame)
+        if part.isNull || part.isEmpty && !frame.isEmpty { return false }
+      }
+      around = view.superview
+    }
+    return true
   }
 
   /// The element that has the focus of the assistive technology; of a segmented control it is the selected segment.
@@ -188,29 +211,6 @@ package final class AccessibilityTree: AccessibilitySource {
     return look(scene)
   }
 
-  /// Returns whether any part of an object is visible on the screen.
-  func isShowing(_ object: UIAccessibleObject) -> Bool {
-    let frame = object.accessibilityFrame.intersection(scene.screen.bounds)
-    guard !frame.isNull else { return false }
-    var around: UIView?
-    switch object {
-    case let element as any VirtualAccessibilityElement:
-      guard element.isViewShown else { return false }
-      around = element.accessibilityContainer as? UIView
-    case let view as UIView: around = view.superview
-    case let element as UIAccessibilityElement: around = element.accessibilityContainer as? UIView
-    default: return true
-    }
-    while let view = around {
-      if view.clipsToBounds {
-        let part = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view).intersection(frame)
-        if part.isNull || part.isEmpty && !frame.isEmpty { return false }
-      }
-      around = view.superview
-    }
-    return true
-  }
-
   // MARK: Acting
 
   package func perform(_ action: AccessibilityAction, on id: UInt64) -> Bool {
@@ -237,6 +237,21 @@ package final class AccessibilityTree: AccessibilitySource {
     return true
   }
 
+  package func setValue(_ value: Double, of id: UInt64) -> Bool {
+    if let stepper = object(id) as? UIStepper, stepper.isEnabled, !value.isNaN {
+      stepper.adjust(to: value)
+      return true
+    }
+    guard let slider = object(id) as? UISlider, slider.isEnabled else { return false }
+    slider.setValue(Float(value), animated: false)
+    slider.sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+
+  package func node(_ id: UInt64) -> AccessibilityNode? {
+    object(id).map { record(of: $0, id: id, isFocused: focusedObject === $0) }
+  }
+
   private func focus(_ object: UIAccessibleObject) {
     AccessibilityFocus.move(to: object)
     if let element = object as? any VirtualAccessibilityElement {
@@ -256,21 +271,6 @@ package final class AccessibilityTree: AccessibilitySource {
       next = responder.next
     }
     return false
-  }
-
-  package func setValue(_ value: Double, of id: UInt64) -> Bool {
-    if let stepper = object(id) as? UIStepper, stepper.isEnabled, !value.isNaN {
-      stepper.adjust(to: value)
-      return true
-    }
-    guard let slider = object(id) as? UISlider, slider.isEnabled else { return false }
-    slider.setValue(Float(value), animated: false)
-    slider.sendActions(for: [.valueChanged, .primaryActionTriggered])
-    return true
-  }
-
-  package func node(_ id: UInt64) -> AccessibilityNode? {
-    object(id).map { record(of: $0, id: id, isFocused: focusedObject === $0) }
   }
 }
 

@@ -5,15 +5,6 @@ public import Foundation
 ///
 /// Members of classes such as `UIView` take precedence, also for objects that are known as `NSObject`.
 extension NSObjectProtocol {
-  @MainActor
-  private var accessible: UIAccessibleObject {
-    if let object = self as? UIAccessibleObject { return object }
-    if let object = objc_getAssociatedObject(self, accessibilityKey) as? UIAccessibleObject { return object }
-    let object = UIAccessibleObject()
-    objc_setAssociatedObject(self, accessibilityKey, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return object
-  }
-
   /// A Boolean value that determines whether assistive technologies can focus the object.
   @preconcurrency @MainActor
   public var isAccessibilityElement: Bool {
@@ -61,6 +52,15 @@ extension NSObjectProtocol {
   public var accessibilityIdentifier: String? {
     get { accessible.accessibilityIdentifier }
     set { accessible.accessibilityIdentifier = newValue }
+  }
+
+  @MainActor
+  private var accessible: UIAccessibleObject {
+    if let object = self as? UIAccessibleObject { return object }
+    if let object = objc_getAssociatedObject(self, accessibilityKey) as? UIAccessibleObject { return object }
+    let object = UIAccessibleObject()
+    objc_setAssociatedObject(self, accessibilityKey, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return object
   }
 }
 

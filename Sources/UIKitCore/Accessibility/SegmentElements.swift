@@ -29,7 +29,6 @@ final class SegmentElements: AccessibilityContainer {
 @MainActor
 final class SegmentElement: UIAccessibilityElement {
   let number: Int
-  private var control: UISegmentedControl? { accessibilityContainer as? UISegmentedControl }
 
   init(number: Int, of control: UISegmentedControl) {
     self.number = number
@@ -67,4 +66,6 @@ final class SegmentElement: UIAccessibilityElement {
     control.choose(number, with: nil)
     return true
   }
+
+  private var control: UISegmentedControl? { accessibilityContainer as? UISegmentedControl }
 }

@@ -64,13 +64,14 @@ public enum UIAccessibility {
   /// A kind of assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
     /// The screen reader.
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
     /// Switch control.
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   // MARK: Notifications
@@ -78,7 +79,6 @@ public enum UIAccessibility {
   /// An event that an application reports to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// A large part of the screen changed. The argument is the element to move the focus to.
     public static let screenChanged = Notification(rawValue: 1000)
     /// The layout of the screen changed: elements were inserted or removed. The argument is the element to move the
@@ -90,6 +90,8 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
     public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
     public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The name of the notification in tests.
     package var name: String {

@@ -6,11 +6,6 @@ open class UIAccessibilityCustomAction: NSObject {
 
   /// The action's name, which is spoken to the user.
   open var name: String
-  /// The name as an attributed string; its attributes are not stored.
-  open var attributedName: NSAttributedString {
-    get { NSAttributedString(string: name) }
-    set { name = newValue.string }
-  }
   /// The image shown beside the name; nil for none.
   open var image: UIImage?
   /// The object whose method the action calls, referenced weakly.
@@ -36,6 +31,12 @@ open class UIAccessibilityCustomAction: NSObject {
     self.target = target as AnyObject?
     self.selector = selector
     super.init()
+  }
+
+  /// The name as an attributed string; its attributes are not stored.
+  open var attributedName: NSAttributedString {
+    get { NSAttributedString(string: name) }
+    set { name = newValue.string }
   }
 
   /// Performs the action; returns false if it failed or its target has been released.

@@ -23,11 +23,6 @@ open class UIAccessibilityCustomRotor: NSObject {
 
   /// The name, which is spoken to the user.
   open var name: String
-  /// The name as an attributed string; its attributes are not stored.
-  open var attributedName: NSAttributedString {
-    get { NSAttributedString(string: name) }
-    set { name = newValue.string }
-  }
   /// The closure that searches.
   open var itemSearchBlock: Search
   /// The kind of a rotor of the system; `none` for those with a name.
@@ -52,6 +47,12 @@ open class UIAccessibilityCustomRotor: NSObject {
   /// Creates a rotor with an attributed name.
   public convenience init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
     self.init(name: attributedName.string, itemSearch: itemSearchBlock)
+  }
+
+  /// The name as an attributed string; its attributes are not stored.
+  open var attributedName: NSAttributedString {
+    get { NSAttributedString(string: name) }
+    set { name = newValue.string }
   }
 }
 

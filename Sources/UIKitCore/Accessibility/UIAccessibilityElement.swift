@@ -4,15 +4,15 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The view or other object that contains the element.
   open weak var accessibilityContainer: AnyObject?
 
+  /// The frame of the element in the coordinates of its container, in points. If it is the zero rectangle,
+  /// `accessibilityFrame` applies.
+  open var accessibilityFrameInContainerSpace: CGRect = .zero
+
   /// Creates an element of a container.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
   }
-
-  /// The frame of the element in the coordinates of its container, in points. If it is the zero rectangle,
-  /// `accessibilityFrame` applies.
-  open var accessibilityFrameInContainerSpace: CGRect = .zero
 
   open override var isAccessibilityElement: Bool {
     get { accessibilityStore?.isElement ?? true }

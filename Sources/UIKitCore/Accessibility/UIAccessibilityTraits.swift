@@ -1,7 +1,6 @@
 /// The kind of an accessibility element and its state.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No traits.
   public static let none: UIAccessibilityTraits = []
@@ -28,9 +27,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 
-  /// The names of the traits that are set, in the order of their bits.
-  package var names: [String] { Self.known.filter { contains($0.trait) }.map(\.name) }
-
   private static let known: [(trait: UIAccessibilityTraits, name: String)] = [
     (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.playsSound, "plays sound"),
     (.keyboardKey, "keyboard key"), (.staticText, "text"), (.summaryElement, "summary"), (.notEnabled, "disabled"),
@@ -39,4 +35,9 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     (.allowsDirectInteraction, "direct interaction"), (.causesPageTurn, "turns pages"), (.tabBar, "tab bar"),
     (.header, "header"), (.toggleButton, "toggle"),
   ]
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// The names of the traits that are set, in the order of their bits.
+  package var names: [String] { Self.known.filter { contains($0.trait) }.map(\.name) }
 }

@@ -223,12 +223,17 @@ open class UIAccessibleObject: NSObject {
   @_spi(UIKitModules) open var isAccessibilityElementByDefault: Bool { AccessibilityDefaults.isElement(self) }
   /// The default of `accessibilityLabel`.
   @_spi(UIKitModules) open var defaultAccessibilityLabel: String? { AccessibilityDefaults.label(of: self) }
+
   /// The default of `accessibilityTraits`.
   @_spi(UIKitModules) open var defaultAccessibilityTraits: UIAccessibilityTraits {
     AccessibilityDefaults.traits(of: self)
   }
+
   /// A Boolean value that indicates whether the user can operate the object, whatever its traits are.
   @_spi(UIKitModules) open var respondsToUserByDefault: Bool { self is UITextField || self is UITextView }
+
+  /// The store of attributes, created on first access.
+  package final var neededAccessibilityStore: AccessibilityStore { store }
 
   private var store: AccessibilityStore {
     if let accessibilityStore { return accessibilityStore }
@@ -236,9 +241,6 @@ open class UIAccessibleObject: NSObject {
     accessibilityStore = made
     return made
   }
-
-  /// The store of attributes, created on first access.
-  package final var neededAccessibilityStore: AccessibilityStore { store }
 }
 
 extension UIAccessibleObject: @preconcurrency AssociatedObjectHolder {}

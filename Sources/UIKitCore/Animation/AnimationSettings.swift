@@ -30,12 +30,6 @@ struct AnimationSettings {
     autoreverses = options.contains(.autoreverse)
   }
 
-  private static func checked(_ seconds: TimeInterval, _ name: String) -> TimeInterval {
-    if seconds.isFinite { return seconds }
-    Log.warn("UIView.animate was called with a \(name) of \(seconds); 0 is used. Pass a finite number of seconds.")
-    return 0
-  }
-
   /// Returns the settings with everything that is not overridden taken from the enclosing block.
   func inheriting(from outer: AnimationSettings?) -> AnimationSettings {
     guard let outer else { return self }
@@ -86,6 +80,12 @@ struct AnimationSettings {
   var timingFunction: CAMediaTimingFunction? {
     guard case .curve(let curve) = timing else { return CATransaction.animationTimingFunction() }
     return CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: curve.functionName)
+  }
+
+  private static func checked(_ seconds: TimeInterval, _ name: String) -> TimeInterval {
+    if seconds.isFinite { return seconds }
+    Log.warn("UIView.animate was called with a \(name) of \(seconds); 0 is used. Pass a finite number of seconds.")
+    return 0
   }
 }
 

@@ -140,6 +140,21 @@ final class AnimatorTimeline: AnimationDriver {
     didArrive?()
   }
 
+  func progress(at time: Double, delayFactor: Double) -> AnimationProgress {
+    progress(of: place(at: time), delayFactor: delayFactor)
+  }
+
+  /// Returns the fraction of the whole at which an animation begins that is added now with a delay of a fraction of the
+  /// remaining time.
+  func delayFactor(after share: Double) -> Double {
+    let done: Double
+    switch currentPlace {
+    case .time(let t): done = t
+    case .progress(let progress): done = min(max(progress.x, 0), 1)
+    }
+    return done + (1 - done) * min(max(share, 0), 1)
+  }
+
   private func hasArrived(at time: Double) -> Bool {
     switch motion {
     case .rest: return false
@@ -172,20 +187,5 @@ final class AnimatorTimeline: AnimationDriver {
       func later(_ p: Double) -> Double { max(p - delayFactor, 0) / (1 - delayFactor) }
       return AnimationProgress(x: later(progress.x), y: later(progress.y))
     }
-  }
-
-  func progress(at time: Double, delayFactor: Double) -> AnimationProgress {
-    progress(of: place(at: time), delayFactor: delayFactor)
-  }
-
-  /// Returns the fraction of the whole at which an animation begins that is added now with a delay of a fraction of the
-  /// remaining time.
-  func delayFactor(after share: Double) -> Double {
-    let done: Double
-    switch currentPlace {
-    case .time(let t): done = t
-    case .progress(let progress): done = min(max(progress.x, 0), 1)
-    }
-    return done + (1 - done) * min(max(share, 0), 1)
   }
 }

@@ -13,8 +13,6 @@ package final class SheetInteraction {
 
   /// A closure that determines whether a release may dismiss the sheet. The default returns true.
   package var mayDismiss: () -> Bool = { true }
-  /// The height of the dragged sheet, in points.
-  package var height: CGFloat { CGFloat(drag.height) }
 
   private unowned let sheet: UIView
   private let dimmingView: UIView?
@@ -37,6 +35,9 @@ package final class SheetInteraction {
     pan.addAction { [weak self] _ in self?.follow() }
     sheet.addGestureRecognizer(pan)
   }
+
+  /// The height of the dragged sheet, in points.
+  package var height: CGFloat { CGFloat(drag.height) }
 
   /// The distance by which the sheet is displaced downwards, in points.
   package var offset: CGFloat { sheet.center.y - rest.y }

@@ -10,11 +10,6 @@ package enum UIViewAnimationState {
   /// A Boolean value that indicates whether property changes are being animated.
   package static var isAnimating: Bool { CALayer.viewsRunActions }
 
-  /// Switches off the action lookup of views' layers outside of animation blocks.
-  private static func update() {
-    CALayer.viewsRunActions = areEnabled && (current.map { $0.settings.duration > 0 } ?? false)
-  }
-
   /// Returns the action that animates the change of a property; `NSNull` if it is not to be animated.
   static func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard isAnimating, let current else { return NSNull() }
@@ -27,6 +22,11 @@ package enum UIViewAnimationState {
     current = block
     defer { current = outer }
     body()
+  }
+
+  /// Switches off the action lookup of views' layers outside of animation blocks.
+  private static func update() {
+    CALayer.viewsRunActions = areEnabled && (current.map { $0.settings.duration > 0 } ?? false)
   }
 }
 

@@ -4,7 +4,6 @@ extension UIView {
   /// The options of a keyframe animation; the calculation mode is a number within the bits.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out views whose bounds change within the block.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
@@ -31,6 +30,8 @@ extension UIView {
     public static let calculationModeCubic = Self(rawValue: 3 << 10)
     /// Interpolates along a smooth curve at a constant speed.
     public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     fileprivate var mode: CAAnimationCalculationMode {
       switch rawValue >> 10 & 15 {

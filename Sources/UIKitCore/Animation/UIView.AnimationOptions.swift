@@ -3,6 +3,9 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0, easeIn, easeOut, linear
 
+    /// The number of the curve in the notifications of the keyboard.
+    static let keyboard = 7
+
     /// Creates a curve from its number; 7, the unnamed curve of the keyboard, gives `easeInOut`.
     public init?(rawValue: Int) {
       switch rawValue {
@@ -13,15 +16,11 @@ extension UIView {
       default: return nil
       }
     }
-
-    /// The number of the curve in the notifications of the keyboard.
-    static let keyboard = 7
   }
 
   /// The options of an animation block; a curve and a transition are numbers within the bits.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out views whose bounds change within the block, so that their subviews are animated with them.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
@@ -64,6 +63,8 @@ extension UIView {
 
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The curve among the bits; an unknown number is the default.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut }

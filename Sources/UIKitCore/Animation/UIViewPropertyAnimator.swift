@@ -76,6 +76,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  isolated deinit {
+    guard state != .inactive else { return }
+    Log.warn(
+      "A UIViewPropertyAnimator was let go while it was \(state == .stopped ? "stopped" : "paused"); its views jump to "
+        + "their end values. Keep it until it has finished, or call stopAnimation(_:) and finishAnimation(at:) first.")
+    timeline?.removeAnimations()
+  }
+
   /// Creates an animator and starts it.
   /// - Parameters:
   ///   - duration: the duration from start to end, in seconds.
@@ -93,14 +101,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
-  }
-
-  isolated deinit {
-    guard state != .inactive else { return }
-    Log.warn(
-      "A UIViewPropertyAnimator was let go while it was \(state == .stopped ? "stopped" : "paused"); its views jump to "
-        + "their end values. Keep it until it has finished, or call stopAnimation(_:) and finishAnimation(at:) first.")
-    timeline?.removeAnimations()
   }
 
   // MARK: Animations
@@ -184,29 +184,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     go(at: self.delay > 0 && delay > 0 ? UIRuntime.current.now + self.delay : nil)
   }
 
-  private func go(at start: Double? = nil) {
-    setRunning(true)
-    timeline?.run(reversed: isGoingBack, at: start)
-    finishIfEmpty()
-  }
-
-  /// Completes an animator whose closures changed no property.
-  private func finishIfEmpty() {
-    guard let timeline, timeline.changes.isEmpty else { return }
-    timeline.didArrive?()
-  }
-
-  private func setRunning(_ running: Bool) {
-    isRunning = running
-    if running {
-      let runtime = UIRuntime.current
-      runtime.runningAnimators.insert(self)
-      self.runtime = runtime
-    } else {
-      runtime?.runningAnimators.remove(self)
-    }
-  }
-
   /// Pauses with the values that are shown; an animator that has not started becomes active.
   open func pauseAnimation() {
     switch state {
@@ -273,6 +250,29 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       let done = isGoingBack ? 1 - fraction : fraction
       timeline.move(to: scrubsLinearly ? .progress(AnimationProgress(done)) : .time(done))
       if isRunning { timeline.run(reversed: isGoingBack) }
+    }
+  }
+
+  private func go(at start: Double? = nil) {
+    setRunning(true)
+    timeline?.run(reversed: isGoingBack, at: start)
+    finishIfEmpty()
+  }
+
+  /// Completes an animator whose closures changed no property.
+  private func finishIfEmpty() {
+    guard let timeline, timeline.changes.isEmpty else { return }
+    timeline.didArrive?()
+  }
+
+  private func setRunning(_ running: Bool) {
+    isRunning = running
+    if running {
+      let runtime = UIRuntime.current
+      runtime.runningAnimators.insert(self)
+      self.runtime = runtime
+    } else {
+      runtime?.runningAnimators.remove(self)
     }
   }
 

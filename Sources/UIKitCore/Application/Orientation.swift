@@ -11,7 +11,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
 /// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
@@ -22,4 +21,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
   /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }

@@ -6,10 +6,13 @@ extension UIApplication {
   public struct WillEnterForegroundMessage: NotificationCenter.MainActorMessage, Sendable {
     /// The sender of the message.
     public typealias Subject = UIApplication
-    /// The name of the notification of the same meaning.
-    public static var name: Notification.Name { UIApplication.willEnterForegroundNotification }
+
     /// Creates a message.
     public init() {}
+
+    /// The name of the notification of the same meaning.
+    public static var name: Notification.Name { UIApplication.willEnterForegroundNotification }
+
     /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
     /// Returns the notification of a message.
@@ -20,10 +23,13 @@ extension UIApplication {
   public struct DidBecomeActiveMessage: NotificationCenter.MainActorMessage, Sendable {
     /// The sender of the message.
     public typealias Subject = UIApplication
-    /// The name of the notification of the same meaning.
-    public static var name: Notification.Name { UIApplication.didBecomeActiveNotification }
+
     /// Creates a message.
     public init() {}
+
+    /// The name of the notification of the same meaning.
+    public static var name: Notification.Name { UIApplication.didBecomeActiveNotification }
+
     /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
     /// Returns the notification of a message.
@@ -34,10 +40,13 @@ extension UIApplication {
   public struct WillResignActiveMessage: NotificationCenter.MainActorMessage, Sendable {
     /// The sender of the message.
     public typealias Subject = UIApplication
-    /// The name of the notification of the same meaning.
-    public static var name: Notification.Name { UIApplication.willResignActiveNotification }
+
     /// Creates a message.
     public init() {}
+
+    /// The name of the notification of the same meaning.
+    public static var name: Notification.Name { UIApplication.willResignActiveNotification }
+
     /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
     /// Returns the notification of a message.
@@ -48,10 +57,13 @@ extension UIApplication {
   public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage, Sendable {
     /// The sender of the message.
     public typealias Subject = UIApplication
-    /// The name of the notification of the same meaning.
-    public static var name: Notification.Name { UIApplication.didEnterBackgroundNotification }
+
     /// Creates a message.
     public init() {}
+
+    /// The name of the notification of the same meaning.
+    public static var name: Notification.Name { UIApplication.didEnterBackgroundNotification }
+
     /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
     /// Returns the notification of a message.
@@ -62,10 +74,13 @@ extension UIApplication {
   public struct WillTerminateMessage: NotificationCenter.MainActorMessage, Sendable {
     /// The sender of the message.
     public typealias Subject = UIApplication
-    /// The name of the notification of the same meaning.
-    public static var name: Notification.Name { UIApplication.willTerminateNotification }
+
     /// Creates a message.
     public init() {}
+
+    /// The name of the notification of the same meaning.
+    public static var name: Notification.Name { UIApplication.willTerminateNotification }
+
     /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
     /// Returns the notification of a message.

@@ -13,20 +13,12 @@ extension UIApplication {
   /// Posted when the frame of the status bar is about to change; `statusBarFrameUserInfoKey` has the new one.
   public static let willChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
+
   /// Posted when the frame of the status bar changed; `statusBarFrameUserInfoKey` has the old one.
   public static let didChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
   /// The key of a frame, as an `NSValue`.
   public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
-
-  /// The scene whose status bar is used by programs that do not use scenes.
-  final var firstScene: UIWindowScene? { keyWindow?.windowScene ?? UIRuntime.current.scenes.first }
-
-  /// Posts a notification that the interface is about to rotate, or has rotated.
-  final func postOrientation(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
-    NotificationCenter.default.post(
-      name: name, object: self, userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
-  }
 
   /// Sets the user's preferred text size, and updates the traits of all scenes.
   package final func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
@@ -36,5 +28,14 @@ extension UIApplication {
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
+  }
+
+  /// The scene whose status bar is used by programs that do not use scenes.
+  final var firstScene: UIWindowScene? { keyWindow?.windowScene ?? UIRuntime.current.scenes.first }
+
+  /// Posts a notification that the interface is about to rotate, or has rotated.
+  final func postOrientation(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
+    NotificationCenter.default.post(
+      name: name, object: self, userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
   }
 }

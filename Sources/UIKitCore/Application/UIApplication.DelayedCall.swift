@@ -16,9 +16,9 @@ extension UIApplication {
       token.isAwaited = false
     }
 
+    isolated deinit { token.cancel() }
+
     /// Cancels the call.
     public func cancel() { token.cancel() }
-
-    isolated deinit { token.cancel() }
   }
 }

@@ -10,29 +10,32 @@ open class UIApplication: UIResponder {
   /// The key of a reason for which the program was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The name of a circumstance under which a program is asked to open a URL.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
     /// The identifier of the program that asks, a `String`.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     /// The annotation that the requesting program passes with the URL.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     /// A `Bool` that indicates whether the document may be opened in place, without a copy.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The key of an option for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
     /// Only programs that were made for the URL may open it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// Posted when the program has launched, after the delegate was notified.
@@ -56,9 +59,6 @@ open class UIApplication: UIResponder {
   public static let openSettingsURLString = "app-settings:"
   /// The URL that opens the settings of the program's notifications; a desktop has no program for it.
   public static let openNotificationSettingsURLString = "app-settings:notifications"
-
-  /// The running program.
-  open class var shared: UIApplication { sharedApplication }
   private static let sharedApplication = UIApplication()
   final var backgroundAgent: BackgroundAgent?
 
@@ -70,9 +70,16 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   /// The layout direction of the interface. The default is left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  /// The window that became key last, even if it is no longer visible.
+  final weak var lastKeyWindow: UIWindow?
+  final var contentSizeCategory = UIContentSizeCategory.large
+
+  /// The running program.
+  open class var shared: UIApplication { sharedApplication }
 
   /// Every window of every scene, lower levels first.
   open var windows: [UIWindow] { UIRuntime.current.scenes.flatMap(\.windows) }
+
   /// The window of any scene that became key last; in a test, the key window of the test's own scene. Nil if there is
   /// none.
   open var keyWindow: UIWindow? {
@@ -81,8 +88,7 @@ open class UIApplication: UIResponder {
     if let lastKeyWindow, lastKeyWindow.isKeyWindow { return lastKeyWindow }
     return runtime.scenes.lazy.compactMap(\.keyWindow).first
   }
-  /// The window that became key last, even if it is no longer visible.
-  final weak var lastKeyWindow: UIWindow?
+
   /// The scenes that are connected.
   open var connectedScenes: Set<UIScene> { Set(UIRuntime.current.scenes) }
   /// The sessions of the connected scenes; those of disconnected scenes are not stored.
@@ -91,7 +97,6 @@ open class UIApplication: UIResponder {
   open var supportsMultipleScenes: Bool { true }
   /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { contentSizeCategory }
-  final var contentSizeCategory = UIContentSizeCategory.large
 
   // MARK: Background work
 
@@ -234,12 +239,6 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Dispatches a touch event of a single window, the common case, without a search.
-  func sendEvent(_ event: UIEvent, in window: UIWindow) {
-    if ignoringCount > 0, event.type == .touches { return }
-    if type(of: self) == UIApplication.self { window.sendEvent(event) } else { sendEvent(event) }
-  }
-
   /// Sends an action to its target; without one, to the first object in the responder chain that can perform it.
   ///
   /// The chain begins at the first responder of the key window, and at the sender if no object there can perform the
@@ -254,17 +253,46 @@ open class UIApplication: UIResponder {
     return action.isImplemented(object)
   }
 
-  private func performer(of action: Selector, from sender: Any?) -> Any? {
-    let starts = [keyWindow?.firstResponder, sender as? UIResponder, self]
-    return starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
-  }
-
   /// Terminates the application after notifying the delegate; its scenes enter the background first.
   package func terminate() {
     leaveForeground()
     delegate?.applicationWillTerminate(self)
     announce(WillTerminateMessage(), UIApplication.willTerminateNotification)
     UIRuntime.current.host.quit()
+  }
+
+  /// Performs the launch in the documented order.
+  ///
+  /// A program whose delegate provides a scene configuration gets its first scene after it has launched; the delegate's
+  /// own methods about the foreground are not called then.
+  package func finishLaunching() {
+    let center = NotificationCenter.default
+    if BackgroundAgent.isBackgroundLaunch { applicationState = .background }
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+    let saved = BackgroundAgent.isBackgroundLaunch ? nil : removeState()
+    if let saved { restore(saved) }
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    if BackgroundAgent.isBackgroundLaunch { return }
+    if connectFirstScene(restoring: saved?.activity?.activity) {
+      for scene in UIRuntime.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
+      announce(WillEnterForegroundMessage(), UIApplication.willEnterForegroundNotification)
+      for scene in UIRuntime.current.scenes where scene.activationState == .foregroundInactive {
+        scene.becomeActive()
+      }
+      applicationState = .active
+    } else {
+      applicationState = .active
+      delegate?.applicationDidBecomeActive(self)
+    }
+    announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)
+    dayChangeObserver = DayChangeObserver(on: .current) { [weak self] in self?.timeDidChange() }
+  }
+
+  /// Dispatches a touch event of a single window, the common case, without a search.
+  func sendEvent(_ event: UIEvent, in window: UIWindow) {
+    if ignoringCount > 0, event.type == .touches { return }
+    if type(of: self) == UIApplication.self { window.sendEvent(event) } else { sendEvent(event) }
   }
 
   /// Returns the scene for a window that is shown without one: the first existing scene, or a new one of the window's
@@ -297,32 +325,9 @@ open class UIApplication: UIResponder {
     if complaint != nil { exit(EX_UNAVAILABLE) }
   }
 
-  /// Performs the launch in the documented order.
-  ///
-  /// A program whose delegate provides a scene configuration gets its first scene after it has launched; the delegate's
-  /// own methods about the foreground are not called then.
-  package func finishLaunching() {
-    let center = NotificationCenter.default
-    if BackgroundAgent.isBackgroundLaunch { applicationState = .background }
-    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
-    let saved = BackgroundAgent.isBackgroundLaunch ? nil : removeState()
-    if let saved { restore(saved) }
-    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
-    center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
-    if BackgroundAgent.isBackgroundLaunch { return }
-    if connectFirstScene(restoring: saved?.activity?.activity) {
-      for scene in UIRuntime.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
-      announce(WillEnterForegroundMessage(), UIApplication.willEnterForegroundNotification)
-      for scene in UIRuntime.current.scenes where scene.activationState == .foregroundInactive {
-        scene.becomeActive()
-      }
-      applicationState = .active
-    } else {
-      applicationState = .active
-      delegate?.applicationDidBecomeActive(self)
-    }
-    announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)
-    dayChangeObserver = DayChangeObserver(on: .current) { [weak self] in self?.timeDidChange() }
+  private func performer(of action: Selector, from sender: Any?) -> Any? {
+    let starts = [keyWindow?.firstResponder, sender as? UIResponder, self]
+    return starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
   }
 
   private func timeDidChange() {

@@ -38,6 +38,21 @@ extension LayoutEngine {
     return hasChanged
   }
 
+  /// Replaces the constraints of the content size after one of its priorities changed.
+  func contentPriorityDidChange(of item: LayoutItem) {
+    for pair in [item.content.horizontal, item.content.vertical] {
+      if let hugging = pair.hugging { solver.removeConstraint(hugging) }
+      if let resistance = pair.resistance { solver.removeConstraint(resistance) }
+    }
+    item.content = ContentSize()
+    contentSizeDidChange(of: item)
+  }
+
+  func contentSizeDidChange(of item: LayoutItem) {
+    item.needsContentSize = true
+    markStale()
+  }
+
   private func setContentSize(_ size: CGSize, of item: LayoutItem, _ view: UIView) {
     guard size != item.content.size,
       let state = view.constraintState ?? (item.isRoot ? view.makeConstraintState() : nil)
@@ -77,21 +92,6 @@ extension LayoutEngine {
       pair.resistance = solver.addConstraint(
         scratch, .greaterThanOrEqual, priority: Double(resistance.rawValue), breakOrder: -1)
     }
-  }
-
-  /// Replaces the constraints of the content size after one of its priorities changed.
-  func contentPriorityDidChange(of item: LayoutItem) {
-    for pair in [item.content.horizontal, item.content.vertical] {
-      if let hugging = pair.hugging { solver.removeConstraint(hugging) }
-      if let resistance = pair.resistance { solver.removeConstraint(resistance) }
-    }
-    item.content = ContentSize()
-    contentSizeDidChange(of: item)
-  }
-
-  func contentSizeDidChange(of item: LayoutItem) {
-    item.needsContentSize = true
-    markStale()
   }
 
   /// Updates the constraints on baselines after the text moved within its view.

@@ -15,8 +15,6 @@ extension LayoutEngine {
       width: whole(value(item.width)), height: whole(value(item.height)))
   }
 
-  private func value(_ variable: ConstraintSolver.Variable?) -> Double { variable.map { solver.value(of: $0) } ?? 0 }
-
   /// Marks the superviews of views whose frames will change as needing layout.
   func markMovedViews(except view: UIView?) {
     guard let root else { return }
@@ -30,12 +28,6 @@ extension LayoutEngine {
         moved.superview?.setNeedsLayout()
       }
     }
-  }
-
-  private func setContentSize(of item: LayoutItem, _ guide: UILayoutGuide) {
-    guard let scrollView = guide.owningView as? UIScrollView, item.width != nil || item.height != nil else { return }
-    let size = frame(of: item, scale: scrollView.pixelScale).size
-    if scrollView.contentSize != size { scrollView.contentSize = size }
   }
 
   /// Sets the frames of the subviews that are laid out by constraints.
@@ -57,6 +49,14 @@ extension LayoutEngine {
     engine.update()
     guard let item = guide.item, item.engine === engine else { return .zero }
     return engine.frame(of: item, scale: owner.pixelScale)
+  }
+
+  private func value(_ variable: ConstraintSolver.Variable?) -> Double { variable.map { solver.value(of: $0) } ?? 0 }
+
+  private func setContentSize(of item: LayoutItem, _ guide: UILayoutGuide) {
+    guard let scrollView = guide.owningView as? UIScrollView, item.width != nil || item.height != nil else { return }
+    let size = frame(of: item, scale: scrollView.pixelScale).size
+    if scrollView.contentSize != size { scrollView.contentSize = size }
   }
 }
 

@@ -22,16 +22,6 @@ extension LayoutEngine {
     for kind in [horizontal.0, horizontal.1, vertical.0, vertical.1] { tie(item, kind) }
   }
 
-  /// Returns the two of three distances that stay fixed. A share in the superview's growth comes with the new frame.
-  private static func kinds(
-    _ startMoves: Bool, _ lengthMoves: Bool, _ endMoves: Bool, _ start: AutoresizingConstraint.Kind,
-    _ length: AutoresizingConstraint.Kind, _ end: AutoresizingConstraint.Kind
-  ) -> (AutoresizingConstraint.Kind, AutoresizingConstraint.Kind) {
-    if lengthMoves, !startMoves, !endMoves { return (start, end) }
-    if startMoves, !lengthMoves, !endMoves { return (length, end) }
-    return (start, length)
-  }
-
   /// Constrains a built-in guide to its view.
   func tieGuide(_ item: LayoutItem, _ guide: UILayoutGuide) {
     switch guide.role {
@@ -42,6 +32,34 @@ extension LayoutEngine {
     case .content: for kind in [AutoresizingConstraint.Kind.left, .top] { tie(item, kind) }
     case .visible: for kind in [AutoresizingConstraint.Kind.left, .right, .top, .bottom] { tie(item, kind) }
     }
+  }
+
+  /// Updates the constants of all autoresizing and margin constraints to the present frames and margins.
+  func refreshTies() {
+    for item in items where !item.autoresizingConstraints.isEmpty {
+      for tie in item.autoresizingConstraints {
+        let constant = -distance(tie.kind, item)
+        if abs(solver.constant(of: tie.constraint) - constant) < 1e-9 { continue }
+        solver.setConstant(constant, of: tie.constraint)
+        isStale = true
+      }
+    }
+    for constraint in marginConstraints {
+      guard let known = constraint.solverConstraint, lower(constraint), solver.constant(of: known) != scratch.constant
+      else { continue }
+      solver.setConstant(scratch.constant, of: known)
+      isStale = true
+    }
+  }
+
+  /// Returns the two of three distances that stay fixed. A share in the superview's growth comes with the new frame.
+  private static func kinds(
+    _ startMoves: Bool, _ lengthMoves: Bool, _ endMoves: Bool, _ start: AutoresizingConstraint.Kind,
+    _ length: AutoresizingConstraint.Kind, _ end: AutoresizingConstraint.Kind
+  ) -> (AutoresizingConstraint.Kind, AutoresizingConstraint.Kind) {
+    if lengthMoves, !startMoves, !endMoves { return (start, end) }
+    if startMoves, !lengthMoves, !endMoves { return (length, end) }
+    return (start, length)
   }
 
   private func tie(_ item: LayoutItem, _ kind: AutoresizingConstraint.Kind) {
@@ -71,24 +89,6 @@ extension LayoutEngine {
   private func addDifference(_ a: ConstraintSolver.Variable?, _ b: ConstraintSolver.Variable?) {
     if let a { scratch.add(1, a) }
     if let b { scratch.add(-1, b) }
-  }
-
-  /// Updates the constants of all autoresizing and margin constraints to the present frames and margins.
-  func refreshTies() {
-    for item in items where !item.autoresizingConstraints.isEmpty {
-      for tie in item.autoresizingConstraints {
-        let constant = -distance(tie.kind, item)
-        if abs(solver.constant(of: tie.constraint) - constant) < 1e-9 { continue }
-        solver.setConstant(constant, of: tie.constraint)
-        isStale = true
-      }
-    }
-    for constraint in marginConstraints {
-      guard let known = constraint.solverConstraint, lower(constraint), solver.constant(of: known) != scratch.constant
-      else { continue }
-      solver.setConstant(scratch.constant, of: known)
-      isStale = true
-    }
   }
 
   /// Returns the present constant of an autoresizing constraint, in points to the right and downwards.

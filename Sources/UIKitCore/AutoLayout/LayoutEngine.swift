@@ -65,11 +65,6 @@ final class LayoutEngine {
     reportConflicts()
   }
 
-  private func include(_ view: UIView) {
-    for subview in view.subviews where subview.constraintState?.crossings ?? 0 > 0 { include(subview) }
-    for constraint in view.constraintState?.held ?? [] { add(constraint) }
-  }
-
   /// Includes views that have had engines of their own.
   func join(_ views: [UIView]) {
     // Descendants of other joined views are included with these.
@@ -97,6 +92,11 @@ final class LayoutEngine {
     guard !isUpdating, let root else { return }
     root.setNeedsLayout()
     root.constraintsDidChangeInside()
+  }
+
+  private func include(_ view: UIView) {
+    for subview in view.subviews where subview.constraintState?.crossings ?? 0 > 0 { include(subview) }
+    for constraint in view.constraintState?.held ?? [] { add(constraint) }
   }
 
   // MARK: Constraints
@@ -168,6 +168,11 @@ final class LayoutEngine {
     for _ in 0..<2 where wrapContents() { solver.solve() }
   }
 
+  /// Discards the engine if the layout direction of the root has changed, as leading and trailing are then swapped.
+  func followDirection() {
+    if let root, root.effectiveUserInterfaceLayoutDirection != direction { discard() }
+  }
+
   private func setRootSize() {
     guard let root else { return }
     let size = root.bounds.size
@@ -193,11 +198,6 @@ final class LayoutEngine {
     scratch.add(1, variable)
     isStale = true
     return solver.addConstraint(scratch, .equal, priority: priority, breakOrder: -1)
-  }
-
-  /// Discards the engine if the layout direction of the root has changed, as leading and trailing are then swapped.
-  func followDirection() {
-    if let root, root.effectiveUserInterfaceLayoutDirection != direction { discard() }
   }
 }
 

@@ -27,14 +27,14 @@ final class LayoutItem {
   /// The constraints of the autoresizing mask or the insets, see `LayoutEngine.AutoresizingConstraint`.
   var autoresizingConstraints: [LayoutEngine.AutoresizingConstraint] = []
 
-  var isRoot: Bool { parent == nil }
-
   init(_ view: UIView?, _ guide: UILayoutGuide? = nil, in parent: LayoutItem?, engine: LayoutEngine) {
     self.view = view
     self.guide = guide
     self.parent = parent
     self.engine = engine
   }
+
+  var isRoot: Bool { parent == nil }
 }
 
 /// The intrinsic size of a view that the solver has, with the constraints that represent it.

@@ -52,6 +52,30 @@ extension UIView {
     return margins
   }
 
+  func applyMargins(_ own: MarginState.Own) { changeMargins { $0.own = own } }
+
+  /// Changes a setting that affects margins, and notifies the views whose margins changed as a result.
+  final func changeMargins(_ change: (MarginState) -> Void) {
+    let old = marginsOfPreservingViews()
+    change(makeMarginState())
+    for (view, margins) in old where view.currentLayoutMargins != margins { view.ownMarginsDidChange() }
+  }
+
+  /// Updates the margins of a controller's view whose width has changed.
+  func systemMarginsMayHaveChanged(from old: CGFloat) {
+    let side = UIViewController.minimumMargin
+    guard side(old) != side(bounds.width), viewController?.viewRespectsSystemMinimumLayoutMargins == true else {
+      return
+    }
+    marginsDidChange()
+  }
+
+  /// Notifies the view, and the descendants that preserve its margins, that the margins changed.
+  func marginsDidChange() {
+    ownMarginsDidChange()
+    for subview in subviews where subview.marginState?.preservesSuperview == true { subview.marginsDidChange() }
+  }
+
   /// The margins that were set; in a controller's view at least the system's minimum margins.
   private var ownMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
@@ -70,15 +94,6 @@ extension UIView {
       right: max(own.right, least.right))
   }
 
-  func applyMargins(_ own: MarginState.Own) { changeMargins { $0.own = own } }
-
-  /// Changes a setting that affects margins, and notifies the views whose margins changed as a result.
-  final func changeMargins(_ change: (MarginState) -> Void) {
-    let old = marginsOfPreservingViews()
-    change(makeMarginState())
-    for (view, margins) in old where view.currentLayoutMargins != margins { view.ownMarginsDidChange() }
-  }
-
   /// Returns the margins of the view, and of the descendants that preserve them, from the top down.
   private func marginsOfPreservingViews() -> [(view: UIView, margins: UIEdgeInsets)] {
     var found = [(view: self, margins: currentLayoutMargins)]
@@ -86,21 +101,6 @@ extension UIView {
       found += subview.marginsOfPreservingViews()
     }
     return found
-  }
-
-  /// Updates the margins of a controller's view whose width has changed.
-  func systemMarginsMayHaveChanged(from old: CGFloat) {
-    let side = UIViewController.minimumMargin
-    guard side(old) != side(bounds.width), viewController?.viewRespectsSystemMinimumLayoutMargins == true else {
-      return
-    }
-    marginsDidChange()
-  }
-
-  /// Notifies the view, and the descendants that preserve its margins, that the margins changed.
-  func marginsDidChange() {
-    ownMarginsDidChange()
-    for subview in subviews where subview.marginState?.preservesSuperview == true { subview.marginsDidChange() }
   }
 
   private func ownMarginsDidChange() {

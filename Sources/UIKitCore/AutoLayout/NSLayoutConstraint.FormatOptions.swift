@@ -2,6 +2,7 @@ extension NSLayoutConstraint {
   /// The alignment of the views of a visual format, and the direction in which they are arranged.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
+
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Aligns the left edges of the views.
@@ -41,13 +42,13 @@ extension NSLayoutConstraint {
     /// The bits of the spacing options.
     public static var spacingMask: FormatOptions { FormatOptions(rawValue: 1 << 19) }
 
-    private static func all(_ attribute: Attribute) -> FormatOptions {
-      FormatOptions(rawValue: 1 << UInt(attribute.rawValue))
-    }
-
     /// The attributes by which all views are aligned.
     var alignments: [Attribute] {
       (1...12).compactMap { rawValue & (1 << UInt($0)) == 0 ? nil : Attribute(rawValue: $0) }
+    }
+
+    private static func all(_ attribute: Attribute) -> FormatOptions {
+      FormatOptions(rawValue: 1 << UInt(attribute.rawValue))
     }
   }
 }

@@ -26,16 +26,12 @@ open class NSLayoutConstraint: NSObject {
   final weak var holder: UIView?
   /// The constraint in the solver of the holder's engine.
   final var solverConstraint: LayoutEngine.SolverConstraint?
+
   /// The position in the order in which conflicting constraints are broken, the last one first.
   ///
   /// Recorded in the conformance topic auto-layout: an upper bound is broken before all others, and among the others
   /// the one that was created last.
   final let breakOrder: Int
-
-  /// The view or guide on the left side.
-  public final var firstItem: AnyObject? { first }
-  /// The view or guide on the right side; nil when the left side is compared with a constant.
-  public final var secondItem: AnyObject? { second }
 
   /// The constant that is added to the right side, in points. Changing it is cheaper than replacing the constraint.
   open var constant: CGFloat {
@@ -46,11 +42,6 @@ open class NSLayoutConstraint: NSObject {
   open var priority: UILayoutPriority = .required {
     didSet { if priority != oldValue { priorityDidChange(from: oldValue) } }
   }
-
-  /// Called when all objects of a nib have been created and connected. Nibs do not create subclasses of constraints.
-  open func awakeFromNib() {}
-  /// Called when Interface Builder draws an object of a nib; never called here.
-  open func prepareForInterfaceBuilder() {}
 
   /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + constant`. Without a second item the right side
   /// is the constant.
@@ -114,6 +105,16 @@ open class NSLayoutConstraint: NSObject {
     breakOrder = relation == .lessThanOrEqual ? number + (1 << 48) : number
     super.init()
   }
+
+  /// The view or guide on the left side.
+  public final var firstItem: AnyObject? { first }
+  /// The view or guide on the right side; nil when the left side is compared with a constant.
+  public final var secondItem: AnyObject? { second }
+
+  /// Called when all objects of a nib have been created and connected. Nibs do not create subclasses of constraints.
+  open func awakeFromNib() {}
+  /// Called when Interface Builder draws an object of a nib; never called here.
+  open func prepareForInterfaceBuilder() {}
 
   /// A Boolean value that determines whether the constraint is active. The items need a common ancestor before it can
   /// be set.

@@ -47,29 +47,6 @@ open class UILayoutGuide: NSObject {
     return LayoutEngine.frame(of: self, in: owner)
   }
 
-  /// The distances from the view's edges, for guides that are defined by insets; nil for other guides.
-  var insets: UIEdgeInsets? {
-    guard let owner else { return nil }
-    switch role {
-    case .margins: return owner.layoutMargins
-    case .safeArea: return owner.safeAreaInsets
-    case .keyboard:
-      let below = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : owner.safeAreaInsets.bottom
-      let covered = owner.window?.windowScene?.softwareKeyboard.overlap(with: owner) ?? 0
-      return UIEdgeInsets(top: owner.bounds.height - max(below, covered), left: 0, bottom: 0, right: 0)
-    case .readable:
-      var insets = owner.layoutMargins
-      // About 80 characters of the body font.
-      let excess = owner.bounds.width - insets.left - insets.right - 672
-      if excess > 0 {
-        insets.left += excess / 2
-        insets.right += excess / 2
-      }
-      return insets
-    case .custom, .content, .visible: return nil
-    }
-  }
-
   /// Returns the frame in another view's coordinates, in points; nil when the two are in different windows.
   open func frame(in referenceView: UIView) -> CGRect? { owner?.sourceFrame(layoutFrame, in: referenceView) }
 
@@ -110,4 +87,27 @@ open class UILayoutGuide: NSObject {
 
   /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .centerY)) }
+
+  /// The distances from the view's edges, for guides that are defined by insets; nil for other guides.
+  var insets: UIEdgeInsets? {
+    guard let owner else { return nil }
+    switch role {
+    case .margins: return owner.layoutMargins
+    case .safeArea: return owner.safeAreaInsets
+    case .keyboard:
+      let below = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : owner.safeAreaInsets.bottom
+      let covered = owner.window?.windowScene?.softwareKeyboard.overlap(with: owner) ?? 0
+      return UIEdgeInsets(top: owner.bounds.height - max(below, covered), left: 0, bottom: 0, right: 0)
+    case .readable:
+      var insets = owner.layoutMargins
+      // About 80 characters of the body font.
+      let excess = owner.bounds.width - insets.left - insets.right - 672
+      if excess > 0 {
+        insets.left += excess / 2
+        insets.right += excess / 2
+      }
+      return insets
+    case .custom, .content, .visible: return nil
+    }
+  }
 }

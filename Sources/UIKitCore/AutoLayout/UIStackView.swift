@@ -32,15 +32,30 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// A value for `setCustomSpacing(_:after:)` that stands for the stack's own spacing.
-  public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// A value for the system's standard spacing between views, 8 points.
-  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
-
   /// The arranged views, in order from the start. Hidden ones take no space.
   public private(set) final var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var ownConstraints: [NSLayoutConstraint] = []
+
+  /// The axis along which the views are arranged. The default is horizontal.
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
+  /// The distribution of the views along the axis. The default is `fill`.
+  open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
+  /// The alignment of the views across the axis. The default is `fill`.
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
+  /// The spacing between views, in points; for equal spacing and centring the minimum. The default is 0.
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
+
+  /// A Boolean value that determines whether vertical spacings are measured from the last baseline of a view to the
+  /// first of the next. The default is false.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
+  }
+
+  /// A Boolean value that determines whether the views are arranged inside the layout margins. The default is false.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+  }
 
   /// Creates an empty stack.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -56,23 +71,10 @@ open class UIStackView: UIView {
     coder.nib?.fill(self)
   }
 
-  /// The axis along which the views are arranged. The default is horizontal.
-  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
-  /// The distribution of the views along the axis. The default is `fill`.
-  open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-  /// The alignment of the views across the axis. The default is `fill`.
-  open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-  /// The spacing between views, in points; for equal spacing and centring the minimum. The default is 0.
-  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
-  /// A Boolean value that determines whether vertical spacings are measured from the last baseline of a view to the
-  /// first of the next. The default is false.
-  open var isBaselineRelativeArrangement = false {
-    didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
-  }
-  /// A Boolean value that determines whether the views are arranged inside the layout margins. The default is false.
-  open var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
-  }
+  /// A value for `setCustomSpacing(_:after:)` that stands for the stack's own spacing.
+  public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+  /// A value for the system's standard spacing between views, 8 points.
+  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   // MARK: Views
 
@@ -134,6 +136,15 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
+  open override var forFirstBaselineLayout: UIView {
+    arrangedSubviews.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
+  }
+
+  open override var forLastBaselineLayout: UIView {
+    let shown = arrangedSubviews.filter { !$0.isHidden }
+    return (axis == .vertical ? shown.last : shown.first)?.forLastBaselineLayout ?? self
+  }
+
   /// Requests new constraints after the arranged views or their arrangement changed.
   final func arrangementDidChange() { setNeedsUpdateConstraints() }
 
@@ -146,14 +157,5 @@ open class UIStackView: UIView {
   final func shownSpacing(after view: UIView) -> CGFloat {
     let own = customSpacings[ObjectIdentifier(view)] ?? spacing
     return own == UIStackView.spacingUseSystem ? SystemSpacing.standard : own
-  }
-
-  open override var forFirstBaselineLayout: UIView {
-    arrangedSubviews.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
-  }
-
-  open override var forLastBaselineLayout: UIView {
-    let shown = arrangedSubviews.filter { !$0.isHidden }
-    return (axis == .vertical ? shown.last : shown.first)?.forLastBaselineLayout ?? self
   }
 }

@@ -6,9 +6,6 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   private var near: [UInt: [NSLayoutConstraint]] = [:]
   private var away: [UInt: [NSLayoutConstraint]] = [:]
 
-  /// The edges to which the guide is near.
-  var touchedEdges: NSDirectionalRectEdge { [] }
-
   /// Sets the constraints that are active while the guide is near an edge.
   open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge)
   {
@@ -37,6 +34,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     near = [:]
     away = [:]
   }
+
+  /// The edges to which the guide is near.
+  var touchedEdges: NSDirectionalRectEdge { [] }
 
   private func replace(
     _ kept: inout [UInt: [NSLayoutConstraint]], _ edge: NSDirectionalRectEdge, _ new: [NSLayoutConstraint],

@@ -29,6 +29,33 @@ final class BackgroundConfigurationView: UIView {
 
   required init?(coder: NSCoder) { fatalError("The view of a background configuration is made by its cell.") }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let shape = bounds.inset(by: insets)
+    fill.frame = shape
+    effect?.frame = shape
+    updateShadow(of: shape)
+    picture.frame = fill.bounds
+    customView?.frame = fill.bounds
+    stroke.frame = shape.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateStrokeColor()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // A tint or traits may be inherited from the new superviews.
+    update()
+  }
+
   /// A Boolean value that indicates whether the configuration has transformers: closures cannot be compared, so the
   /// view is always updated then.
   private var hasTransformers: Bool {
@@ -84,17 +111,6 @@ final class BackgroundConfigurationView: UIView {
     stroke.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let shape = bounds.inset(by: insets)
-    fill.frame = shape
-    effect?.frame = shape
-    updateShadow(of: shape)
-    picture.frame = fill.bounds
-    customView?.frame = fill.bounds
-    stroke.frame = shape.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
-  }
-
   private var insets: UIEdgeInsets {
     let own = configuration.backgroundInsets
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -108,21 +124,5 @@ final class BackgroundConfigurationView: UIView {
     if edges.contains(isReversed ? .trailing : .leading) { insets.left += margins.left }
     if edges.contains(isReversed ? .leading : .trailing) { insets.right += margins.right }
     return insets
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateStrokeColor()
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    // A tint or traits may be inherited from the new superviews.
-    update()
   }
 }

@@ -5,6 +5,8 @@ enum ListBackgroundStyle: Hashable {
   case plainCell, groupedCell, sidebarCell, accompaniedSidebarCell
   case plainHeaderFooter, groupedHeaderFooter, sidebarHeader
 
+  private static let pinned = UIColor { UIColor.systemBackground.resolvedColor(with: $0).withAlphaComponent(0.94) }
+
   /// The corner radius, in points, as recorded (conformance topic list-content).
   var cornerRadius: CGFloat {
     switch self {
@@ -21,8 +23,6 @@ enum ListBackgroundStyle: Hashable {
     case .sidebarCell, .accompaniedSidebarCell, .plainHeaderFooter, .groupedHeaderFooter, .sidebarHeader: .clear
     }
   }
-
-  private static let pinned = UIColor { UIColor.systemBackground.resolvedColor(with: $0).withAlphaComponent(0.94) }
 
   /// Returns the color of an element in a state.
   func color(for state: UICellConfigurationState) -> UIColor {

@@ -38,8 +38,6 @@ public struct UIBackgroundConfiguration: Hashable {
 
   /// A Boolean value that indicates whether the client has set the corner radius.
   private var hasOwnCornerRadius = false
-  /// The corner radius that the client has set, in points; nil without one.
-  var ownCornerRadius: CGFloat? { hasOwnCornerRadius ? cornerRadius : nil }
 
   private init() {}
 
@@ -102,4 +100,7 @@ public struct UIBackgroundConfiguration: Hashable {
     hasher.combine(strokeWidth)
     hasher.combine(strokeOutset)
   }
+
+  /// The corner radius that the client has set, in points; nil without one.
+  var ownCornerRadius: CGFloat? { hasOwnCornerRadius ? cornerRadius : nil }
 }

@@ -20,15 +20,6 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  private func isDescendant(of other: UIViewController) -> Bool {
-    var current: UIViewController? = parent
-    while let controller = current {
-      if controller === other { return true }
-      current = controller.parent
-    }
-    return false
-  }
-
   /// Returns the nearest ancestor of a class; nil if there is none.
   final func ancestor<Ancestor: UIViewController>(_: Ancestor.Type) -> Ancestor? {
     var current = parent
@@ -37,6 +28,15 @@ extension UIViewController {
       current = controller.parent
     }
     return nil
+  }
+
+  private func isDescendant(of other: UIViewController) -> Bool {
+    var current: UIViewController? = parent
+    while let controller = current {
+      if controller === other { return true }
+      current = controller.parent
+    }
+    return false
   }
 
   // MARK: Safe area

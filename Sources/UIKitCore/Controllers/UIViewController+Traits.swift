@@ -26,6 +26,14 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
     return newTraits
   }
 
+  /// Notifies the controller if its traits have changed since it was last notified.
+  final func compareTraits() {
+    let new = newTraits
+    let last = lastTraits ?? traitState?.last
+    lastTraits = new
+    if let last, !new.isEqual(last) { traitsDidChange(from: last, to: new) }
+  }
+
   /// The current traits of the controller, including pending changes.
   private var newTraits: UITraitCollection {
     let inherited: UITraitCollection
@@ -41,13 +49,5 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
     lastTraits = new
     traitCollectionDidChange(old)
     traitState?.tell(self, from: old, to: new)
-  }
-
-  /// Notifies the controller if its traits have changed since it was last notified.
-  final func compareTraits() {
-    let new = newTraits
-    let last = lastTraits ?? traitState?.last
-    lastTraits = new
-    if let last, !new.isEqual(last) { traitsDidChange(from: last, to: new) }
   }
 }

@@ -76,11 +76,6 @@ extension UIViewController {
     }
   }
 
-  private func forEachShownChild(_ body: (UIViewController) -> Void) {
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.viewIfLoaded?.superview != nil { body(child) }
-  }
-
   /// Updates the appearance after the view was added to or removed from the hierarchy of a visible parent.
   final func viewDidMoveBetweenWindows() {
     let isShown = viewIfLoaded?.storedWindow != nil
@@ -104,5 +99,10 @@ extension UIViewController {
   final var ownTransition: ControllerTransition? {
     if let transition, transition.isAnimated, transition.phase != .ended { return transition }
     return parent?.ownTransition
+  }
+
+  private func forEachShownChild(_ body: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.viewIfLoaded?.superview != nil { body(child) }
   }
 }

@@ -12,77 +12,55 @@ open class UIViewController: UIResponder {
       keyValueObservers?.end(self)
     }
   }
+
   /// The parent of the controller; nil for none.
   open internal(set) weak var parent: UIViewController? {
     willSet { keyValueObservers?.begin(self) }
     didSet { keyValueObservers?.end(self) }
   }
+
   /// The child controllers, in the order of their addition.
   open internal(set) var children: [UIViewController] = []
+
   /// The insets that are added to the safe area of the view, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaDidChange() } }
   }
+
   /// The insets by which the bars of a container cover the view, in points.
   final var barInsets: UIEdgeInsets = .zero {
     didSet { if barInsets != oldValue { safeAreaDidChange() } }
   }
+
   /// A Boolean value that determines whether the margins of the view are at least `systemMinimumLayoutMargins`. The
   /// default is true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
   }
-  /// The minimum margins of a controller's view, in points: at the sides 16, or 20 for a width of at least 414.
-  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side = UIViewController.minimumMargin(forWidth: viewIfLoaded?.bounds.width ?? 0)
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-  /// Returns the least margin at the sides of a view, in points.
-  static func minimumMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
   /// The preferred size of the content if the controller is shown smaller than a window, in points.
   open var preferredContentSize: CGSize = .zero {
     didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
   }
+
   /// The identifier under which `UIWindowScene.restorableState()` saves the state of the controller and of its views;
   /// nil if neither is saved, nor that of its children.
   open var restorationIdentifier: String?
   /// The class that recreates the controller if it had been pushed or presented; nil to let the application's delegate
   /// do it.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Encodes the state to restore in the next launch. The default implementation does nothing.
-  open func encodeRestorableState(with coder: NSCoder) {}
-  /// Decodes the state that `encodeRestorableState(with:)` has encoded, after the view was loaded.
-  open func decodeRestorableState(with coder: NSCoder) {}
-  /// Called when all controllers and views of the window have been restored.
-  open func applicationFinishedRestoringState() {}
   /// The scroll view that affects the bar at the top, if it is neither the view itself nor its first subview.
   final weak var scrollViewAtTop: UIScrollView?
-  /// Sets the scroll view that affects the bars at some edges. Only the top has an effect.
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    guard edge.contains(.top) else { return }
-    scrollViewAtTop = scrollView
-    navigationController?.viewIfLoaded?.setNeedsLayout()
-  }
-  /// Returns the scroll view that was set for an edge; nil for none.
-  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    edge.contains(.top) ? scrollViewAtTop : nil
-  }
   /// The edges at which the view extends below translucent bars. Only the top and the bottom have an effect. The
   /// default is all.
   open var edgesForExtendedLayout: UIRectEdge = .all
-  /// A Boolean value that determined whether scroll views got insets for bars, before their
-  /// `contentInsetAdjustmentBehavior`.
-  @available(*, deprecated, message: "Use contentInsetAdjustmentBehavior of the scroll view.")
-  open var automaticallyAdjustsScrollViewInsets: Bool {
-    get { adjustsScrollViewInsets }
-    set { adjustsScrollViewInsets = newValue }
-  }
   private final var adjustsScrollViewInsets = true
   /// A Boolean value that determines whether the view also extends below opaque bars. It has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
   /// A Boolean value that determines whether the toolbar and the tab bar are hidden while the controller is in a
   /// navigation controller's stack.
   open var hidesBottomBarWhenPushed = false
+
   /// The items of the navigation controller's toolbar while the controller is the top one.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { toolbarItemsDidChange() }
@@ -90,8 +68,6 @@ open class UIViewController: UIResponder {
 
   /// The identifier of the focus group of the controller's views, which is a single stop for Tab; nil for none.
   open var focusGroupIdentifier: String?
-  /// The key commands of the controller. The default is those that were added; nil if there are none.
-  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   private final var addedKeyCommands: [UIKeyCommand] = []
 
   private final var loadedView: UIView?
@@ -114,19 +90,11 @@ open class UIViewController: UIResponder {
 
   /// The scene of the storyboard from which the controller was created; nil for none.
   package final var storyboardScene: StoryboardScene?
-  /// The storyboard from which the controller was created; nil for none.
-  open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
   /// The name of the nib whose `view` outlet is the view; nil if `loadView()` creates it.
   open private(set) var nibName: String?
   /// The bundle of the nib; nil for the main one.
   open private(set) var nibBundle: Bundle?
-
-  /// Adds a key command, which is performed while the controller is in the responder chain.
-  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-
-  /// Removes a key command.
-  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
   /// Creates a controller. With a name its view is loaded from the nib, whose File's Owner is the controller.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -138,6 +106,52 @@ open class UIViewController: UIResponder {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) { super.init() }
+
+  /// The minimum margins of a controller's view, in points: at the sides 16, or 20 for a width of at least 414.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side = UIViewController.minimumMargin(forWidth: viewIfLoaded?.bounds.width ?? 0)
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Encodes the state to restore in the next launch. The default implementation does nothing.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Decodes the state that `encodeRestorableState(with:)` has encoded, after the view was loaded.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called when all controllers and views of the window have been restored.
+  open func applicationFinishedRestoringState() {}
+
+  /// Sets the scroll view that affects the bars at some edges. Only the top has an effect.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    guard edge.contains(.top) else { return }
+    scrollViewAtTop = scrollView
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Returns the scroll view that was set for an edge; nil for none.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? scrollViewAtTop : nil
+  }
+
+  /// A Boolean value that determined whether scroll views got insets for bars, before their
+  /// `contentInsetAdjustmentBehavior`.
+  @available(*, deprecated, message: "Use contentInsetAdjustmentBehavior of the scroll view.")
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { adjustsScrollViewInsets }
+    set { adjustsScrollViewInsets = newValue }
+  }
+
+  /// The key commands of the controller. The default is those that were added; nil if there are none.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  /// The storyboard from which the controller was created; nil for none.
+  open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
+
+  /// Adds a key command, which is performed while the controller is in the responder chain.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+
+  /// Removes a key command.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+  /// Returns the least margin at the sides of a view, in points.
+  static func minimumMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
   // MARK: The view
 
@@ -265,8 +279,6 @@ open class UIViewController: UIResponder {
 
   /// A Boolean value that indicates whether appearance methods are forwarded to children. The default is true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// A Boolean value that indicates whether the controller itself calls the appearance methods of its children.
-  var managesAppearanceOfChildren: Bool { false }
 
   /// Tells a child that it is about to appear or disappear, if appearance methods are not forwarded automatically.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -283,6 +295,8 @@ open class UIViewController: UIResponder {
   open var isMovingToParent: Bool { appearance.isMovingToParent }
   /// A Boolean value that indicates whether the controller is being removed from its parent.
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
+  /// A Boolean value that indicates whether the controller itself calls the appearance methods of its children.
+  var managesAppearanceOfChildren: Bool { false }
 
   // MARK: Containment
 

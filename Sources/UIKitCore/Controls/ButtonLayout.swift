@@ -51,15 +51,6 @@ struct ButtonLayout {
     titleSize = title.width > room ? wrappingLabel.size(inWidth: room) : title
   }
 
-  private var isVertical: Bool { placement == .top || placement == .bottom }
-
-  /// Returns the size of image and title beside or above one another.
-  private func content(_ title: CGSize) -> CGSize {
-    isVertical
-      ? CGSize(width: max(imageSize.width, title.width), height: imageSize.height + spacing + title.height)
-      : CGSize(width: imageSize.width + spacing + title.width, height: max(imageSize.height, title.height))
-  }
-
   /// The size that fits the content, in points.
   var size: CGSize {
     let content = content(titleSize)
@@ -117,6 +108,15 @@ struct ButtonLayout {
         dy: (button.titleEdgeInsets.top - button.titleEdgeInsets.bottom) / 2)
     }
     return (image, text)
+  }
+
+  private var isVertical: Bool { placement == .top || placement == .bottom }
+
+  /// Returns the size of image and title beside or above one another.
+  private func content(_ title: CGSize) -> CGSize {
+    isVertical
+      ? CGSize(width: max(imageSize.width, title.width), height: imageSize.height + spacing + title.height)
+      : CGSize(width: imageSize.width + spacing + title.width, height: max(imageSize.height, title.height))
   }
 }
 

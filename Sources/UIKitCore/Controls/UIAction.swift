@@ -14,16 +14,6 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The title.
-  open override var title: String {
-    get { super.title }
-    set { super.title = newValue }
-  }
-  /// The image.
-  open override var image: UIImage? {
-    get { super.image }
-    set { super.image = newValue }
-  }
   /// The image while the control is selected.
   open var selectedImage: UIImage?
   /// A longer title, for help.
@@ -51,6 +41,18 @@ open class UIAction: UIMenuElement {
     self.state = state
     self.handler = handler
     super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The title.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+
+  /// The image.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
   }
 
   package func perform(from sender: Any?) {

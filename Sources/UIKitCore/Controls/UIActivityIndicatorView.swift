@@ -30,8 +30,10 @@ open class UIActivityIndicatorView: UIView {
       setNeedsLayout()
     }
   }
+
   /// A Boolean value that determines whether the indicator is hidden while it does not animate. The default is true.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
+
   /// The colour of the spokes. The default is a grey, which nil restores.
   open var color: UIColor! = .secondaryLabel {
     didSet {
@@ -39,6 +41,7 @@ open class UIActivityIndicatorView: UIView {
       updateColor()
     }
   }
+
   /// A Boolean value that indicates whether the indicator is animating.
   open private(set) var isAnimating = false
 
@@ -71,25 +74,6 @@ open class UIActivityIndicatorView: UIView {
     coder.nib?.fill(self)
   }
 
-  private func setUp() {
-    isUserInteractionEnabled = false
-    isOpaque = false
-    for index in 0..<Self.count {
-      let spoke = UIView()
-      spoke.alpha = Self.opacity(of: index)
-      addSubview(spoke)
-      spokes.append(spoke)
-    }
-    updateColor()
-    updateVisibility()
-  }
-
-  /// Returns the opacity of a spoke; the spokes fade clockwise behind the first.
-  private static func opacity(of index: Int) -> CGFloat {
-    let behind = CGFloat(index == 0 ? 0 : count - index) / CGFloat(count)
-    return 1 - behind * CGFloat(1 - faintest)
-  }
-
   /// Shows the indicator and starts the animation.
   open func startAnimating() {
     guard !isAnimating else { return }
@@ -104,25 +88,6 @@ open class UIActivityIndicatorView: UIView {
     isAnimating = false
     for spoke in spokes { spoke.layer.removeAnimation(forKey: Self.key) }
     updateVisibility()
-  }
-
-  private func animate() {
-    guard isAnimating, storedWindow != nil else { return }
-    for (index, spoke) in spokes.enumerated() {
-      let fade = CABasicAnimation(keyPath: "opacity")
-      fade.fromValue = Float(1)
-      fade.toValue = Self.faintest
-      fade.duration = Self.turn
-      fade.repeatCount = .infinity
-      fade.timeOffset = Self.turn * Double(index == 0 ? 0 : Self.count - index) / Double(Self.count)
-      spoke.layer.add(fade, forKey: Self.key)
-    }
-  }
-
-  private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
-
-  private func updateColor() {
-    for spoke in spokes { spoke.backgroundColor = color }
   }
 
   open override func didMoveToWindow() {
@@ -152,5 +117,43 @@ open class UIActivityIndicatorView: UIView {
       spoke.center = CGPoint(x: bounds.midX + sin(angle) * radius, y: bounds.midY - cos(angle) * radius)
       spoke.transform = CGAffineTransform(rotationAngle: angle)
     }
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    for index in 0..<Self.count {
+      let spoke = UIView()
+      spoke.alpha = Self.opacity(of: index)
+      addSubview(spoke)
+      spokes.append(spoke)
+    }
+    updateColor()
+    updateVisibility()
+  }
+
+  /// Returns the opacity of a spoke; the spokes fade clockwise behind the first.
+  private static func opacity(of index: Int) -> CGFloat {
+    let behind = CGFloat(index == 0 ? 0 : count - index) / CGFloat(count)
+    return 1 - behind * CGFloat(1 - faintest)
+  }
+
+  private func animate() {
+    guard isAnimating, storedWindow != nil else { return }
+    for (index, spoke) in spokes.enumerated() {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = Float(1)
+      fade.toValue = Self.faintest
+      fade.duration = Self.turn
+      fade.repeatCount = .infinity
+      fade.timeOffset = Self.turn * Double(index == 0 ? 0 : Self.count - index) / Double(Self.count)
+      spoke.layer.add(fade, forKey: Self.key)
+    }
+  }
+
+  private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
+
+  private func updateColor() {
+    for spoke in spokes { spoke.backgroundColor = color }
   }
 }

@@ -32,40 +32,8 @@ extension UIButton {
     }
 
     private var style: Style
-    /// The title; setting it removes `attributedTitle`.
-    public var title: String? {
-      get { plainTitle }
-      set {
-        plainTitle = newValue
-        styledTitle = nil
-      }
-    }
-    /// The title with attributes; setting it sets `title` to its characters.
-    public var attributedTitle: AttributedString? {
-      get { styledTitle }
-      set {
-        styledTitle = newValue
-        plainTitle = newValue.map { String($0.characters) }
-      }
-    }
     private var plainTitle: String?
     private var styledTitle: AttributedString?
-    /// A smaller line below the title; setting it removes `attributedSubtitle`.
-    public var subtitle: String? {
-      get { plainSubtitle }
-      set {
-        plainSubtitle = newValue
-        styledSubtitle = nil
-      }
-    }
-    /// The smaller line with attributes; setting it sets `subtitle` to its characters.
-    public var attributedSubtitle: AttributedString? {
-      get { styledSubtitle }
-      set {
-        styledSubtitle = newValue
-        plainSubtitle = newValue.map { String($0.characters) }
-      }
-    }
     private var plainSubtitle: String?
     private var styledSubtitle: AttributedString?
     /// Changes the attributes of the smaller line.
@@ -80,6 +48,15 @@ extension UIButton {
     public var indicator = Indicator.automatic
     /// Changes the color of the mark; without effect here.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The look of the button on a Mac; without effect here.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    /// The distance between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    /// The alignment of title and subtitle.
+    public var titleAlignment = TitleAlignment.automatic
+    /// The line-breaking mode of a title that does not fit into the width. The default continues on further lines;
+    /// modes that truncate or clip show one line.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// The marks of buttons that open menus.
     public enum Indicator: Int, Hashable, Sendable {
@@ -95,15 +72,7 @@ extension UIButton {
       case borderless = 2
       case borderlessTinted = 3
     }
-    /// The look of the button on a Mac; without effect here.
-    public var macIdiomStyle = MacIdiomStyle.automatic
-    /// The distance between title and subtitle, in points.
-    public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle.
-    public var titleAlignment = TitleAlignment.automatic
-    /// The line-breaking mode of a title that does not fit into the width. The default continues on further lines;
-    /// modes that truncate or clip show one line.
-    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+
     /// The transformer of the title's attributes; nil for none.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The transformer of the image's colour; nil for none.
@@ -112,13 +81,6 @@ extension UIButton {
     public var showsActivityIndicator = false
     /// The colour, stroke and corners of the background; values that are not set come from the style.
     public var background = Configuration.styleBackground
-
-    /// A background whose values all come from the style.
-    private static var styleBackground: UIBackgroundConfiguration {
-      var background = UIBackgroundConfiguration.clear()
-      background.backgroundColor = nil
-      return background
-    }
 
     /// The image.
     public var image: UIImage?
@@ -134,6 +96,7 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The corner style. The default is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
+
     /// The size of the button, which determines the content insets. The default is `medium`.
     public var buttonSize = Size.medium {
       didSet {
@@ -148,14 +111,52 @@ extension UIButton {
 
     private init(_ style: Style) { self.style = style }
 
+    /// The title; setting it removes `attributedTitle`.
+    public var title: String? {
+      get { plainTitle }
+      set {
+        plainTitle = newValue
+        styledTitle = nil
+      }
+    }
+
+    /// The title with attributes; setting it sets `title` to its characters.
+    public var attributedTitle: AttributedString? {
+      get { styledTitle }
+      set {
+        styledTitle = newValue
+        plainTitle = newValue.map { String($0.characters) }
+      }
+    }
+
+    /// A smaller line below the title; setting it removes `attributedSubtitle`.
+    public var subtitle: String? {
+      get { plainSubtitle }
+      set {
+        plainSubtitle = newValue
+        styledSubtitle = nil
+      }
+    }
+
+    /// The smaller line with attributes; setting it sets `subtitle` to its characters.
+    public var attributedSubtitle: AttributedString? {
+      get { styledSubtitle }
+      set {
+        styledSubtitle = newValue
+        plainSubtitle = newValue.map { String($0.characters) }
+      }
+    }
+
     /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
+
     /// Returns a configuration without a background and without insets around the content.
     public static func borderless() -> Configuration {
       var configuration = Configuration(.plain)
       configuration.contentInsets = .zero
       return configuration
     }
+
     /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
     /// Returns a configuration with a background in a light tint.
@@ -177,14 +178,6 @@ extension UIButton {
     public mutating func setDefaultContentInsets() {
       let size = buttonSize
       buttonSize = size
-    }
-
-    /// Returns the attributes of the title in a colour.
-    private func attributes(_ color: UIColor, _ traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
-      let attributes: [NSAttributedString.Key: Any] = [
-        .font: font(compatibleWith: traits), .foregroundColor: color,
-      ]
-      return titleTextAttributesTransformer.map { $0(attributes) } ?? attributes
     }
 
     /// Returns the title and the subtitle in a colour; nil if a plain title is sufficient.
@@ -259,6 +252,21 @@ extension UIButton {
       case .dynamic: return background.ownCornerRadius ?? min(size.width, size.height) / 2
       case .capsule: return min(size.width, size.height) / 2
       }
+    }
+
+    /// A background whose values all come from the style.
+    private static var styleBackground: UIBackgroundConfiguration {
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = nil
+      return background
+    }
+
+    /// Returns the attributes of the title in a colour.
+    private func attributes(_ color: UIColor, _ traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
+      let attributes: [NSAttributedString.Key: Any] = [
+        .font: font(compatibleWith: traits), .foregroundColor: color,
+      ]
+      return titleTextAttributesTransformer.map { $0(attributes) } ?? attributes
     }
   }
 }

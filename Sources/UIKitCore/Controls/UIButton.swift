@@ -68,6 +68,9 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
+  override var sendsPrimaryActionOnTouchUp: Bool { true }
+  override var takesTaps: Bool { true }
+
   private func adopt(_ action: UIAction?) {
     guard let action else { return }
     if configuration == nil {
@@ -103,9 +106,6 @@ open class UIButton: UIControl {
     if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
   }
 
-  override var sendsPrimaryActionOnTouchUp: Bool { true }
-  override var takesTaps: Bool { true }
-
   // MARK: States
 
   struct StateContent: Equatable {
@@ -118,31 +118,14 @@ open class UIButton: UIControl {
     var symbolConfiguration: UIImage.SymbolConfiguration?
   }
 
-  /// The values that were set for states, for appearance proxies.
-  final var appearanceContents: [UInt: StateContent] {
-    get { contents }
-    set {
-      contents = newValue
-      contentDidChange()
-    }
-  }
-
-  private func set<V>(_ path: WritableKeyPath<StateContent, V?>, _ value: V?, for state: State) {
-    contents[state.rawValue, default: StateContent()][keyPath: path] = value
-    contentDidChange()
-  }
-
-  /// Returns the content that was set for a state, or else for the normal state.
-  private func get<V>(_ path: KeyPath<StateContent, V?>, for state: State) -> V? {
-    contents[state.rawValue]?[keyPath: path] ?? contents[State.normal.rawValue]?[keyPath: path]
-  }
-
   /// Sets the title for a state; states without a title show that of the normal state.
   open func setTitle(_ title: String?, for state: State) { set(\.title, title, for: state) }
+
   /// Sets the attributed title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     set(\.attributedTitle, title, for: state)
   }
+
   /// Sets the title colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColor, color, for: state) }
   /// Sets the shadow colour of the title for a state; states without one have that of the normal state.
@@ -182,6 +165,25 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { current(label) }
   /// The view that shows the image, with the current one at its place.
   open var imageView: UIImageView? { current(picture) }
+
+  /// The values that were set for states, for appearance proxies.
+  final var appearanceContents: [UInt: StateContent] {
+    get { contents }
+    set {
+      contents = newValue
+      contentDidChange()
+    }
+  }
+
+  private func set<V>(_ path: WritableKeyPath<StateContent, V?>, _ value: V?, for state: State) {
+    contents[state.rawValue, default: StateContent()][keyPath: path] = value
+    contentDidChange()
+  }
+
+  /// Returns the content that was set for a state, or else for the normal state.
+  private func get<V>(_ path: KeyPath<StateContent, V?>, for state: State) -> V? {
+    contents[state.rawValue]?[keyPath: path] ?? contents[State.normal.rawValue]?[keyPath: path]
+  }
 
   /// Returns a part of the content after it was updated and placed, so that its frame can be read before a layout pass.
   private func current<Part: UIView>(_ part: Part) -> Part {
@@ -297,6 +299,7 @@ open class UIButton: UIControl {
       contentDidChange()
     }
   }
+
   /// A closure that updates `configuration` before the button is shown in another state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// A Boolean value that determines whether the standard configuration follows the state. It has no effect: the
@@ -313,18 +316,6 @@ open class UIButton: UIControl {
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    setNeedsUpdateConfiguration()
-  }
-
-  private func contentDidChange() {
-    isContentStale = true
-    isPlacementStale = true
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -344,6 +335,18 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsUpdateConfiguration()
+  }
+
+  private func contentDidChange() {
+    isContentStale = true
+    isPlacementStale = true
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   // MARK: Layout
 
   /// The size of title and image with the insets around them, in points.
@@ -359,12 +362,6 @@ open class UIButton: UIControl {
   /// The width in which Auto Layout measures a title of several lines, in points; nil for no limit.
   private var wrappingWidth: CGFloat?
 
-  /// A Boolean value that indicates whether a title that is too long continues on further lines.
-  final var wrapsTitle: Bool {
-    guard let mode = configuration?.titleLineBreakMode else { return false }
-    return mode == .byWordWrapping || mode == .byCharWrapping
-  }
-
   /// Updates the content, and lays it out.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -379,30 +376,19 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Returns the frame of the background, in points: the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
   /// The bounds in which the content was placed last.
   private var placedBounds = CGRect.null
   /// A Boolean value that indicates whether the content has changed since it was placed last.
   private var isPlacementStale = true
 
-  private func placeContent() {
-    (isPlacementStale, placedBounds) = (false, bounds)
-    backdrop.frame = backgroundRect(forBounds: bounds)
-    activeLayout = ButtonLayout(self, label: label, picture: picture)
-    let content = contentRect(forBounds: bounds)
-    label.frame = titleRect(forContentRect: content)
-    picture.frame = imageRect(forContentRect: content)
-    activeLayout = nil
-  }
+  /// Returns the rectangle in which image and title are laid out, in points.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: currentLayout.insets) }
 
   /// The layout of image and title while `layoutSubviews()` places them.
   private var activeLayout: ButtonLayout?
-  private var currentLayout: ButtonLayout { activeLayout ?? ButtonLayout(self, label: label, picture: picture) }
-
-  /// Returns the frame of the background, in points: the bounds.
-  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-
-  /// Returns the rectangle in which image and title are laid out, in points.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: currentLayout.insets) }
 
   /// Returns the frame of the title in the rectangle of the content, in points.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -414,10 +400,28 @@ open class UIButton: UIControl {
     currentLayout.frames(inContent: contentRect).image
   }
 
+  /// A Boolean value that indicates whether a title that is too long continues on further lines.
+  final var wrapsTitle: Bool {
+    guard let mode = configuration?.titleLineBreakMode else { return false }
+    return mode == .byWordWrapping || mode == .byCharWrapping
+  }
+
   /// Returns the frame of the title in a rectangle, in points.
   final func titleFrame(in bounds: CGRect) -> CGRect {
     ButtonLayout(self, label: label, picture: picture).frames(in: bounds).title
   }
+
+  private func placeContent() {
+    (isPlacementStale, placedBounds) = (false, bounds)
+    backdrop.frame = backgroundRect(forBounds: bounds)
+    activeLayout = ButtonLayout(self, label: label, picture: picture)
+    let content = contentRect(forBounds: bounds)
+    label.frame = titleRect(forContentRect: content)
+    picture.frame = imageRect(forContentRect: content)
+    activeLayout = nil
+  }
+
+  private var currentLayout: ButtonLayout { activeLayout ?? ButtonLayout(self, label: label, picture: picture) }
 
   private var wheel: UIActivityIndicatorView?
   /// A clear image that reserves the space of the activity indicator.

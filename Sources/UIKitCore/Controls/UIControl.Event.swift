@@ -4,7 +4,6 @@ extension UIControl {
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A touch-down inside the control.
     public static let touchDown = Event(rawValue: 1 << 0)
@@ -48,12 +47,13 @@ extension UIControl {
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The normal state: enabled, and neither selected nor highlighted.
     public static let normal: State = []
@@ -69,6 +69,8 @@ extension UIControl {
     public static let application = State(rawValue: 0x00FF_0000)
     /// States reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// The vertical alignment of content.

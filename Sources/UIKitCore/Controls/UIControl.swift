@@ -176,6 +176,12 @@ open class UIControl: UIView {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
+  /// Performs the primary action of the control, as if the user had triggered it.
+  open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, openMenu() { return }
+    sendActions(for: .primaryActionTriggered)
+  }
+
   func send(_ events: Event, with event: UIEvent?) {
     for handler in handlers.handlers(for: events) {
       switch handler.call {
@@ -191,12 +197,6 @@ open class UIControl: UIView {
     }
   }
 
-  /// Performs the primary action of the control, as if the user had triggered it.
-  open func performPrimaryAction() {
-    if showsMenuAsPrimaryAction, openMenu() { return }
-    sendActions(for: .primaryActionTriggered)
-  }
-
   // MARK: Tracking
 
   /// Called when a touch begins; returns whether the control tracks it.
@@ -207,25 +207,6 @@ open class UIControl: UIView {
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// Called when the touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
-
-  /// A Boolean value that indicates whether a tap triggers the primary action of the control.
-  var takesTaps: Bool { false }
-  /// A Boolean value that indicates whether the control follows drags in every direction, so that the sheet around it
-  /// stays where it is.
-  var followsDrags: Bool { false }
-
-  /// Returns whether the control keeps a touch from a gesture recogniser on a view around it.
-  ///
-  /// As documented for iOS, a tap on a button goes to the button, even if a view around it has a tap gesture
-  /// recogniser.
-  func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
-    guard takesTaps, let tap = recognizer as? UITapGestureRecognizer else { return false }
-    return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
-  }
-
-  /// A Boolean value that indicates whether a touch-up triggers the primary action. It is false for a control with a
-  /// value, which sends `valueChanged` itself.
-  var sendsPrimaryActionOnTouchUp: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
@@ -285,12 +266,26 @@ open class UIControl: UIView {
     send(.touchCancel, with: event)
   }
 
-  // MARK: Keys
+  /// A Boolean value that indicates whether a tap triggers the primary action of the control.
+  var takesTaps: Bool { false }
+  /// A Boolean value that indicates whether the control follows drags in every direction, so that the sheet around it
+  /// stays where it is.
+  var followsDrags: Bool { false }
 
-  /// A Boolean value that indicates whether Tab stops at the control.
-  var isKeyboardStop: Bool { isEnabled }
-  /// A Boolean value that indicates whether Space and Return press the control.
-  var isPressedByKeys: Bool { true }
+  /// Returns whether the control keeps a touch from a gesture recogniser on a view around it.
+  ///
+  /// As documented for iOS, a tap on a button goes to the button, even if a view around it has a tap gesture
+  /// recogniser.
+  func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    guard takesTaps, let tap = recognizer as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
+  }
+
+  /// A Boolean value that indicates whether a touch-up triggers the primary action. It is false for a control with a
+  /// value, which sends `valueChanged` itself.
+  var sendsPrimaryActionOnTouchUp: Bool { false }
+
+  // MARK: Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !presses.contains(where: handleKey) { super.pressesBegan(presses, with: event) }
@@ -305,6 +300,11 @@ open class UIControl: UIView {
     if presses.contains(where: { handleKeyUp($0, isCancelled: true) }) { return }
     super.pressesCancelled(presses, with: event)
   }
+
+  /// A Boolean value that indicates whether Tab stops at the control.
+  var isKeyboardStop: Bool { isEnabled }
+  /// A Boolean value that indicates whether Space and Return press the control.
+  var isPressedByKeys: Bool { true }
 
   /// Returns whether a touch counts as inside. A finger may move up to 70 points away from the control; a pointer has
   /// to be exactly inside.

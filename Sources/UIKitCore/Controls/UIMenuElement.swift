@@ -13,7 +13,6 @@ open class UIMenuElement: NSObject {
   /// The attributes of a menu element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1 << 0)
@@ -23,6 +22,8 @@ open class UIMenuElement: NSObject {
     public static let hidden = Attributes(rawValue: 1 << 2)
     /// The menu stays open after the element was chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// The title.

@@ -122,21 +122,6 @@ open class UIPageControl: UIControl {
   /// Returns the image that replaces a page's dot while the page is the current one; nil if none was set.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-  private func isPage(_ page: Int, _ method: String) -> Bool {
-    if (0..<numberOfPages).contains(page) { return true }
-    Log.warn("\(method) was called for page \(page), but there are \(numberOfPages) pages; set numberOfPages first.")
-    return false
-  }
-
-  private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
-  private var isBackwards: Bool {
-    switch direction {
-    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
-    case .leftToRight, .topToBottom: false
-    case .rightToLeft, .bottomToTop: true
-    }
-  }
-
   /// Returns the size that the dots of a number of pages require, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = CGFloat(max(0, pageCount)) * UIPageControl.step + UIPageControl.thickness - UIPageControl.step + 4
@@ -146,8 +131,36 @@ open class UIPageControl: UIControl {
 
   /// The size that the dots require, in points.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
   /// Returns the size that the dots require, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = min(bounds.width, bounds.height) / 2
+    for (page, dot) in dots.enumerated() {
+      let side = dot.image == nil ? UIPageControl.dot : UIPageControl.step - 3
+      let center = middle(of: page)
+      dot.frame = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+      dot.layer.cornerRadius = dot.image == nil ? side / 2 : 0
+    }
+  }
+
+  private func isPage(_ page: Int, _ method: String) -> Bool {
+    if (0..<numberOfPages).contains(page) { return true }
+    Log.warn("\(method) was called for page \(page), but there are \(numberOfPages) pages; set numberOfPages first.")
+    return false
+  }
+
+  private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+  private var isBackwards: Bool {
+    switch direction {
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
 
   private func pagesDidChange() {
     while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
@@ -180,17 +193,6 @@ open class UIPageControl: UIControl {
     backgroundColor = isFilled ? .tertiarySystemFill : nil
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    layer.cornerRadius = min(bounds.width, bounds.height) / 2
-    for (page, dot) in dots.enumerated() {
-      let side = dot.image == nil ? UIPageControl.dot : UIPageControl.step - 3
-      let center = middle(of: page)
-      dot.frame = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
-      dot.layer.cornerRadius = dot.image == nil ? side / 2 : 0
-    }
-  }
-
   private func middle(of page: Int) -> CGPoint {
     let place = CGFloat(isBackwards ? numberOfPages - 1 - page : page) - CGFloat(numberOfPages - 1) / 2
     let distance = place * UIPageControl.step
@@ -202,8 +204,6 @@ open class UIPageControl: UIControl {
 
   private var startPage = 0
   private var wasDragged = false
-
-  override var takesTaps: Bool { true }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     startPage = currentPage
@@ -235,6 +235,22 @@ open class UIPageControl: UIControl {
 
   open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
 
+  open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
+
+  /// Goes to the neighbouring page for an arrow key.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch presses.first?.key?.keyCode {
+    case .keyboardRightArrow? where isEnabled: go(to: currentPage + (isBackwards ? -1 : 1), with: event)
+    case .keyboardLeftArrow? where isEnabled: go(to: currentPage + (isBackwards ? 1 : -1), with: event)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  override var takesTaps: Bool { true }
+
+  override var isPressedByKeys: Bool { false }
+  override var isKeyboardStop: Bool { canBecomeFirstResponder }
+
   private func nearestPage(to p: CGPoint) -> Int {
     let along = isVertical ? p.y - bounds.midY : p.x - bounds.midX
     let place = Int((along / UIPageControl.step + CGFloat(numberOfPages - 1) / 2).rounded())
@@ -246,18 +262,5 @@ open class UIPageControl: UIControl {
     let old = currentPage
     currentPage = page
     if currentPage != old { send([.valueChanged, .primaryActionTriggered], with: event) }
-  }
-
-  override var isPressedByKeys: Bool { false }
-  override var isKeyboardStop: Bool { canBecomeFirstResponder }
-  open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
-
-  /// Goes to the neighbouring page for an arrow key.
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    switch presses.first?.key?.keyCode {
-    case .keyboardRightArrow? where isEnabled: go(to: currentPage + (isBackwards ? -1 : 1), with: event)
-    case .keyboardLeftArrow? where isEnabled: go(to: currentPage + (isBackwards ? 1 : -1), with: event)
-    default: super.pressesBegan(presses, with: event)
-    }
   }
 }

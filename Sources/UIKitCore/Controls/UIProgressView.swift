@@ -23,6 +23,7 @@ open class UIProgressView: UIView {
   open var progressImage: UIImage?
   /// The image of the part that is not done; nil for a color. Kept for the client.
   open var trackImage: UIImage?
+
   /// The progress that the view follows; nil for none. It is read when it is set
   /// and with every layout: `Progress` cannot be observed on Linux.
   open var observedProgress: Progress? {
@@ -50,18 +51,6 @@ open class UIProgressView: UIView {
     super.init(coder: coder)
     setUp()
     coder.nib?.fill(self)
-  }
-
-  private func readObservedProgress() {
-    if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
-  }
-
-  private func setUp() {
-    isUserInteractionEnabled = false
-    isOpaque = false
-    addSubview(track)
-    addSubview(filled)
-    updateColors()
   }
 
   /// The progress, from 0 to 1. NaN is reported and ignored.
@@ -108,11 +97,6 @@ open class UIProgressView: UIView {
     filled.layer.cornerRadius = min(radius, width / 2)
   }
 
-  private func updateColors() {
-    track.backgroundColor = trackTintColor ?? .systemFill
-    filled.backgroundColor = progressTintColor ?? tintColor
-  }
-
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateColors()
@@ -121,5 +105,22 @@ open class UIProgressView: UIView {
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     updateColors()
+  }
+
+  private func readObservedProgress() {
+    if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    addSubview(track)
+    addSubview(filled)
+    updateColors()
+  }
+
+  private func updateColors() {
+    track.backgroundColor = trackTintColor ?? .systemFill
+    filled.backgroundColor = progressTintColor ?? tintColor
   }
 }

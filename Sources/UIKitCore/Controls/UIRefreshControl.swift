@@ -10,6 +10,7 @@ public import Foundation
 open class UIRefreshControl: UIControl {
   /// A Boolean value that indicates whether a refresh is in progress.
   open private(set) var isRefreshing = false
+
   /// The text below the indicator.
   open var attributedTitle: NSAttributedString? {
     didSet {
@@ -17,6 +18,7 @@ open class UIRefreshControl: UIControl {
       setNeedsLayout()
     }
   }
+
   /// The colour of the indicator; nil for a grey.
   open override var tintColor: UIColor! { didSet { wheel.color = tintColor } }
 
@@ -28,8 +30,6 @@ open class UIRefreshControl: UIControl {
   /// another.
   private var isArmed = true
   private weak var scrollView: UIScrollView?
-
-  override var isKeyboardStop: Bool { false }
   private static let wheelHeight: CGFloat = 60
   private static let titleHeight: CGFloat = 20
   /// The distance of a pull that starts a refresh, in points.
@@ -45,15 +45,6 @@ open class UIRefreshControl: UIControl {
     super.init(coder: coder)
     setUp()
     coder.nib?.fill(self)
-  }
-
-  private func setUp() {
-    isUserInteractionEnabled = false
-    wheel.hidesWhenStopped = false
-    title.textAlignment = .center
-    title.textColor = .secondaryLabel
-    title.font = .systemFont(ofSize: 13)
-    for part in [wheel, title] { addSubview(part) }
   }
 
   /// Shows the indicator as if the content had been pulled. No event is sent, and the content does not scroll to the
@@ -81,7 +72,26 @@ open class UIRefreshControl: UIControl {
     contentDidMove()
   }
 
+  override var isKeyboardStop: Bool { false }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    wheel.hidesWhenStopped = false
+    title.textAlignment = .center
+    title.textColor = .secondaryLabel
+    title.font = .systemFont(ofSize: 13)
+    for part in [wheel, title] { addSubview(part) }
+  }
+
   // MARK: The scroll view
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let b = bounds
+    let text = attributedTitle == nil ? 0 : Self.titleHeight
+    wheel.center = CGPoint(x: b.midX, y: b.maxY - text - Self.wheelHeight / 2)
+    title.frame = CGRect(x: 16, y: b.maxY - text - 8, width: max(0, b.width - 32), height: text)
+  }
 
   final func attach(to scrollView: UIScrollView?) {
     self.scrollView = scrollView
@@ -124,13 +134,5 @@ open class UIRefreshControl: UIControl {
     heldHeight = ownHeight
     scrollView?.updateAdjustedInset()
     contentDidMove()
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let b = bounds
-    let text = attributedTitle == nil ? 0 : Self.titleHeight
-    wheel.center = CGPoint(x: b.midX, y: b.maxY - text - Self.wheelHeight / 2)
-    title.frame = CGRect(x: 16, y: b.maxY - text - 8, width: max(0, b.width - 32), height: text)
   }
 }

@@ -5,8 +5,7 @@ import QuartzCore
 /// A row of segments, one of which can be selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The value of `selectedSegmentIndex` while no segment is selected.
-  public class var noSegment: Int { -1 }
+  private var segments: [Segment] = []
 
   @MainActor
   private struct Segment {
@@ -19,7 +18,6 @@ open class UISegmentedControl: UIControl {
     let picture = UIImageView()
   }
 
-  private var segments: [Segment] = []
   private let marker = UIView()
   private var pressed: Int?
 
@@ -59,6 +57,9 @@ open class UISegmentedControl: UIControl {
     coder.nib?.fill(self)
   }
 
+  /// The value of `selectedSegmentIndex` while no segment is selected.
+  public class var noSegment: Int { -1 }
+
   private func setUp() {
     isOpaque = false
     backgroundColor = .tertiarySystemFill
@@ -75,6 +76,7 @@ open class UISegmentedControl: UIControl {
 
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
+
   /// The index of the selected segment; `noSegment` for none.
   open var selectedSegmentIndex = -1 {
     didSet {
@@ -87,6 +89,7 @@ open class UISegmentedControl: UIControl {
       if selectedSegmentIndex != oldValue { setNeedsLayout() }
     }
   }
+
   /// A Boolean value that determines whether the selection ends with the touch, as in a row of buttons. The default is
   /// false.
   open var isMomentary = false
@@ -99,20 +102,24 @@ open class UISegmentedControl: UIControl {
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgroundImages[state.rawValue] = backgroundImage
   }
+
   /// Returns the image behind the segments in a state.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[state.rawValue]
   }
+
   /// Sets the image between segments; without effect here.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
   ) { dividers[[leftState.rawValue, rightState.rawValue]] = dividerImage }
+
   /// Returns the image between segments in two states.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
   ) -> UIImage? { dividers[[leftState.rawValue, rightState.rawValue]] }
+
   private final var backgroundImages: [UInt: UIImage] = [:]
   private final var dividers: [[UInt]: UIImage] = [:]
 
@@ -120,10 +127,12 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
+
   /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
+
   /// Inserts a segment that performs an action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
@@ -157,25 +166,6 @@ open class UISegmentedControl: UIControl {
   /// Returns the attributes of the titles for a state; nil for the default ones.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
-  /// Returns an attribute for a segment: that of its state, or else that of the normal state.
-  private func attribute<V>(_ key: NSAttributedString.Key, _ isChosen: Bool, _ isEnabled: Bool) -> V? {
-    let state: State = !isEnabled ? .disabled : isChosen ? .selected : .normal
-    return (titleAttributes[state.rawValue]?[key] ?? titleAttributes[State.normal.rawValue]?[key]) as? V
-  }
-
-  private func insert(_ segment: Segment, at index: Int) {
-    let index = min(max(0, index), segments.count)
-    segments.insert(segment, at: index)
-    segment.label.textAlignment = .center
-    segment.picture.contentMode = .center
-    for view in [segment.label, segment.picture] as [UIView] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
-    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
-    segmentsDidChange()
-  }
-
   /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else {
@@ -205,19 +195,42 @@ open class UISegmentedControl: UIControl {
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
   /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { read(segment).image }
+
   /// Sets the width of a segment, in points; 0 for an automatic width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = max(0, width.finite) }
   }
+
   /// Returns the width of a segment, in points; 0 for an automatic width.
   open func widthForSegment(at segment: Int) -> CGFloat { read(segment).width }
+
   /// Sets whether a segment is enabled. Disabling the selected segment leaves none selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
     if !enabled, segment == selectedSegmentIndex { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
+
   /// Returns whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool { read(segment).isEnabled }
+
+  /// Returns an attribute for a segment: that of its state, or else that of the normal state.
+  private func attribute<V>(_ key: NSAttributedString.Key, _ isChosen: Bool, _ isEnabled: Bool) -> V? {
+    let state: State = !isEnabled ? .disabled : isChosen ? .selected : .normal
+    return (titleAttributes[state.rawValue]?[key] ?? titleAttributes[State.normal.rawValue]?[key]) as? V
+  }
+
+  private func insert(_ segment: Segment, at index: Int) {
+    let index = min(max(0, index), segments.count)
+    segments.insert(segment, at: index)
+    segment.label.textAlignment = .center
+    segment.picture.contentMode = .center
+    for view in [segment.label, segment.picture] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
+    segmentsDidChange()
+  }
 
   private func change(_ index: Int, _ body: (inout Segment) -> Void, caller: StaticString = #function) {
     requireSegment(index, caller)
@@ -260,40 +273,6 @@ open class UISegmentedControl: UIControl {
   /// Returns the intrinsic size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  private func contentWidth(of segment: Segment) -> CGFloat {
-    if let image = segment.image, segment.title == nil { return image.size.width + 20 }
-    let title = segment.title ?? ""
-    let font: UIFont = attribute(.font, true, true) ?? UISegmentedControl.chosenFont
-    return (title.size(withAttributes: [.font: font]).width + 20).rounded(.up)
-  }
-
-  private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
-  private static let chosenFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
-
-  /// The horizontal extents of the segments from left to right, in points.
-  var extents: [(x: CGFloat, width: CGFloat)] {
-    guard !segments.isEmpty else { return [] }
-    let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
-    let free = segments.filter { $0.width == 0 }
-    let rest = max(0, bounds.width - fixed)
-    let contents = free.reduce(CGFloat(0)) { $0 + contentWidth(of: $1) }
-    var x = bounds.minX
-    let ordered = isReversed ? Array(segments.reversed()) : segments
-    let placed = ordered.map { segment -> (x: CGFloat, width: CGFloat) in
-      var width = segment.width
-      if width == 0 {
-        width =
-          apportionsSegmentWidthsByContent && contents > 0
-          ? rest * contentWidth(of: segment) / contents : rest / CGFloat(free.count)
-      }
-      defer { x += width }
-      return (x, width)
-    }
-    return isReversed ? placed.reversed() : placed
-  }
-
-  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = bounds.height / 2
@@ -323,6 +302,40 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+  private static let chosenFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+
+  /// The horizontal extents of the segments from left to right, in points.
+  var extents: [(x: CGFloat, width: CGFloat)] {
+    guard !segments.isEmpty else { return [] }
+    let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
+    let free = segments.filter { $0.width == 0 }
+    let rest = max(0, bounds.width - fixed)
+    let contents = free.reduce(CGFloat(0)) { $0 + contentWidth(of: $1) }
+    var x = bounds.minX
+    let ordered = isReversed ? Array(segments.reversed()) : segments
+    let placed = ordered.map { segment -> (x: CGFloat, width: CGFloat) in
+      var width = segment.width
+      if width == 0 {
+        width =
+          apportionsSegmentWidthsByContent && contents > 0
+          ? rest * contentWidth(of: segment) / contents : rest / CGFloat(free.count)
+      }
+      defer { x += width }
+      return (x, width)
+    }
+    return isReversed ? placed.reversed() : placed
+  }
+
+  private func contentWidth(of segment: Segment) -> CGFloat {
+    if let image = segment.image, segment.title == nil { return image.size.width + 20 }
+    let title = segment.title ?? ""
+    let font: UIFont = attribute(.font, true, true) ?? UISegmentedControl.chosenFont
+    return (title.size(withAttributes: [.font: font]).width + 20).rounded(.up)
+  }
+
+  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   private func updateColors() {
     marker.backgroundColor =
       selectedSegmentTintColor
@@ -330,12 +343,6 @@ open class UISegmentedControl: UIControl {
   }
 
   // MARK: Touches and keys
-
-  private func segment(at point: CGPoint) -> Int? {
-    extents.firstIndex { point.x >= $0.x && point.x < $0.x + $0.width }.flatMap { segments[$0].isEnabled ? $0 : nil }
-  }
-
-  override var takesTaps: Bool { true }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressed = segment(at: touch.location(in: self))
@@ -365,16 +372,6 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  func choose(_ index: Int, with event: UIEvent?) {
-    guard isMomentary || index != selectedSegmentIndex else { return }
-    selectedSegmentIndex = index
-    let action = segments[index].action
-    send([.valueChanged, .primaryActionTriggered], with: event)
-    if let action { sendAction(action) }
-    if isMomentary { selectedSegmentIndex = -1 }
-  }
-
-  override var isPressedByKeys: Bool { false }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Selects the neighbouring segment for the left and right arrow keys.
@@ -387,5 +384,22 @@ open class UISegmentedControl: UIControl {
     var index = selectedSegmentIndex + step
     while segments.indices.contains(index), !segments[index].isEnabled { index += step }
     if segments.indices.contains(index) { choose(index, with: event) }
+  }
+
+  override var takesTaps: Bool { true }
+
+  func choose(_ index: Int, with event: UIEvent?) {
+    guard isMomentary || index != selectedSegmentIndex else { return }
+    selectedSegmentIndex = index
+    let action = segments[index].action
+    send([.valueChanged, .primaryActionTriggered], with: event)
+    if let action { sendAction(action) }
+    if isMomentary { selectedSegmentIndex = -1 }
+  }
+
+  override var isPressedByKeys: Bool { false }
+
+  private func segment(at point: CGPoint) -> Int? {
+    extents.firstIndex { point.x >= $0.x && point.x < $0.x + $0.width }.flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 }

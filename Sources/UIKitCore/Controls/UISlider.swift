@@ -141,48 +141,40 @@ open class UISlider: UIControl {
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { setImage(\.thumbs, image, state) }
   /// Returns the image of the thumb in a state.
   open func thumbImage(for state: UIControl.State) -> UIImage? { images.thumbs[state.rawValue] }
+
   /// The image of the thumb that is shown; nil for the system's thumb.
   open var currentThumbImage: UIImage? { images.image(images.thumbs, state) }
+
   /// Sets the image of the track below the thumb in a state; nil for a color.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     setImage(\.minimumTracks, image, state)
   }
+
   /// Returns the image of the track below the thumb in a state.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.minimumTracks[state.rawValue] }
+
   /// Sets the image of the track above the thumb in a state; nil for a color.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     setImage(\.maximumTracks, image, state)
   }
+
   /// Returns the image of the track above the thumb in a state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.maximumTracks[state.rawValue] }
+
   /// The image beside the lower end; without effect here.
   open var minimumValueImage: UIImage?
   /// The image beside the upper end; without effect here.
   open var maximumValueImage: UIImage?
 
-  private func setImage(
-    _ path: ReferenceWritableKeyPath<SliderImages, [UInt: UIImage]>, _ image: UIImage?, _ state: UIControl.State
-  ) {
-    images[keyPath: path][state.rawValue] = image
-    images.add(to: self)
-    updateColors()
-    setNeedsLayout()
-  }
+  /// A height of 34 points, or more if titles or images of ticks require it; there is no intrinsic width.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: neededHeight) }
 
   private static let thumbSize = CGSize(width: 28, height: 28)
   private static let trackHeight: CGFloat = 4
 
-  /// A height of 34 points, or more if titles or images of ticks require it; there is no intrinsic width.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: neededHeight) }
-
   /// Returns the proposed width and the intrinsic height, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: neededHeight)
-  }
-
-  private var neededHeight: CGFloat {
-    guard let marks = trackConfiguration?.ticks, !marks.isEmpty else { return 34 }
-    return max(34, 2 * (UISlider.trackHeight / 2 + SliderTicks.gap + SliderTicks.height(of: marks)))
   }
 
   /// Returns the rectangle of the track, in points.
@@ -198,19 +190,6 @@ open class UISlider: UIControl {
     return CGRect(
       x: thumbMiddle(for: fraction(of: value), in: bounds) - size.width / 2, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
-  }
-
-  /// Returns the x coordinate of the thumb's centre for a position on the track from 0 to 1, in points.
-  private func thumbMiddle(for position: CGFloat, in bounds: CGRect) -> CGFloat {
-    let travel = max(0, bounds.width - UISlider.thumbSize.width)
-    return bounds.minX + UISlider.thumbSize.width / 2 + travel * (isReversed ? 1 - position : position)
-  }
-
-  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  private func fraction(of value: Float) -> CGFloat {
-    let range = maximumValue - minimumValue
-    return range > 0 ? CGFloat((value - minimumValue) / range) : 0
   }
 
   open override func layoutSubviews() {
@@ -236,6 +215,43 @@ open class UISlider: UIControl {
     alpha = isEnabled ? 1 : 0.5
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    updateColors()
+  }
+
+  private func setImage(
+    _ path: ReferenceWritableKeyPath<SliderImages, [UInt: UIImage]>, _ image: UIImage?, _ state: UIControl.State
+  ) {
+    images[keyPath: path][state.rawValue] = image
+    images.add(to: self)
+    updateColors()
+    setNeedsLayout()
+  }
+
+  private var neededHeight: CGFloat {
+    guard let marks = trackConfiguration?.ticks, !marks.isEmpty else { return 34 }
+    return max(34, 2 * (UISlider.trackHeight / 2 + SliderTicks.gap + SliderTicks.height(of: marks)))
+  }
+
+  /// Returns the x coordinate of the thumb's centre for a position on the track from 0 to 1, in points.
+  private func thumbMiddle(for position: CGFloat, in bounds: CGRect) -> CGFloat {
+    let travel = max(0, bounds.width - UISlider.thumbSize.width)
+    return bounds.minX + UISlider.thumbSize.width / 2 + travel * (isReversed ? 1 - position : position)
+  }
+
+  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func fraction(of value: Float) -> CGFloat {
+    let range = maximumValue - minimumValue
+    return range > 0 ? CGFloat((value - minimumValue) / range) : 0
+  }
+
   /// Returns the x coordinate at which a position on the track from 0 to 1 is drawn: the ends of the track, or the
   /// centre of the thumb.
   private func edge(at position: Float, _ area: CGRect) -> CGFloat {
@@ -258,24 +274,7 @@ open class UISlider: UIControl {
     track.isHidden = images.hasMaximumTrack
   }
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    updateColors()
-  }
-
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    updateColors()
-  }
-
   // MARK: Touches
-
-  /// Keeps a swipe along the track that begins on the thumb, so that it moves the thumb.
-  override func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
-    guard let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
-    return !swipe.direction.isDisjoint(with: [.left, .right]) && swipe.numberOfTouchesRequired <= 1
-      && thumb.frame.insetBy(dx: -8, dy: -8).contains(touch.location(in: self))
-  }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     layoutIfNeeded()
@@ -296,6 +295,13 @@ open class UISlider: UIControl {
     if let touch { follow(touch, with: nil, isLast: true) }
   }
 
+  /// Keeps a swipe along the track that begins on the thumb, so that it moves the thumb.
+  override func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    guard let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
+    return !swipe.direction.isDisjoint(with: [.left, .right]) && swipe.numberOfTouchesRequired <= 1
+      && thumb.frame.insetBy(dx: -8, dy: -8).contains(touch.location(in: self))
+  }
+
   private func follow(_ touch: UITouch, with event: UIEvent?, isLast: Bool = false) {
     let travel = bounds.width - UISlider.thumbSize.width
     guard travel > 0 else { return }
@@ -309,7 +315,6 @@ open class UISlider: UIControl {
 
   // MARK: Keys
 
-  override var isPressedByKeys: Bool { false }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Moves the thumb for an arrow key by a twentieth of the range, or to the next tick if only those are allowed, and
@@ -322,6 +327,8 @@ open class UISlider: UIControl {
     setValue(new, animated: false)
     if storedValue != old { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
+
+  override var isPressedByKeys: Bool { false }
 
   /// Returns the value one step up (1) or down (-1): by a fraction of the range, or at the next tick if only those are
   /// allowed.
@@ -363,6 +370,11 @@ final class SliderThumb: UIView {
     setUp()
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = min(bounds.width, bounds.height) / 2
+  }
+
   private func setUp() {
     backgroundColor = color
     layer.shadowColor = UIColor.black.cgColor
@@ -371,10 +383,5 @@ final class SliderThumb: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 1.5)
     layer.borderColor = UIColor(white: 0, alpha: 0.06).cgColor
     layer.borderWidth = 0.5
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    layer.cornerRadius = min(bounds.width, bounds.height) / 2
   }
 }

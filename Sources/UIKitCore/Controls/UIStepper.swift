@@ -126,17 +126,9 @@ open class UIStepper: UIControl {
   /// Returns the background image of the buttons.
   open func backgroundImage(for state: State) -> UIImage? { image("background", state) }
 
-  private func setImage(_ image: UIImage?, _ part: String, _ state: State) {
-    images["\(part) \(state.rawValue)"] = image
-    setNeedsLayout()
-  }
-
-  private func image(_ part: String, _ state: State) -> UIImage? {
-    images["\(part) \(state.rawValue)"] ?? images["\(part) \(State.normal.rawValue)"]
-  }
-
   /// The size of every stepper, in points.
   open override var intrinsicContentSize: CGSize { UIStepper.size }
+
   /// Returns the size of every stepper, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
@@ -159,13 +151,18 @@ open class UIStepper: UIControl {
     }
   }
 
+  private func setImage(_ image: UIImage?, _ part: String, _ state: State) {
+    images["\(part) \(state.rawValue)"] = image
+    setNeedsLayout()
+  }
+
+  private func image(_ part: String, _ state: State) -> UIImage? {
+    images["\(part) \(state.rawValue)"] ?? images["\(part) \(State.normal.rawValue)"]
+  }
+
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Touches
-
-  private func side(at point: CGPoint) -> Side { (point.x >= bounds.midX) != isReversed ? .increment : .decrement }
-
-  override var takesTaps: Bool { true }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressed = side(at: touch.location(in: self))
@@ -185,6 +182,10 @@ open class UIStepper: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { finish() }
   open override func cancelTracking(with event: UIEvent?) { finish() }
+
+  override var takesTaps: Bool { true }
+
+  private func side(at point: CGPoint) -> Side { (point.x >= bounds.midX) != isReversed ? .increment : .decrement }
 
   private var hasStepped = false
 
@@ -211,7 +212,6 @@ open class UIStepper: UIControl {
 
   // MARK: Keys
 
-  override var isPressedByKeys: Bool { false }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Increments the value for the up and right arrow keys, and decrements it for down and left.
@@ -226,4 +226,6 @@ open class UIStepper: UIControl {
     }
     if isEnabled, step(side) { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
+
+  override var isPressedByKeys: Bool { false }
 }

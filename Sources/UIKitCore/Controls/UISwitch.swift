@@ -15,8 +15,6 @@ open class UISwitch: UIControl {
 
   /// The look that the client prefers; switches here always slide.
   open var preferredStyle = Style.automatic
-  /// The look of the switch.
-  open var style: Style { .sliding }
   /// The title of a check box; without effect here.
   open var title: String?
   /// An image for the switch that is on; without effect since iOS 7.
@@ -32,6 +30,11 @@ open class UISwitch: UIControl {
   /// The size of every switch, in points.
   private static let size = CGSize(width: 63, height: 28)
 
+  /// The colour while the switch is on; nil for green.
+  open var onTintColor: UIColor? { didSet { updateColors() } }
+  /// The colour of the thumb; nil for white.
+  open var thumbTintColor: UIColor? { didSet { updateColors() } }
+
   /// Creates a switch that is off; its size is fixed.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
@@ -44,24 +47,14 @@ open class UISwitch: UIControl {
     coder.nib?.fill(self)
   }
 
-  private func setUp() {
-    thumb.isUserInteractionEnabled = false
-    addSubview(thumb)
-    isOpaque = false
-    layer.cornerRadius = UISwitch.size.height / 2
-    updateColors()
-  }
+  /// The look of the switch.
+  open var style: Style { .sliding }
 
   /// A Boolean value that determines whether the switch is on. The default is false.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
-
-  /// The colour while the switch is on; nil for green.
-  open var onTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour of the thumb; nil for white.
-  open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
   /// Sets the state of the switch. No event is sent.
   open func setOn(_ on: Bool, animated: Bool) {
@@ -77,6 +70,7 @@ open class UISwitch: UIControl {
 
   /// The size of every switch, in points.
   open override var intrinsicContentSize: CGSize { UISwitch.size }
+
   /// Returns the size of every switch, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
@@ -88,6 +82,14 @@ open class UISwitch: UIControl {
     thumb.frame = CGRect(
       x: isRight ? bounds.width - width - inset : inset, y: inset, width: width, height: bounds.height - 2 * inset)
     alpha = isEnabled ? 1 : 0.5
+  }
+
+  private func setUp() {
+    thumb.isUserInteractionEnabled = false
+    addSubview(thumb)
+    isOpaque = false
+    layer.cornerRadius = UISwitch.size.height / 2
+    updateColors()
   }
 
   private func updateColors() {
@@ -116,8 +118,6 @@ open class UISwitch: UIControl {
 
   // MARK: Touches and keys
 
-  override var takesTaps: Bool { true }
-
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     startsOn = storedIsOn
     wasDragged = false
@@ -145,8 +145,6 @@ open class UISwitch: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  override var isPressedByKeys: Bool { false }
-
   /// Toggles the switch for Space and Return.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isEnabled, let press = presses.first, let key = press.key?.keyCode,
@@ -158,4 +156,8 @@ open class UISwitch: UIControl {
     setOn(!storedIsOn, animated: true)
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
+
+  override var takesTaps: Bool { true }
+
+  override var isPressedByKeys: Bool { false }
 }

@@ -6,8 +6,6 @@ public import Foundation
 /// is behind the view stays sharp. Subviews belong in `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The view for subviews, in front of the effect; it fills the effect view.
-  open var contentView: UIView { content }
   /// The effect; nil for none. It can be animated: the colors fade into each other.
   open var effect: UIVisualEffect? { didSet { updateEffect() } }
 
@@ -32,6 +30,17 @@ open class UIVisualEffectView: UIView {
     addParts()
   }
 
+  /// The view for subviews, in front of the effect; it fills the effect view.
+  open var contentView: UIView { content }
+
+  /// Reports that the view is added beside the content view, which UIKit refuses, and adds it to the content view.
+  open override func addSubview(_ view: UIView) { redirect(view) { content.addSubview(view) } }
+
+  /// Reports that the view is inserted beside the content view, which UIKit refuses, and adds it to the content view.
+  open override func insertSubview(_ view: UIView, at index: Int) {
+    redirect(view) { content.insertSubview(view, at: index) }
+  }
+
   private func addParts() {
     isOpaque = false
     for part in [backdrop, content] {
@@ -46,14 +55,6 @@ open class UIVisualEffectView: UIView {
   private func updateEffect() {
     backdrop.backgroundColor = effect?.approximation
     content.alpha = effect?.contentOpacity ?? 1
-  }
-
-  /// Reports that the view is added beside the content view, which UIKit refuses, and adds it to the content view.
-  open override func addSubview(_ view: UIView) { redirect(view) { content.addSubview(view) } }
-
-  /// Reports that the view is inserted beside the content view, which UIKit refuses, and adds it to the content view.
-  open override func insertSubview(_ view: UIView, at index: Int) {
-    redirect(view) { content.insertSubview(view, at: index) }
   }
 
   private func redirect(_ view: UIView, _ add: () -> Void) {

@@ -81,6 +81,16 @@ package final class KeyboardFocus {
 
   // MARK: Taking the focus
 
+  /// Clears the present focus of the window before an item of a collection view gains it.
+  package func itemWillTakeFocus(in new: any FocusItemsView) {
+    let wasMoving = isMoving
+    isMoving = true
+    defer { isMoving = wasMoving }
+    clearView()
+    clearItems(except: new)
+    collectionView = new
+  }
+
   /// Moves the focus to a view, shows a ring around it and makes it the first responder if it can be; returns false if
   /// it or the present first responder refuses.
   @discardableResult
@@ -107,16 +117,6 @@ package final class KeyboardFocus {
     if let field = new as? UITextField { field.selectAll(nil) }
     finish(context, from: old, to: new)
     return true
-  }
-
-  /// Clears the present focus of the window before an item of a collection view gains it.
-  package func itemWillTakeFocus(in new: any FocusItemsView) {
-    let wasMoving = isMoving
-    isMoving = true
-    defer { isMoving = wasMoving }
-    clearView()
-    clearItems(except: new)
-    collectionView = new
   }
 
   /// Moves the focus to the new first responder, and removes the ring.

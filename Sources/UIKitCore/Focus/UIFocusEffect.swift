@@ -64,6 +64,9 @@ package final class FocusRingView: UIView {
   static let thickness: CGFloat = 3
   private static let gap: CGFloat = 4
 
+  /// The outline of the ring when it is no rectangle.
+  private var line: CAShapeLayer?
+
   package override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -82,9 +85,6 @@ package final class FocusRingView: UIView {
     line?.strokeColor = tintColor.cgColor
   }
 
-  /// The outline of the ring when it is no rectangle.
-  private var line: CAShapeLayer?
-
   /// Adds the ring to the view that has the focus, or to the container of its effect.
   package func show(_ effect: UIFocusHaloEffect?, for view: UIView) {
     follow(effect, in: view)
@@ -100,6 +100,23 @@ package final class FocusRingView: UIView {
       container.addSubview(self)
     }
     stayVisible()
+  }
+
+  /// Updates the ring's frame from the edge of the view that contains it.
+  func follow(_ effect: UIFocusHaloEffect?, in view: UIView) {
+    let shape = effect?.shape ?? view.bounds
+    let radius = effect?.cornerRadius ?? view.layer.cornerRadius
+    let isInside =
+      switch effect?.position ?? .automatic {
+      case .automatic: view.clipsToBounds
+      case .outside: false
+      case .inside: true
+      }
+    let gap = isInside ? 0 : Self.gap
+    autoresizingMask = effect?.shape == nil ? [.flexibleWidth, .flexibleHeight] : []
+    frame = shape.insetBy(dx: -gap, dy: -gap)
+    layer.cornerRadius = radius + gap
+    if let outline = effect?.outline { draw(outline) }
   }
 
   /// Limits the ring to the views around it that clip, for bars at the edges of the window and rows as wide as a list.
@@ -133,22 +150,5 @@ package final class FocusRingView: UIView {
     layer.borderWidth = 0
     layer.addSublayer(line)
     self.line = line
-  }
-
-  /// Updates the ring's frame from the edge of the view that contains it.
-  func follow(_ effect: UIFocusHaloEffect?, in view: UIView) {
-    let shape = effect?.shape ?? view.bounds
-    let radius = effect?.cornerRadius ?? view.layer.cornerRadius
-    let isInside =
-      switch effect?.position ?? .automatic {
-      case .automatic: view.clipsToBounds
-      case .outside: false
-      case .inside: true
-      }
-    let gap = isInside ? 0 : Self.gap
-    autoresizingMask = effect?.shape == nil ? [.flexibleWidth, .flexibleHeight] : []
-    frame = shape.insetBy(dx: -gap, dy: -gap)
-    layer.cornerRadius = radius + gap
-    if let outline = effect?.outline { draw(outline) }
   }
 }

@@ -1,7 +1,6 @@
 /// The direction in which the focus moves.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let up = UIFocusHeading(rawValue: 1 << 0)
   public static let down = UIFocusHeading(rawValue: 1 << 1)
@@ -11,4 +10,6 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
   public static let first = UIFocusHeading(rawValue: 1 << 8)
   public static let last = UIFocusHeading(rawValue: 1 << 9)
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }

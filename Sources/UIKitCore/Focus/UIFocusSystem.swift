@@ -36,29 +36,10 @@ open class UIFocusSystem: NSObject {
     window(of: environment)?.focusSystem
   }
 
-  private static func window(of environment: any UIFocusEnvironment) -> UIWindow? {
-    var next: (any UIFocusEnvironment)? = environment
-    while let current = next {
-      if let view = current as? UIView { return view.window }
-      next = current.parentFocusEnvironment
-    }
-    return nil
-  }
-
   /// The item that has the focus; nil when none has, or when it is off the screen.
   /// - Complexity: O(views of the window).
   open weak var focusedItem: (any UIFocusItem)? {
     window.flatMap { $0.knownKeyboardFocus?.view ?? Self.focusedCell(in: $0) }
-  }
-
-  private static func focusedCell(in view: UIView) -> UIView? {
-    if let items = view as? any FocusItemsView, let path = items.focusedPath {
-      return items.focusCell(at: path)
-    }
-    for subview in view.subviews {
-      if let found = focusedCell(in: subview) { return found }
-    }
-    return nil
   }
 
   /// Requests that the focus moves to an environment, in the next frame.
@@ -117,6 +98,35 @@ open class UIFocusSystem: NSObject {
     return path
   }
 
+  /// Posts the notification that the focus has moved.
+  static func focusDidMove(
+    in view: UIView, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
+  ) {
+    guard let system = (view as? UIWindow ?? view.window)?.knownFocusSystem else { return }
+    NotificationCenter.default.post(
+      name: didUpdateNotification, object: system,
+      userInfo: [focusUpdateContextUserInfoKey: context, animationCoordinatorUserInfoKey: coordinator])
+  }
+
+  private static func window(of environment: any UIFocusEnvironment) -> UIWindow? {
+    var next: (any UIFocusEnvironment)? = environment
+    while let current = next {
+      if let view = current as? UIView { return view.window }
+      next = current.parentFocusEnvironment
+    }
+    return nil
+  }
+
+  private static func focusedCell(in view: UIView) -> UIView? {
+    if let items = view as? any FocusItemsView, let path = items.focusedPath {
+      return items.focusCell(at: path)
+    }
+    for subview in view.subviews {
+      if let found = focusedCell(in: subview) { return found }
+    }
+    return nil
+  }
+
   /// Returns the environment to which the focus guides of a view redirect the focus.
   private static func guided(from environment: any UIFocusEnvironment) -> (any UIFocusEnvironment)? {
     for case let guide as UIFocusGuide in (environment as? UIView)?.layoutGuides ?? [] where guide.isEnabled {
@@ -130,16 +140,6 @@ open class UIFocusSystem: NSObject {
       if let found = subview as? any FocusItemsView ?? collectionView(below: subview) { return found }
     }
     return nil
-  }
-
-  /// Posts the notification that the focus has moved.
-  static func focusDidMove(
-    in view: UIView, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
-  ) {
-    guard let system = (view as? UIWindow ?? view.window)?.knownFocusSystem else { return }
-    NotificationCenter.default.post(
-      name: didUpdateNotification, object: system,
-      userInfo: [focusUpdateContextUserInfoKey: context, animationCoordinatorUserInfoKey: coordinator])
   }
 }
 

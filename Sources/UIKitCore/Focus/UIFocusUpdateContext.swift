@@ -8,15 +8,15 @@ open class UIFocusUpdateContext: NSObject {
   /// The direction of the update; empty for updates by code.
   public let focusHeading: UIFocusHeading
 
-  /// The view that had the focus before the update.
-  open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-  /// The view that gains the focus.
-  open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
-
   package init(heading: UIFocusHeading) {
     focusHeading = heading
     super.init()
   }
+
+  /// The view that had the focus before the update.
+  open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+  /// The view that gains the focus.
+  open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 }
 
 /// The timing of a focus animation.

@@ -13,11 +13,6 @@ struct HostChoice {
   /// do.
   let complaint: String?
 
-  /// The choice of this process.
-  @MainActor static var current: HostChoice {
-    HostChoice(among: Registry.hosts, name: ProcessInfo.processInfo.environment[variable])
-  }
-
   /// Creates the choice among hosts that are sorted by preference, best first.
   @MainActor
   init(among hosts: [Registry.HostEntry], name: String?) {
@@ -38,5 +33,10 @@ struct HostChoice {
       return
     }
     complaint = explain() + (available.map { " The program runs with the host \($0.name) instead." } ?? "")
+  }
+
+  /// The choice of this process.
+  @MainActor static var current: HostChoice {
+    HostChoice(among: Registry.hosts, name: ProcessInfo.processInfo.environment[variable])
   }
 }

@@ -13,6 +13,8 @@ final class InputPass {
   /// The identifier of the pointer's touch.
   private let pointerID = -1
 
+  private var transformWindow: UIWindow?
+
   init(scene: UIWindowScene) { self.scene = scene }
 
   func receive(_ input: InputEvent) {
@@ -44,6 +46,13 @@ final class InputPass {
     }
   }
 
+  /// Cancels every touch, as when the window closes.
+  func cancelAll(time: Double) {
+    for (id, known) in touches {
+      touch(id: id, phase: .cancelled, at: known.locationInWindow, time: time, type: known.type)
+    }
+  }
+
   /// Handles a button: the primary one is a touch; another one is when a recogniser asks for it, else the secondary
   /// shows the context menu.
   private func button(_ number: Int, isDown: Bool, at location: CGPoint, time: Double) {
@@ -70,8 +79,6 @@ final class InputPass {
     touch.type = .indirectPointer
     return hit.window.gestureArbiter.wants(touch, at: hit.view, with: event)
   }
-
-  private var transformWindow: UIWindow?
 
   /// Delivers a gesture on the touchpad to the window where it began.
   private func transform(_ change: TransformChange, at location: CGPoint, time: Double) {
@@ -139,13 +146,6 @@ final class InputPass {
     }
     lastTap = (location, time, count)
     return count
-  }
-
-  /// Cancels every touch, as when the window closes.
-  func cancelAll(time: Double) {
-    for (id, known) in touches {
-      touch(id: id, phase: .cancelled, at: known.locationInWindow, time: time, type: known.type)
-    }
   }
 }
 

@@ -19,6 +19,8 @@ final class RunLoopPacer {
     arm()
   }
 
+  isolated deinit { timer?.invalidate() }
+
   /// Sets the timer to the host's next event.
   private func arm() {
     guard let seconds = host.secondsToNextEvent else { return }
@@ -45,6 +47,4 @@ final class RunLoopPacer {
     arm()
     if armedDate == nil { timer?.fireDate = .distantFuture }
   }
-
-  isolated deinit { timer?.invalidate() }
 }

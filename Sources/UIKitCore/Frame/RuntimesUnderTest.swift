@@ -14,13 +14,13 @@ package enum RuntimesUnderTest {
     var test: AnyHashable?
   }
 
+  private static var state: (currentTest: () -> AnyHashable?, entries: [Entry]) = ({ nil }, [])
+
   /// Names the test that is running; nil where none is known.
   package static var currentTest: () -> AnyHashable? {
     get { state.currentTest }
     set { state.currentTest = newValue }
   }
-
-  private static var state: (currentTest: () -> AnyHashable?, entries: [Entry]) = ({ nil }, [])
 
   /// Makes the runtime of a new window the current one.
   package static func add(_ runtime: UIRuntime) {

@@ -19,8 +19,6 @@ package final class UIRuntime {
   weak var latchedScrollView: UIScrollView?
   /// The clipboard of a program without a desktop.
   package var programClipboard: any Clipboard = ProgramClipboard()
-  /// The desktop's clipboard, or the program's.
-  var clipboard: any Clipboard { host.clipboard ?? programClipboard }
   /// The storage for state that outlives the program; tests keep it in memory.
   package var stateStore: any StateStore
   /// The drag in progress.
@@ -61,6 +59,8 @@ package final class UIRuntime {
   package var scenes: [UIWindowScene] { frames.scenes }
   /// The time of the current work, in seconds: while a frame is made the frame's, else the host's.
   package var now: Double { layers.frameTime ?? host.now }
+  /// The desktop's clipboard, or the program's.
+  var clipboard: any Clipboard { host.clipboard ?? programClipboard }
 
   // MARK: Constraints
 
@@ -94,12 +94,6 @@ package final class UIRuntime {
   /// The runtime of the application; nil as long as nothing has needed it.
   private(set) static var known: UIRuntime?
 
-  private static func make() -> UIRuntime {
-    let choice = HostChoice.current
-    guard let entry = choice.entry else { fatalError(choice.complaint ?? "") }
-    return use(entry.make())
-  }
-
   /// Sets the host of the application; possible as long as no window is shown on another one.
   @discardableResult
   package static func use(_ host: any HostInterface.Host) -> UIRuntime {
@@ -108,6 +102,12 @@ package final class UIRuntime {
     let runtime = UIRuntime(host: host, layers: .standalone, stateStore: FileStateStore())
     known = runtime
     return runtime
+  }
+
+  private static func make() -> UIRuntime {
+    let choice = HostChoice.current
+    guard let entry = choice.entry else { fatalError(choice.complaint ?? "") }
+    return use(entry.make())
   }
 
   // MARK: The current runtime
@@ -127,6 +127,10 @@ package final class UIRuntime {
     return try body()
   }
 
+  /// Calls `action` soon, after the current work.
+  @discardableResult
+  package func schedule(_ action: @escaping @MainActor () -> Void) -> TimerToken { schedule(at: now, action) }
+
   /// Calls `action` at a time of the host's clock, in seconds, while this runtime is the current one.
   @discardableResult
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
@@ -134,10 +138,6 @@ package final class UIRuntime {
       if let self { self.perform(action) } else { action() }
     }
   }
-
-  /// Calls `action` soon, after the current work.
-  @discardableResult
-  package func schedule(_ action: @escaping @MainActor () -> Void) -> TimerToken { schedule(at: now, action) }
 
   /// Connects layers and `CACurrentMediaTime()` to the current runtime.
   private static func connectLayers() {

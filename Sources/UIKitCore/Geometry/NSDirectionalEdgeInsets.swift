@@ -11,6 +11,9 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the edge where reading ends, in points.
   public var trailing: CGFloat
 
+  /// Insets of zero.
+  public static let zero = NSDirectionalEdgeInsets()
+
   /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
@@ -21,9 +24,6 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
-
-  /// Insets of zero.
-  public static let zero = NSDirectionalEdgeInsets()
 
   /// Returns the insets with left and right in place of leading and trailing.
   func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {

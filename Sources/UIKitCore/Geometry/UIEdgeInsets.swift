@@ -11,6 +11,9 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the right edge, in points.
   public var right: CGFloat
 
+  /// Insets of zero.
+  public static let zero = UIEdgeInsets()
+
   /// Creates insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
@@ -21,9 +24,6 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     self.bottom = bottom
     self.right = right
   }
-
-  /// Insets of zero.
-  public static let zero = UIEdgeInsets()
 }
 
 extension UIEdgeInsets: CustomStringConvertible {

@@ -7,6 +7,11 @@ public struct UIFloatRange: Hashable, Codable, Sendable {
   /// The upper end.
   public var maximum: CGFloat
 
+  /// The range from 0 to 0.
+  public static let zero = UIFloatRange()
+  /// The range of all numbers.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+
   /// Creates the range from 0 to 0.
   public init() { self.init(minimum: 0, maximum: 0) }
 
@@ -16,10 +21,6 @@ public struct UIFloatRange: Hashable, Codable, Sendable {
     self.maximum = maximum
   }
 
-  /// The range from 0 to 0.
-  public static let zero = UIFloatRange()
-  /// The range of all numbers.
-  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
   /// A Boolean value that indicates whether the range is unbounded in both directions.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }

@@ -7,6 +7,9 @@ public struct UIOffset: Hashable, Codable, Sendable {
   /// The offset downwards, in points.
   public var vertical: CGFloat
 
+  /// An offset of zero.
+  public static let zero = UIOffset()
+
   /// Creates an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
@@ -15,7 +18,4 @@ public struct UIOffset: Hashable, Codable, Sendable {
     self.horizontal = horizontal
     self.vertical = vertical
   }
-
-  /// An offset of zero.
-  public static let zero = UIOffset()
 }

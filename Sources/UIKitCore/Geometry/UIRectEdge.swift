@@ -1,7 +1,6 @@
 /// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
@@ -13,12 +12,13 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let right = UIRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 /// The edges of a rectangle that follow the direction of reading.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
@@ -30,12 +30,13 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 /// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
@@ -47,12 +48,13 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
   /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: ~0)
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 /// The axes along which something may move.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
@@ -60,4 +62,6 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public static let vertical = UIAxis(rawValue: 1 << 1)
   /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }

@@ -227,6 +227,13 @@ final class GestureArbiter {
     finishOutsideOfEvent()
   }
 
+  /// Removes a recogniser that leaves its view.
+  func forget(_ recognizer: UIGestureRecognizer) {
+    active.removeAll { $0 === recognizer }
+    queue.removeAll { $0 === recognizer }
+    for delivery in deliveries { delivery.recognizers.removeAll { $0 === recognizer } }
+  }
+
   private func flush() {
     while !queue.isEmpty { queue.removeFirst().sendActions() }
   }
@@ -270,12 +277,5 @@ final class GestureArbiter {
     deliveries.removeAll {
       $0.progress == .closed && ($0.touch.phase == .ended || $0.touch.phase == .cancelled)
     }
-  }
-
-  /// Removes a recogniser that leaves its view.
-  func forget(_ recognizer: UIGestureRecognizer) {
-    active.removeAll { $0 === recognizer }
-    queue.removeAll { $0 === recognizer }
-    for delivery in deliveries { delivery.recognizers.removeAll { $0 === recognizer } }
   }
 }

@@ -124,17 +124,17 @@ final class IndirectGestures {
     return true
   }
 
+  /// Ends the pinch by the wheel when the Control key is released.
+  func controlDidEnd() {
+    endWheelPan()
+    endWheelPinch(at: wheelPoint)
+  }
+
   private func endWheelPinch(at point: CGPoint) {
     guard let scale = wheelScale else { return }
     wheelScale = nil
     pinchTimer.cancel()
     transform(TransformChange(kind: .scale, phase: .ended, value: scale), at: point, time: window.runtime.now)
-  }
-
-  /// Ends the pinch by the wheel when the Control key is released.
-  func controlDidEnd() {
-    endWheelPan()
-    endWheelPinch(at: wheelPoint)
   }
 
   private func feed(_ phase: InputPhase, _ step: CGPoint, at point: CGPoint) {

@@ -27,6 +27,7 @@ final class TouchDelivery {
   var isCancelled: Bool {
     recognizers.contains { $0.cancelsTouchesInView && ($0.state.isRecognizing || $0.state == .ended) }
   }
+
   var mustHoldBegan: Bool { recognizers.contains { $0.delaysTouchesBegan && $0.state == .possible } }
   var mustHoldEnded: Bool { recognizers.contains { $0.delaysTouchesEnded && $0.state == .possible } }
 
@@ -58,15 +59,6 @@ final class TouchDelivery {
     }
   }
 
-  private func begin(with event: UIEvent) {
-    progress = .begun
-    // A touch that was delayed begins for the view now.
-    let phase = touch.phase
-    touch.phase = .began
-    view?.touchesBegan([touch], with: event)
-    touch.phase = phase
-  }
-
   func cancel(with event: UIEvent) {
     let wasBegun = progress == .begun
     progress = .closed
@@ -75,6 +67,15 @@ final class TouchDelivery {
     let phase = touch.phase
     touch.phase = .cancelled
     view?.touchesCancelled([touch], with: event)
+    touch.phase = phase
+  }
+
+  private func begin(with event: UIEvent) {
+    progress = .begun
+    // A touch that was delayed begins for the view now.
+    let phase = touch.phase
+    touch.phase = .began
+    view?.touchesBegan([touch], with: event)
     touch.phase = phase
   }
 }

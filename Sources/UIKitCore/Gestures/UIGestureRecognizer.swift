@@ -88,6 +88,37 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     set { transition(to: newValue) }
   }
 
+  /// Enters a state that the arbiter has permitted.
+  final func accept(_ new: State) {
+    willRecognize()
+    storedState = new
+    waitingState = nil
+  }
+
+  /// Called when the recognition is permitted and about to take effect.
+  func willRecognize() {}
+
+  /// Calls the targets in the order in which they were added.
+  final func sendActions() { for action in actions { action.send(from: self) } }
+
+  /// Returns to `possible`, without touches.
+  final func finish() {
+    waitingState = nil
+    isActive = false
+    reset()
+    storedState = .possible
+    indirectLocation = nil
+    trackedTouches.removeAll(keepingCapacity: true)
+  }
+
+  final var arbiter: GestureArbiter? { view?.window?.gestureArbiter }
+
+  final func attach(to view: UIView?) {
+    if self.view != nil { breakOff() }
+    arbiter?.forget(self)
+    self.view = view
+  }
+
   private func transition(to new: State) {
     switch (storedState, new) {
     case (.possible, .began), (.possible, .ended):
@@ -114,16 +145,6 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     }
   }
 
-  /// Enters a state that the arbiter has permitted.
-  final func accept(_ new: State) {
-    willRecognize()
-    storedState = new
-    waitingState = nil
-  }
-
-  /// Called when the recognition is permitted and about to take effect.
-  func willRecognize() {}
-
   private func close(_ new: State) {
     storedState = new
     waitingState = nil
@@ -137,30 +158,9 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     if storedState.isFinal { finish() }
   }
 
-  /// Calls the targets in the order in which they were added.
-  final func sendActions() { for action in actions { action.send(from: self) } }
-
-  /// Returns to `possible`, without touches.
-  final func finish() {
-    waitingState = nil
-    isActive = false
-    reset()
-    storedState = .possible
-    indirectLocation = nil
-    trackedTouches.removeAll(keepingCapacity: true)
-  }
-
   private func breakOff() {
     guard isActive || storedState != .possible else { return }
     state = storedState.isRecognizing ? .cancelled : .failed
-  }
-
-  final var arbiter: GestureArbiter? { view?.window?.gestureArbiter }
-
-  final func attach(to view: UIView?) {
-    if self.view != nil { breakOff() }
-    arbiter?.forget(self)
-    self.view = view
   }
 
   // MARK: Targets
@@ -201,12 +201,6 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
 
-  private func indirectLocation(in target: UIView?) -> CGPoint {
-    guard let point = indirectLocation else { return .zero }
-    guard let target, let window = view?.window, target !== window else { return point }
-    return target.convert(point, from: window)
-  }
-
   /// Returns the location of one of the touches, in points.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     Log.require(
@@ -229,6 +223,12 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   final func track(_ touch: UITouch) { trackedTouches.append(touch) }
 
   final func untrack(_ touch: UITouch) { trackedTouches.removeAll { $0 === touch } }
+
+  private func indirectLocation(in target: UIView?) -> CGPoint {
+    guard let point = indirectLocation else { return .zero }
+    guard let target, let window = view?.window, target !== window else { return point }
+    return target.convert(point, from: window)
+  }
 
   // MARK: For subclasses
 

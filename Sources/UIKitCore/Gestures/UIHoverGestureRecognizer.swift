@@ -7,6 +7,12 @@ import HostInterface
 /// It neither prevents other recognisers nor is prevented by them.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  public convenience init(action handler: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    addAction(handler)
+  }
+
   /// The normalised distance of a pencil from the screen, from 0 to 1; always 0 for a pointer.
   open var zOffset: CGFloat { 0 }
   /// The angle between a pencil and the screen, in radians; always π/2 for a pointer.
@@ -18,12 +24,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   /// Returns the direction in which a pencil leans as a vector of length 1.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
-
-  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
-  public convenience init(action handler: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {
-    self.init(target: nil, action: nil)
-    addAction(handler)
-  }
 
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -5,13 +5,14 @@ import MotionCore
 /// The kinds of scroll devices.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
   /// Wheels.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// Touchpads.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
   /// Both kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// A recogniser of fingers that drag.
@@ -102,12 +103,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches >= minimumNumberOfTouches, slop(of: travel) != nil { state = .began }
   }
 
-  override func willRecognize() {
-    guard !isScrolling, let lost = slop(of: travel) else { return }
-    travel.x -= lost.x
-    travel.y -= lost.y
-  }
-
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let left = trackedTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
     if left.isEmpty || (state.isRecognizing && left.count < minimumNumberOfTouches) {
@@ -127,6 +122,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     travel = .zero
     tracker.reset()
     isScrolling = false
+  }
+
+  override func willRecognize() {
+    guard !isScrolling, let lost = slop(of: travel) else { return }
+    travel.x -= lost.x
+    travel.y -= lost.y
   }
 
   // MARK: Scrolls

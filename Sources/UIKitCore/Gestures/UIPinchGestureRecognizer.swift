@@ -10,8 +10,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers relative to the distance at the recognition; may be reset by targets that apply it in
   /// increments.
   open var scale: CGFloat = 1
-  /// The rate at which the scale changes, per second.
-  open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastTime).x) * (total > 0 ? scale / total : 1) }
 
   /// The change of the distance before a pinch is recognised, in points.
   private static let slop: CGFloat = 8
@@ -28,6 +26,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     self.init(target: nil, action: nil)
     addAction(handler)
   }
+
+  /// The rate at which the scale changes, per second.
+  open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastTime).x) * (total > 0 ? scale / total : 1) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > 2 {

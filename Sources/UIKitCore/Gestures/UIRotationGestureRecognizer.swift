@@ -7,8 +7,6 @@ import MotionCore
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle since the recognition in radians, clockwise; may be reset by targets that apply it in increments.
   open var rotation: CGFloat = 0
-  /// The angular velocity, in radians per second.
-  open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastTime).x) }
 
   /// The distance that each finger moves along its arc before a rotation is recognised, in points.
   private static let slop: CGFloat = 8
@@ -25,6 +23,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     self.init(target: nil, action: nil)
     addAction(handler)
   }
+
+  /// The angular velocity, in radians per second.
+  open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastTime).x) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > 2 {

@@ -12,9 +12,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The greatest distance from an edge of the window at which a finger may touch, in points.
   static let region: CGFloat = 20
 
-  /// The view whose edges count; nil for the window.
-  var edgeView: UIView? { nil }
-
   /// The edges at which the finger touched; two in a corner.
   private var startEdges: UIRectEdge = []
 
@@ -66,6 +63,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if !isSideways, startEdges.contains(.bottom), travel.y <= -slop { return CGPoint(x: 0, y: -slop) }
     return nil
   }
+
+  /// The view whose edges count; nil for the window.
+  var edgeView: UIView? { nil }
 
   private static func edges(near p: CGPoint, in bounds: CGRect) -> UIRectEdge {
     var found: UIRectEdge = []

@@ -10,7 +10,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The direction of larger x.
     public static let right = Direction(rawValue: 1 << 0)
     /// The direction of smaller x.
@@ -19,6 +18,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let up = Direction(rawValue: 1 << 2)
     /// The direction of larger y.
     public static let down = Direction(rawValue: 1 << 3)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// The permitted directions; when some are horizontal and some vertical, only the horizontal ones count, as on iOS.

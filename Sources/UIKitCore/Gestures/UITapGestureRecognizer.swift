@@ -62,10 +62,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  override func wants(_ touch: UITouch, with event: UIEvent) -> Bool {
-    touch.type != .indirectPointer || event.buttonMask == buttonMaskRequired
-  }
-
   /// Handles a press of an allowed type as a tap when it ends.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if taps == 0 || numberOfTapsRequired > 1 { wait(Self.maximumDuration) }
@@ -97,6 +93,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       return super.location(in: view)
     }
     return view?.convert(lastLocation, from: window) ?? lastLocation
+  }
+
+  override func wants(_ touch: UITouch, with event: UIEvent) -> Bool {
+    touch.type != .indirectPointer || event.buttonMask == buttonMaskRequired
   }
 
   private func wait(_ seconds: Double) {

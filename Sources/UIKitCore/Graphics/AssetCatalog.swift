@@ -69,6 +69,8 @@ final class AssetCatalog: Sendable {
   private let sets: [String: URL]
   private let known = Mutex<[String: Asset]>([:])
 
+  private static let catalogs = Mutex<[String: [AssetCatalog]]>([:])
+
   /// Creates the catalogue of a folder, and lists its sets.
   private init(_ root: URL) {
     var sets = [String: URL]()
@@ -90,8 +92,6 @@ final class AssetCatalog: Sendable {
     self.sets = sets
   }
 
-  private static let catalogs = Mutex<[String: [AssetCatalog]]>([:])
-
   /// Returns the asset of a kind, `colorset` or `imageset`, and a name in resource folders; nil if there is none.
   static func asset(_ kind: String, _ name: String, in folders: [URL]) -> Asset? {
     for folder in folders {
@@ -100,6 +100,13 @@ final class AssetCatalog: Sendable {
       }
     }
     return nil
+  }
+
+  /// Parses a component: a fraction with a decimal point, a whole number of 255, or a hexadecimal one.
+  static func component(_ text: String) -> CGFloat? {
+    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+    guard let value = Double(text) else { return nil }
+    return CGFloat(text.contains(".") ? value : value / 255)
   }
 
   private static func catalogs(in folder: URL) -> [AssetCatalog] {
@@ -162,12 +169,5 @@ final class AssetCatalog: Sendable {
     return entry["color-space"] as? String == "display-p3"
       ? .displayP3(red: red, green: green, blue: blue, alpha: alpha)
       : .sRGB(red: red, green: green, blue: blue, alpha: alpha)
-  }
-
-  /// Parses a component: a fraction with a decimal point, a whole number of 255, or a hexadecimal one.
-  static func component(_ text: String) -> CGFloat? {
-    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
-    guard let value = Double(text) else { return nil }
-    return CGFloat(text.contains(".") ? value : value / 255)
   }
 }

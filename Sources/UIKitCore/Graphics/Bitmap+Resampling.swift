@@ -34,6 +34,23 @@ extension Bitmap {
       blue: Double(pixel & 0xFF) / alpha, alpha: alpha / 255)
   }
 
+  /// Returns the bitmap with its pixels rearranged: the size of the result, and the source of each of its pixels.
+  func rearranged(
+    width newWidth: Int, height newHeight: Int, from place: (_ x: Int, _ y: Int) -> (x: Int, y: Int)
+  ) -> Bitmap {
+    Bitmap(id: BitmapIdentity.next(), width: newWidth, height: newHeight, isOpaque: isOpaque) { target, targetStride in
+      withPixels { source in
+        for y in 0..<newHeight {
+          for x in 0..<newWidth {
+            let (sx, sy) = place(x, y)
+            let pixel = source.load(fromByteOffset: sy * stride + sx * 4, as: UInt32.self)
+            target.storeBytes(of: pixel, toByteOffset: y * targetStride + x * 4, as: UInt32.self)
+          }
+        }
+      }
+    }
+  }
+
   private func mean(of source: UnsafeRawBufferPointer, _ xs: Range<Int>, _ ys: Range<Int>) -> UInt32 {
     var a = 0
     var r = 0
@@ -51,22 +68,5 @@ extension Bitmap {
     let n = xs.count * ys.count
     func channel(_ sum: Int) -> UInt32 { UInt32((sum + n / 2) / n) }
     return channel(a) << 24 | channel(r) << 16 | channel(g) << 8 | channel(b)
-  }
-
-  /// Returns the bitmap with its pixels rearranged: the size of the result, and the source of each of its pixels.
-  func rearranged(
-    width newWidth: Int, height newHeight: Int, from place: (_ x: Int, _ y: Int) -> (x: Int, y: Int)
-  ) -> Bitmap {
-    Bitmap(id: BitmapIdentity.next(), width: newWidth, height: newHeight, isOpaque: isOpaque) { target, targetStride in
-      withPixels { source in
-        for y in 0..<newHeight {
-          for x in 0..<newWidth {
-            let (sx, sy) = place(x, y)
-            let pixel = source.load(fromByteOffset: sy * stride + sx * 4, as: UInt32.self)
-            target.storeBytes(of: pixel, toByteOffset: y * targetStride + x * 4, as: UInt32.self)
-          }
-        }
-      }
-    }
   }
 }

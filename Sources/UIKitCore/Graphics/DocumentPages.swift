@@ -40,17 +40,6 @@ final class DocumentPages {
     names.append((done.count, name, Point(Double(place.x - bounds.minX), Double(place.y - bounds.minY))))
   }
 
-  private func endPage() {
-    let drawing = context.startOver()
-    guard hasBegun || drawing != nil else { return }
-    if !hasBegun {
-      Log.warn(
-        "Something was drawn into a PDF document before its first page; it got a page of its own. Call beginPage() first."
-      )
-    }
-    done.append((drawing, Size(bounds.size)))
-  }
-
   /// Ends the document and returns its file.
   func finish(_ information: DocumentInformation) -> Data {
     endPage()
@@ -65,6 +54,17 @@ final class DocumentPages {
       }
     }
     return Data(bytes)
+  }
+
+  private func endPage() {
+    let drawing = context.startOver()
+    guard hasBegun || drawing != nil else { return }
+    if !hasBegun {
+      Log.warn(
+        "Something was drawn into a PDF document before its first page; it got a page of its own. Call beginPage() first."
+      )
+    }
+    done.append((drawing, Size(bounds.size)))
   }
 }
 

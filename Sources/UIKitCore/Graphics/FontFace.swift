@@ -22,14 +22,6 @@ struct FontFace {
     ("psmt", nil, nil),
   ]
 
-  /// Sets the family and the style of a descriptor.
-  func apply(to font: inout FontDescriptor) {
-    font.family = family
-    font.weight = weight
-    font.isItalic = isItalic
-    font.design = design
-  }
-
   /// Creates the face of a font name; nil when no family has the name.
   init?(named name: String) {
     if let system = SystemFontName.face(named: name) {
@@ -56,6 +48,14 @@ struct FontFace {
       rest.removeFirst(style.suffix.count)
     }
     if !rest.isEmpty { return nil }
+  }
+
+  /// Sets the family and the style of a descriptor.
+  func apply(to font: inout FontDescriptor) {
+    font.family = family
+    font.weight = weight
+    font.isItalic = isItalic
+    font.design = design
   }
 
   private static func family(named name: String) -> String? {

@@ -24,18 +24,6 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Returns whether another path has the same outline and is drawn the same way.
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIBezierPath else { return false }
-    return other === self
-      || outline == other.outline && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
-        && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit
-        && usesEvenOddFillRule == other.usesEvenOddFillRule && dash == other.dash && dashPhase == other.dashPhase
-  }
-
-  /// The hash of the outline.
-  open override var hash: Int { outline.hashValue }
-
   /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
@@ -74,6 +62,18 @@ open class UIBezierPath: NSObject, NSCopying {
     outline.addPath(cgPath)
   }
 
+  /// Returns whether another path has the same outline and is drawn the same way.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return other === self
+      || outline == other.outline && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
+        && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit
+        && usesEvenOddFillRule == other.usesEvenOddFillRule && dash == other.dash && dashPhase == other.dashPhase
+  }
+
+  /// The hash of the outline.
+  open override var hash: Int { outline.hashValue }
+
   /// The outline; the returned path does not change with this one.
   open var cgPath: CGPath {
     get { outline.copy() ?? outline }
@@ -85,16 +85,19 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { outline.move(to: point) }
+
   /// Adds a line.
   open func addLine(to point: CGPoint) {
     guard hasStart("addLine(to:)") else { return }
     outline.addLine(to: point)
   }
+
   /// Adds a cubic curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     guard hasStart("addCurve(to:controlPoint1:controlPoint2:)") else { return }
     outline.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
+
   /// Adds a quadratic curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     guard hasStart("addQuadCurve(to:controlPoint:)") else { return }

@@ -62,16 +62,16 @@ enum DisplayP3 {
     )
   }
 
-  private static func linear(_ v: Double) -> Double {
-    let m = v.magnitude
-    let l = m <= 0.04045 ? m / 12.92 : pow((m + 0.055) / 1.055, 2.4)
-    return v < 0 ? -l : l
-  }
-
   static func encoded(_ v: Double) -> Double {
     let m = v.magnitude
     let e = m <= 0.0031308 ? m * 12.92 : 1.055 * pow(m, 1 / 2.4) - 0.055
     return v < 0 ? -e : e
+  }
+
+  private static func linear(_ v: Double) -> Double {
+    let m = v.magnitude
+    let l = m <= 0.04045 ? m / 12.92 : pow((m + 0.055) / 1.055, 2.4)
+    return v < 0 ? -l : l
   }
 }
 

@@ -84,6 +84,13 @@ extension UIColor {
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// Light text, whatever the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
+
+  private convenience init(hex: Int, alpha: CGFloat) {
+    self.init(
+      red: CGFloat(hex >> 16) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
+      alpha: alpha)
+  }
+
   /// The tint colour where none is set.
   public static var tintColor: UIColor { .systemBlue }
   /// The old name of `systemGroupedBackground`.
@@ -101,11 +108,5 @@ extension UIColor {
         guard traits.userInterfaceStyle == .dark else { return light }
         return traits.userInterfaceLevel == .elevated ? elevated : dark
       }, name: name)
-  }
-
-  private convenience init(hex: Int, alpha: CGFloat) {
-    self.init(
-      red: CGFloat(hex >> 16) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
-      alpha: alpha)
   }
 }

@@ -69,6 +69,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// the pattern of a scroll view moves with its content. Shadows and gradients use the mean colour.
   public convenience init(patternImage image: UIImage) { self.init(form: .pattern(image, alpha: 1)) }
 
+  /// Creates a colour that is resolved for traits by a function.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(form: .dynamic(dynamicProvider))
+  }
+
   /// Calls a closure with the components of the color as data, for item providers.
   open func loadData(
     withTypeIdentifier typeIdentifier: String,
@@ -78,11 +83,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     completionHandler(Data("\(red) \(green) \(blue) \(alpha)".utf8), nil)
     return nil
-  }
-
-  /// Creates a colour that is resolved for traits by a function.
-  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    self.init(form: .dynamic(dynamicProvider))
   }
 
   /// Returns the colour under some traits; a static colour returns itself.
@@ -109,26 +109,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .plain(let c, isGray: true): return CGColor(gray: CGFloat(c.red), alpha: CGFloat(c.alpha))
     case .pattern(let image, let alpha): return image.patternColor(alpha: alpha) ?? CGColor(.clear)
     default: return CGColor(displayColor)
-    }
-  }
-
-  /// The tiles with which the colour fills under the current traits; nil for a plain colour.
-  var displayPattern: Pattern? {
-    guard case .pattern(let image, let alpha) = resolvedColor(with: .current).form else { return nil }
-    return image.patternColor(alpha: alpha)?.tiling
-  }
-
-  /// The colour under the current traits.
-  var displayColor: Color { displayColor(with: .current) }
-
-  func displayColor(with traits: UITraitCollection) -> Color {
-    switch resolvedColor(with: traits).form {
-    case .plain(let color, _): return color
-    case .pattern(let image, let alpha):
-      var color = image.averageColor
-      color.alpha *= Double(alpha)
-      return color
-    case .dynamic: return .clear
     }
   }
 
@@ -219,6 +199,26 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Sets the colour of strokes in the current context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  /// The tiles with which the colour fills under the current traits; nil for a plain colour.
+  var displayPattern: Pattern? {
+    guard case .pattern(let image, let alpha) = resolvedColor(with: .current).form else { return nil }
+    return image.patternColor(alpha: alpha)?.tiling
+  }
+
+  /// The colour under the current traits.
+  var displayColor: Color { displayColor(with: .current) }
+
+  func displayColor(with traits: UITraitCollection) -> Color {
+    switch resolvedColor(with: traits).form {
+    case .plain(let color, _): return color
+    case .pattern(let image, let alpha):
+      var color = image.averageColor
+      color.alpha *= Double(alpha)
+      return color
+    case .dynamic: return .clear
+    }
+  }
 }
 
 extension UIColor {

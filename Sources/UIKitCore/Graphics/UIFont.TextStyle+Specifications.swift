@@ -7,34 +7,6 @@ extension UIFont.TextStyle {
     var lineHeight: CGFloat
   }
 
-  /// Returns the size and the distance between baselines for a text size.
-  func specification(for category: UIContentSizeCategory) -> Specification {
-    let row = (UIFont.TextStyle.table[self] ?? UIFont.TextStyle.bodyRow)[category.position]
-    return Specification(size: row.0, lineHeight: row.1)
-  }
-
-  /// Returns true if the style's letters have a size, in points, for any text size.
-  func hasSize(_ size: CGFloat) -> Bool {
-    (UIFont.TextStyle.table[self] ?? UIFont.TextStyle.bodyRow).contains { $0.0 == size }
-  }
-
-  /// The weight of the style's letters.
-  var weight: UIFont.Weight {
-    switch self {
-    case .headline: .semibold
-    case .extraLargeTitle, .extraLargeTitle2: .bold
-    default: .regular
-    }
-  }
-
-  /// The weight of the style's letters with the bold trait.
-  var emphasizedWeight: UIFont.Weight {
-    switch self {
-    case .largeTitle, .title1, .title2, .extraLargeTitle, .extraLargeTitle2: .bold
-    default: .semibold
-    }
-  }
-
   /// The size and the leading in points, from xSmall to xxxLarge and from AX1 to AX5.
   ///
   /// The tables are those of Apple's Human Interface Guidelines, Typography, Specifications: iOS, iPadOS Dynamic Type
@@ -88,8 +60,37 @@ extension UIFont.TextStyle {
       (20, 25), (24, 30), (29, 35), (34, 41), (40, 48),
     ],
   ]
+
   private static let bodyRow: [(CGFloat, CGFloat)] = [
     (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29),
     (28, 34), (33, 40), (40, 48), (47, 56), (53, 62),
   ]
+
+  /// Returns the size and the distance between baselines for a text size.
+  func specification(for category: UIContentSizeCategory) -> Specification {
+    let row = (UIFont.TextStyle.table[self] ?? UIFont.TextStyle.bodyRow)[category.position]
+    return Specification(size: row.0, lineHeight: row.1)
+  }
+
+  /// Returns true if the style's letters have a size, in points, for any text size.
+  func hasSize(_ size: CGFloat) -> Bool {
+    (UIFont.TextStyle.table[self] ?? UIFont.TextStyle.bodyRow).contains { $0.0 == size }
+  }
+
+  /// The weight of the style's letters.
+  var weight: UIFont.Weight {
+    switch self {
+    case .headline: .semibold
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .regular
+    }
+  }
+
+  /// The weight of the style's letters with the bold trait.
+  var emphasizedWeight: UIFont.Weight {
+    switch self {
+    case .largeTitle, .title1, .title2, .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .semibold
+    }
+  }
 }

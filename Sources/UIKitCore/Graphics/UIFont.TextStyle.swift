@@ -4,7 +4,6 @@ extension UIFont {
   /// The role of a text; the system chooses its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The largest title of a view.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
@@ -32,6 +31,8 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The metrics of the style, which scale lengths with the user's text size.
     public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }

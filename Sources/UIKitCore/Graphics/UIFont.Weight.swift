@@ -4,9 +4,6 @@ extension UIFont {
   /// The weight of a font, from −1 (thinnest) to 1 (boldest); 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a weight from −1 to 1; 0 is regular.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// CSS weight 100.
     public static let ultraLight = Weight(rawValue: -0.8)
@@ -27,30 +24,31 @@ extension UIFont {
     /// CSS weight 900.
     public static let black = Weight(rawValue: 0.62)
 
-    public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
-
     private static let steps: [(Weight, Int)] = [
       (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
       (.bold, 700), (.heavy, 800), (.black, 900),
     ]
 
-    /// The nearest CSS weight.
-    var css: Int {
-      Weight.steps.min { Swift.abs($0.0.rawValue - rawValue) < Swift.abs($1.0.rawValue - rawValue) }?.1 ?? 400
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a weight from −1 to 1; 0 is regular.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Creates the weight nearest to a CSS weight.
     init(css: Int) {
       self = Weight.steps.min { Swift.abs($0.1 - css) < Swift.abs($1.1 - css) }?.0 ?? .regular
+    }
+
+    public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
+
+    /// The nearest CSS weight.
+    var css: Int {
+      Weight.steps.min { Swift.abs($0.0.rawValue - rawValue) < Swift.abs($1.0.rawValue - rawValue) }?.1 ?? 400
     }
   }
 
   /// The width of a font, from −1 to 1; 0 is standard. The text engine draws every width as standard.
   public struct Width: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a width from −1 to 1; 0 is standard.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// A width below condensed.
     public static let compressed = Width(rawValue: -0.4)
@@ -60,6 +58,10 @@ extension UIFont {
     public static let standard = Width(rawValue: 0)
     /// A width above standard.
     public static let expanded = Width(rawValue: 0.2)
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a width from −1 to 1; 0 is standard.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static func < (a: Width, b: Width) -> Bool { a.rawValue < b.rawValue }
   }

@@ -49,11 +49,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The size in points.
   open var pointSize: CGFloat { fontDescriptor.pointSize }
+
   /// The family name: that of the system font as on iOS, any other as the text engine resolved it.
   open var familyName: String {
     let font = displayFont
     return font.family.isEmpty ? SystemFontName.family(of: font.design) : metrics.familyName
   }
+
   /// The name of the family and its style, such as "DejaVu Sans-Bold" or, for the system font, ".SFUI-Bold".
   open var fontName: String { fontDescriptor.postscriptName }
   /// The distance from the baseline to the top of the font, in points.
@@ -81,16 +83,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return [familyName, familyName + "-Bold", familyName + "-Italic", familyName + "-BoldItalic"]
   }
 
-  /// The descriptor that is passed to the text engine.
-  var displayFont: FontDescriptor { fontDescriptor.base }
-
-  /// The metrics, which are not stored: the text engine caches them by descriptor, and a font has no state that threads
-  /// could race for.
-  private var metrics: FontMetrics {
-    let font = displayFont
-    return font.family.isEmpty ? .system(font) : SystemText.engine.metrics(of: font)
-  }
-
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return other === self || other.fontDescriptor.isEqual(fontDescriptor)
@@ -102,5 +94,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open override var description: String {
     "<UIFont: \(fontName) \(pointSize) pt, weight \(displayFont.weight)\(displayFont.isItalic ? ", italic" : "")>"
+  }
+
+  /// The descriptor that is passed to the text engine.
+  var displayFont: FontDescriptor { fontDescriptor.base }
+
+  /// The metrics, which are not stored: the text engine caches them by descriptor, and a font has no state that threads
+  /// could race for.
+  private var metrics: FontMetrics {
+    let font = displayFont
+    return font.family.isEmpty ? .system(font) : SystemText.engine.metrics(of: font)
   }
 }

@@ -4,7 +4,6 @@ extension UIFontDescriptor {
   /// The name of a descriptor's attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The family, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
@@ -24,12 +23,13 @@ extension UIFontDescriptor {
     public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
     /// The text style's raw value, a `String`.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The name of a value in a dictionary of `AttributeName.featureSettings`.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
     /// The type of the feature, a number.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
     /// The selector of the feature, a number.
@@ -38,12 +38,13 @@ extension UIFontDescriptor {
     public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
     /// The selector of the feature by its older name, a number.
     public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The name of a trait in the dictionary of `AttributeName.traits`.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The raw value of `SymbolicTraits`.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
@@ -55,12 +56,13 @@ extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     /// A `SystemDesign`.
     public static let design = TraitKey(rawValue: "NSCTFontUIFontDesignTrait")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The design of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
@@ -70,12 +72,13 @@ extension UIFontDescriptor {
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
     /// A monospaced design.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The traits of a style that are Booleans.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The font is slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
@@ -95,5 +98,7 @@ extension UIFontDescriptor {
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     /// The lines are far apart.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
   }
 }

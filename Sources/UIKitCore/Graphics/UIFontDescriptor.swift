@@ -20,11 +20,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the descriptor of the same text style with another base.
-  private func with(_ base: FontDescriptor) -> UIFontDescriptor {
-    UIFontDescriptor(base: base, textStyle: textStyle, leadingTrait: leadingTrait)
-  }
-
   /// Creates the descriptor of the system font.
   public override convenience init() { self.init(base: FontDescriptor(size: 0)) }
 
@@ -54,15 +49,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     let natural = FontMetrics.system(base)
     base.leading = Double(specification.lineHeight) - natural.ascender - natural.descender
     return UIFontDescriptor(base: base, textStyle: style)
-  }
-
-  /// Returns the descriptor in the size and with the leading that a text style has for some traits.
-  final func withSize(of style: UIFont.TextStyle, for traits: UITraitCollection) -> UIFontDescriptor {
-    let sized = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style, compatibleWith: traits).base
-    var copy = base
-    copy.size = sized.size
-    copy.leading = sized.leading + leadingTrait.points
-    return with(copy)
   }
 
   /// The size in points; 0 when it is unspecified.
@@ -164,6 +150,20 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int { base.hashValue }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Returns the descriptor in the size and with the leading that a text style has for some traits.
+  final func withSize(of style: UIFont.TextStyle, for traits: UITraitCollection) -> UIFontDescriptor {
+    let sized = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style, compatibleWith: traits).base
+    var copy = base
+    copy.size = sized.size
+    copy.leading = sized.leading + leadingTrait.points
+    return with(copy)
+  }
+
+  /// Returns the descriptor of the same text style with another base.
+  private func with(_ base: FontDescriptor) -> UIFontDescriptor {
+    UIFontDescriptor(base: base, textStyle: textStyle, leadingTrait: leadingTrait)
+  }
 }
 
 extension FontDescriptor {

@@ -19,13 +19,6 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var opaque = false
   /// The range of colours.
   open var preferredRange = Range.automatic
-  /// A Boolean value that determines whether extended colours are preferred; every colour is drawn as standard.
-  open var prefersExtendedRange: Bool {
-    get { preferredRange != .standard }
-    set { preferredRange = newValue ? .extended : .standard }
-  }
-  /// A Boolean value that indicates whether images can be brighter than white; always false.
-  open var supportsHighDynamicRange: Bool { false }
 
   /// Creates the format of the main screen.
   public required init() { super.init() }
@@ -35,6 +28,15 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
+
+  /// A Boolean value that determines whether extended colours are preferred; every colour is drawn as standard.
+  open var prefersExtendedRange: Bool {
+    get { preferredRange != .standard }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
+
+  /// A Boolean value that indicates whether images can be brighter than white; always false.
+  open var supportsHighDynamicRange: Bool { false }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)

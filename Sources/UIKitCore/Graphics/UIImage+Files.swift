@@ -29,14 +29,6 @@ extension UIImage {
     }
   }
 
-  private static func scale(inName path: String) -> CGFloat {
-    let name = (path as NSString).lastPathComponent as NSString
-    let stem = name.deletingPathExtension
-    guard stem.hasSuffix("x"), let at = stem.lastIndex(of: "@") else { return 1 }
-    let digits = stem[stem.index(after: at)...].dropLast()
-    return Int(digits).flatMap { (1...9).contains($0) ? CGFloat($0) : nil } ?? 1
-  }
-
   func encoded(_ encode: (any ImageCodec, CGImage) throws(ImageError) -> [UInt8]) -> Data? {
     guard let image = uprightImage else { return nil }
     do {
@@ -45,6 +37,14 @@ extension UIImage {
       Log.warn(error.description)
       return nil
     }
+  }
+
+  private static func scale(inName path: String) -> CGFloat {
+    let name = (path as NSString).lastPathComponent as NSString
+    let stem = name.deletingPathExtension
+    guard stem.hasSuffix("x"), let at = stem.lastIndex(of: "@") else { return 1 }
+    let digits = stem[stem.index(after: at)...].dropLast()
+    return Int(digits).flatMap { (1...9).contains($0) ? CGFloat($0) : nil } ?? 1
   }
 }
 

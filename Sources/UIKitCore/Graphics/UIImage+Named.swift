@@ -2,6 +2,8 @@ public import Foundation
 import Synchronization
 
 extension UIImage {
+  private static let kept = Mutex<[String: UIImage]>([:])
+
   /// Creates an image from the main bundle or a registered one; nil, with a message, when no file has the name.
   ///
   /// The name is looked up in asset catalogues, then among files: as it is, then with ".png" and other extensions and
@@ -53,6 +55,11 @@ extension UIImage {
     UIImage.kept.withLock { $0[key] = made }
   }
 
+  /// Adds a bundle whose images `init(named:)` and whose nibs `UINib` finds, such as `Bundle.module` of a package.
+  ///
+  /// Bundles that the package manager put beside the program are found without it.
+  public static func registerResourceBundle(_ bundle: Bundle) { ResourceFolders.register(bundle) }
+
   /// Returns the image of an asset catalogue that suits traits best; nil if there is none.
   private static func image(ofCatalogIn folders: [URL], _ name: String, _ traits: UITraitCollection) -> UIImage? {
     guard let asset = AssetCatalog.asset("imageset", name, in: folders) else { return nil }
@@ -69,19 +76,19 @@ extension UIImage {
     if asset.isTemplate { return image.withRenderingMode(.alwaysTemplate) }
     return asset.isOriginal ? image.withRenderingMode(.alwaysOriginal) : image
   }
-
-  private static let kept = Mutex<[String: UIImage]>([:])
-
-  /// Adds a bundle whose images `init(named:)` and whose nibs `UINib` finds, such as `Bundle.module` of a package.
-  ///
-  /// Bundles that the package manager put beside the program are found without it.
-  public static func registerResourceBundle(_ bundle: Bundle) { ResourceFolders.register(bundle) }
 }
 
 /// The folders in which named images and nibs are looked up.
 enum ResourceFolders {
   private static let registered = Mutex<[URL]>([])
   private static let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
+
+  private static let packages: [URL] = {
+    let beside = try? FileManager.default.contentsOfDirectory(
+      at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
+    return (beside ?? []).filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
+      .sorted { $0.path < $1.path }
+  }()
 
   static func register(_ bundle: Bundle) {
     let new = folders(of: bundle)
@@ -106,13 +113,6 @@ enum ResourceFolders {
     }
     return ofModule + folders(of: .main) + registered.withLock { $0 }
   }
-
-  private static let packages: [URL] = {
-    let beside = try? FileManager.default.contentsOfDirectory(
-      at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
-    return (beside ?? []).filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
-      .sorted { $0.path < $1.path }
-  }()
 
   static func path(of name: String, scale: CGFloat, in folders: [URL]) -> String? {
     let base = name as NSString

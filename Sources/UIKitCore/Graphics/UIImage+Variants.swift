@@ -4,12 +4,6 @@ public import Foundation
 import GeometryCore
 
 extension UIImage {
-  func with(_ change: (inout Traits) -> Void) -> UIImage {
-    var copy = traits
-    change(&copy)
-    return UIImage(pixels: pixels, traits: copy)
-  }
-
   /// Creates an animated image; its pixels are those of the first one. Nil without images.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
@@ -17,6 +11,12 @@ extension UIImage {
       $0.images = images
       $0.duration = duration > 0 ? duration : Double(images.count) / 30
     }
+  }
+
+  func with(_ change: (inout Traits) -> Void) -> UIImage {
+    var copy = traits
+    change(&copy)
+    return UIImage(pixels: pixels, traits: copy)
   }
 
   /// The pixels in upright orientation.

@@ -71,7 +71,6 @@ extension UIImage {
     let scale: SymbolScale
     /// The colors of the symbol's layers; the first one draws the symbols of this module, which have one layer.
     let colors: [UIColor]
-    var pointSize: CGFloat { statedSize ?? 17 }
 
     init(size: CGFloat?, weight: SymbolWeight, scale: SymbolScale, colors: [UIColor] = []) {
       statedSize = size
@@ -81,33 +80,68 @@ extension UIImage {
       super.init(traitCollection: nil)
     }
 
-    func merging(_ other: SymbolConfiguration) -> SymbolConfiguration {
-      SymbolConfiguration(
-        size: other.statedSize ?? statedSize, weight: other.weight == .unspecified ? weight : other.weight,
-        scale: other.scale == .unspecified ? scale : other.scale, colors: other.colors.isEmpty ? colors : other.colors)
-    }
-
     /// Colors for the layers of a symbol; symbols here have one layer and take the first.
     public convenience init(paletteColors: [UIColor]) {
       self.init(size: nil, weight: .unspecified, scale: .unspecified, colors: paletteColors)
     }
+
     /// A color whose opacities tell the layers of a symbol apart; symbols here have one layer.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(size: nil, weight: .unspecified, scale: .unspecified, colors: [hierarchicalColor])
     }
+
+    /// Creates a configuration with a size in points.
+    public convenience init(pointSize: CGFloat) {
+      self.init(size: pointSize, weight: .unspecified, scale: .unspecified)
+    }
+
+    /// Creates a configuration with a size in points and a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(size: pointSize, weight: weight, scale: .unspecified)
+    }
+
+    /// Creates a configuration with a size in points, a weight and a scale.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(size: pointSize, weight: weight, scale: scale)
+    }
+
+    /// Creates a configuration with a weight.
+    public convenience init(weight: SymbolWeight) { self.init(size: nil, weight: weight, scale: .unspecified) }
+    /// Creates a configuration with a scale.
+    public convenience init(scale: SymbolScale) { self.init(size: nil, weight: .unspecified, scale: scale) }
+    /// Creates a configuration with the size and weight of a font.
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+
+    /// Creates a configuration with the size and weight of a font, and a scale.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      let weight = SymbolWeight(rawValue: font.displayFont.weight / 100) ?? .regular
+      self.init(size: font.pointSize, weight: weight, scale: scale)
+    }
+
+    /// Creates a configuration with the size of a text style.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
+
+    /// Creates a configuration with the size of a text style, and a scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    }
+
     /// A symbol in one color, as symbols here always are.
     public class func preferringMonochrome() -> Self { unsafeDowncast(unspecified, to: Self.self) }
     /// A symbol in its own colors, which symbols here do not have.
     public class func preferringMulticolor() -> Self { unsafeDowncast(unspecified, to: Self.self) }
+
     /// Returns the configuration without its size and weight.
     public func configurationWithoutPointSizeAndWeight() -> Self {
       unsafeDowncast(SymbolConfiguration(size: nil, weight: .unspecified, scale: scale, colors: colors), to: Self.self)
     }
+
     /// Returns the configuration without its scale.
     public func configurationWithoutScale() -> Self {
       unsafeDowncast(
         SymbolConfiguration(size: statedSize, weight: weight, scale: .unspecified, colors: colors), to: Self.self)
     }
+
     /// Returns the configuration without its weight.
     public func configurationWithoutWeight() -> Self {
       unsafeDowncast(
@@ -119,34 +153,12 @@ extension UIImage {
       SymbolConfiguration(size: nil, weight: .unspecified, scale: .unspecified)
     }
 
-    /// Creates a configuration with a size in points.
-    public convenience init(pointSize: CGFloat) {
-      self.init(size: pointSize, weight: .unspecified, scale: .unspecified)
-    }
-    /// Creates a configuration with a size in points and a weight.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(size: pointSize, weight: weight, scale: .unspecified)
-    }
-    /// Creates a configuration with a size in points, a weight and a scale.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(size: pointSize, weight: weight, scale: scale)
-    }
-    /// Creates a configuration with a weight.
-    public convenience init(weight: SymbolWeight) { self.init(size: nil, weight: weight, scale: .unspecified) }
-    /// Creates a configuration with a scale.
-    public convenience init(scale: SymbolScale) { self.init(size: nil, weight: .unspecified, scale: scale) }
-    /// Creates a configuration with the size and weight of a font.
-    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
-    /// Creates a configuration with the size and weight of a font, and a scale.
-    public convenience init(font: UIFont, scale: SymbolScale) {
-      let weight = SymbolWeight(rawValue: font.displayFont.weight / 100) ?? .regular
-      self.init(size: font.pointSize, weight: weight, scale: scale)
-    }
-    /// Creates a configuration with the size of a text style.
-    public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
-    /// Creates a configuration with the size of a text style, and a scale.
-    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    var pointSize: CGFloat { statedSize ?? 17 }
+
+    func merging(_ other: SymbolConfiguration) -> SymbolConfiguration {
+      SymbolConfiguration(
+        size: other.statedSize ?? statedSize, weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale, colors: other.colors.isEmpty ? colors : other.colors)
     }
   }
 }

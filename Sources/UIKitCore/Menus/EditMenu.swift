@@ -22,9 +22,9 @@ package enum EditMenu {
 /// A menu whose actions are only passed to the delegate's `performAction`.
 @MainActor
 private final class EditMenuConfiguration: UIContextMenuConfiguration {
-  override var isLifted: Bool { false }
-
   init(_ actionProvider: @escaping UIContextMenuActionProvider) {
     super.init(identifier: nil, previewProvider: nil, actionProvider: actionProvider)
   }
+
+  override var isLifted: Bool { false }
 }

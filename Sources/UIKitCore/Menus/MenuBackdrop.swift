@@ -72,6 +72,11 @@ package final class MenuBackdrop: UIView {
 
   // MARK: Parts
 
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    showShade()
+  }
+
   private func add(_ preview: UITargetedPreview, in window: UIWindow) {
     if preview.view.window === window {
       if let hole = Self.hole(for: preview, in: window) { holes.append(hole) }
@@ -123,11 +128,6 @@ package final class MenuBackdrop: UIView {
       next = ancestor.superview
     }
     return frame
-  }
-
-  package override func layoutSubviews() {
-    super.layoutSubviews()
-    showShade()
   }
 
   private func showShade() {

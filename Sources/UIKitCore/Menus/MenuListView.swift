@@ -14,6 +14,8 @@ final class MenuListView: UIView {
   private var rowViews: [UIView] = []
   private var height: CGFloat = 0
 
+  private lazy var rowElements = MenuRowElement.elements(of: self)
+
   init(_ rows: [MenuRow], title: String, width: CGFloat, isMirrored: Bool) {
     self.width = width
     self.isMirrored = isMirrored
@@ -38,20 +40,18 @@ final class MenuListView: UIView {
     addGestureRecognizer(tap)
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
+
   /// Returns the frame of a row on the screen, in points.
   func screenFrame(ofRow index: Int) -> CGRect {
     UIAccessibility.convertToScreenCoordinates(rowViews[index].bounds, in: rowViews[index])
   }
 
-  private lazy var rowElements = MenuRowElement.elements(of: self)
-
   override var accessibilityElements: [Any]? {
     get { rowElements }
     set { super.accessibilityElements = newValue }
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
 
   var fittingSize: CGSize { CGSize(width: width, height: height) }
   var highlightedRow: MenuRow? { highlighted.map { rows[$0] } }

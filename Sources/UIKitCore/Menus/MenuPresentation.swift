@@ -30,13 +30,13 @@ package final class MenuPresentation: UIView {
     accessibilityViewIsModal = true
   }
 
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
+
   package override func accessibilityPerformEscape() -> Bool {
     close()
     return true
   }
-
-  @available(*, unavailable)
-  package required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
 
   package override var canBecomeFirstResponder: Bool { true }
 
@@ -63,6 +63,35 @@ package final class MenuPresentation: UIView {
       list.transform = .identity
     }
   }
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // Only touches outside the list; touches on it are delivered to the list.
+    guard let touch = touches.first, touch.view === self else { return }
+    let point = touch.location(in: nil)
+    close { self.didTapOutside?(point) }
+  }
+
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardUpArrow?: list.moveHighlight(by: -1)
+      case .keyboardDownArrow?, .keyboardTab?: list.moveHighlight(by: 1)
+      case .keyboardHome?: list.highlightEnd(first: true)
+      case .keyboardEnd?: list.highlightEnd(first: false)
+      case .keyboardReturnOrEnter?, .keypadEnter?, .keyboardSpacebar?: chooseHighlightedByKey()
+      case isMirrored ? .keyboardLeftArrow : .keyboardRightArrow:
+        if case .submenu? = list.highlightedRow { chooseHighlightedByKey() }
+      case isMirrored ? .keyboardRightArrow : .keyboardLeftArrow: if path.count > 1 { back() }
+      case .keyboardEscape?: back()
+      default: break
+      }
+    }
+  }
+
+  package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
   /// Closes the menu; the previous first responder becomes so again.
   func close(then completion: (() -> Void)? = nil) {
@@ -155,33 +184,4 @@ package final class MenuPresentation: UIView {
     list.chooseHighlighted()
     if path.count > depth { list.highlightEnd(first: true) }
   }
-
-  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Only touches outside the list; touches on it are delivered to the list.
-    guard let touch = touches.first, touch.view === self else { return }
-    let point = touch.location(in: nil)
-    close { self.didTapOutside?(point) }
-  }
-
-  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for press in presses {
-      switch press.key?.keyCode {
-      case .keyboardUpArrow?: list.moveHighlight(by: -1)
-      case .keyboardDownArrow?, .keyboardTab?: list.moveHighlight(by: 1)
-      case .keyboardHome?: list.highlightEnd(first: true)
-      case .keyboardEnd?: list.highlightEnd(first: false)
-      case .keyboardReturnOrEnter?, .keypadEnter?, .keyboardSpacebar?: chooseHighlightedByKey()
-      case isMirrored ? .keyboardLeftArrow : .keyboardRightArrow:
-        if case .submenu? = list.highlightedRow { chooseHighlightedByKey() }
-      case isMirrored ? .keyboardRightArrow : .keyboardLeftArrow: if path.count > 1 { back() }
-      case .keyboardEscape?: back()
-      default: break
-      }
-    }
-  }
-
-  package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }

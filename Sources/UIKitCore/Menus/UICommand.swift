@@ -3,16 +3,6 @@ import Foundation
 /// An element of a menu that sends an action along the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// The title of the command.
-  open override var title: String {
-    get { super.title }
-    set { super.title = newValue }
-  }
-  /// The image of the command.
-  open override var image: UIImage? {
-    get { super.image }
-    set { super.image = newValue }
-  }
   /// A longer title that explains the command.
   open var discoverabilityTitle: String?
   /// The action that the command sends; nil for none.
@@ -35,5 +25,17 @@ open class UICommand: UIMenuElement {
     self.attributes = attributes
     self.state = state
     super.init(title: title, subtitle: nil, image: image)
+  }
+
+  /// The title of the command.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+
+  /// The image of the command.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
   }
 }

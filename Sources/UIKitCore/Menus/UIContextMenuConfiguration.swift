@@ -23,8 +23,6 @@ open class UIContextMenuConfiguration: NSObject {
   open var badgeCount = 0
   /// The order of the elements; `.automatic` unless set.
   open var preferredMenuElementOrder: ElementOrder = .automatic
-  /// A Boolean value that indicates whether the source of the menu is lifted while a finger holds it.
-  @_spi(UIKitModules) open var isLifted: Bool { true }
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
@@ -38,6 +36,9 @@ open class UIContextMenuConfiguration: NSObject {
     self.actionProvider = actionProvider
     super.init()
   }
+
+  /// A Boolean value that indicates whether the source of the menu is lifted while a finger holds it.
+  @_spi(UIKitModules) open var isLifted: Bool { true }
 }
 
 /// An object that lets clients animate alongside a context menu.

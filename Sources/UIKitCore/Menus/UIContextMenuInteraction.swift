@@ -13,11 +13,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The delegate, which provides the menus and is told of them.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// The appearance of the menu: rich for a resting finger or pen, with the preview lifted; compact for a mouse.
-  open var menuAppearance: Appearance {
-    guard let presented else { return .unknown }
-    return presented.backdrop == nil ? .compact : .rich
-  }
 
   private(set) var presented: MenuPresentation?
   private var location = CGPoint.zero
@@ -30,6 +25,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
+  }
+
+  /// The appearance of the menu: rich for a resting finger or pen, with the preview lifted; compact for a mouse.
+  open var menuAppearance: Appearance {
+    guard let presented else { return .unknown }
+    return presented.backdrop == nil ? .compact : .rich
   }
 
   open func willMove(to view: UIView?) {

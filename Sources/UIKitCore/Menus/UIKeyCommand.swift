@@ -102,13 +102,6 @@ open class UIKeyCommand: UICommand {
       || input.lowercased() == key.letter.map(String.init)
   }
 
-  /// Returns the modifiers to compare: Command is the Control key of most keyboards.
-  private static func unified(_ flags: UIKeyModifierFlags) -> UIKeyModifierFlags {
-    var flags = flags.subtracting([.alphaShift, .numericPad])
-    if flags.contains(.command) { flags = flags.subtracting(.command).union(.control) }
-    return flags
-  }
-
   /// The keys in the notation of menus: `Ctrl+Shift+S`.
   final var keysText: String {
     var parts: [String] = []
@@ -130,6 +123,13 @@ open class UIKeyCommand: UICommand {
       default: input.uppercased()
       }
     return (parts + [name]).joined(separator: "+")
+  }
+
+  /// Returns the modifiers to compare: Command is the Control key of most keyboards.
+  private static func unified(_ flags: UIKeyModifierFlags) -> UIKeyModifierFlags {
+    var flags = flags.subtracting([.alphaShift, .numericPad])
+    if flags.contains(.command) { flags = flags.subtracting(.command).union(.control) }
+    return flags
   }
 
   private static let usages: [String: Int] = {

@@ -12,14 +12,15 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   /// The recognizer that shows the viewer, which recognizes nothing.
   open private(set) lazy var gestureRecognizerForExclusionRelationship: UIGestureRecognizer =
     UILongPressGestureRecognizer()
-  /// A Boolean value that indicates whether the user wants large titles; false here.
-  public class var isEnabled: Bool { false }
 
   /// Creates an interaction with a delegate, which is not retained.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)? = nil) {
     self.delegate = delegate
     super.init()
   }
+
+  /// A Boolean value that indicates whether the user wants large titles; false here.
+  public class var isEnabled: Bool { false }
 
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }

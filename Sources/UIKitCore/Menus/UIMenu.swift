@@ -12,7 +12,6 @@ open class UIMenu: UIMenuElement {
   /// The options of a menu inside another.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The elements are shown in the enclosing menu, between separators.
     public static let displayInline = Options(rawValue: 1 << 0)
@@ -22,6 +21,8 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 1 << 5)
     /// The elements are shown in a row of images.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// The sizes of elements.

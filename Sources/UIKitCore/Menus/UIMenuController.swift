@@ -39,22 +39,23 @@ open class UIMenuController: NSObject {
   /// The frame of the menu changed; never posted here.
   public static let menuFrameDidChangeNotification = NSNotification.Name(
     "UIMenuControllerMenuFrameDidChangeNotification")
-
-  /// The menu of the program.
-  open class var shared: UIMenuController { menu }
   private static let menu = UIMenuController()
 
   /// The items beside the system's; nil for none.
   open var menuItems: [UIMenuItem]?
   /// The side to which the menu points; without effect here.
   open var arrowDirection = ArrowDirection.default
+  private weak var presented: MenuPresentation?
+  private weak var target: UIView?
+  private var rect = CGRect.zero
+
+  /// The menu of the program.
+  open class var shared: UIMenuController { menu }
+
   /// A Boolean value that indicates whether the menu is shown.
   open var isMenuVisible: Bool { presented.map { !$0.isClosing } ?? false }
   /// The frame of the menu in its window, in points; empty while it is not shown.
   open var menuFrame: CGRect { isMenuVisible ? presented?.list.frame ?? .zero : .zero }
-  private weak var presented: MenuPresentation?
-  private weak var target: UIView?
-  private var rect = CGRect.zero
 
   /// Shows the menu for a rectangle of a view, in points.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {

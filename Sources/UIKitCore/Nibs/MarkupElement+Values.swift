@@ -10,13 +10,33 @@ extension MarkupElement {
   /// Returns the child that holds the value of a property.
   package func value(_ key: String) -> MarkupElement? { children.first { $0.attributes["key"] == key } }
 
+  package func bool(_ name: String) -> Bool? { attributes[name].map { $0 == "YES" || $0 == "true" } }
+  package func number(_ name: String) -> CGFloat? { attributes[name].flatMap { Double($0) }.map { CGFloat($0) } }
+
+  package func size(_ key: String) -> CGSize? {
+    guard let element = value(key, "size"), let width = element.number("width"), let height = element.number("height")
+    else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  /// Returns insets, which are written as `inset` with four edges or as `edgeInsets`.
+  package func insets(_ key: String) -> UIEdgeInsets? {
+    if let inset = value(key, "inset") {
+      return UIEdgeInsets(
+        top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0, bottom: inset.number("maxY") ?? 0,
+        right: inset.number("maxX") ?? 0)
+    }
+    guard let edges = value(key, "edgeInsets") else { return nil }
+    return UIEdgeInsets(
+      top: edges.number("top") ?? 0, left: edges.number("left") ?? 0, bottom: edges.number("bottom") ?? 0,
+      right: edges.number("right") ?? 0)
+  }
+
   /// Returns the child with a name that holds the value of a property.
   func value(_ key: String, _ name: String) -> MarkupElement? {
     children.first { $0.name == name && $0.attributes["key"] == key }
   }
 
-  package func bool(_ name: String) -> Bool? { attributes[name].map { $0 == "YES" || $0 == "true" } }
-  package func number(_ name: String) -> CGFloat? { attributes[name].flatMap { Double($0) }.map { CGFloat($0) } }
   func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
   /// Returns a string that is an attribute, or a child element when it has several lines.
@@ -38,29 +58,10 @@ extension MarkupElement {
     return CGRect(x: element.number("x") ?? 0, y: element.number("y") ?? 0, width: width, height: height)
   }
 
-  package func size(_ key: String) -> CGSize? {
-    guard let element = value(key, "size"), let width = element.number("width"), let height = element.number("height")
-    else { return nil }
-    return CGSize(width: width, height: height)
-  }
-
   func point(_ key: String) -> CGPoint? {
     guard let element = value(key, "point"), let x = element.number("x"), let y = element.number("y") else {
       return nil
     }
     return CGPoint(x: x, y: y)
-  }
-
-  /// Returns insets, which are written as `inset` with four edges or as `edgeInsets`.
-  package func insets(_ key: String) -> UIEdgeInsets? {
-    if let inset = value(key, "inset") {
-      return UIEdgeInsets(
-        top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0, bottom: inset.number("maxY") ?? 0,
-        right: inset.number("maxX") ?? 0)
-    }
-    guard let edges = value(key, "edgeInsets") else { return nil }
-    return UIEdgeInsets(
-      top: edges.number("top") ?? 0, left: edges.number("left") ?? 0, bottom: edges.number("bottom") ?? 0,
-      right: edges.number("right") ?? 0)
   }
 }

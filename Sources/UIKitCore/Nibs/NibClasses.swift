@@ -33,6 +33,16 @@ package enum NibClasses {
     "tableViewCell": "UITableViewCell",
   ]
 
+  /// Returns true if a class is another class or derived from it.
+  package static func isClass(_ named: AnyClass, derivedFrom base: AnyClass) -> Bool {
+    var current: AnyClass? = named
+    while let found = current {
+      if found == base { return true }
+      current = _getSuperclass(found)
+    }
+    return false
+  }
+
   /// The names of the elements that are views.
   static var elementNames: [String] { elements.keys.sorted() }
 
@@ -48,11 +58,6 @@ package enum NibClasses {
       .first
     ProgramFacts.cached.frameworkClasses[name] = found
     return found
-  }
-
-  static func register(_ named: AnyClass, as name: String) {
-    ProgramFacts.cached.registeredClasses[name] = named
-    ProgramFacts.cached.nibClasses.removeAll()
   }
 
   /// A name in a nib, and where it was met.
@@ -81,6 +86,11 @@ package enum NibClasses {
     fileprivate var all: [String] { modules + NibClasses.modules(of: .main) }
   }
 
+  static func register(_ named: AnyClass, as name: String) {
+    ProgramFacts.cached.registeredClasses[name] = named
+    ProgramFacts.cached.nibClasses.removeAll()
+  }
+
   /// Returns the class that an element names, if it is derived from another; nil when there is none.
   ///
   /// The runtime finds classes that are neither nested nor private by the names of module and class. A nib that names
@@ -101,6 +111,11 @@ package enum NibClasses {
     ProgramClasses.named(name).filter { isClass($0, derivedFrom: base) }
   }
 
+  /// Returns the name of the module that contains a class.
+  static func module(of named: AnyClass) -> String {
+    String(reflecting: named).split(separator: ".").first.map(String.init) ?? ""
+  }
+
   private static func find(_ name: String, _ element: MarkupElement, _ base: AnyClass, _ place: Place) -> AnyClass? {
     let module = element.attributes["customModule"]
     if let module, let found = ProgramFacts.cached.registeredClasses["\(module).\(name)"] { return found }
@@ -113,21 +128,6 @@ package enum NibClasses {
     if let found = frameworkClass(name) { return found }
     let namesakes = namesakes(name, derivedFrom: base)
     return namesakes.count == 1 ? namesakes[0] : nil
-  }
-
-  /// Returns true if a class is another class or derived from it.
-  package static func isClass(_ named: AnyClass, derivedFrom base: AnyClass) -> Bool {
-    var current: AnyClass? = named
-    while let found = current {
-      if found == base { return true }
-      current = _getSuperclass(found)
-    }
-    return false
-  }
-
-  /// Returns the name of the module that contains a class.
-  static func module(of named: AnyClass) -> String {
-    String(reflecting: named).split(separator: ".").first.map(String.init) ?? ""
   }
 
   private static func modules(of bundle: Bundle) -> [String] {

@@ -5,7 +5,6 @@ import HostInterface
 struct NibConnections {
   private let instance: NibInstance
   private let element: MarkupElement
-  private var file: String { instance.document.file }
 
   init(_ instance: NibInstance, _ element: MarkupElement) {
     self.instance = instance
@@ -28,6 +27,8 @@ struct NibConnections {
     default: instance.warn(element, "connections of this kind are not made")
     }
   }
+
+  private var file: String { instance.document.file }
 
   // MARK: Outlets
 

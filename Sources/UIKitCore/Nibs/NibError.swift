@@ -11,6 +11,22 @@ package struct NibError: Error, CustomStringConvertible, Equatable {
     self.init("\(file), line \(element.line), \(element.label): \(text)")
   }
 
+  package static func wrongIdentifier(_ file: String, _ element: MarkupElement, found: String, registered: String)
+    -> NibError
+  {
+    NibError(
+      file, element,
+      "its reuse identifier is \"\(found)\", but the nib was registered for \"\(registered)\": use one of them in both places, "
+        + "or leave the field in Xcode's attributes inspector empty.")
+  }
+
+  package static func notOneView(_ file: String, found: [String], needed: AnyClass, purpose: String) -> NibError {
+    let list = found.isEmpty ? "nothing" : found.joined(separator: ", ")
+    return NibError(
+      "\(file) was registered for \(purpose) and has \(list) at its top level: a nib for reuse must have exactly one "
+        + "object there, and that a \(needed).")
+  }
+
   static func missingFile(_ name: String, in folders: [String], compiled: String?) -> NibError {
     let searched = folders.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
     if let compiled {
@@ -63,22 +79,6 @@ package struct NibError: Error, CustomStringConvertible, Equatable {
       file, element,
       "the placeholder \"\(identifier)\" is used, but no object was passed for it: add it to the dictionary for "
         + "UINib.OptionsKey.externalObjects.")
-  }
-
-  package static func wrongIdentifier(_ file: String, _ element: MarkupElement, found: String, registered: String)
-    -> NibError
-  {
-    NibError(
-      file, element,
-      "its reuse identifier is \"\(found)\", but the nib was registered for \"\(registered)\": use one of them in both places, "
-        + "or leave the field in Xcode's attributes inspector empty.")
-  }
-
-  package static func notOneView(_ file: String, found: [String], needed: AnyClass, purpose: String) -> NibError {
-    let list = found.isEmpty ? "nothing" : found.joined(separator: ", ")
-    return NibError(
-      "\(file) was registered for \(purpose) and has \(list) at its top level: a nib for reuse must have exactly one "
-        + "object there, and that a \(needed).")
   }
 }
 

@@ -121,20 +121,6 @@ package final class NibInstance {
     return view
   }
 
-  /// Returns the custom class of an element, or the standard class as iOS does when there is no class of that name.
-  private func chosenClass(_ element: MarkupElement, _ standard: UIView.Type) -> UIView.Type? {
-    guard let name = element.attributes["customClass"] else { return standard }
-    guard let custom = NibClasses.customClass(element, derivedFrom: UIView.self, at: place) else {
-      warn(element, missing(name, derivedFrom: UIView.self, instead: standard))
-      return standard
-    }
-    guard let custom = custom as? UIView.Type, NibClasses.isClass(custom, derivedFrom: standard) else {
-      error = .wrongClass(document.file, element, custom, standard)
-      return nil
-    }
-    return custom
-  }
-
   /// Returns the message for a class that was not found, with the class that replaces it.
   package func missing(_ name: String, derivedFrom base: AnyClass, instead: AnyClass) -> String {
     let namesakes = NibClasses.namesakes(name, derivedFrom: base)
@@ -165,8 +151,18 @@ package final class NibInstance {
     if let id { objects[id] = object }
   }
 
-  private func isExcluded(_ element: MarkupElement) -> Bool {
-    element.attributes["id"].map { document.excluded.contains($0) } ?? false
+  /// Returns a nib of one element, for a prototype cell.
+  package func nib(of element: MarkupElement) -> UINib {
+    UINib(NibDocument(element, of: document), bundle: bundle, folder: folder)
+  }
+
+  /// Returns the class that an element names, if it is derived from another; nil when there is none.
+  package func customClass(_ element: MarkupElement, derivedFrom base: AnyClass) -> AnyClass? {
+    NibClasses.customClass(element, derivedFrom: base, at: place)
+  }
+
+  package static func isGestureRecognizer(_ element: MarkupElement) -> Bool {
+    element.name.hasSuffix("GestureRecognizer")
   }
 
   /// Records a guide of a view, which is made when a constraint needs it. The guides of a cell are those of its content
@@ -194,27 +190,38 @@ package final class NibInstance {
     if !isExcluded(constraint) { constraintElements.append((constraint, holder)) }
   }
 
-  /// Returns a nib of one element, for a prototype cell.
-  package func nib(of element: MarkupElement) -> UINib {
-    UINib(NibDocument(element, of: document), bundle: bundle, folder: folder)
-  }
-
   /// Records a bar button item, which is connected with the views.
   func keep(_ item: UIBarButtonItem, of element: MarkupElement) {
     barButtonItems.append((item, element))
     keep(item, as: element.attributes["id"])
   }
 
-  /// Returns the class that an element names, if it is derived from another; nil when there is none.
-  package func customClass(_ element: MarkupElement, derivedFrom base: AnyClass) -> AnyClass? {
-    NibClasses.customClass(element, derivedFrom: base, at: place)
+  /// Returns the custom class of an element, or the standard class as iOS does when there is no class of that name.
+  private func chosenClass(_ element: MarkupElement, _ standard: UIView.Type) -> UIView.Type? {
+    guard let name = element.attributes["customClass"] else { return standard }
+    guard let custom = NibClasses.customClass(element, derivedFrom: UIView.self, at: place) else {
+      warn(element, missing(name, derivedFrom: UIView.self, instead: standard))
+      return standard
+    }
+    guard let custom = custom as? UIView.Type, NibClasses.isClass(custom, derivedFrom: standard) else {
+      error = .wrongClass(document.file, element, custom, standard)
+      return nil
+    }
+    return custom
   }
 
-  package static func isGestureRecognizer(_ element: MarkupElement) -> Bool {
-    element.name.hasSuffix("GestureRecognizer")
+  private func isExcluded(_ element: MarkupElement) -> Bool {
+    element.attributes["id"].map { document.excluded.contains($0) } ?? false
   }
 
   // MARK: Values
+
+  /// Logs a message about an element that is left out.
+  package func warn(_ element: MarkupElement, _ text: String) {
+    Log.warnOnce(
+      "nib \(document.file) \(element.line) \(text)",
+      "\(document.file), line \(element.line), \(element.label): \(text).")
+  }
 
   /// Returns an image by name: from the bundle of the nib, or one of the system's symbols.
   func image(_ name: String, of element: MarkupElement, configuration: UIImage.SymbolConfiguration? = nil) -> UIImage? {
@@ -223,13 +230,6 @@ package final class NibInstance {
   }
 
   func color(_ element: MarkupElement?) -> UIColor? { element.flatMap { NibColor(document).color($0) } }
-
-  /// Logs a message about an element that is left out.
-  package func warn(_ element: MarkupElement, _ text: String) {
-    Log.warnOnce(
-      "nib \(document.file) \(element.line) \(text)",
-      "\(document.file), line \(element.line), \(element.label): \(text).")
-  }
 
   // MARK: Attributes
 
@@ -256,6 +256,13 @@ package final class NibInstance {
 
   // MARK: Connecting
 
+  /// Returns the destination of a connection; nil if it was not made.
+  func destination(_ id: String, of connection: MarkupElement) throws(NibError) -> AnyObject? {
+    if let object = objects[id] { return object }
+    guard let placeholder = document.placeholders.first(where: { $0.attributes["id"] == id }) else { return nil }
+    return try source(placeholder, connection)
+  }
+
   private func connect(_ object: AnyObject, _ element: MarkupElement) throws(NibError) {
     for connection in element.child("connections")?.children ?? [] {
       try NibConnections(self, connection).make(from: object, element)
@@ -281,12 +288,5 @@ package final class NibInstance {
       throw .noExternalObject(document.file, placeholder, name)
     case nil: return nil
     }
-  }
-
-  /// Returns the destination of a connection; nil if it was not made.
-  func destination(_ id: String, of connection: MarkupElement) throws(NibError) -> AnyObject? {
-    if let object = objects[id] { return object }
-    guard let placeholder = document.placeholders.first(where: { $0.attributes["id"] == id }) else { return nil }
-    return try source(placeholder, connection)
   }
 }

@@ -9,10 +9,11 @@ open class UINib: NSObject {
   /// A key of the options with which a nib is loaded.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A dictionary of the objects for the nib's external placeholders, by identifier.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   private enum Source {

@@ -43,6 +43,47 @@ extension UINibDecoder {
     }
   }
 
+  func fill(_ view: UISwitch) {
+    setFlags(of: view, from: element)
+    if let color = instance.color(element.value("onTintColor", "color")) { view.onTintColor = color }
+    if let color = instance.color(element.value("thumbTintColor", "color")) { view.thumbTintColor = color }
+    // Xcode writes the attribute in every file; a switch is off in code.
+    if let isOn = element.bool("on") { view.isOn = isOn }
+  }
+
+  func fill(_ slider: UISlider) {
+    setFlags(of: slider, from: element)
+    if let least = element.number("minValue") { slider.minimumValue = Float(least) }
+    if let most = element.number("maxValue") { slider.maximumValue = Float(most) }
+    if let value = element.number("value") { slider.value = Float(value) }
+    if let isContinuous = element.bool("continuous") { slider.isContinuous = isContinuous }
+    if let color = instance.color(element.value("minimumTrackTintColor", "color")) {
+      slider.minimumTrackTintColor = color
+    }
+    if let color = instance.color(element.value("maximumTrackTintColor", "color")) {
+      slider.maximumTrackTintColor = color
+    }
+    if let color = instance.color(element.value("thumbTintColor", "color")) { slider.thumbTintColor = color }
+  }
+
+  func fill(_ control: UISegmentedControl) {
+    setFlags(of: control, from: element)
+    for segment in element.child("segments")?.children ?? [] {
+      let end = control.numberOfSegments
+      if let image = UINibDecoder(segment, in: instance).image("image") {
+        control.insertSegment(with: image, at: end, animated: false)
+      } else {
+        control.insertSegment(withTitle: segment.string("title"), at: end, animated: false)
+      }
+      if segment.bool("enabled") == false { control.setEnabled(false, forSegmentAt: end) }
+    }
+    if let isMomentary = element.bool("momentary") { control.isMomentary = isMomentary }
+    if let index = element.integer("selectedSegmentIndex") { control.selectedSegmentIndex = index }
+    if let color = instance.color(element.value("selectedSegmentTintColor", "color")) {
+      control.selectedSegmentTintColor = color
+    }
+  }
+
   private func configuration(_ element: MarkupElement) -> UIButton.Configuration {
     var result: UIButton.Configuration =
       switch element.attributes["style"] {
@@ -83,46 +124,5 @@ extension UINibDecoder {
     result.baseForegroundColor = instance.color(element.value("baseForegroundColor", "color"))
     result.baseBackgroundColor = instance.color(element.value("baseBackgroundColor", "color"))
     return result
-  }
-
-  func fill(_ view: UISwitch) {
-    setFlags(of: view, from: element)
-    if let color = instance.color(element.value("onTintColor", "color")) { view.onTintColor = color }
-    if let color = instance.color(element.value("thumbTintColor", "color")) { view.thumbTintColor = color }
-    // Xcode writes the attribute in every file; a switch is off in code.
-    if let isOn = element.bool("on") { view.isOn = isOn }
-  }
-
-  func fill(_ slider: UISlider) {
-    setFlags(of: slider, from: element)
-    if let least = element.number("minValue") { slider.minimumValue = Float(least) }
-    if let most = element.number("maxValue") { slider.maximumValue = Float(most) }
-    if let value = element.number("value") { slider.value = Float(value) }
-    if let isContinuous = element.bool("continuous") { slider.isContinuous = isContinuous }
-    if let color = instance.color(element.value("minimumTrackTintColor", "color")) {
-      slider.minimumTrackTintColor = color
-    }
-    if let color = instance.color(element.value("maximumTrackTintColor", "color")) {
-      slider.maximumTrackTintColor = color
-    }
-    if let color = instance.color(element.value("thumbTintColor", "color")) { slider.thumbTintColor = color }
-  }
-
-  func fill(_ control: UISegmentedControl) {
-    setFlags(of: control, from: element)
-    for segment in element.child("segments")?.children ?? [] {
-      let end = control.numberOfSegments
-      if let image = UINibDecoder(segment, in: instance).image("image") {
-        control.insertSegment(with: image, at: end, animated: false)
-      } else {
-        control.insertSegment(withTitle: segment.string("title"), at: end, animated: false)
-      }
-      if segment.bool("enabled") == false { control.setEnabled(false, forSegmentAt: end) }
-    }
-    if let isMomentary = element.bool("momentary") { control.isMomentary = isMomentary }
-    if let index = element.integer("selectedSegmentIndex") { control.selectedSegmentIndex = index }
-    if let color = instance.color(element.value("selectedSegmentTintColor", "color")) {
-      control.selectedSegmentTintColor = color
-    }
   }
 }

@@ -5,14 +5,6 @@ package import HostInterface
 /// that they are set when a client's initialiser continues after `super.init(coder:)`.
 @MainActor
 extension UINibDecoder {
-  func fill(_ view: UIView) {
-    if let frame = element.rect("frame") { view.frame = frame }
-    fill(view, from: element)
-    for subview in instance.subviews(of: element) { view.addSubview(subview) }
-    if let mask = element.value("autoresizingMask", "autoresizingMask") { view.autoresizingMask = autoresizing(mask) }
-    instance.noteConstraints(of: element, in: view)
-  }
-
   /// Sets the properties that every view has, except its frame and its subviews.
   package func fill(_ view: UIView, from element: MarkupElement) {
     setFlags(of: view, from: element)
@@ -36,17 +28,6 @@ extension UINibDecoder {
     }
   }
 
-  private func setPriorities(of view: UIView, from element: MarkupElement) {
-    func priority(_ name: String) -> UILayoutPriority? { element.number(name).map { UILayoutPriority(Float($0)) } }
-    for (axis, hugging, resistance) in [
-      (NSLayoutConstraint.Axis.horizontal, "horizontalHuggingPriority", "horizontalCompressionResistancePriority"),
-      (.vertical, "verticalHuggingPriority", "verticalCompressionResistancePriority"),
-    ] {
-      if let value = priority(hugging) { view.setContentHuggingPriority(value, for: axis) }
-      if let value = priority(resistance) { view.setContentCompressionResistancePriority(value, for: axis) }
-    }
-  }
-
   /// Sets the properties that classes set in their own initialisers, so that these must be set after them.
   package func setFlags(of view: UIView, from element: MarkupElement) {
     view.isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
@@ -61,15 +42,12 @@ extension UINibDecoder {
     }
   }
 
-  private func autoresizing(_ mask: MarkupElement) -> UIView.AutoresizingMask {
-    var result: UIView.AutoresizingMask = []
-    if mask.bool("flexibleMinX") == true { result.insert(.flexibleLeftMargin) }
-    if mask.bool("widthSizable") == true { result.insert(.flexibleWidth) }
-    if mask.bool("flexibleMaxX") == true { result.insert(.flexibleRightMargin) }
-    if mask.bool("flexibleMinY") == true { result.insert(.flexibleTopMargin) }
-    if mask.bool("heightSizable") == true { result.insert(.flexibleHeight) }
-    if mask.bool("flexibleMaxY") == true { result.insert(.flexibleBottomMargin) }
-    return result
+  func fill(_ view: UIView) {
+    if let frame = element.rect("frame") { view.frame = frame }
+    fill(view, from: element)
+    for subview in instance.subviews(of: element) { view.addSubview(subview) }
+    if let mask = element.value("autoresizingMask", "autoresizingMask") { view.autoresizingMask = autoresizing(mask) }
+    instance.noteConstraints(of: element, in: view)
   }
 
   func fill(_ label: UILabel) {
@@ -133,6 +111,28 @@ extension UINibDecoder {
       }
     }
     return element.attributes[key].flatMap { instance.image($0, of: element, configuration: configuration) }
+  }
+
+  private func setPriorities(of view: UIView, from element: MarkupElement) {
+    func priority(_ name: String) -> UILayoutPriority? { element.number(name).map { UILayoutPriority(Float($0)) } }
+    for (axis, hugging, resistance) in [
+      (NSLayoutConstraint.Axis.horizontal, "horizontalHuggingPriority", "horizontalCompressionResistancePriority"),
+      (.vertical, "verticalHuggingPriority", "verticalCompressionResistancePriority"),
+    ] {
+      if let value = priority(hugging) { view.setContentHuggingPriority(value, for: axis) }
+      if let value = priority(resistance) { view.setContentCompressionResistancePriority(value, for: axis) }
+    }
+  }
+
+  private func autoresizing(_ mask: MarkupElement) -> UIView.AutoresizingMask {
+    var result: UIView.AutoresizingMask = []
+    if mask.bool("flexibleMinX") == true { result.insert(.flexibleLeftMargin) }
+    if mask.bool("widthSizable") == true { result.insert(.flexibleWidth) }
+    if mask.bool("flexibleMaxX") == true { result.insert(.flexibleRightMargin) }
+    if mask.bool("flexibleMinY") == true { result.insert(.flexibleTopMargin) }
+    if mask.bool("heightSizable") == true { result.insert(.flexibleHeight) }
+    if mask.bool("flexibleMaxY") == true { result.insert(.flexibleBottomMargin) }
+    return result
   }
 
   private func symbolConfiguration(_ element: MarkupElement?) -> UIImage.SymbolConfiguration? {

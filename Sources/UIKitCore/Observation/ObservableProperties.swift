@@ -38,6 +38,13 @@ extension UIAccessibleObject: KeyValueObservable {
 /// The properties of UIKit's classes that can be observed by name.
 @MainActor
 package enum ObservableProperties {
+  /// Returns a function that reads a property of objects of a class; the object passed only determines the class.
+  package static func reader<Owner: NSObject, Value>(
+    of owner: Owner, _ path: KeyPath<Owner, Value>
+  ) -> (NSObject) -> Any? {
+    { object in (object as? Owner)?[keyPath: path] }
+  }
+
   static func ofEveryView(_ view: UIView, _ key: String) -> ((NSObject) -> Any?)? {
     switch key {
     case "frame": reader(of: view, \.frame)
@@ -64,13 +71,6 @@ package enum ObservableProperties {
     case (let view as UILabel, "text"): reader(of: view, \.text)
     default: nil
     }
-  }
-
-  /// Returns a function that reads a property of objects of a class; the object passed only determines the class.
-  package static func reader<Owner: NSObject, Value>(
-    of owner: Owner, _ path: KeyPath<Owner, Value>
-  ) -> (NSObject) -> Any? {
-    { object in (object as? Owner)?[keyPath: path] }
   }
 
   static func reader<Owner: NSObject, Value>(

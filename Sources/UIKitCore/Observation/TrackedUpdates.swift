@@ -40,17 +40,17 @@ final class TrackedUpdates {
   /// Clears the traits that the last run of an update has read.
   func forgetTraits(of update: TrackedUpdate) { readTraits[Int(update.rawValue)].removeAll(keepingCapacity: true) }
 
-  private func noteRead(of trait: UITrait) {
-    guard let update = view.runningUpdate else { return }
-    let place = Int(update.rawValue)
-    if !readTraits[place].contains(where: { $0 == trait }) { readTraits[place].append(trait) }
-  }
-
   /// Requests the updates again that have read a trait which has changed.
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     for update in TrackedUpdate.allCases where new.differs(from: old, in: readTraits[Int(update.rawValue)]) {
       view.updateBecameStale(update)
     }
+  }
+
+  private func noteRead(of trait: UITrait) {
+    guard let update = view.runningUpdate else { return }
+    let place = Int(update.rawValue)
+    if !readTraits[place].contains(where: { $0 == trait }) { readTraits[place].append(trait) }
   }
 }
 
@@ -71,6 +71,12 @@ extension UIView {
     runningUpdate = outer
   }
 
+  /// Returns traits that record which of them the running update reads; outside an update, the traits themselves.
+  final func tracked(_ traits: UITraitCollection) -> UITraitCollection {
+    guard let runningUpdate, runningUpdate.rawValue <= TrackedUpdate.layout.rawValue else { return traits }
+    return madeTrackedUpdates.recorder(of: traits)
+  }
+
   /// Returns the tracker of an update if this view or another of its class has read something observable in it.
   private func knownTracker(of update: TrackedUpdate) -> UpdateTracker? {
     if let tracker = trackedUpdates?[update] { return tracker }
@@ -89,12 +95,6 @@ extension UIView {
     let made = TrackedUpdates(of: self)
     trackedUpdates = made
     return made
-  }
-
-  /// Returns traits that record which of them the running update reads; outside an update, the traits themselves.
-  final func tracked(_ traits: UITraitCollection) -> UITraitCollection {
-    guard let runningUpdate, runningUpdate.rawValue <= TrackedUpdate.layout.rawValue else { return traits }
-    return madeTrackedUpdates.recorder(of: traits)
   }
 }
 

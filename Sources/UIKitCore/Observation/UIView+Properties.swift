@@ -8,11 +8,6 @@ enum PropertiesState {
 }
 
 extension UIView {
-  /// A Boolean value that indicates whether something overrides `updateProperties()`, as far as that can be determined.
-  private var hasProperties: Bool {
-    viewController != nil || OverridableMethod.updateProperties.isOverridden(in: Swift.type(of: self))
-  }
-
   final func markPropertiesStale() {
     if propertiesState == .current { propertiesState = .stale }
     schedulePropertiesUpdate()
@@ -52,6 +47,11 @@ extension UIView {
     case .display: setNeedsDisplay()
     case .configuration: configurationBecameStale()
     }
+  }
+
+  /// A Boolean value that indicates whether something overrides `updateProperties()`, as far as that can be determined.
+  private var hasProperties: Bool {
+    viewController != nil || OverridableMethod.updateProperties.isOverridden(in: Swift.type(of: self))
   }
 
   /// The number of superviews. O(depth).

@@ -31,14 +31,6 @@ package final class UpdateTracker {
       }, onChange: registration())
   }
 
-  /// Stops observing.
-  func cancel() {
-    runCount += 1
-    guard isRegistered else { return }
-    isRegistered = false
-    token.change()
-  }
-
   /// Returns the function that the next change calls, on any thread.
   package func registration() -> @Sendable () -> Void {
     runCount += 1
@@ -48,6 +40,14 @@ package final class UpdateTracker {
       if MainQueue.isCurrent { return MainActor.assumeIsolated { self?.valueWillChange(in: run) } }
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.valueWillChange(in: run) } }
     }
+  }
+
+  /// Stops observing.
+  func cancel() {
+    runCount += 1
+    guard isRegistered else { return }
+    isRegistered = false
+    token.change()
   }
 
   private func valueWillChange(in run: Int) {
@@ -60,8 +60,9 @@ package final class UpdateTracker {
 /// A property that is read with those of an update, so that changing it ends the registration of all of them.
 private final class TrackingToken: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  private var generation: Int { 0 }
 
   func read() { registrar.access(self, keyPath: \.generation) }
   func change() { registrar.withMutation(of: self, keyPath: \.generation) {} }
+
+  private var generation: Int { 0 }
 }

@@ -22,12 +22,6 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     self.init(effect: nil, shape: shape, axes: constrainedAxes)
   }
 
-  /// Returns the style that hides the pointer.
-  open class func hidden() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, axes: [], isHidden: true) }
-
-  /// Returns the style of the system.
-  open class func system() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, axes: []) }
-
   private init(effect: UIPointerEffect?, shape: UIPointerShape?, axes: UIAxis, isHidden: Bool = false) {
     pointerEffect = effect
     pointerShape = shape
@@ -35,6 +29,12 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     self.isHidden = isHidden
     super.init()
   }
+
+  /// Returns the style that hides the pointer.
+  open class func hidden() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, axes: [], isHidden: true) }
+
+  /// Returns the style of the system.
+  open class func system() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, axes: []) }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -47,8 +47,6 @@ private final class TargetTimer: Timer {
   /// The value of `userInfo`, set once, before the timer is returned.
   nonisolated(unsafe) var info: Any?
 
-  override var userInfo: Any? { info }
-
   init(fire date: Date, interval: TimeInterval, repeats: Bool, target: AnyObject, selector: Selector) {
     nonisolated(unsafe) let target = target
     super.init(fire: date, interval: interval, repeats: repeats) { timer in
@@ -60,4 +58,6 @@ private final class TargetTimer: Timer {
       }
     }
   }
+
+  override var userInfo: Any? { info }
 }

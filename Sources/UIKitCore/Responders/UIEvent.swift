@@ -14,25 +14,21 @@ open class UIEvent: NSObject {
   /// The buttons of a pointer.
   public struct ButtonMask: OptionSet, Sendable {
     public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
     public static let primary = ButtonMask(rawValue: 1 << 0)
     public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
     /// Returns the mask of a button, counted from 1.
     public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
   }
 
-  /// The type of the event.
-  open var type: EventType { kind }
-  /// The subtype of the event; none here.
-  open var subtype: EventSubtype { .none }
   /// The time of the event, in seconds on the clock of `CACurrentMediaTime`.
   open internal(set) var timestamp: TimeInterval = 0
   /// The modifier keys that are held.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of the pointer that are pressed.
   open internal(set) var buttonMask: ButtonMask = []
-  /// The touches that are down, and those that ended with this event.
-  open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
   let kind: EventType
   var touches: Set<UITouch> = []
@@ -42,14 +38,23 @@ open class UIEvent: NSObject {
     super.init()
   }
 
+  /// The type of the event.
+  open var type: EventType { kind }
+  /// The subtype of the event; none here.
+  open var subtype: EventSubtype { .none }
+  /// The touches that are down, and those that ended with this event.
+  open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
+
   /// Returns the touches that began in a window; nil for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { subset { $0.window === window } }
   /// Returns the touches that began in a view; nil for none.
   open func touches(for view: UIView) -> Set<UITouch>? { subset { $0.view === view } }
+
   /// Returns the touches that a gesture recognizer receives; nil for none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     subset { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
+
   /// Returns the touches since the last event that are combined into one; just the touch itself here.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
   /// Returns the predicted touches; none are predicted here.

@@ -3,6 +3,7 @@
 open class UIPress: NSObject {
   /// The phases of a press.
   public enum Phase: Int, Sendable { case began = 0, changed, stationary, ended, cancelled }
+
   /// The types of presses.
   public enum PressType: Int, Sendable {
     case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause
@@ -24,13 +25,13 @@ open class UIPress: NSObject {
   open internal(set) var key: UIKey?
   /// The recognisers that receive the press.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// The force of the press, from 0 to 1; keys are not pressure-sensitive.
-  open var force: CGFloat { phase == .ended ? 0 : 1 }
   /// A Boolean value that indicates whether the press is a repetition of a held key.
   open internal(set) var isRepeat = false
   /// A Boolean value that indicates whether a gesture was recognised by the press, so that its responder no longer
   /// receives it.
   var isTaken = false
+  /// The force of the press, from 0 to 1; keys are not pressure-sensitive.
+  open var force: CGFloat { phase == .ended ? 0 : 1 }
 }
 
 /// A key with its modifiers.
@@ -49,19 +50,19 @@ open class UIKey: NSObject {
 /// The modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// A key by its usage on the keyboard page (7) of the USB HID usage tables.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04)
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
@@ -81,4 +82,6 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardLeftControl = UIKeyboardHIDUsage(rawValue: 0xE0)
   public static let keyboardRightControl = UIKeyboardHIDUsage(rawValue: 0xE4)
   public static let keypadEnter = UIKeyboardHIDUsage(rawValue: 0x58)
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -96,6 +96,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   open var inputView: UIView? { nil }
   /// The view above the keyboard; nil for none.
   open var inputAccessoryView: UIView? { nil }
+
   /// Shows changed input views; without effect here, as a desktop has no on-screen keyboard.
   open func reloadInputViews() {}
 
@@ -105,6 +106,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   /// Called when touches were lifted; the default passes them to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+
   /// Called when touches were cancelled by a gesture or the system; the default passes them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
@@ -114,14 +116,17 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
+
   /// Called when presses changed; the default passes them to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+
   /// Called when presses ended; the default passes them to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+
   /// Called when presses were cancelled; the default passes them to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
@@ -131,10 +136,12 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
   /// A motion of the device ended; the base hands it to the next responder.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+
   /// A motion of the device was taken for none; the base hands it to the next responder.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
+
   /// A remote control was used; the base hands the event to the next responder.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
@@ -144,6 +151,9 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   open func delete(_ sender: Any?) { next?.delete(sender) }
   open func select(_ sender: Any?) { next?.select(sender) }
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+  /// The outlets and attributes of the class that nibs may connect, those of subclasses first.
+  @_spi(UIKitModules) open class var standardNibConnections: [NibConnection] { [] }
 
   /// Inserts text that a key or the input method produced; returns true when it was handled.
   func insertTyped(_ text: String) -> Bool { next?.insertTyped(text) ?? false }
@@ -158,7 +168,4 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
 
   /// The window of which this may be the first responder; nil for none.
   var responderWindow: UIWindow? { next?.responderWindow }
-
-  /// The outlets and attributes of the class that nibs may connect, those of subclasses first.
-  @_spi(UIKitModules) open class var standardNibConnections: [NibConnection] { [] }
 }

@@ -16,21 +16,21 @@ package final class ScrollAnimator: FrameParticipant {
   /// A Boolean value that indicates whether the running curve is a scroll to the top, which ends with another callback.
   var isScrollingToTop = false
 
+  /// The number of the last animated scroll; a different number indicates that an earlier scroll is over.
+  package private(set) var curveNumber = 0
+
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
   package var frameScene: UIWindowScene? { scrollView?.storedWindow?.windowScene }
+  package var isAnimatingOffset: Bool { motion?.kind == .animatedOffset }
 
   var isMoving: Bool { motion != nil }
   var isFlinging: Bool { motion?.kind == .deceleration }
-  package var isAnimatingOffset: Bool { motion?.kind == .animatedOffset }
   var isAnimatingZoom: Bool { motion?.kind == .zoom }
   var isGliding: Bool { motion?.kind == .glide }
 
   /// The target offset of a glide or an animated scroll; nil without one.
   var goal: CGPoint? { motion?.goal.map { CGPoint(x: $0.x, y: $0.y) } }
-
-  /// The number of the last animated scroll; a different number indicates that an earlier scroll is over.
-  package private(set) var curveNumber = 0
 
   // MARK: Starting
 
@@ -54,13 +54,6 @@ package final class ScrollAnimator: FrameParticipant {
 
   func zoom(_ curve: ZoomCurve) { begin(curve, at: curve.start) }
 
-  private func begin(_ new: any ScrollMotion, at time: Double) {
-    motion = new
-    lastTime = time
-    isScrollingToTop = false
-    scrollView?.runtime.frames.add(self)
-  }
-
   /// Ends the motion without notifying the scroll view.
   func stop() {
     motion = nil
@@ -69,6 +62,13 @@ package final class ScrollAnimator: FrameParticipant {
 
   /// Requests frames for the indicators.
   func wake() { scrollView?.runtime.frames.add(self) }
+
+  private func begin(_ new: any ScrollMotion, at time: Double) {
+    motion = new
+    lastTime = time
+    isScrollingToTop = false
+    scrollView?.runtime.frames.add(self)
+  }
 
   // MARK: Stepping
 
@@ -91,15 +91,15 @@ package final class ScrollAnimator: FrameParticipant {
 
   // MARK: Changes from outside
 
-  /// Adapts the motion to an offset set from code: a deceleration continues from there, an animated scroll ends.
-  func offsetWasSet(by distance: CGPoint) {
-    if let scrollView, let motion { motion.offsetWasSet(by: Point(distance), in: scrollView) }
-  }
-
   /// Retargets an animated scroll, which continues from its present position and ends at the same time.
   package func retarget(to target: CGPoint) {
     guard isAnimatingOffset, goal != target else { return }
     motion?.retarget(to: Point(target), at: lastTime)
+  }
+
+  /// Adapts the motion to an offset set from code: a deceleration continues from there, an animated scroll ends.
+  func offsetWasSet(by distance: CGPoint) {
+    if let scrollView, let motion { motion.offsetWasSet(by: Point(distance), in: scrollView) }
   }
 
   /// Shifts the motion with the content: it continues as if it had begun at the shifted offset.

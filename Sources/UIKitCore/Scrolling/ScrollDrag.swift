@@ -40,10 +40,10 @@ package struct ScrollDrag {
     return result
   }
 
+  mutating func translate(by distance: CGPoint) { base = base + Point(distance) }
+
   private static func shown(_ free: Double, _ range: ScrollRange, viewport: Double, bounces: Bool) -> Double {
     guard bounces else { return range.clamp(free) }
     return RubberBand.offset(free, low: range.low, high: range.high, viewport: viewport)
   }
-
-  mutating func translate(by distance: CGPoint) { base = base + Point(distance) }
 }

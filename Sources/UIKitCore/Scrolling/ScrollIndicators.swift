@@ -41,13 +41,6 @@ final class ScrollIndicators {
     timer.set(after: Self.stay) { [weak self] in self?.beginFade() }
   }
 
-  private func beginFade() {
-    guard isShown else { return }
-    isFadeDue = true
-    fadeStart = nil
-    scrollView.animator.wake()
-  }
-
   /// Fades the indicators; returns true while another frame is needed.
   func step(at time: Double) -> Bool {
     guard isFadeDue else { return false }
@@ -115,6 +108,13 @@ final class ScrollIndicators {
     } else {
       horizontal?.isHidden = true
     }
+  }
+
+  private func beginFade() {
+    guard isShown else { return }
+    isFadeDue = true
+    fadeStart = nil
+    scrollView.animator.wake()
   }
 
   private func put(_ layer: CALayer, _ frame: CGRect) {

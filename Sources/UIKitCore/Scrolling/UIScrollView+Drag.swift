@@ -52,17 +52,6 @@ extension UIScrollView {
     return direction > 0 ? offset < range.high - 0.01 : offset > range.low + 0.01
   }
 
-  private func parentHasRoom(_ isHorizontal: Bool, _ direction: Double) -> Bool {
-    var view = superview
-    while let current = view {
-      if let parent = current as? UIScrollView, parent.isScrollEnabled, parent.hasRoom(isHorizontal, direction) {
-        return true
-      }
-      view = current.superview
-    }
-    return false
-  }
-
   /// Handles the states of the pan recogniser.
   func panDidChange(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
@@ -81,6 +70,17 @@ extension UIScrollView {
     case .cancelled: endDrag(velocity: .zero, at: runtime.now)
     default: break
     }
+  }
+
+  private func parentHasRoom(_ isHorizontal: Bool, _ direction: Double) -> Bool {
+    var view = superview
+    while let current = view {
+      if let parent = current as? UIScrollView, parent.isScrollEnabled, parent.hasRoom(isHorizontal, direction) {
+        return true
+      }
+      view = current.superview
+    }
+    return false
   }
 
   // MARK: Drags of fingers and touchpads
@@ -148,6 +148,14 @@ extension UIScrollView {
     animator.fling(x: x, y: y, from: time)
   }
 
+  var deceleration: Deceleration { Deceleration(rate: Double(decelerationRate.rawValue)) }
+
+  func continuedFling(from offset: Double, velocity: Double, _ range: ScrollRange, bounces: Bool) -> Fling {
+    Fling(
+      from: offset, velocity: velocity, low: range.low, high: range.high,
+      deceleration: isPagingEnabled ? .fast : deceleration, bounces: bounces, continues: true)
+  }
+
   /// Returns the offset at which the content would come to rest, which is passed to `scrollViewWillEndDragging`.
   private func announcedTarget(for velocity: Point) -> CGPoint {
     func target(_ offset: Double, _ v: Double, _ range: ScrollRange, page: Double) -> Double {
@@ -166,8 +174,6 @@ extension UIScrollView {
         x: drag?.isHorizontal ?? true ? x : Double(offset.x), y: drag?.isVertical ?? true ? y : Double(offset.y)))
   }
 
-  var deceleration: Deceleration { Deceleration(rate: Double(decelerationRate.rawValue)) }
-
   private func fling(
     from offset: Double, velocity: Double, _ range: ScrollRange, bounces: Bool, target: Double?, page: Double
   ) -> Fling {
@@ -179,11 +185,5 @@ extension UIScrollView {
     return Fling(
       from: offset, velocity: velocity, low: range.low, high: range.high,
       deceleration: isPagingEnabled ? .fast : deceleration, bounces: bounces, target: target.map { range.clamp($0) })
-  }
-
-  func continuedFling(from offset: Double, velocity: Double, _ range: ScrollRange, bounces: Bool) -> Fling {
-    Fling(
-      from: offset, velocity: velocity, low: range.low, high: range.high,
-      deceleration: isPagingEnabled ? .fast : deceleration, bounces: bounces, continues: true)
   }
 }

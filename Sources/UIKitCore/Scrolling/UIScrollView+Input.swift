@@ -25,6 +25,27 @@ extension UIScrollView {
     _ = find(from: hit) { $0.hasRoom(for: turned.delta) && $0.handleScroll(turned) }
   }
 
+  /// Returns whether content remains along the dominant axis of a delta.
+  func hasRoom(for delta: Point) -> Bool {
+    let isHorizontal = delta.x.magnitude > delta.y.magnitude
+    let direction = isHorizontal ? delta.x : delta.y
+    // A gliding view has the room that its target leaves.
+    if let goal = animator.goal, animator.isGliding {
+      let range = isHorizontal ? horizontalRange : verticalRange
+      let at = Double(isHorizontal ? goal.x : goal.y)
+      return range.high > range.low && (direction > 0 ? at < range.high : at > range.low) || isScrolledNow(isHorizontal)
+    }
+    return hasRoom(isHorizontal, direction)
+  }
+
+  /// Scrolls by a wheel or a touchpad; returns false when this view does not scroll for it.
+  func handleScroll(_ input: ScrollInput) -> Bool {
+    switch input.source {
+    case .wheel: turnWheel(input)
+    case .touchpad: moveOnTouchpad(input)
+    }
+  }
+
   private static func find(from hit: UIView, where accepts: (UIScrollView) -> Bool) -> Bool {
     var view: UIView? = hit
     while let current = view {
@@ -46,19 +67,6 @@ extension UIScrollView {
     }
   }
 
-  /// Returns whether content remains along the dominant axis of a delta.
-  func hasRoom(for delta: Point) -> Bool {
-    let isHorizontal = delta.x.magnitude > delta.y.magnitude
-    let direction = isHorizontal ? delta.x : delta.y
-    // A gliding view has the room that its target leaves.
-    if let goal = animator.goal, animator.isGliding {
-      let range = isHorizontal ? horizontalRange : verticalRange
-      let at = Double(isHorizontal ? goal.x : goal.y)
-      return range.high > range.low && (direction > 0 ? at < range.high : at > range.low) || isScrolledNow(isHorizontal)
-    }
-    return hasRoom(isHorizontal, direction)
-  }
-
   /// Returns whether a gliding view retains the wheel until it has come to rest, so that one turn does not scroll two
   /// views.
   private func isScrolledNow(_ isHorizontal: Bool) -> Bool { isHorizontal ? canDragHorizontally : canDragVertically }
@@ -67,70 +75,10 @@ extension UIScrollView {
     delta.x.magnitude > delta.y.magnitude ? canDragHorizontally : canDragVertically
   }
 
-  /// Scrolls by a wheel or a touchpad; returns false when this view does not scroll for it.
-  func handleScroll(_ input: ScrollInput) -> Bool {
-    switch input.source {
-    case .wheel: turnWheel(input)
-    case .touchpad: moveOnTouchpad(input)
-    }
-  }
-
   // MARK: Wheel
 
   /// Returns the distance of one notch, in points: it grows with the viewport, as on desktops.
   static func notch(viewport: CGFloat) -> Double { max(30, Elementary.pow(Double(viewport), 2.0 / 3)) }
-
-  private func turnWheel(_ input: ScrollInput) -> Bool {
-    let delta = input.wheelDelta
-    let from = animator.isGliding ? animator.goal ?? contentOffset : contentOffset
-    var target = CGPoint(
-      x: horizontalRange.clamp(Double(from.x) + delta.x * UIScrollView.notch(viewport: bounds.width)),
-      y: verticalRange.clamp(Double(from.y) + delta.y * UIScrollView.notch(viewport: bounds.height)))
-    if isPagingEnabled {
-      target.x = page(from.x, delta.x, horizontalRange, bounds.width)
-      target.y = page(from.y, delta.y, verticalRange, bounds.height)
-    }
-    guard rounded(target) != from else { return glide(to: target) }
-    let velocity = CGPoint(x: delta.x * Self.wheelSpeed, y: delta.y * Self.wheelSpeed)
-    return glide(to: target) { self.restingOffset(from: from, to: target, velocity: velocity) }
-  }
-
-  /// The velocity of one notch that the layout and the delegate receive, in points per millisecond.
-  private static let wheelSpeed = 0.5
-  /// The maximal number of notches that one counts as, to reach the next offset at which the content may rest.
-  private static let longestStep = 12
-
-  /// Returns the target offset of a turn of the wheel, which the layout and the delegate may change as for a drag.
-  ///
-  /// If they move the target back to the present offset, they are asked again with one notch more, so that each turn
-  /// leads to another offset.
-  private func restingOffset(from start: CGPoint, to proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    let step = CGPoint(x: proposed.x - start.x, y: proposed.y - start.y)
-    var target = proposed
-    for count in 1...Self.longestStep {
-      let share = CGFloat(count)
-      let asked = rounded(
-        CGPoint(
-          x: horizontalRange.clamp(Double(start.x + share * step.x)),
-          y: verticalRange.clamp(Double(start.y + share * step.y))))
-      target = rounded(targetOffset(forProposed: asked, velocity: velocity))
-      if let barAbove { target.y = barAbove.settledOffset(target.y, of: self) }
-      withUnsafeMutablePointer(to: &target) {
-        delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
-      }
-      guard target.x.isFinite, target.y.isFinite else { return asked }
-      // Ahead of the present offset, or at the end.
-      if target == asked || (target.x - start.x) * step.x + (target.y - start.y) * step.y > 0 { return target }
-    }
-    return target
-  }
-
-  private func page(_ offset: CGFloat, _ direction: Double, _ range: ScrollRange, _ page: CGFloat) -> CGFloat {
-    guard direction != 0 else { return offset }
-    let speed = direction < 0 ? -Paging.flickSpeed : Paging.flickSpeed
-    return CGFloat(
-      Paging.target(offset: Double(offset), velocity: speed, page: Double(page), low: range.low, high: range.high))
-  }
 
   /// Glides to an offset as a user's scroll: the delegate is told of a drag that ends at once and of a deceleration.
   /// - Parameter adjust: A closure that returns the offset to glide to instead; it is called when the delegate is told
@@ -164,6 +112,58 @@ extension UIScrollView {
     indicators.show()
     animator.glide(to: end)
     return true
+  }
+
+  /// The velocity of one notch that the layout and the delegate receive, in points per millisecond.
+  private static let wheelSpeed = 0.5
+  /// The maximal number of notches that one counts as, to reach the next offset at which the content may rest.
+  private static let longestStep = 12
+
+  private func turnWheel(_ input: ScrollInput) -> Bool {
+    let delta = input.wheelDelta
+    let from = animator.isGliding ? animator.goal ?? contentOffset : contentOffset
+    var target = CGPoint(
+      x: horizontalRange.clamp(Double(from.x) + delta.x * UIScrollView.notch(viewport: bounds.width)),
+      y: verticalRange.clamp(Double(from.y) + delta.y * UIScrollView.notch(viewport: bounds.height)))
+    if isPagingEnabled {
+      target.x = page(from.x, delta.x, horizontalRange, bounds.width)
+      target.y = page(from.y, delta.y, verticalRange, bounds.height)
+    }
+    guard rounded(target) != from else { return glide(to: target) }
+    let velocity = CGPoint(x: delta.x * Self.wheelSpeed, y: delta.y * Self.wheelSpeed)
+    return glide(to: target) { self.restingOffset(from: from, to: target, velocity: velocity) }
+  }
+
+  /// Returns the target offset of a turn of the wheel, which the layout and the delegate may change as for a drag.
+  ///
+  /// If they move the target back to the present offset, they are asked again with one notch more, so that each turn
+  /// leads to another offset.
+  private func restingOffset(from start: CGPoint, to proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let step = CGPoint(x: proposed.x - start.x, y: proposed.y - start.y)
+    var target = proposed
+    for count in 1...Self.longestStep {
+      let share = CGFloat(count)
+      let asked = rounded(
+        CGPoint(
+          x: horizontalRange.clamp(Double(start.x + share * step.x)),
+          y: verticalRange.clamp(Double(start.y + share * step.y))))
+      target = rounded(targetOffset(forProposed: asked, velocity: velocity))
+      if let barAbove { target.y = barAbove.settledOffset(target.y, of: self) }
+      withUnsafeMutablePointer(to: &target) {
+        delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
+      }
+      guard target.x.isFinite, target.y.isFinite else { return asked }
+      // Ahead of the present offset, or at the end.
+      if target == asked || (target.x - start.x) * step.x + (target.y - start.y) * step.y > 0 { return target }
+    }
+    return target
+  }
+
+  private func page(_ offset: CGFloat, _ direction: Double, _ range: ScrollRange, _ page: CGFloat) -> CGFloat {
+    guard direction != 0 else { return offset }
+    let speed = direction < 0 ? -Paging.flickSpeed : Paging.flickSpeed
+    return CGFloat(
+      Paging.target(offset: Double(offset), velocity: speed, page: Double(page), low: range.low, high: range.high))
   }
 
   // MARK: Touchpad

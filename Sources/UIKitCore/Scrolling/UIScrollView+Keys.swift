@@ -25,10 +25,6 @@ extension UIScrollView {
     return best
   }
 
-  private var takesKeys: Bool {
-    allowsKeyboardScrolling && isScrollEnabled && isUserInteractionEnabled && (canDragVertically || canDragHorizontally)
-  }
-
   /// Scrolls by a key; returns false when none of the keys scrolls.
   func handleKeys(_ presses: Set<UIPress>) -> Bool {
     guard takesKeys else { return false }
@@ -40,6 +36,10 @@ extension UIScrollView {
       }
     }
     return false
+  }
+
+  private var takesKeys: Bool {
+    allowsKeyboardScrolling && isScrollEnabled && isUserInteractionEnabled && (canDragVertically || canDragHorizontally)
   }
 
   private func target(of key: UIKey) -> CGPoint? {

@@ -2,17 +2,20 @@ import GeometryCore
 import MotionCore
 
 extension UIScrollView {
-  /// Returns whether an offset is finite; logs a warning if not.
-  private func isUsable(_ offset: CGPoint) -> Bool {
-    if offset.x.isFinite, offset.y.isFinite { return true }
-    Log.warn(
-      "\(type(of: self)).contentOffset was set to \(offset), which is not finite; the old offset stays. Look for a division "
-        + "by zero or a size that was not set yet.")
-    return false
-  }
-
   package func rounded(_ p: CGPoint) -> CGPoint {
     CGPoint(x: roundToPixels(Double(p.x)), y: roundToPixels(Double(p.y)))
+  }
+
+  /// Scrolls to the top as a tap on a status bar does; returns false when that is disabled, refused or not needed.
+  @discardableResult
+  package func scrollToTop() -> Bool {
+    let top = CGPoint(x: contentOffset.x, y: CGFloat(verticalRange.low))
+    guard scrollsToTop, contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else {
+      return false
+    }
+    moveOffset(to: top, animated: true)
+    animator.isScrollingToTop = true
+    return true
   }
 
   /// Implements the `contentOffset` setter: a drag or a deceleration continues from the new offset, as endless
@@ -20,17 +23,6 @@ extension UIScrollView {
   func setOffset(_ new: CGPoint) {
     guard isUsable(new), let distance = carry(to: new) else { return }
     animator.offsetWasSet(by: distance)
-  }
-
-  /// Moves the content, and a drag along with it; returns the distance in points, or nil if the offset does not change.
-  private func carry(to new: CGPoint) -> CGPoint? {
-    let target = rounded(new)
-    let old = contentOffset
-    guard target != old else { return nil }
-    let distance = CGPoint(x: target.x - old.x, y: target.y - old.y)
-    drag?.translate(by: distance)
-    move(to: target)
-    return distance
   }
 
   /// Implements `setContentOffset(_:animated:)`: a running motion ends.
@@ -86,24 +78,32 @@ extension UIScrollView {
     if rounded(target) != offset { setContentOffset(target, animated: animated) }
   }
 
+  /// Returns whether an offset is finite; logs a warning if not.
+  private func isUsable(_ offset: CGPoint) -> Bool {
+    if offset.x.isFinite, offset.y.isFinite { return true }
+    Log.warn(
+      "\(type(of: self)).contentOffset was set to \(offset), which is not finite; the old offset stays. Look for a division "
+        + "by zero or a size that was not set yet.")
+    return false
+  }
+
+  /// Moves the content, and a drag along with it; returns the distance in points, or nil if the offset does not change.
+  private func carry(to new: CGPoint) -> CGPoint? {
+    let target = rounded(new)
+    let old = contentOffset
+    guard target != old else { return nil }
+    let distance = CGPoint(x: target.x - old.x, y: target.y - old.y)
+    drag?.translate(by: distance)
+    move(to: target)
+    return distance
+  }
+
   /// Returns the shortest translation that brings an interval into another; zero when it is inside or covers all of it.
   private static func reveal(_ start: Double, _ end: Double, _ low: Double, _ high: Double) -> Double {
     if start >= low && end <= high || start <= low && end >= high { return 0 }
     let toStart = start - low
     let toEnd = end - high
     return toStart.magnitude < toEnd.magnitude ? toStart : toEnd
-  }
-
-  /// Scrolls to the top as a tap on a status bar does; returns false when that is disabled, refused or not needed.
-  @discardableResult
-  package func scrollToTop() -> Bool {
-    let top = CGPoint(x: contentOffset.x, y: CGFloat(verticalRange.low))
-    guard scrollsToTop, contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else {
-      return false
-    }
-    moveOffset(to: top, animated: true)
-    animator.isScrollingToTop = true
-    return true
   }
 }
 

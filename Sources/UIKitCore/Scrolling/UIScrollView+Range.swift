@@ -20,11 +20,6 @@ extension UIScrollView {
     range(adjustedContentInset.top + barRoomInRange, contentSize.height, adjustedContentInset.bottom, bounds.height)
   }
 
-  private func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> ScrollRange {
-    let low = Double(-before)
-    return ScrollRange(low: low, high: roundToPixels(max(low, Double(content + after - visible))))
-  }
-
   /// A Boolean value that indicates whether the user can scroll horizontally.
   package var canDragHorizontally: Bool {
     let range = horizontalRange
@@ -37,6 +32,11 @@ extension UIScrollView {
   }
 
   func roundToPixels(_ v: Double) -> Double { PixelGrid(scale: Double(pixelScale)).round(v) }
+
+  private func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> ScrollRange {
+    let low = Double(-before)
+    return ScrollRange(low: low, high: roundToPixels(max(low, Double(content + after - visible))))
+  }
 
   // MARK: Insets
 
@@ -70,15 +70,6 @@ extension UIScrollView {
     rangeDidChange(from: horizontal, vertical)
   }
 
-  /// A Boolean value that indicates whether the view is the content of a controller below bars: its content begins
-  /// below them even if it does not scroll.
-  private var isUnderBars: Bool {
-    guard contentInsetAdjustmentBehavior == .automatic,
-      let controller = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
-    else { return false }
-    return controller.navigationController != nil
-  }
-
   /// The insets that the safe area adds, for the indicators.
   var indicatorSafeArea: UIEdgeInsets {
     let inset = adjustedContentInset
@@ -86,6 +77,15 @@ extension UIScrollView {
     return UIEdgeInsets(
       top: inset.top - own.top, left: inset.left - own.left, bottom: inset.bottom - own.bottom,
       right: inset.right - own.right)
+  }
+
+  /// A Boolean value that indicates whether the view is the content of a controller below bars: its content begins
+  /// below them even if it does not scroll.
+  private var isUnderBars: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic,
+      let controller = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
+    else { return false }
+    return controller.navigationController != nil
   }
 
   // MARK: Changes of size

@@ -3,14 +3,7 @@ import HostInterface
 import MotionCore
 
 extension UIScrollView {
-  private var zoomView: UIView? { delegate?.viewForZooming(in: self) }
-
   var currentZoomScale: CGFloat { zoomView?.transform.a ?? 1 }
-
-  private func legalScale(_ scale: CGFloat) -> CGFloat {
-    guard scale.isFinite, scale > 0 else { return currentZoomScale }
-    return min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
-  }
 
   func zoom(toScale scale: CGFloat, animated: Bool) {
     let new = legalScale(scale)
@@ -33,28 +26,6 @@ extension UIScrollView {
       CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2), animated)
   }
 
-  private func begin(_ view: UIView, _ scale: CGFloat, _ offset: CGPoint, _ animated: Bool) {
-    stopMotion()
-    let unscaled = view.bounds.size
-    let inset = adjustedContentInset
-    func legal(_ v: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> CGFloat {
-      min(max(v, -before), max(-before, content + after - visible))
-    }
-    let target = CGPoint(
-      x: legal(offset.x, inset.left, unscaled.width * scale, inset.right, bounds.width),
-      y: legal(offset.y, inset.top, unscaled.height * scale, inset.bottom, bounds.height))
-    delegate?.scrollViewWillBeginZooming(self, with: view)
-    let now = runtime.now
-    let curve = ZoomCurve(
-      fromScale: Double(currentZoomScale), toScale: Double(scale), fromOffset: Point(contentOffset),
-      toOffset: Point(target),
-      start: animated && storedWindow != nil ? now : now - ScrollCurve.duration)
-    isZooming = true
-    if animated, storedWindow != nil { return animator.zoom(curve) }
-    applyZoom(curve, at: now)
-    zoomAnimationDidEnd()
-  }
-
   func applyZoom(_ curve: ZoomCurve, at time: Double) {
     guard let view = zoomView else { return }
     setZoomTransform(of: view, to: CGFloat(curve.scale(at: time)))
@@ -75,5 +46,34 @@ extension UIScrollView {
   func zoomAnimationDidEnd() {
     isZooming = false
     delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: currentZoomScale)
+  }
+
+  private var zoomView: UIView? { delegate?.viewForZooming(in: self) }
+
+  private func legalScale(_ scale: CGFloat) -> CGFloat {
+    guard scale.isFinite, scale > 0 else { return currentZoomScale }
+    return min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+  }
+
+  private func begin(_ view: UIView, _ scale: CGFloat, _ offset: CGPoint, _ animated: Bool) {
+    stopMotion()
+    let unscaled = view.bounds.size
+    let inset = adjustedContentInset
+    func legal(_ v: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> CGFloat {
+      min(max(v, -before), max(-before, content + after - visible))
+    }
+    let target = CGPoint(
+      x: legal(offset.x, inset.left, unscaled.width * scale, inset.right, bounds.width),
+      y: legal(offset.y, inset.top, unscaled.height * scale, inset.bottom, bounds.height))
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    let now = runtime.now
+    let curve = ZoomCurve(
+      fromScale: Double(currentZoomScale), toScale: Double(scale), fromOffset: Point(contentOffset),
+      toOffset: Point(target),
+      start: animated && storedWindow != nil ? now : now - ScrollCurve.duration)
+    isZooming = true
+    if animated, storedWindow != nil { return animator.zoom(curve) }
+    applyZoom(curve, at: now)
+    zoomAnimationDidEnd()
   }
 }

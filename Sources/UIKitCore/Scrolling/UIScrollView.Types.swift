@@ -2,9 +2,10 @@ extension UIScrollView {
   /// The rate of deceleration: the factor of the velocity per millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
   }
 
   /// The colour of the scroll indicators.

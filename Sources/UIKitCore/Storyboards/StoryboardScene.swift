@@ -12,15 +12,6 @@ package final class StoryboardScene {
   /// The objects made with the controller, before its view: they are connected with those of the view.
   private var objects: [NibInstance.Made] = []
 
-  init(_ scene: StoryboardDocument.Scene, of storyboard: UIStoryboard, _ document: StoryboardDocument, bundle: Bundle?)
-  {
-    self.storyboard = storyboard
-    self.document = document
-    self.bundle = bundle
-    element = scene.controller
-    nib = scene.nib
-  }
-
   /// The elements of view controllers; `NibClasses` finds their classes by name.
   private static let classNames: [String: String] = [
     "viewController": "UIViewController",
@@ -30,6 +21,15 @@ package final class StoryboardScene {
     "collectionViewController": "UICollectionViewController",
     "splitViewController": "UISplitViewController",
   ]
+
+  init(_ scene: StoryboardDocument.Scene, of storyboard: UIStoryboard, _ document: StoryboardDocument, bundle: Bundle?)
+  {
+    self.storyboard = storyboard
+    self.document = document
+    self.bundle = bundle
+    element = scene.controller
+    nib = scene.nib
+  }
 
   // MARK: The controller
 

@@ -24,14 +24,6 @@ extension UINibDecoder {
     }
   }
 
-  private func fill(_ item: UITabBarItem?, from element: MarkupElement) {
-    guard let item else { return }
-    if let title = element.attributes["title"] { item.title = title }
-    if let name = element.attributes["image"] { item.image = instance.image(name, of: element) }
-    if let name = element.attributes["selectedImage"] { item.selectedImage = instance.image(name, of: element) }
-    if let tag = element.integer("tag") { item.tag = tag }
-  }
-
   /// Makes the button that the element describes.
   func barButtonItem() -> UIBarButtonItem {
     let item: UIBarButtonItem
@@ -47,6 +39,14 @@ extension UINibDecoder {
     if let tag = element.integer("tag") { item.tag = tag }
     if element.bool("enabled") == false { item.isEnabled = false }
     return item
+  }
+
+  private func fill(_ item: UITabBarItem?, from element: MarkupElement) {
+    guard let item else { return }
+    if let title = element.attributes["title"] { item.title = title }
+    if let name = element.attributes["image"] { item.image = instance.image(name, of: element) }
+    if let name = element.attributes["selectedImage"] { item.selectedImage = instance.image(name, of: element) }
+    if let tag = element.integer("tag") { item.tag = tag }
   }
 }
 

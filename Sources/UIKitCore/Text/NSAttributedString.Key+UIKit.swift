@@ -47,16 +47,16 @@ extension NSAttributedString {
   /// An effect of text.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
     /// Text that looks pressed into its background.
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
 
 /// The styles of a line under or through text; the text engine draws every style as a single line.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
@@ -74,4 +74,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
   /// A line under words only.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -5,7 +5,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// The strategies for line breaking.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Avoids a last line of one word.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
@@ -13,6 +12,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
     /// The strategy that the system uses for labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// The values of a paragraph style; lengths in points.
@@ -38,10 +39,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   var values = Values()
 
+  public override init() { super.init() }
+
   /// The style of a paragraph without one.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-
-  public override init() { super.init() }
 
   /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }

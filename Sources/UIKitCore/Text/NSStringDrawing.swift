@@ -7,7 +7,6 @@ import HostInterface
 /// The options of measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Breaks lines; the rectangle's origin is the top left corner instead of the baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
@@ -17,6 +16,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// Ends the last line that fits with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// The context of a text drawing, with its results.

@@ -5,10 +5,11 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   /// A key of the options.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The characters that end a column: a `CharacterSet`.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The alignment of the text at the tab.
@@ -17,6 +18,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   public let location: CGFloat
   /// The options.
   public let options: [OptionKey: Any]
+
+  /// The tab stops of a new paragraph style: twelve, 28 points apart.
+  static let standard = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat(28 * $0)) }
 
   /// Creates a tab stop at a distance from the margin at which lines begin, in points.
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
@@ -33,7 +37,4 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open override var hash: Int { location.hashValue }
-
-  /// The tab stops of a new paragraph style: twelve, 28 points apart.
-  static let standard = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat(28 * $0)) }
 }

@@ -38,6 +38,12 @@ final class TextFieldCanvas: UIView {
     setNeedsLayout()
   }
 
+  /// The width of the text or the placeholder plus that of the caret, in points.
+  var naturalWidth: CGFloat {
+    let request = shownPlaceholder ?? shownRequest
+    return (request.runs.isEmpty ? 0 : CGFloat(SystemText.engine.measure(request).size.width)) + TextCaret.width
+  }
+
   /// The displayed text: bullets when it is secure.
   private var shownText: String {
     guard let field else { return "" }
@@ -78,13 +84,23 @@ final class TextFieldCanvas: UIView {
     return made
   }
 
-  /// The width of the text or the placeholder plus that of the caret, in points.
-  var naturalWidth: CGFloat {
-    let request = shownPlaceholder ?? shownRequest
-    return (request.runs.isEmpty ? 0 : CGFloat(SystemText.engine.measure(request).size.width)) + TextCaret.width
+  // MARK: Offsets and points
+
+  /// Returns the frame of the caret at an offset, in points.
+  func caretRect(at offset: Int) -> CGRect {
+    CGRect(
+      x: origin(ofWidth: lineWidth) + distance(to: offset), y: ((bounds.height - lineHeight) / 2).rounded(),
+      width: TextCaret.width, height: lineHeight)
   }
 
-  // MARK: Offsets and points
+  /// Returns the offset nearest to a point.
+  func offset(at point: CGPoint) -> Int {
+    let request = shownRequest
+    guard !request.runs.isEmpty else { return 0 }
+    let x = Double(point.x - origin(ofWidth: lineWidth))
+    let found = SystemText.engine.utf16Offset(at: Point(x, Double(lineHeight / 2)), in: request)
+    return offset(ofShown: found)
+  }
 
   /// Returns the offset in the displayed text for an offset in the text.
   private func shown(_ offset: Int) -> Int {
@@ -123,22 +139,6 @@ final class TextFieldCanvas: UIView {
     case .natural where field.effectiveUserInterfaceLayoutDirection == .rightToLeft: return room - width
     default: return 0
     }
-  }
-
-  /// Returns the frame of the caret at an offset, in points.
-  func caretRect(at offset: Int) -> CGRect {
-    CGRect(
-      x: origin(ofWidth: lineWidth) + distance(to: offset), y: ((bounds.height - lineHeight) / 2).rounded(),
-      width: TextCaret.width, height: lineHeight)
-  }
-
-  /// Returns the offset nearest to a point.
-  func offset(at point: CGPoint) -> Int {
-    let request = shownRequest
-    guard !request.runs.isEmpty else { return 0 }
-    let x = Double(point.x - origin(ofWidth: lineWidth))
-    let found = SystemText.engine.utf16Offset(at: Point(x, Double(lineHeight / 2)), in: request)
-    return offset(ofShown: found)
   }
 
   // MARK: Place and draw

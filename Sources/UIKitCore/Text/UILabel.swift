@@ -20,6 +20,69 @@ open class UILabel: UIView {
   /// The width that constraints leave, while they ask a label for its size in it; otherwise 0.
   private var wrappingWidth: CGFloat = 0
 
+  /// The colour of text without one of its own.
+  open var textColor: UIColor! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      if textColor != oldValue { lookDidChange() }
+    }
+  }
+
+  /// The alignment of the text.
+  open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookDidChange() } } }
+
+  /// The treatment of text that does not fit.
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+
+  /// The maximum number of lines; 0 for no limit.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  /// The colour of text while the label is highlighted; nil for `textColor`.
+  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { lookDidChange() } } }
+
+  /// A Boolean value that determines whether the label is highlighted.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
+  }
+
+  /// A Boolean value that determines whether the label is drawn as enabled.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
+  /// The colour of the shadow; nil for none.
+  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
+  /// The offset of the shadow, in points.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { lookDidChange() } } }
+
+  /// A Boolean value that determines whether text that is too long for its line, or for all available lines, is shrunk.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
+  }
+
+  /// The rules for breaking lines besides the width; without effect here.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  /// A Boolean value that determines whether a pointer that rests on text that is cut shows it whole; kept for the
+  /// client.
+  open var showsExpansionTextWhenTruncated = false
+  /// The least scale factor to which text is shrunk, as a fraction of its font size; 0 for no limit.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { contentDidChange() } } }
+
+  /// The vertical position of shrunk text.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+    didSet { if baselineAdjustment != oldValue { lookDidChange() } }
+  }
+
+  /// A Boolean value that determines whether the spacing of characters is tightened before text is truncated; without
+  /// effect here.
+  open var allowsDefaultTighteningForTruncation = false
+  /// A Boolean value that determines whether fonts of text styles, and fonts that `UIFontMetrics` scaled, follow the
+  /// text size of the traits.
+  open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
+
+  /// The width in which `intrinsicContentSize` measures several lines, in points; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   /// Creates a label; `frame` is in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -30,11 +93,6 @@ open class UILabel: UIView {
     super.init(coder: coder)
     setUp()
     coder.nib?.fill(self)
-  }
-
-  private func setUp() {
-    isUserInteractionEnabled = false
-    contentMode = .redraw
   }
 
   /// The text; of attributed text, its characters.
@@ -75,58 +133,9 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of text without one of its own.
-  open var textColor: UIColor! = .label {
-    didSet {
-      if textColor == nil { textColor = .label }
-      if textColor != oldValue { lookDidChange() }
-    }
-  }
-
-  /// The alignment of the text.
-  open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookDidChange() } } }
-  /// The treatment of text that does not fit.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { contentDidChange() } }
-  }
-  /// The maximum number of lines; 0 for no limit.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
-  /// The colour of text while the label is highlighted; nil for `textColor`.
-  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { lookDidChange() } } }
-  /// A Boolean value that determines whether the label is highlighted.
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
-  }
-  /// A Boolean value that determines whether the label is drawn as enabled.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
-  /// The colour of the shadow; nil for none.
-  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
-  /// The offset of the shadow, in points.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { lookDidChange() } } }
-  /// A Boolean value that determines whether text that is too long for its line, or for all available lines, is shrunk.
-  open var adjustsFontSizeToFitWidth = false {
-    didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
-  }
-  /// The rules for breaking lines besides the width; without effect here.
-  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
-  /// A Boolean value that determines whether a pointer that rests on text that is cut shows it whole; kept for the
-  /// client.
-  open var showsExpansionTextWhenTruncated = false
-  /// The least scale factor to which text is shrunk, as a fraction of its font size; 0 for no limit.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { contentDidChange() } } }
-  /// The vertical position of shrunk text.
-  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
-    didSet { if baselineAdjustment != oldValue { lookDidChange() } }
-  }
-  /// A Boolean value that determines whether the spacing of characters is tightened before text is truncated; without
-  /// effect here.
-  open var allowsDefaultTighteningForTruncation = false
-  /// A Boolean value that determines whether fonts of text styles, and fonts that `UIFontMetrics` scaled, follow the
-  /// text size of the traits.
-  open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
-  /// The width in which `intrinsicContentSize` measures several lines, in points; 0 for none.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  private func setUp() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
   }
 
   // MARK: Sizes
@@ -232,6 +241,13 @@ open class UILabel: UIView {
 
   // MARK: Requests
 
+  @_spi(UIKitModules) public override func traitsMayDiffer() { followContentSizeCategory() }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    lookDidChange()
+  }
+
   private var hasText: Bool { !(plainText ?? styledText?.string ?? "").isEmpty }
 
   /// Returns the request for the text in a width; cached until something changes.
@@ -306,8 +322,6 @@ open class UILabel: UIView {
     followContentSizeCategory()
   }
 
-  @_spi(UIKitModules) public override func traitsMayDiffer() { followContentSizeCategory() }
-
   private func followContentSizeCategory() {
     guard adjustsFontForContentSizeCategory else { return }
     let traits = traitCollection
@@ -316,11 +330,6 @@ open class UILabel: UIView {
     storedFont = storedFont.adjusted(for: traits) ?? storedFont
     styledText = styledText.map { $0.adjusted(for: traits) ?? $0 }
     contentDidChange()
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    lookDidChange()
   }
 }
 

@@ -15,8 +15,6 @@ open class UIPasteboard: NSObject {
 
   private override init() { super.init() }
 
-  private var clipboard: any Clipboard { UIRuntime.current.clipboard }
-
   /// The number of changes so far.
   open var changeCount: Int { clipboard.changeCount }
 
@@ -121,6 +119,8 @@ open class UIPasteboard: NSObject {
   /// A Boolean value that indicates whether there is a URL.
   open var hasURLs: Bool { contains(pasteboardTypes: [TypeIdentifiers.url]) }
 
+  private var clipboard: any Clipboard { UIRuntime.current.clipboard }
+
   private func mimeType(conformingTo type: String) -> String? {
     clipboard.types.first {
       $0 == type || TypeIdentifiers.conforms(PasteboardTypes.identifier(of: $0), to: type)
@@ -132,10 +132,11 @@ extension UIPasteboard {
   /// A key of the options with which items are set; a desktop's clipboard ignores all of them.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
     /// The date after which the items are removed.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
     /// A Boolean value that determines whether the items stay on this device.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

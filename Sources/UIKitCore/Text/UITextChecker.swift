@@ -3,13 +3,13 @@ public import Foundation
 /// A checker of spelling. Linux has no dictionaries of its own: no word is misspelled, and nothing is guessed.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
-  /// The languages that can be checked; none.
-  public class var availableLanguages: [String] { [] }
-
   /// The words that are ignored.
   open var ignoredWords: [String]?
 
   public override init() { super.init() }
+
+  /// The languages that can be checked; none.
+  public class var availableLanguages: [String] { [] }
 
   /// Returns the range of the first misspelled word; its location is `NSNotFound`.
   open func rangeOfMisspelledWord(

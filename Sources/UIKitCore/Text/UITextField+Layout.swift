@@ -4,15 +4,6 @@ import QuartzCore
 extension UITextField {
   static let cornerRadius: CGFloat = 8
 
-  /// The horizontal distance between the border and the text, in points.
-  private var padding: CGFloat {
-    switch borderStyle {
-    case .none: 0
-    case .line: 4
-    case .bezel, .roundedRect: 9
-    }
-  }
-
   func shows(_ mode: UITextField.ViewMode) -> Bool {
     switch mode {
     case .never: false
@@ -24,8 +15,6 @@ extension UITextField {
 
   /// A Boolean value that indicates whether the clear button is shown: when there is text to clear.
   var showsClearButton: Bool { shows(clearButtonMode) && !editor.text.isEmpty && isEnabled }
-
-  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Updates the border's colour and width from the style, the appearance and the editing state.
   func updateBorder() {
@@ -97,4 +86,15 @@ extension UITextField {
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) + 1
     return borderStyle == .none ? line : max(34, line + 12)
   }
+
+  /// The horizontal distance between the border and the text, in points.
+  private var padding: CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line: 4
+    case .bezel, .roundedRect: 9
+    }
+  }
+
+  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -244,20 +244,6 @@ open class UITextField: UIControl {
   /// A Boolean value that determines whether the next insertion replaces the text; false after it.
   open var clearsOnInsertion = false
 
-  override var sendsPrimaryActionOnTouchUp: Bool { false }
-  override var takesTaps: Bool { true }
-
-  /// Redraws and lays out the parts that depend on the text.
-  func textDidChange() {
-    canvas.textDidChange()
-    setNeedsLayout()
-  }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    updateBorder()
-  }
-
   @_spi(UIKitModules) public override func traitsMayDiffer() { followContentSizeCategory() }
 
   open override func tintColorDidChange() {
@@ -271,6 +257,20 @@ open class UITextField: UIControl {
     super.traitCollectionDidChange(previousTraitCollection)
     updateBorder()
     canvas.textDidChange()
+  }
+
+  override var sendsPrimaryActionOnTouchUp: Bool { false }
+  override var takesTaps: Bool { true }
+
+  /// Redraws and lays out the parts that depend on the text.
+  func textDidChange() {
+    canvas.textDidChange()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    updateBorder()
   }
 
   // MARK: Geometry
@@ -341,11 +341,6 @@ open class UITextField: UIControl {
 
   // MARK: Input
 
-  override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }
-  override func compose(_ text: String, cursor: Int) -> Bool { composeFromUser(text, cursor: cursor) }
-  override var pointerShape: String? { "text" }
-  override var isPressedByKeys: Bool { false }
-
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !handleKeys(presses) { super.pressesBegan(presses, with: event) }
   }
@@ -363,6 +358,12 @@ open class UITextField: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { endPointing(touch) }
   }
+
+  override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }
+  override func compose(_ text: String, cursor: Int) -> Bool { composeFromUser(text, cursor: cursor) }
+
+  override var pointerShape: String? { "text" }
+  override var isPressedByKeys: Bool { false }
 
   // MARK: What the edit menu and its keys do
 

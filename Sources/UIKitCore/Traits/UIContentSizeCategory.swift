@@ -3,7 +3,6 @@ public import Foundation
 /// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The size is unspecified.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
@@ -39,14 +38,16 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The key of the new category in that notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// A Boolean value that indicates whether this is one of the accessibility sizes.
-  public var isAccessibilityCategory: Bool { position > UIContentSizeCategory.extraExtraExtraLarge.position }
-
   static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
     .accessibilityExtraExtraExtraLarge,
   ]
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A Boolean value that indicates whether this is one of the accessibility sizes.
+  public var isAccessibilityCategory: Bool { position > UIContentSizeCategory.extraExtraExtraLarge.position }
 
   /// The index in `ascending`; an unknown category counts as `large`.
   var position: Int { UIContentSizeCategory.ascending.firstIndex(of: self) ?? 3 }

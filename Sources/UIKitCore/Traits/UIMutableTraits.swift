@@ -57,18 +57,18 @@ extension UITraitCollection {
     self.init(values: TraitValues().applying(mutations))
   }
 
-  /// Returns a collection with another value of one trait.
-  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
-    var copy = values
-    copy[trait] = value
-    return UITraitCollection(values: copy)
-  }
-
   /// Creates a collection that specifies one trait.
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
     var values = TraitValues()
     values[trait] = value
     self.init(values: values)
+  }
+
+  /// Returns a collection with another value of one trait.
+  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+    var copy = values
+    copy[trait] = value
+    return UITraitCollection(values: copy)
   }
 }
 

@@ -61,23 +61,6 @@ package protocol TraitStateOwner: UITraitChangeObservable {
 }
 
 extension TraitStateOwner {
-  /// The trait state, made on first use.
-  var madeTraitState: TraitState {
-    if let traitState { return traitState }
-    let made = TraitState()
-    traitState = made
-    return made
-  }
-
-  private func add(
-    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    let registration = TraitChangeRegistration(traits, handler)
-    madeTraitState.registrations.append(registration)
-    if madeTraitState.last == nil { madeTraitState.last = traitCollection }
-    return registration
-  }
-
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
@@ -108,6 +91,23 @@ extension TraitStateOwner {
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitState?.registrations.removeAll { $0 === registration }
+  }
+
+  /// The trait state, made on first use.
+  var madeTraitState: TraitState {
+    if let traitState { return traitState }
+    let made = TraitState()
+    traitState = made
+    return made
+  }
+
+  private func add(
+    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitChangeRegistration(traits, handler)
+    madeTraitState.registrations.append(registration)
+    if madeTraitState.last == nil { madeTraitState.last = traitCollection }
+    return registration
   }
 }
 

@@ -17,16 +17,16 @@ extension UITraitCollection {
   @MainActor
   static var detached: UITraitCollection { currentSlot.value ?? UIScreen.main.traitCollection }
 
-  /// The traits of the main screen; nil on threads other than the main one, and as long as nothing has needed a screen.
-  private static var ofMainScreen: UITraitCollection? {
-    guard MainQueue.isCurrent else { return nil }
-    return MainActor.assumeIsolated { UIRuntime.currentIfMade?.screen.traitCollection }
-  }
-
   /// The scale of images that the calling thread draws, in pixels per point: that of `current` if it was set, else that
   /// of the main screen.
   static var drawingScale: CGFloat {
     if let set = currentSlot.value, set.displayScale > 0 { return set.displayScale }
     return MainQueue.sync { UIScreen.main.scale }
+  }
+
+  /// The traits of the main screen; nil on threads other than the main one, and as long as nothing has needed a screen.
+  private static var ofMainScreen: UITraitCollection? {
+    guard MainQueue.isCurrent else { return nil }
+    return MainActor.assumeIsolated { UIRuntime.currentIfMade?.screen.traitCollection }
   }
 }

@@ -6,6 +6,22 @@ public import Foundation
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
+  /// The default traits of an interface.
+  static let standard = UITraitCollection { traits in
+    traits.userInterfaceStyle = .light
+    traits.userInterfaceIdiom = .pad
+    traits.userInterfaceLevel = .base
+    traits.layoutDirection = .leftToRight
+    traits.displayScale = 1
+    traits.displayGamut = .SRGB
+    traits.horizontalSizeClass = .regular
+    traits.verticalSizeClass = .regular
+    traits.preferredContentSizeCategory = .large
+    traits.accessibilityContrast = .normal
+    traits.legibilityWeight = .regular
+    traits.activeAppearance = .active
+  }
+
   /// Creates a collection without specified traits.
   public override init() {
     self.values = TraitValues()
@@ -23,9 +39,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     for collection in collections { values.merge(collection.values) }
     self.init(values: values)
   }
-
-  /// The collection itself; of one that records its reads, the collection that it wraps.
-  var plain: UITraitCollection { self }
 
   /// The interface style, light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
@@ -110,19 +123,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     UITraitCollection.currentSlot.value = old
   }
 
-  /// The default traits of an interface.
-  static let standard = UITraitCollection { traits in
-    traits.userInterfaceStyle = .light
-    traits.userInterfaceIdiom = .pad
-    traits.userInterfaceLevel = .base
-    traits.layoutDirection = .leftToRight
-    traits.displayScale = 1
-    traits.displayGamut = .SRGB
-    traits.horizontalSizeClass = .regular
-    traits.verticalSizeClass = .regular
-    traits.preferredContentSizeCategory = .large
-    traits.accessibilityContrast = .normal
-    traits.legibilityWeight = .regular
-    traits.activeAppearance = .active
-  }
+  /// The collection itself; of one that records its reads, the collection that it wraps.
+  var plain: UITraitCollection { self }
 }

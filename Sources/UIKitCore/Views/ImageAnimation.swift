@@ -12,6 +12,8 @@ final class ImageAnimation {
   private var startTime = 0.0
   private var timer: TimerToken?
 
+  private(set) var isRunning = false
+
   /// Creates an animation with the `duration` of one cycle, in seconds; a `repeatCount` of 0 repeats it indefinitely.
   init(images: [UIImage], duration: TimeInterval, repeatCount: Int, show: @escaping (UIImage) -> Void) {
     self.images = images
@@ -21,8 +23,6 @@ final class ImageAnimation {
   }
 
   isolated deinit { timer?.cancel() }
-
-  private(set) var isRunning = false
 
   func start(on runtime: UIRuntime = .current) {
     isRunning = true

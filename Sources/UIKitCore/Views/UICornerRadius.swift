@@ -11,6 +11,13 @@ public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible, Expre
 
   let form: Form
 
+  private init(form: Form) { self.form = form }
+
+  /// Creates a fixed radius, in points.
+  public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
+  /// Creates a fixed radius, in points.
+  public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
+
   /// Returns a fixed radius, in points.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(form: .fixed(radius)) }
 
@@ -20,13 +27,6 @@ public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible, Expre
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(form: .containerConcentric(minimum: minimum))
   }
-
-  private init(form: Form) { self.form = form }
-
-  /// Creates a fixed radius, in points.
-  public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
-  /// Creates a fixed radius, in points.
-  public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 
   public var description: String {
     switch form {

@@ -9,6 +9,27 @@ open class UIImageView: UIView {
   /// A Boolean value that indicates whether the image is displayed mirrored.
   private var isMirrored = false
 
+  /// The displayed image; nil for none.
+  open var image: UIImage? { didSet { if image !== oldValue { imageDidChange(from: oldValue) } } }
+
+  /// The image displayed while the view is highlighted; nil for `image`.
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { update() } } }
+  /// A Boolean value that determines whether the view is highlighted.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+  /// The size and weight of symbols; stored only.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+  /// The images of the animation.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The images of the animation while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]?
+  /// The duration of one cycle, in seconds; 0 for a thirtieth of a second per image.
+  open var animationDuration: TimeInterval = 0
+  /// The number of repetitions of the animation; 0 to repeat it until it is stopped.
+  open var animationRepeatCount = 0
+
+  open override var semanticContentAttribute: UISemanticContentAttribute { didSet { followDirection() } }
+
   /// Creates a view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,37 +54,6 @@ open class UIImageView: UIView {
     coder.nib?.fill(self)
   }
 
-  /// The displayed image; nil for none.
-  open var image: UIImage? { didSet { if image !== oldValue { imageDidChange(from: oldValue) } } }
-
-  private func imageDidChange(from old: UIImage?) {
-    if image?.size != old?.size { invalidateIntrinsicContentSize() }
-    if let images = image?.images {
-      animation = ImageAnimation(images: images, duration: image?.duration ?? 0, repeatCount: 0) { [weak self] in
-        self?.show($0)
-      }
-      animation?.start()
-    } else {
-      if old?.images != nil { animation = nil }
-      update()
-    }
-  }
-
-  /// The image displayed while the view is highlighted; nil for `image`.
-  open var highlightedImage: UIImage? { didSet { if isHighlighted { update() } } }
-  /// A Boolean value that determines whether the view is highlighted.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
-  /// The size and weight of symbols; stored only.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-
-  /// The images of the animation.
-  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The images of the animation while the view is highlighted.
-  open var highlightedAnimationImages: [UIImage]?
-  /// The duration of one cycle, in seconds; 0 for a thirtieth of a second per image.
-  open var animationDuration: TimeInterval = 0
-  /// The number of repetitions of the animation; 0 to repeat it until it is stopped.
-  open var animationRepeatCount = 0
   /// A Boolean value that indicates whether the animation is running.
   open var isAnimating: Bool { animation?.isRunning ?? false }
 
@@ -115,11 +105,25 @@ open class UIImageView: UIView {
     if let shownImage { layer.contentsScale = shownImage.scale }
   }
 
-  open override var semanticContentAttribute: UISemanticContentAttribute { didSet { followDirection() } }
-
   @_spi(UIKitModules) public override func traitsMayDiffer() {
     super.traitsMayDiffer()
     followDirection()
+  }
+
+  /// Does nothing: an image view displays its image, even when a subclass overrides `draw(_:)`.
+  open override func draw(_ layer: CALayer, in ctx: CGContext) {}
+
+  private func imageDidChange(from old: UIImage?) {
+    if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    if let images = image?.images {
+      animation = ImageAnimation(images: images, duration: image?.duration ?? 0, repeatCount: 0) { [weak self] in
+        self?.show($0)
+      }
+      animation?.start()
+    } else {
+      if old?.images != nil { animation = nil }
+      update()
+    }
   }
 
   /// Mirrors a directional image in a right-to-left interface.
@@ -130,9 +134,6 @@ open class UIImageView: UIView {
   private func mirrors(_ image: UIImage?) -> Bool {
     image?.flipsForRightToLeftLayoutDirection == true && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
-
-  /// Does nothing: an image view displays its image, even when a subclass overrides `draw(_:)`.
-  open override func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 

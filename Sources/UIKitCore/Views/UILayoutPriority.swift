@@ -2,10 +2,6 @@
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Float
 
-  /// Creates a priority; 1,000 is required, larger values are not allowed.
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-  public init(rawValue: Float) { self.rawValue = rawValue }
-
   /// The priority of required constraints.
   public static let required = Self(1000)
   /// The default priority with which a view resists becoming smaller than its content.
@@ -21,6 +17,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let sceneSizeStayPut = Self(500)
   /// The priority of a drag that moves a divider and may not resize the window.
   public static let dragThatCannotResizeScene = Self(490)
+
+  /// Creates a priority; 1,000 is required, larger values are not allowed.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   /// Returns a priority higher by a number.

@@ -1,13 +1,4 @@
 extension UIView {
-  func propagateTint() {
-    tintColorDidChange()
-    for subview in subviews where subview.storedTintColor == nil { subview.propagateTint() }
-  }
-
-  var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
-    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-
   /// Returns the direction of views with an attribute in the application's layout direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -24,6 +15,15 @@ extension UIView {
     case .forceRightToLeft: .rightToLeft
     case .unspecified: direction
     }
+  }
+
+  func propagateTint() {
+    tintColorDidChange()
+    for subview in subviews where subview.storedTintColor == nil { subview.propagateTint() }
+  }
+
+  var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
+    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   func configureLayer() {

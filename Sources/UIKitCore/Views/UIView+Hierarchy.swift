@@ -1,4 +1,9 @@
 extension UIView {
+  package func reorder(_ view: UIView, to index: Int) {
+    guard view.superview === self, subviews.indices.contains(index), subviews[index] !== view else { return }
+    move(view, to: index)
+  }
+
   /// The window at the top of the hierarchy that has not been shown yet; nil for none. O(depth).
   final var hiddenWindow: UIWindow? {
     var current = superview
@@ -37,11 +42,6 @@ extension UIView {
     move(high, to: min(first, second))
   }
 
-  package func reorder(_ view: UIView, to index: Int) {
-    guard view.superview === self, subviews.indices.contains(index), subviews[index] !== view else { return }
-    move(view, to: index)
-  }
-
   func indexOrReport(of sibling: UIView, for view: UIView) -> Int? {
     if let index = subviews.firstIndex(where: { $0 === sibling }) { return index }
     Log.warn(
@@ -77,33 +77,12 @@ extension UIView {
     setNeedsLayout()
   }
 
-  private func attachLayer(of view: UIView, at place: Int) {
-    if place + 1 < subviews.count {
-      layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
-    } else if place > 0 {
-      layer.insertSublayer(view.layer, above: subviews[place - 1].layer)
-    } else {
-      layer.addSublayer(view.layer)
-    }
-  }
-
   func move(_ view: UIView, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
     subviews.remove(at: old)
     subviews.insert(view, at: index)
     view.layer.removeFromSuperlayer()
     attachLayer(of: view, at: index)
-  }
-
-  /// Removes the view from its superview's lists, without callbacks to this view.
-  fileprivate func detach() {
-    guard let parent = superview else { return }
-    parent.willRemoveSubview(self)
-    if constraintState != nil { endOuterConstraints() }
-    if let index = parent.subviews.firstIndex(where: { $0 === self }) { parent.subviews.remove(at: index) }
-    layer.removeFromSuperlayer()
-    superview = nil
-    parent.setNeedsLayout()
   }
 
   func leaveSuperview() {
@@ -117,27 +96,6 @@ extension UIView {
     didMoveToSuperview()
     didMoveAcross(from: oldWindow)
     safeAreaMayHaveMoved(from: oldWindow)
-  }
-
-  /// Cancels the touches of a view that leaves its window.
-  private func giveUpTouches(movingTo new: UIWindow?) {
-    if let old = storedWindow, old !== new { old.gestureArbiter.cancelTouches(in: self) }
-  }
-
-  private func willMoveAcross(toWindow new: UIWindow?) {
-    guard storedWindow !== new else { return }
-    willMove(toWindow: new)
-    for subview in subviews { subview.willMoveAcross(toWindow: new) }
-  }
-
-  private func didMoveAcross(from old: UIWindow?) {
-    guard storedWindow !== old else { return }
-    didMoveToWindow()
-    // Controllers are told of a removal before those inside, and of an insertion when everything inside is in the
-    // window.
-    if storedWindow == nil { viewController?.viewDidMoveBetweenWindows() }
-    for subview in subviews { subview.didMoveAcross(from: old) }
-    if storedWindow != nil { viewController?.viewDidMoveBetweenWindows() }
   }
 
   /// Moves the descendants into the window when it is shown.
@@ -168,5 +126,47 @@ extension UIView {
     }
     if let scale = new?.screen.scale, layer.contentsScale != scale { layer.contentsScale = scale }
     for subview in subviews { subview.setWindow(new) }
+  }
+
+  private func attachLayer(of view: UIView, at place: Int) {
+    if place + 1 < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
+    } else if place > 0 {
+      layer.insertSublayer(view.layer, above: subviews[place - 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  /// Removes the view from its superview's lists, without callbacks to this view.
+  fileprivate func detach() {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    if constraintState != nil { endOuterConstraints() }
+    if let index = parent.subviews.firstIndex(where: { $0 === self }) { parent.subviews.remove(at: index) }
+    layer.removeFromSuperlayer()
+    superview = nil
+    parent.setNeedsLayout()
+  }
+
+  /// Cancels the touches of a view that leaves its window.
+  private func giveUpTouches(movingTo new: UIWindow?) {
+    if let old = storedWindow, old !== new { old.gestureArbiter.cancelTouches(in: self) }
+  }
+
+  private func willMoveAcross(toWindow new: UIWindow?) {
+    guard storedWindow !== new else { return }
+    willMove(toWindow: new)
+    for subview in subviews { subview.willMoveAcross(toWindow: new) }
+  }
+
+  private func didMoveAcross(from old: UIWindow?) {
+    guard storedWindow !== old else { return }
+    didMoveToWindow()
+    // Controllers are told of a removal before those inside, and of an insertion when everything inside is in the
+    // window.
+    if storedWindow == nil { viewController?.viewDidMoveBetweenWindows() }
+    for subview in subviews { subview.didMoveAcross(from: old) }
+    if storedWindow != nil { viewController?.viewDidMoveBetweenWindows() }
   }
 }

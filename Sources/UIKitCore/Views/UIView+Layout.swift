@@ -5,22 +5,6 @@ extension UIView {
     run(.layout) { layOutSubviews() }
   }
 
-  /// A Boolean value that indicates whether the layout may run client code: not that of a plain view, and not that of a
-  /// collection view or table, whose data source makes cells during layout.
-  private var hasOwnLayout: Bool {
-    let type = Swift.type(of: self)
-    return OverridableMethod.layoutSubviews.isOverridden(in: type, below: type.layoutBaseClass)
-  }
-
-  private func layOutSubviews() {
-    viewController?.viewWillLayoutSubviews()
-    viewController?.updateUnavailableIfStale()
-    if constraintState != nil { layoutByConstraints() }
-    if cornerState != nil { resolveCorners() }
-    layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
-  }
-
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     if contentMode == .redraw { setNeedsDisplay() }
@@ -29,36 +13,6 @@ extension UIView {
     for subview in subviews where !subview.autoresizingMask.isEmpty && subview.followsAutoresizingMask {
       subview.autoresize(from: old, to: bounds.size)
     }
-  }
-
-  private func autoresize(from old: CGSize, to new: CGSize) {
-    var f = frame
-    let m = autoresizingMask
-    (f.origin.x, f.size.width) = UIView.autoresize(
-      f.origin.x, f.size.width, old.width, new.width, m.contains(.flexibleLeftMargin), m.contains(.flexibleWidth),
-      m.contains(.flexibleRightMargin))
-    (f.origin.y, f.size.height) = UIView.autoresize(
-      f.origin.y, f.size.height, old.height, new.height, m.contains(.flexibleTopMargin), m.contains(.flexibleHeight),
-      m.contains(.flexibleBottomMargin))
-    frame = f
-  }
-
-  /// Distributes the change of an extent among its flexible parts, in proportion to their lengths; equally when all are
-  /// zero.
-  private static func autoresize(
-    _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ startMoves: Bool, _ lengthMoves: Bool,
-    _ endMoves: Bool
-  ) -> (CGFloat, CGFloat) {
-    let change = new - old
-    let end = old - start - length
-    let flexible = (startMoves ? start : 0) + (lengthMoves ? length : 0) + (endMoves ? end : 0)
-    let count = CGFloat((startMoves ? 1 : 0) + (lengthMoves ? 1 : 0) + (endMoves ? 1 : 0))
-    guard count > 0, change != 0 else { return (start, length) }
-    func share(_ part: CGFloat) -> CGFloat { flexible > 0 ? change * part / flexible : change / count }
-    return (
-      start + (startMoves ? share(start) : 0),
-      lengthMoves ? max(0, length + share(length)) : length
-    )
   }
 
   func isUsable(_ r: CGRect, _ property: String) -> Bool {
@@ -96,4 +50,50 @@ extension UIView {
 
   /// The scale of the view's screen, in pixels per point.
   var pixelScale: CGFloat { storedWindow?.screen.scale ?? UIScreen.main.scale }
+
+  /// A Boolean value that indicates whether the layout may run client code: not that of a plain view, and not that of a
+  /// collection view or table, whose data source makes cells during layout.
+  private var hasOwnLayout: Bool {
+    let type = Swift.type(of: self)
+    return OverridableMethod.layoutSubviews.isOverridden(in: type, below: type.layoutBaseClass)
+  }
+
+  private func layOutSubviews() {
+    viewController?.viewWillLayoutSubviews()
+    viewController?.updateUnavailableIfStale()
+    if constraintState != nil { layoutByConstraints() }
+    if cornerState != nil { resolveCorners() }
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    var f = frame
+    let m = autoresizingMask
+    (f.origin.x, f.size.width) = UIView.autoresize(
+      f.origin.x, f.size.width, old.width, new.width, m.contains(.flexibleLeftMargin), m.contains(.flexibleWidth),
+      m.contains(.flexibleRightMargin))
+    (f.origin.y, f.size.height) = UIView.autoresize(
+      f.origin.y, f.size.height, old.height, new.height, m.contains(.flexibleTopMargin), m.contains(.flexibleHeight),
+      m.contains(.flexibleBottomMargin))
+    frame = f
+  }
+
+  /// Distributes the change of an extent among its flexible parts, in proportion to their lengths; equally when all are
+  /// zero.
+  private static func autoresize(
+    _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ startMoves: Bool, _ lengthMoves: Bool,
+    _ endMoves: Bool
+  ) -> (CGFloat, CGFloat) {
+    let change = new - old
+    let end = old - start - length
+    let flexible = (startMoves ? start : 0) + (lengthMoves ? length : 0) + (endMoves ? end : 0)
+    let count = CGFloat((startMoves ? 1 : 0) + (lengthMoves ? 1 : 0) + (endMoves ? 1 : 0))
+    guard count > 0, change != 0 else { return (start, length) }
+    func share(_ part: CGFloat) -> CGFloat { flexible > 0 ? change * part / flexible : change / count }
+    return (
+      start + (startMoves ? share(start) : 0),
+      lengthMoves ? max(0, length + share(length)) : length
+    )
+  }
 }

@@ -44,6 +44,25 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
   /// Updates the traits of the view, and of its descendants as far as something has changed.
   final func updateTraits() { updateTraits(from: inheritedTraits, isEntering: false) }
 
+  /// Updates traits after the view was added to a superview or, for a window, to a scene.
+  final func inheritedTraitsDidChange() {
+    if storedWindow != nil { return updateTraits(from: inheritedTraits, isEntering: true) }
+    constraintState?.engine?.followDirection()
+    traitsMayDiffer()
+    viewController?.compareTraits()
+    for subview in subviews { subview.inheritedTraitsDidChange() }
+  }
+
+  /// Updates a view in no window after its traits have changed; no other view is affected.
+  final func detachedTraitsDidChange(from old: UITraitCollection) {
+    let new = currentTraits
+    if new === old || new.isEqual(old) { return }
+    applyTraits(new)
+    traitCollectionDidChange(old)
+    traitState?.tell(self, from: old, to: new)
+    trackedUpdates?.traitsDidChange(from: old, to: new)
+  }
+
   private func updateTraits(from inherited: UITraitCollection, isEntering: Bool) {
     areTraitsStale = false
     let old = storedTraits
@@ -62,25 +81,6 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     guard isOther || isEntering else { return }
     let handedDown = traitCollection.plain
     for subview in subviews { subview.updateTraits(from: handedDown, isEntering: isEntering) }
-  }
-
-  /// Updates traits after the view was added to a superview or, for a window, to a scene.
-  final func inheritedTraitsDidChange() {
-    if storedWindow != nil { return updateTraits(from: inheritedTraits, isEntering: true) }
-    constraintState?.engine?.followDirection()
-    traitsMayDiffer()
-    viewController?.compareTraits()
-    for subview in subviews { subview.inheritedTraitsDidChange() }
-  }
-
-  /// Updates a view in no window after its traits have changed; no other view is affected.
-  final func detachedTraitsDidChange(from old: UITraitCollection) {
-    let new = currentTraits
-    if new === old || new.isEqual(old) { return }
-    applyTraits(new)
-    traitCollectionDidChange(old)
-    traitState?.tell(self, from: old, to: new)
-    trackedUpdates?.traitsDidChange(from: old, to: new)
   }
 
   /// A Boolean value that indicates whether the view's drawing may depend on traits.

@@ -8,12 +8,13 @@ extension UIView {
   /// The distances and extents that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 }

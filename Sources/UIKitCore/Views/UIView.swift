@@ -3,9 +3,6 @@
 /// The layer stores the view's geometry; the view stores its subviews in drawing order, the first at the back.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
-  /// The class of the layer of a new view.
-  open class var layerClass: AnyClass { CALayer.self }
-
   /// The value of `intrinsicContentSize` for an axis without a size of its own: −1.
   public static let noIntrinsicMetric: CGFloat = -1
 
@@ -18,11 +15,6 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   public internal(set) final weak var superview: UIView?
   /// The window that the view is in, stored and updated when the view moves; nil for none.
   public internal(set) final weak var storedWindow: UIWindow?
-  /// The window that contains the view, even while it is hidden; nil for none.
-  open var window: UIWindow? { storedWindow ?? hiddenWindow }
-  /// The class, the frame, the properties that differ from a plain view's, and the layer; when read on another thread,
-  /// the class alone.
-  nonisolated open override var description: String { descriptionText }
 
   /// The controller that owns the view; nil for none.
   final weak var viewController: UIViewController?
@@ -42,11 +34,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var autoresizesSubviews = true
   /// The parts of the frame that change when the superview's size does.
   open var autoresizingMask: AutoresizingMask = []
+
   /// A Boolean value that determines whether the frame and the mask are translated into constraints; false for views
   /// that constraints position.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
+
   /// The Auto Layout state of the view; nil while it takes no part.
   package final var constraintState: ConstraintState?
   /// The trait overrides and registrations of the view; nil for none.
@@ -63,28 +57,20 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var propertiesState = PropertiesState.stale
   /// The identifier under which `UIWindowScene.restorableState()` saves the state of the view; nil if it does not.
   open var restorationIdentifier: String?
-  /// Encodes the state that outlives the program; a plain view has none.
-  open func encodeRestorableState(with coder: NSCoder) {}
-  /// Decodes the state that `encodeRestorableState(with:)` has encoded.
-  open func decodeRestorableState(with coder: NSCoder) {}
 
   /// The placement of content when the size of the bounds changes.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
+
   /// The kind of content, which determines whether the view is mirrored in a right-to-left interface.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
+
   /// The interface style of the view and its subviews; `.unspecified` inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { overrideStyleDidChange(from: oldValue) } }
-  }
-
-  /// The gesture recognisers of the view, in the order in which they were added; nil for none.
-  open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizers.isEmpty && !hasHadRecognizers ? nil : recognizers }
-    set { replaceRecognizers(with: newValue ?? []) }
   }
 
   final var recognizers: [UIGestureRecognizer] = []
@@ -115,6 +101,26 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     super.init()
     configureLayer()
     coder.nib?.fill(self)
+  }
+
+  /// The class of the layer of a new view.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The window that contains the view, even while it is hidden; nil for none.
+  open var window: UIWindow? { storedWindow ?? hiddenWindow }
+  /// The class, the frame, the properties that differ from a plain view's, and the layer; when read on another thread,
+  /// the class alone.
+  nonisolated open override var description: String { descriptionText }
+
+  /// Encodes the state that outlives the program; a plain view has none.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Decodes the state that `encodeRestorableState(with:)` has encoded.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// The gesture recognisers of the view, in the order in which they were added; nil for none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty && !hasHadRecognizers ? nil : recognizers }
+    set { replaceRecognizers(with: newValue ?? []) }
   }
 
   // MARK: Geometry (points)
@@ -227,11 +233,16 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   open override var next: UIResponder? { viewController ?? superview }
 
-  final override var responderWindow: UIWindow? { storedWindow }
+  /// The effects of the device's motion on the view; always empty, as desktops do not move.
+  open var motionEffects: [UIMotionEffect] {
+    get { [] }
+    set {}
+  }
 
   /// A Boolean value that determines whether a long press shows the content large where text is large; kept for the
   /// client.
   open var showsLargeContentViewer = false
+
   /// The title of the large content; without effect here.
   open var largeContentTitle: String?
   /// The image of the large content; without effect here.
@@ -239,15 +250,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// A Boolean value that determines whether the image of the large content is scaled; without effect here.
   open var scalesLargeContentImage = false
 
-  /// The effects of the device's motion on the view; always empty, as desktops do not move.
-  open var motionEffects: [UIMotionEffect] {
-    get { [] }
-    set {}
-  }
   /// Adds an effect of the device's motion; desktops do not move, so that nothing is kept.
   open func addMotionEffect(_ effect: UIMotionEffect) {}
   /// Removes an effect of the device's motion.
   open func removeMotionEffect(_ effect: UIMotionEffect) {}
+
+  final override var responderWindow: UIWindow? { storedWindow }
 
   // MARK: Hierarchy
 

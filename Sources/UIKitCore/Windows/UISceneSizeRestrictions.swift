@@ -8,8 +8,6 @@ import HostInterface
 open class UISceneSizeRestrictions: NSObject {
   private weak var scene: UIWindowScene?
 
-  init(of scene: UIWindowScene) { self.scene = scene }
-
   /// The minimum size, in points; a smaller window grows.
   open var minimumSize = CGSize.zero {
     didSet {
@@ -23,4 +21,6 @@ open class UISceneSizeRestrictions: NSObject {
 
   /// A Boolean value that determines whether the window may fill the screen; stored only.
   open var allowsFullScreen = true
+
+  init(of scene: UIWindowScene) { self.scene = scene }
 }

@@ -4,38 +4,14 @@ import HostInterface
 /// A screen that displays windows: its size, its scale and its kind of device.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
-  /// The screen of the window under test, while there is one; else that of the host in use.
-  open class var main: UIScreen { UIRuntime.current.screen }
-  /// All screens: the main one.
-  open class var screens: [UIScreen] { [main] }
-
   /// The bounds of the screen, in points.
   open internal(set) var bounds: CGRect
   /// The scale, in pixels per point.
   open internal(set) var scale: CGFloat
   /// The greatest number of frames that the screen displays per second.
   open internal(set) var maximumFramesPerSecond: Int
-  /// The scale of the pixels, in pixels per point; equal to `scale`, as no screen here scales twice.
-  open var nativeScale: CGFloat { scale }
-  /// The bounds of the screen, in pixels.
-  open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
-  }
-  /// Called when a trait of the screen has changed; never called for a subclass here.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The brightness, from 0 to 1; stored only, it dims no screen here.
   open var brightness: CGFloat = 1
-  /// The screen's area in points; the whole, as status bars lie above programs.
-  @available(*, deprecated, message: "Ask bounds of the window.")
-  open var applicationFrame: CGRect { bounds }
-  /// Returns a view with a picture of the key window's content.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
-    UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
-  }
-  /// The screen that this one mirrors; nil here.
-  open var mirrored: UIScreen? { nil }
-  /// A Boolean value that indicates whether the screen is being recorded; always false here.
-  open var isCaptured: Bool { false }
 
   /// The coordinate space of the screen in its present orientation.
   open private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(self)
@@ -78,6 +54,36 @@ open class UIScreen: NSObject, UITraitEnvironment {
       size: CGSize(width: host.screenSize.width, height: host.screenSize.height), scale: CGFloat(host.screenScale),
       framesPerSecond: Int(host.screenRefreshRate.rounded()), host: host)
   }
+
+  /// The screen of the window under test, while there is one; else that of the host in use.
+  open class var main: UIScreen { UIRuntime.current.screen }
+  /// All screens: the main one.
+  open class var screens: [UIScreen] { [main] }
+
+  /// The scale of the pixels, in pixels per point; equal to `scale`, as no screen here scales twice.
+  open var nativeScale: CGFloat { scale }
+
+  /// The bounds of the screen, in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// Called when a trait of the screen has changed; never called for a subclass here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The screen's area in points; the whole, as status bars lie above programs.
+  @available(*, deprecated, message: "Ask bounds of the window.")
+  open var applicationFrame: CGRect { bounds }
+
+  /// Returns a view with a picture of the key window's content.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+  }
+
+  /// The screen that this one mirrors; nil here.
+  open var mirrored: UIScreen? { nil }
+  /// A Boolean value that indicates whether the screen is being recorded; always false here.
+  open var isCaptured: Bool { false }
 
   /// The traits that the screen gives to windows: appearance, scale, size classes and the kind of device.
   open var traitCollection: UITraitCollection {

@@ -41,15 +41,6 @@ extension UIWindow {
     return false
   }
 
-  /// Returns true if a text field that is being edited handles a key.
-  private func isTextKey(_ key: UIKey) -> Bool {
-    guard !key.modifierFlags.isDisjoint(with: [.control, .command]) else {
-      return key.keyCode != .keyboardEscape && key.keyCode.rawValue < UIKeyboardHIDUsage.keyboardF1.rawValue
-        || (0x49...0x52).contains(key.keyCode.rawValue)
-    }
-    return key.letter.map { "acvxyz".contains($0) } ?? false || (0x4A...0x52).contains(key.keyCode.rawValue)
-  }
-
   /// Returns the key commands of a responder chain, those of inner responders first; each combination of keys once.
   func keyCommands(from responder: UIResponder) -> [UIKeyCommand] {
     var found: [UIKeyCommand] = []
@@ -104,6 +95,15 @@ extension UIWindow {
     let presentation = MenuPresentation(menu, at: point, in: self)
     presentation.open(with: MenuAnimator(previewViewController: nil), takesKeys: takesKeys)
     return presentation
+  }
+
+  /// Returns true if a text field that is being edited handles a key.
+  private func isTextKey(_ key: UIKey) -> Bool {
+    guard !key.modifierFlags.isDisjoint(with: [.control, .command]) else {
+      return key.keyCode != .keyboardEscape && key.keyCode.rawValue < UIKeyboardHIDUsage.keyboardF1.rawValue
+        || (0x49...0x52).contains(key.keyCode.rawValue)
+    }
+    return key.letter.map { "acvxyz".contains($0) } ?? false || (0x4A...0x52).contains(key.keyCode.rawValue)
   }
 }
 

@@ -7,15 +7,17 @@ open class UIWindow: UIView {
   /// The level of a window; windows of a higher level are in front of those of a lower one.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level; larger numbers are in front.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The default level, 0.
     public static let normal = Level(0)
     /// The level of a status bar, 1,000.
     public static let statusBar = Level(1000)
     /// The level of alerts, 2,000.
     public static let alert = Level(2000)
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level; larger numbers are in front.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
@@ -54,14 +56,6 @@ open class UIWindow: UIView {
   /// The views whose corners depend on their position in a container.
   final var concentricViews: [WeakView] = []
 
-  /// The screen of the window's scene, or the main one.
-  open var screen: UIScreen { windowScene?.screen ?? .main }
-  /// A Boolean value that indicates whether the window can become key; true unless overridden.
-  open var canBecomeKey: Bool { true }
-  /// A Boolean value that indicates whether the window receives key presses: one window of a scene is key, and only
-  /// while it is visible.
-  open var isKeyWindow: Bool { windowScene?.keyWindow === self && !isHidden }
-
   /// The controller whose view fills the window; setting it replaces the view.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
@@ -77,6 +71,7 @@ open class UIWindow: UIView {
       if !keepsKeyboard { windowScene?.softwareKeyboard.firstResponderDidChange(to: firstResponder) }
     }
   }
+
   /// A Boolean value that indicates whether the first responder is resigning for another, so that the keyboard stays.
   final var keepsKeyboard = false
   let gestureArbiter = GestureArbiter()
@@ -110,6 +105,14 @@ open class UIWindow: UIView {
     super.isHidden = true
     UIRuntime.current.retainToEndOfTurn(self)
   }
+
+  /// The screen of the window's scene, or the main one.
+  open var screen: UIScreen { windowScene?.screen ?? .main }
+  /// A Boolean value that indicates whether the window can become key; true unless overridden.
+  open var canBecomeKey: Bool { true }
+  /// A Boolean value that indicates whether the window receives key presses: one window of a scene is key, and only
+  /// while it is visible.
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self && !isHidden }
 
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { UIApplication.shared }
@@ -198,6 +201,11 @@ open class UIWindow: UIView {
 
   // MARK: Input that is not touches
 
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key.map(handleSystemKey) ?? false }) { return }
+    super.pressesBegan(presses, with: event)
+  }
+
   /// Delivers a scroll at a point of the window to the view that the hit test found there.
   func handleScroll(_ input: ScrollInput, at p: CGPoint, hit: UIView) {
     indirectGestures.keyCommandDiscovery.cancel()
@@ -276,11 +284,6 @@ open class UIWindow: UIView {
     guard let container, let view = responder as? UIView else { return false }
     let takesKeys = view is any FocusItemsView || view is UIControl || view is UITextView
     return takesKeys && !view.isDescendant(of: container)
-  }
-
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: { $0.key.map(handleSystemKey) ?? false }) { return }
-    super.pressesBegan(presses, with: event)
   }
 
   // MARK: Geometry

@@ -11,16 +11,6 @@ open class UIWindowScene: UIScene {
   open internal(set) weak var keyWindow: UIWindow?
   /// The screen of the scene.
   public let screen: UIScreen
-  /// The coordinate space of the scene; that of its screen, which the scene fills.
-  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-  /// The orientation of the interface; of a device that was never rotated, by its longer side.
-  open var interfaceOrientation: UIInterfaceOrientation {
-    let isLandscape = screen.bounds.width > screen.bounds.height
-    if orientationBeforeTurn == nil, let turnedOrientation, turnedOrientation.isLandscape == isLandscape {
-      return turnedOrientation
-    }
-    return orientationBeforeTurn ?? (isLandscape ? .landscapeLeft : .portrait)
-  }
   /// The orientation to which a device was rotated; nil while it was not.
   final var turnedOrientation: UIInterfaceOrientation?
   /// The orientation before the device was rotated, until the surface has its new size.
@@ -32,10 +22,12 @@ open class UIWindowScene: UIScene {
   package final var followsDevice: ((UIDeviceOrientation) -> Void)?
   /// The configuration of the status bar that the controllers request.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
+
   /// The insets that bars and notches cover, in points; zero on a desktop.
   package var safeAreaInsets: UIEdgeInsets = .zero {
     didSet { for window in windows { window.spreadSafeAreaChange() } }
   }
+
   /// The sizes to which the user can make the window.
   open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(of: self)
   /// A handler that is called when the user closes the desktop's window; the default terminates the application with
@@ -82,9 +74,6 @@ open class UIWindowScene: UIScene {
     surface.requestFrame()
   }
 
-  /// Creates a scene that no system has connected, as tests on iOS do through `NSObject`: it has the main screen's size
-  /// and shows nothing.
-  @available(*, deprecated, message: "The system creates scenes; one made by init() is connected to nothing.")
   public convenience override init() {
     let host = UIRuntime.current.host
     self.init(surface: DetachedSurface(host))
@@ -92,9 +81,36 @@ open class UIWindowScene: UIScene {
     runtime.frames.remove(self)
   }
 
+  /// The coordinate space of the scene; that of its screen, which the scene fills.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
+  /// Creates a scene that no system has connected, as tests on iOS do through `NSObject`: it has the main screen's size
+  /// and shows nothing.
+  @available(*, deprecated, message: "The system creates scenes; one made by init() is connected to nothing.")
+
+  /// The orientation of the interface; of a device that was never rotated, by its longer side.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    let isLandscape = screen.bounds.width > screen.bounds.height
+    if orientationBeforeTurn == nil, let turnedOrientation, turnedOrientation.isLandscape == isLandscape {
+      return turnedOrientation
+    }
+    return orientationBeforeTurn ?? (isLandscape ? .landscapeLeft : .portrait)
+  }
+
   override func titleDidChange() { surface.title = title ?? "" }
 
   // MARK: Windows
+
+  /// Closes the surface and removes the scene from the application.
+  package func close() {
+    for window in windows { window.isHidden = true }
+    runtime.frames.remove(self)
+    surface.delegate = nil
+    surface.close()
+  }
+
+  /// Makes a frame now for the present time, as for a screenshot.
+  package func drawFrame(at time: Double) { runtime.perform { runtime.frames.frame(of: self, at: time) } }
 
   func show(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
@@ -119,14 +135,6 @@ open class UIWindowScene: UIScene {
   /// Handles the pointer at a point without a button pressed; nil when it has left.
   func hover(at p: CGPoint?, modifiers: UIKeyModifierFlags = [], time: Double) {
     hovering.move(to: p, in: self, modifiers: modifiers, time: time)
-  }
-
-  /// Closes the surface and removes the scene from the application.
-  package func close() {
-    for window in windows { window.isHidden = true }
-    runtime.frames.remove(self)
-    surface.delegate = nil
-    surface.close()
   }
 
   /// Requests a frame from the surface.
@@ -170,9 +178,6 @@ open class UIWindowScene: UIScene {
     application.delegate?.application(application, didDiscardSceneSessions: [session])
     if runtime.scenes.isEmpty { UIApplication.shared.terminate() }
   }
-
-  /// Makes a frame now for the present time, as for a screenshot.
-  package func drawFrame(at time: Double) { runtime.perform { runtime.frames.frame(of: self, at: time) } }
 }
 
 /// A delegate that forwards the events of a surface to its scene.

@@ -36,19 +36,6 @@ final class TableCellLabels {
     return madeImage
   }
 
-  private func label(isDetail: Bool) -> UILabel {
-    let label = TableCellLabel()
-    label.cell = cell
-    let isSmall = isDetail && style == .subtitle || style == .value2
-    label.font = .preferredFont(forTextStyle: isSmall ? .subheadline : .body)
-    label.adjustsFontForContentSizeCategory = true
-    if isDetail, style == .value1 { label.textColor = .secondaryLabel }
-    if isDetail, style == .subtitle { label.textColor = .secondaryLabel }
-    if !isDetail, style == .value2 { label.textColor = cell.tintColor }
-    cell.contentView.addSubview(label)
-    return label
-  }
-
   /// Removes the labels: a configuration provides the content.
   func remove() {
     for view in [madeText, madeDetail, madeImage] as [UIView?] { view?.removeFromSuperview() }
@@ -63,7 +50,49 @@ final class TableCellLabels {
     return madeText.frame
   }
 
+  private func label(isDetail: Bool) -> UILabel {
+    let label = TableCellLabel()
+    label.cell = cell
+    let isSmall = isDetail && style == .subtitle || style == .value2
+    label.font = .preferredFont(forTextStyle: isSmall ? .subheadline : .body)
+    label.adjustsFontForContentSizeCategory = true
+    if isDetail, style == .value1 { label.textColor = .secondaryLabel }
+    if isDetail, style == .subtitle { label.textColor = .secondaryLabel }
+    if !isDetail, style == .value2 { label.textColor = cell.tintColor }
+    cell.contentView.addSubview(label)
+    return label
+  }
+
   // MARK: Layout
+
+  func layout() {
+    guard !isEmpty else { return }
+    let size = cell.contentView.bounds.size
+    if style == .value2 { return layoutContact(in: size) }
+    let frames = arrangement(width: size.width).frames(in: size)
+    place(madeImage, frames.image, size)
+    // The text fills the width up to the end or the value, as clients that align it expect.
+    var text = frames.text
+    if style != .value1, let found = text { text?.size.width = max(0, size.width - trailingMargin - found.minX) }
+    var detail = frames.secondary
+    if style == .subtitle, let found = detail { detail?.size.width = max(0, size.width - trailingMargin - found.minX) }
+    place(madeText, text, size)
+    place(madeDetail, detail, size)
+  }
+
+  /// Returns the height of the labels in a width, without the line below, in points.
+  func height(fitting width: CGFloat) -> CGFloat {
+    let hasDetail = madeDetail?.text?.isEmpty == false
+    let line = TableMetrics.separator
+    let least =
+      switch (style, cell.place.style) {
+      case (.subtitle, .plain) where hasDetail: TableMetrics.subtitleRowHeight - line
+      default: TableMetrics.rowHeight - line
+      }
+    if isEmpty || style == .value2 { return least }
+    let height = arrangement(width: width).frames(in: CGSize(width: width, height: .infinity)).height
+    return max(least, height.rounded(.up))
+  }
 
   private var isEmpty: Bool { madeText == nil && madeDetail == nil && madeImage == nil }
 
@@ -109,21 +138,6 @@ final class TableCellLabels {
 
   private var isReversed: Bool { cell.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  func layout() {
-    guard !isEmpty else { return }
-    let size = cell.contentView.bounds.size
-    if style == .value2 { return layoutContact(in: size) }
-    let frames = arrangement(width: size.width).frames(in: size)
-    place(madeImage, frames.image, size)
-    // The text fills the width up to the end or the value, as clients that align it expect.
-    var text = frames.text
-    if style != .value1, let found = text { text?.size.width = max(0, size.width - trailingMargin - found.minX) }
-    var detail = frames.secondary
-    if style == .subtitle, let found = detail { detail?.size.width = max(0, size.width - trailingMargin - found.minX) }
-    place(madeText, text, size)
-    place(madeDetail, detail, size)
-  }
-
   /// Places the texts of the style `value2`: the first ends where the second begins, at a fixed distance.
   private func layoutContact(in size: CGSize) {
     let width: CGFloat = 91
@@ -144,20 +158,6 @@ final class TableCellLabels {
     guard var frame else { return view.frame = .zero }
     if isReversed { frame.origin.x = size.width - frame.maxX }
     if view.frame != frame { view.frame = frame }
-  }
-
-  /// Returns the height of the labels in a width, without the line below, in points.
-  func height(fitting width: CGFloat) -> CGFloat {
-    let hasDetail = madeDetail?.text?.isEmpty == false
-    let line = TableMetrics.separator
-    let least =
-      switch (style, cell.place.style) {
-      case (.subtitle, .plain) where hasDetail: TableMetrics.subtitleRowHeight - line
-      default: TableMetrics.rowHeight - line
-      }
-    if isEmpty || style == .value2 { return least }
-    let height = arrangement(width: width).frames(in: CGSize(width: width, height: .infinity)).height
-    return max(least, height.rounded(.up))
   }
 }
 

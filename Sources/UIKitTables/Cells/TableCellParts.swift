@@ -31,6 +31,12 @@ final class TableCellParts {
 
   // MARK: Parts
 
+  /// The reorder control; nil while there is none.
+  var handle: UIView? { shown?.hasHandle == true ? trailing.last?.view : nil }
+
+  /// The views next to the content, from left to right.
+  var views: [UIView] { (leading + trailing).map(\.view).sorted { $0.frame.minX < $1.frame.minX } }
+
   private var wanted: Wanted {
     var wanted = Wanted()
     let place = cell.place
@@ -110,31 +116,7 @@ final class TableCellParts {
     }
   }
 
-  /// The reorder control; nil while there is none.
-  var handle: UIView? { shown?.hasHandle == true ? trailing.last?.view : nil }
-
-  /// The views next to the content, from left to right.
-  var views: [UIView] { (leading + trailing).map(\.view).sorted { $0.frame.minX < $1.frame.minX } }
-
   // MARK: Layout
-
-  /// The height of the separator that belongs to the row, in points.
-  private var lineHeight: CGFloat { cell.place.showsSeparator ? TableMetrics.separator : 0 }
-
-  private func arrangement(width: CGFloat) -> AccessoryLayout {
-    var layout = AccessoryLayout()
-    func item(_ part: Part) -> AccessoryLayout.Item {
-      AccessoryLayout.Item(size: part.size, reservedWidth: part.reservedWidth)
-    }
-    layout.leading = leading.map(item)
-    layout.trailing = trailing.map(item)
-    let margins = cell.directionalLayoutMargins
-    layout.leadingMargin = max(16, margins.leading)
-    layout.trailingMargin = max(cell.place.margin, margins.trailing)
-    layout.trailingGap = ListMetrics().accessoryGap
-    layout.pixel = 1 / max(1, cell.traitCollection.displayScale)
-    return layout
-  }
 
   func layout() {
     update()
@@ -152,8 +134,51 @@ final class TableCellParts {
     layoutLines()
   }
 
+  /// Returns the height that suits the content in a width, in points, including the separator.
+  func height(fitting width: CGFloat) -> CGFloat {
+    cell.updateConfigurationIfNeeded()
+    update()
+    followMargins()
+    let inner = width - cell.place.indexWidth
+    let content = arrangement(width: inner).frames(in: CGSize(width: inner, height: 0)).content.width
+    let view = cell.contentView
+    if view.bounds.width != content, view.superview === cell {
+      // Margins of the content that are relative to the cell depend on its position.
+      cell.bounds.size.width = width
+      cell.layoutIfNeeded()
+    }
+    let target = CGSize(width: content, height: 0)
+    if cell.contentConfiguration != nil {
+      return view.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height + lineHeight
+    }
+    if let size = view.constraintFittingSize(target, .required, .fittingSizeLevel), size.height > 0 {
+      return size.height + lineHeight
+    }
+    return cell.labels.height(fitting: content) + lineHeight
+  }
+
+  /// The height of the separator that belongs to the row, in points.
+  private var lineHeight: CGFloat { cell.place.showsSeparator ? TableMetrics.separator : 0 }
+
   /// The margins of the cell and of its content unless a client sets others, in points.
   private var followedMargins: (cell: NSDirectionalEdgeInsets, content: NSDirectionalEdgeInsets)?
+
+  private func arrangement(width: CGFloat) -> AccessoryLayout {
+    var layout = AccessoryLayout()
+    func item(_ part: Part) -> AccessoryLayout.Item {
+      AccessoryLayout.Item(size: part.size, reservedWidth: part.reservedWidth)
+    }
+    layout.leading = leading.map(item)
+    layout.trailing = trailing.map(item)
+    let margins = cell.directionalLayoutMargins
+    layout.leadingMargin = max(16, margins.leading)
+    layout.trailingMargin = max(cell.place.margin, margins.trailing)
+    layout.trailingGap = ListMetrics().accessoryGap
+    layout.pixel = 1 / max(1, cell.traitCollection.displayScale)
+    return layout
+  }
 
   /// Applies the table's margins to the cell and its content; next to an accessory the content's is 8 points.
   private func followMargins() {
@@ -189,42 +214,7 @@ final class TableCellParts {
     return mirrored
   }
 
-  /// Returns the height that suits the content in a width, in points, including the separator.
-  func height(fitting width: CGFloat) -> CGFloat {
-    cell.updateConfigurationIfNeeded()
-    update()
-    followMargins()
-    let inner = width - cell.place.indexWidth
-    let content = arrangement(width: inner).frames(in: CGSize(width: inner, height: 0)).content.width
-    let view = cell.contentView
-    if view.bounds.width != content, view.superview === cell {
-      // Margins of the content that are relative to the cell depend on its position.
-      cell.bounds.size.width = width
-      cell.layoutIfNeeded()
-    }
-    let target = CGSize(width: content, height: 0)
-    if cell.contentConfiguration != nil {
-      return view.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-      ).height + lineHeight
-    }
-    if let size = view.constraintFittingSize(target, .required, .fittingSizeLevel), size.height > 0 {
-      return size.height + lineHeight
-    }
-    return cell.labels.height(fitting: content) + lineHeight
-  }
-
   // MARK: Selection
-
-  /// The view that shows the selection; nil if a configuration shows it, or nothing.
-  private var selectionView: UIView? {
-    if cell.backgroundConfiguration != nil || cell.selectionStyle == .none { return nil }
-    let allowsMultiple = cell.table?.selection.allowsMultiple ?? false
-    if allowsMultiple, let view = cell.multipleSelectionBackgroundView { return view }
-    if let view = cell.selectedBackgroundView { return view }
-    if let plain = selection as? SelectionFill { return plain }
-    return SelectionFill()
-  }
 
   /// Shows or hides the selection; if animated it fades out, as that of a deselected row does.
   func showSelection(animated: Bool) {
@@ -250,6 +240,16 @@ final class TableCellParts {
       let index = cell.backgroundView.flatMap { back in cell.subviews.firstIndex { $0 === back } }.map { $0 + 1 }
       cell.insertSubview(view, at: index ?? 0)
     }
+  }
+
+  /// The view that shows the selection; nil if a configuration shows it, or nothing.
+  private var selectionView: UIView? {
+    if cell.backgroundConfiguration != nil || cell.selectionStyle == .none { return nil }
+    let allowsMultiple = cell.table?.selection.allowsMultiple ?? false
+    if allowsMultiple, let view = cell.multipleSelectionBackgroundView { return view }
+    if let view = cell.selectedBackgroundView { return view }
+    if let plain = selection as? SelectionFill { return plain }
+    return SelectionFill()
   }
 
   private func layoutSelection() {

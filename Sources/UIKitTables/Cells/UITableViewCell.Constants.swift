@@ -55,11 +55,12 @@ extension UITableViewCell {
   /// The states of a cell other than selection.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The table is being edited: the cell shows its editing controls.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
     /// The cell shows the button that deletes it.
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// A closure that updates the configurations of a cell for its state.

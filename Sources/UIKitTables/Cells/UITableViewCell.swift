@@ -4,8 +4,6 @@ public import Foundation
 /// The view of one row of a table: content between editing controls and accessories, above a background.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-  /// The identifier of the cell's reuse pool; nil for a cell that is not reused.
-  open var reuseIdentifier: String? { storedReuseIdentifier }
   final var storedReuseIdentifier: String?
 
   final let style: CellStyle
@@ -21,6 +19,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The table that shows the cell.
   final weak var table: UITableView?
   private final var hasBackgroundOfClient = false
+
+  private static let halo = UIFocusHaloEffect()
 
   /// Creates a cell.
   /// - Parameters:
@@ -45,13 +45,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     coder.nib?.fill(self)
   }
 
+  /// The identifier of the cell's reuse pool; nil for a cell that is not reused.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
   private func setUp() {
     layer.cachesRaster = true
     focusEffect = UITableViewCell.halo
     addContentView(storedContentView, at: 0)
   }
-
-  private static let halo = UIFocusHaloEffect()
 
   private func addContentView(_ view: UIView, at index: Int) {
     view.frame = bounds
@@ -105,12 +106,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The view that is shown instead of `selectedBackgroundView` while multiple selection is allowed.
   open var multipleSelectionBackgroundView: UIView? { didSet { parts.showSelection(animated: false) } }
 
-  package final func insertBackdrop(_ view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
-  }
-
   /// The color behind the content; by default that of the table's style.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
@@ -118,6 +113,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
       hasBackgroundOfClient = true
       super.backgroundColor = newValue
     }
+  }
+
+  package final func insertBackdrop(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
   }
 
   /// Shows the color of the table's style, unless the client has set a background.
@@ -134,6 +135,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     get { storedIsSelected }
     set { setSelected(newValue, animated: false) }
   }
+
   private final var storedIsSelected = false
 
   /// A Boolean value that indicates whether the row is highlighted by a touch; the table sets it.
@@ -141,6 +143,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
+
   private final var storedIsHighlighted = false
 
   /// Selects or deselects the cell; the table calls it, and subclasses update their state here.
@@ -171,6 +174,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer is not.
   package final var showsFocusRing = true { didSet { if showsFocusRing != oldValue { showFocus() } } }
+  open override var isFocused: Bool { hasFocus }
+
+  /// The appearance of the focused cell.
+  open var focusStyle = FocusStyle.default
+  open override var canBecomeFocused: Bool { true }
 
   private func showFocus() {
     focusRing?.removeFromSuperview()
@@ -180,11 +188,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     ring.show(focusEffect as? UIFocusHaloEffect, for: self)
     focusRing = ring
   }
-
-  /// The appearance of the focused cell.
-  open var focusStyle = FocusStyle.default
-  open override var isFocused: Bool { hasFocus }
-  open override var canBecomeFocused: Bool { true }
 
   private func stateDidChange(animated: Bool) {
     parts.showSelection(animated: animated)
@@ -231,21 +234,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange(accessoryType != oldValue) } }
   /// The accessory view at the trailing edge; nil by default.
   open var accessoryView: UIView? { didSet { accessoriesDidChange(accessoryView !== oldValue) } }
+
   /// The type of the accessory at the trailing edge while the row is being edited.
   open var editingAccessoryType = AccessoryType.none {
     didSet { accessoriesDidChange(editingAccessoryType != oldValue) }
   }
+
   /// The accessory view at the trailing edge while the row is being edited; nil by default.
   open var editingAccessoryView: UIView? { didSet { accessoriesDidChange(editingAccessoryView !== oldValue) } }
-
-  private func accessoriesDidChange(_ isDifferent: Bool) {
-    if isDifferent { contentSizeDidChange() }
-  }
-
-  /// The level by which the content is indented.
-  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentSizeDidChange() } } }
-  /// The distance by which each level indents the content, in points.
-  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { contentSizeDidChange() } } }
 
   /// The insets of the separator below the cell from its ends, in points; by default those of the table.
   open var separatorInset: UIEdgeInsets {
@@ -255,6 +251,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
       setNeedsLayout()
     }
   }
+
+  /// The level by which the content is indented.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentSizeDidChange() } } }
+  /// The distance by which each level indents the content, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { contentSizeDidChange() } } }
+
+  private func accessoriesDidChange(_ isDifferent: Bool) {
+    if isDifferent { contentSizeDidChange() }
+  }
+
   final var separatorInsetOfClient: UIEdgeInsets?
 
   /// The place of the cell in its table; the table sets it.
@@ -334,13 +340,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
   }
 
-  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
-    let parts = configurations ?? CellConfigurations(of: self)
-    configurations = parts
-    change(parts)
-    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
-  }
-
   /// Returns the content configuration that suits the cell's style; set as `contentConfiguration`, it shows texts and
   /// an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -373,20 +372,30 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     return state
   }
 
-  /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
-  /// an update.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-
   /// Schedules a call of `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     if !isUpdatingConfiguration { setNeedsLayout() }
   }
 
+  /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
+  /// an update.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
   @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
   /// Updates the cell's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { updateConfigurationIfNeeded() }
+    super.layoutSublayers(of: layer)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
 
   /// Updates the cell's appearance for its state, if that was requested.
   final func updateConfigurationIfNeeded() {
@@ -402,14 +411,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     isUpdatingConfiguration = false
   }
 
-  open override func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { updateConfigurationIfNeeded() }
-    super.layoutSublayers(of: layer)
-  }
-
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsUpdateConfiguration()
+  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
+    let parts = configurations ?? CellConfigurations(of: self)
+    configurations = parts
+    change(parts)
+    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Layout

@@ -8,8 +8,6 @@ open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler =
     (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 
-  /// The identifier of the view's reuse pool; nil for a view that is not reused.
-  open var reuseIdentifier: String? { storedReuseIdentifier }
   final var storedReuseIdentifier: String?
   final weak var pool: TableReusePools.Pool?
   final weak var table: UITableView?
@@ -49,6 +47,9 @@ open class UITableViewHeaderFooterView: UIView {
     coder.nib?.fill(self)
   }
 
+  /// The identifier of the view's reuse pool; nil for a view that is not reused.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
   private func setUp() {
     layer.cachesRaster = true
     storedContentView.frame = bounds
@@ -86,11 +87,8 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  private func style(_ label: UILabel) {
-    let isFooter = place.isFooter
-    label.font = .preferredFont(forTextStyle: isFooter ? .footnote : .headline)
-    label.textColor = isFooter || place.style != .plain ? .secondaryLabel : .label
-  }
+  /// Called before the view is reused for another section; overrides call super.
+  open func prepareForReuse() {}
 
   /// The view behind the content.
   open var backgroundView: UIView? {
@@ -119,8 +117,11 @@ open class UITableViewHeaderFooterView: UIView {
     insertBackdrop(view, at: index)
   }
 
-  /// Called before the view is reused for another section; overrides call super.
-  open func prepareForReuse() {}
+  private func style(_ label: UILabel) {
+    let isFooter = place.isFooter
+    label.font = .preferredFont(forTextStyle: isFooter ? .footnote : .headline)
+    label.textColor = isFooter || place.style != .plain ? .secondaryLabel : .label
+  }
 
   // MARK: Configurations
 
@@ -147,13 +148,6 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
-    let parts = configurations ?? CellConfigurations(of: self)
-    configurations = parts
-    change(parts)
-    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
-  }
-
   /// Returns the content configuration that suits the style of the table.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (place.style, place.isFooter) {
@@ -176,20 +170,25 @@ open class UITableViewHeaderFooterView: UIView {
     return state
   }
 
-  /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
-  /// an update.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-
   /// Schedules a call of `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     if !isUpdatingConfiguration { setNeedsLayout() }
   }
 
+  /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
+  /// an update.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
   @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
   /// Updates the view's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { updateConfigurationIfNeeded() }
+    super.layoutSublayers(of: layer)
+  }
 
   final func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
@@ -204,9 +203,11 @@ open class UITableViewHeaderFooterView: UIView {
     isUpdatingConfiguration = false
   }
 
-  open override func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { updateConfigurationIfNeeded() }
-    super.layoutSublayers(of: layer)
+  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
+    let parts = configurations ?? CellConfigurations(of: self)
+    configurations = parts
+    change(parts)
+    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Layout
@@ -223,30 +224,6 @@ open class UITableViewHeaderFooterView: UIView {
     }
     place(madeText, frames.text)
     place(madeDetail, frames.detail)
-  }
-
-  private func textFrames(width: CGFloat) -> (text: CGRect, detail: CGRect, height: CGFloat) {
-    let margin = place.margin + place.inset
-    let room = max(0, width - 2 * margin)
-    func height(_ label: UILabel?) -> CGFloat {
-      guard let label, label.text?.isEmpty == false else { return 0 }
-      return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    }
-    let text = height(madeText)
-    let detail = height(madeDetail)
-    let least = place.minimumHeight
-    let needed = place.textTop + text + detail + place.textBottom
-    // The text of plain headers is centred vertically.
-    let top =
-      place.style == .plain
-      ? (max(bounds.height, 0) - text - detail) / 2
-      : bounds.height > 0 && !place.isFooter ? bounds.height - place.textBottom - text - detail : place.textTop
-    let pixel = 1 / max(1, traitCollection.displayScale)
-    let y = (top / pixel).rounded() * pixel
-    return (
-      CGRect(x: margin, y: y, width: room, height: text), CGRect(x: margin, y: y + text, width: room, height: detail),
-      max(least, needed)
-    )
   }
 
   /// Returns the size that suits the content in a width; constraints inside `contentView` are taken into account.
@@ -273,6 +250,30 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  private func textFrames(width: CGFloat) -> (text: CGRect, detail: CGRect, height: CGFloat) {
+    let margin = place.margin + place.inset
+    let room = max(0, width - 2 * margin)
+    func height(_ label: UILabel?) -> CGFloat {
+      guard let label, label.text?.isEmpty == false else { return 0 }
+      return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    }
+    let text = height(madeText)
+    let detail = height(madeDetail)
+    let least = place.minimumHeight
+    let needed = place.textTop + text + detail + place.textBottom
+    // The text of plain headers is centred vertically.
+    let top =
+      place.style == .plain
+      ? (max(bounds.height, 0) - text - detail) / 2
+      : bounds.height > 0 && !place.isFooter ? bounds.height - place.textBottom - text - detail : place.textTop
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    let y = (top / pixel).rounded() * pixel
+    return (
+      CGRect(x: margin, y: y, width: room, height: text), CGRect(x: margin, y: y + text, width: room, height: detail),
+      max(least, needed)
+    )
   }
 
   // MARK: Hooks of UIKitCore

@@ -8,14 +8,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private let initialStyle: UITableView.Style
   /// A Boolean value that determines whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// The refresh control above the rows, which a pull reveals; nil by default.
-  open var refreshControl: UIRefreshControl? {
-    get { isViewLoaded ? tableView.refreshControl : storedRefreshControl }
-    set {
-      storedRefreshControl = newValue
-      if isViewLoaded { tableView.refreshControl = newValue }
-    }
-  }
   private var storedRefreshControl: UIRefreshControl?
 
   /// Creates a controller whose table has a style.
@@ -34,6 +26,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
     if let nib = coder.nib, let element = nib.element.value("refreshControl") {
       storedRefreshControl = nib.instance.view(element) as? UIRefreshControl
+    }
+  }
+
+  /// The refresh control above the rows, which a pull reveals; nil by default.
+  open var refreshControl: UIRefreshControl? {
+    get { isViewLoaded ? tableView.refreshControl : storedRefreshControl }
+    set {
+      storedRefreshControl = newValue
+      if isViewLoaded { tableView.refreshControl = newValue }
     }
   }
 

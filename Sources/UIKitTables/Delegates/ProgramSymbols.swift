@@ -3,6 +3,9 @@ import Foundation
 /// The symbol names of the functions of the running program, as listed in its executable file (ELF, 64 bits).
 @MainActor
 enum ProgramSymbols {
+  /// The names that may be those of table methods: the others are not stored.
+  private static let names: [String] = read()
+
   /// Returns the mangled names of the methods of a class, without the part for the class.
   ///
   /// - Complexity: O(symbols); the first call reads the program's file.
@@ -11,9 +14,6 @@ enum ProgramSymbols {
     let prefix = "$s" + mangled
     return names.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
   }
-
-  /// The names that may be those of table methods: the others are not stored.
-  private static let names: [String] = read()
 
   private static func read() -> [String] {
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped) else {

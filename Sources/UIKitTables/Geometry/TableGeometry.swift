@@ -83,13 +83,6 @@ struct TableGeometry {
     return first..<Swift.max(first, last + 1)
   }
 
-  /// Returns the first section that ends at or after a distance, including sections without a height.
-  private func firstSection(at distance: Double) -> Int {
-    var section = sums.index(at: Swift.max(0, distance))
-    while section > 0, sums.sum(before: section) >= distance { section -= 1 }
-    return section
-  }
-
   /// Returns the rows of a section that a span touches; shared ends are excluded.
   func rows(of section: Int, in span: Span) -> Range<Int> {
     let rows = sections[section].rows
@@ -110,6 +103,13 @@ struct TableGeometry {
     let rows = sections[section].rows
     guard rows.count > 0, distance >= 0, distance < rows.total else { return nil }
     return ItemPlace(item: rows.row(at: distance), section: section)
+  }
+
+  /// Returns the first section that ends at or after a distance, including sections without a height.
+  private func firstSection(at distance: Double) -> Int {
+    var section = sums.index(at: Swift.max(0, distance))
+    while section > 0, sums.sum(before: section) >= distance { section -= 1 }
+    return section
   }
 
   // MARK: Changes

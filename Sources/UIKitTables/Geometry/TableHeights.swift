@@ -65,13 +65,25 @@ final class TableHeights {
     made = TableGeometry(old.sections, top: view.headerViewHeight, bottom: bottom)
   }
 
-  private func groupEnd(_ sections: Int) -> Double {
-    view.style == .plain || sections == 0 ? 0 : Double(TableMetrics.groupEnd)
+  /// Returns the height from the delegate or the table; nil if the cell has to be measured.
+  func askHeight(of place: ItemPlace) -> Double? {
+    var height = view.rowHeight
+    if let delegate = view.delegate {
+      height =
+        view.ifImplemented {
+          delegate.tableView(view, heightForRowAt: view.reordering.dataPlace(place).indexPath)
+        } ?? height
+    }
+    if height == UITableView.automaticDimension { return nil }
+    guard height.isFinite, height >= 0 else {
+      Log.warn(TableMessage.invalidHeight(Double(height), of: "row \(place.item) of section \(place.section)"))
+      return 0
+    }
+    return Double(height)
   }
 
-  private var headerTopPadding: CGFloat {
-    let set = view.sectionHeaderTopPadding
-    return set == UITableView.automaticDimension ? TableMetrics.plainHeaderTop : max(0, set)
+  private func groupEnd(_ sections: Int) -> Double {
+    view.style == .plain || sections == 0 ? 0 : Double(TableMetrics.groupEnd)
   }
 
   /// The rules by which the heights of rows are determined.
@@ -96,6 +108,11 @@ final class TableHeights {
         estimate = set > 0 ? set : view.rowHeight > 0 ? view.rowHeight : TableMetrics.rowHeight
       }
     }
+  }
+
+  private var headerTopPadding: CGFloat {
+    let set = view.sectionHeaderTopPadding
+    return set == UITableView.automaticDimension ? TableMetrics.plainHeaderTop : max(0, set)
   }
 
   private func rows(
@@ -131,23 +148,6 @@ final class TableHeights {
     return RowHeights(heights)
   }
 
-  /// Returns the height from the delegate or the table; nil if the cell has to be measured.
-  func askHeight(of place: ItemPlace) -> Double? {
-    var height = view.rowHeight
-    if let delegate = view.delegate {
-      height =
-        view.ifImplemented {
-          delegate.tableView(view, heightForRowAt: view.reordering.dataPlace(place).indexPath)
-        } ?? height
-    }
-    if height == UITableView.automaticDimension { return nil }
-    guard height.isFinite, height >= 0 else {
-      Log.warn(TableMessage.invalidHeight(Double(height), of: "row \(place.item) of section \(place.section)"))
-      return 0
-    }
-    return Double(height)
-  }
-
   // MARK: Headers and footers
 
   /// Returns the height of a header or footer, and whether its view has to be measured.
@@ -172,21 +172,6 @@ final class TableHeights {
     }
     if hasContent { return (estimate(of: element), true) }
     return (emptyHeight(of: element), false)
-  }
-
-  private func estimate(of element: TableElement) -> Double {
-    guard let section = element.section else { return 0 }
-    let isHeader = element == .header(section)
-    var estimate = isHeader ? view.estimatedSectionHeaderHeight : view.estimatedSectionFooterHeight
-    if let delegate = view.delegate {
-      estimate =
-        view.ifImplemented {
-          isHeader
-            ? delegate.tableView(view, estimatedHeightForHeaderInSection: section)
-            : delegate.tableView(view, estimatedHeightForFooterInSection: section)
-        } ?? estimate
-    }
-    return estimate > 0 ? Double(estimate) : Double(TableMetrics.plainHeaderHeight)
   }
 
   /// Returns the height of a header or footer without content, in points: the gap between groups.
@@ -225,6 +210,21 @@ final class TableHeights {
 
   /// Returns true if the delegate was asked for a view of a header or footer and returned none.
   func isWithoutView(_ element: TableElement) -> Bool { hasView[element] == false }
+
+  private func estimate(of element: TableElement) -> Double {
+    guard let section = element.section else { return 0 }
+    let isHeader = element == .header(section)
+    var estimate = isHeader ? view.estimatedSectionHeaderHeight : view.estimatedSectionFooterHeight
+    if let delegate = view.delegate {
+      estimate =
+        view.ifImplemented {
+          isHeader
+            ? delegate.tableView(view, estimatedHeightForHeaderInSection: section)
+            : delegate.tableView(view, estimatedHeightForFooterInSection: section)
+        } ?? estimate
+    }
+    return estimate > 0 ? Double(estimate) : Double(TableMetrics.plainHeaderHeight)
+  }
 }
 
 extension TableElement {

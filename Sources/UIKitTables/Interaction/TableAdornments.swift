@@ -42,6 +42,11 @@ final class TableAdornments {
   /// The width by which the index titles narrow the rows, in points.
   var indexWidth: CGFloat { strip == nil ? 0 : TableMetrics.indexWidth }
 
+  func colorsDidChange() {
+    strip?.tintColor = view.sectionIndexColor
+    strip?.backgroundColor = view.sectionIndexBackgroundColor
+  }
+
   private func askForTitles() {
     needsTitles = false
     guard let source = view.dataSource, view.data.counts.itemCount >= view.sectionIndexMinimumDisplayRowCount,
@@ -57,11 +62,6 @@ final class TableAdornments {
     strip.choose = { [weak self] index in self?.scroll(to: index, titles) }
     colorsDidChange()
     if strip.superview == nil { view.withoutLayout { view.addSubview(strip) } }
-  }
-
-  func colorsDidChange() {
-    strip?.tintColor = view.sectionIndexColor
-    strip?.backgroundColor = view.sectionIndexBackgroundColor
   }
 
   private func scroll(to index: Int, _ titles: [String]) {

@@ -9,10 +9,10 @@ final class TableFocus {
   private let mark = FocusMark()
   var needsUpdate = false
 
+  init(of view: UITableView) { self.view = view }
+
   /// The focused row; nil for none.
   var focused: IndexPath? { mark.path }
-
-  init(of view: UITableView) { self.view = view }
 
   var isAllowed: Bool { view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus }
 

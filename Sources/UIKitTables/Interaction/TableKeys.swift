@@ -10,9 +10,6 @@ struct TableKeys {
   /// Handles key presses; returns false when none of them is a command here.
   func handle(_ presses: Set<UIPress>) -> Bool { KeyCommand.performFirst(of: presses, perform) }
 
-  private var focus: TableFocus { view.focusControl }
-  private var selection: TableSelection { view.selection }
-
   /// Moves focus into the table; returns false if no row can be focused.
   func enter(_ heading: UIFocusHeading) -> Bool {
     guard focus.isAllowed else { return false }
@@ -61,6 +58,9 @@ struct TableKeys {
       return focus.move(to: nil)
     }
   }
+
+  private var focus: TableFocus { view.focusControl }
+  private var selection: TableSelection { view.selection }
 
   private func target(of heading: UIFocusHeading, from start: IndexPath) -> IndexPath? {
     let counts = view.data.counts

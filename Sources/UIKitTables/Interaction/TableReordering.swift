@@ -69,6 +69,27 @@ final class TableReordering {
     return handle.bounds.insetBy(dx: -16, dy: -8).contains(handle.convert(point, from: view)) ? place : nil
   }
 
+  func end() {
+    guard let session else { return }
+    put(cell) {
+      self.session = nil
+      if session.current != session.source {
+        view.dataSource?.tableView(view, moveRowAt: session.source.indexPath, to: session.current.indexPath)
+      }
+    }
+  }
+
+  func cancel() {
+    guard let session else { return }
+    if session.current != session.source { rearrange(to: session.source) }
+    put(cell) { self.session = nil }
+  }
+
+  /// Drops a row at once because the data changes, or the table leaves its window.
+  func interrupt() {
+    if isActive { cancel() }
+  }
+
   private func act(_ recognizer: UILongPressGestureRecognizer) {
     let point = recognizer.location(in: view)
     switch recognizer.state {
@@ -160,27 +181,6 @@ final class TableReordering {
     session.current = target
     self.session = session
     view.showOrder(map, counts, animated: true)
-  }
-
-  func end() {
-    guard let session else { return }
-    put(cell) {
-      self.session = nil
-      if session.current != session.source {
-        view.dataSource?.tableView(view, moveRowAt: session.source.indexPath, to: session.current.indexPath)
-      }
-    }
-  }
-
-  func cancel() {
-    guard let session else { return }
-    if session.current != session.source { rearrange(to: session.source) }
-    put(cell) { self.session = nil }
-  }
-
-  /// Drops a row at once because the data changes, or the table leaves its window.
-  func interrupt() {
-    if isActive { cancel() }
   }
 
   private func put(_ cell: UITableViewCell?, _ finish: () -> Void) {

@@ -6,6 +6,7 @@ extension UITableViewCell: SwipeCell {}
 
 extension UITableView: SwipeHost {
   package final var isCarryingRows: Bool { reordering.isActive }
+
   package final func swipeRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
   package final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForRow(at: path) }
   package final func isShown(_ cell: UIView, at path: IndexPath) -> Bool { cellForRow(at: path) === cell }
@@ -34,6 +35,12 @@ extension UITableView: SwipeHost {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
+  package final func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
+
+  package final func swipeDidEnd(at path: IndexPath) {
+    delegate?.tableView(self, didEndEditingRowAt: data.counts.contains(path) ? path : nil)
+  }
+
   /// Returns the buttons of `editActionsForRowAt`, which preceded swipe actions; nil if the delegate has none.
   ///
   /// The row stays open after an action until the table ends editing.
@@ -60,11 +67,5 @@ extension UITableView: SwipeHost {
     guard let delegate else { return false }
     return ifImplemented { delegate.tableView(self, editingStyleForRowAt: path) } != nil
       || ifImplemented { delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } != nil
-  }
-
-  package final func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
-
-  package final func swipeDidEnd(at path: IndexPath) {
-    delegate?.tableView(self, didEndEditingRowAt: data.counts.contains(path) ? path : nil)
   }
 }

@@ -78,6 +78,18 @@ final class TableUpdates {
     if isAlone { end() }
   }
 
+  /// Reconfigures cells: in a batch when it ends, otherwise at once.
+  func reconfigure(_ paths: [IndexPath]) {
+    if isCollecting { reconfigured += paths } else { view.reconfigureShownRows(paths) }
+  }
+
+  /// Discards the collected operations, which a reload makes obsolete.
+  func discard() {
+    operations = []
+    reconfigured = []
+    animations = Animations()
+  }
+
   private func note(_ operation: UpdateOperation, _ animation: UITableView.RowAnimation) {
     switch operation {
     case .insertItem(let place): animations.coming[.row(place)] = animation
@@ -91,18 +103,6 @@ final class TableUpdates {
       animations.comingSections[section] = animation == .automatic ? .fade : animation
     case .moveItem, .moveSection: break
     }
-  }
-
-  /// Reconfigures cells: in a batch when it ends, otherwise at once.
-  func reconfigure(_ paths: [IndexPath]) {
-    if isCollecting { reconfigured += paths } else { view.reconfigureShownRows(paths) }
-  }
-
-  /// Discards the collected operations, which a reload makes obsolete.
-  func discard() {
-    operations = []
-    reconfigured = []
-    animations = Animations()
   }
 
   // MARK: Committing

@@ -34,17 +34,6 @@ struct AccessibilityText {
     skip(node.childCount - next, depth: depth + 1)
   }
 
-  private func positions(around shown: [Int], count: Int) -> [Int] {
-    guard let first = shown.first, let last = shown.last, margin > 0 else { return shown }
-    let before = max(0, first - margin)..<first
-    let after = (last + 1)..<max(last + 1, min(count, last + 1 + margin))
-    return Array(before) + shown + Array(after)
-  }
-
-  private mutating func skip(_ count: Int, depth: Int) {
-    if count > 0 { lines.append(String(repeating: "  ", count: depth) + "… \(count) more") }
-  }
-
   /// Writes one element: role, texts, position among its equals, position in the grid, states, custom actions, frame.
   static func line(_ node: AccessibilityNode) -> String {
     var words = [node.role.rawValue]
@@ -65,6 +54,17 @@ struct AccessibilityText {
     if !node.states.contains(.showing) { words.append("off screen") }
     words.append("(\(text(node.frame)))")
     return words.joined(separator: " ")
+  }
+
+  private func positions(around shown: [Int], count: Int) -> [Int] {
+    guard let first = shown.first, let last = shown.last, margin > 0 else { return shown }
+    let before = max(0, first - margin)..<first
+    let after = (last + 1)..<max(last + 1, min(count, last + 1 + margin))
+    return Array(before) + shown + Array(after)
+  }
+
+  private mutating func skip(_ count: Int, depth: Int) {
+    if count > 0 { lines.append(String(repeating: "  ", count: depth) + "… \(count) more") }
   }
 
   private static func text(_ frame: Rect) -> String {

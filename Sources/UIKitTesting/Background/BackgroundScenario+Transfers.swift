@@ -57,13 +57,6 @@ extension BackgroundScenario {
     save()
   }
 
-  private func reasonToWait(_ transfer: Transfer, at time: TimeInterval? = nil) -> String? {
-    TransferLimits.reasonToWait(
-      isOnline: isOnline, isExpensive: isMetered, isConstrained: false, hasPower: hasExternalPower, isIdle: isIdle,
-      isDiscretionary: transfer.isDiscretionary, allowsExpensive: transfer.allowsExpensive, allowsConstrained: true,
-      waited: (time ?? now) - transfer.created)
-  }
-
   /// Receives the bytes for the time since a moment.
   func moveTransfers(from start: TimeInterval) {
     for (place, transfer) in record.transfers.enumerated() where !transfer.isComplete {
@@ -94,6 +87,13 @@ extension BackgroundScenario {
       if next.map({ time < $0.time }) ?? true { next = (time, { [self] in launch(for: session) }) }
     }
     return next
+  }
+
+  private func reasonToWait(_ transfer: Transfer, at time: TimeInterval? = nil) -> String? {
+    TransferLimits.reasonToWait(
+      isOnline: isOnline, isExpensive: isMetered, isConstrained: false, hasPower: hasExternalPower, isIdle: isIdle,
+      isDiscretionary: transfer.isDiscretionary, allowsExpensive: transfer.allowsExpensive, allowsConstrained: true,
+      waited: (time ?? now) - transfer.created)
   }
 
   private func launch(for session: String) {

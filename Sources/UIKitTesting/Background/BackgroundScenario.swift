@@ -187,27 +187,6 @@ public final class BackgroundScenario {
   static let start = 20_458.0 * 86_400
   var absolute: Double { Self.start + now }
 
-  private var nextWork: (time: TimeInterval, perform: () -> Void)? {
-    var next: (time: TimeInterval, perform: () -> Void)?
-    if let collapse = record.waiting.keys.sorted().first {
-      let time = PushThrottle.next(now: absolute, deliveries: record.deliveries).time - Self.start
-      next = (time, { [self] in deliver(collapse) })
-    }
-    if fetchesByItself, isOnline {
-      let time = nextFetch.time
-      if next.map({ time < $0.time }) ?? true { next = (time, { [self] in _ = fetch() }) }
-    }
-    for other in [nextTask, nextTransfer] {
-      if let other, next.map({ other.time < $0.time }) ?? true { next = other }
-    }
-    return next
-  }
-
-  /// Calls the delegate and moves the clock until it answers, at most by the budget.
-  private func answer(
-    _ name: String, _ call: (@escaping (UIBackgroundFetchResult) -> Void) -> Void
-  ) -> UIBackgroundFetchResult? { wait(name, budget: Self.budget, call) }
-
   /// Calls a function and moves the clock until its handler is called, at most by a budget in seconds.
   func wait<Result>(
     _ name: String, budget: TimeInterval, expire: () -> Void = {}, _ call: (@escaping (Result) -> Void) -> Void
@@ -230,8 +209,6 @@ public final class BackgroundScenario {
     return result
   }
 
-  private final class Replies<Result> { var results: [Result] = [] }
-
   func save() { disk = (try? JSONEncoder().encode(record)) ?? disk }
 
   func note(_ text: String) {
@@ -239,4 +216,27 @@ public final class BackgroundScenario {
     let clock = [minutes / 60 % 24, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     log.append("day \(minutes / 1440) \(clock)  \(text)")
   }
+
+  private final class Replies<Result> { var results: [Result] = [] }
+
+  private var nextWork: (time: TimeInterval, perform: () -> Void)? {
+    var next: (time: TimeInterval, perform: () -> Void)?
+    if let collapse = record.waiting.keys.sorted().first {
+      let time = PushThrottle.next(now: absolute, deliveries: record.deliveries).time - Self.start
+      next = (time, { [self] in deliver(collapse) })
+    }
+    if fetchesByItself, isOnline {
+      let time = nextFetch.time
+      if next.map({ time < $0.time }) ?? true { next = (time, { [self] in _ = fetch() }) }
+    }
+    for other in [nextTask, nextTransfer] {
+      if let other, next.map({ other.time < $0.time }) ?? true { next = other }
+    }
+    return next
+  }
+
+  /// Calls the delegate and moves the clock until it answers, at most by the budget.
+  private func answer(
+    _ name: String, _ call: (@escaping (UIBackgroundFetchResult) -> Void) -> Void
+  ) -> UIBackgroundFetchResult? { wait(name, budget: Self.budget, call) }
 }

@@ -35,11 +35,6 @@ package final class TestClock {
     quire_end_clock(number)
   }
 
-  /// The number of the clock that belongs to the current runtime; 0 for none.
-  private static var current: quire_clock_t {
-    UIRuntime.currentIfMade.flatMap { clocks[ObjectIdentifier($0)] } ?? 0
-  }
-
   /// The present time, in seconds.
   package var now: Double { host.now }
 
@@ -48,4 +43,9 @@ package final class TestClock {
 
   /// Runs the work that waits only for the main thread.
   package func runReadyWork() { runtime.perform { work.run() } }
+
+  /// The number of the clock that belongs to the current runtime; 0 for none.
+  private static var current: quire_clock_t {
+    UIRuntime.currentIfMade.flatMap { clocks[ObjectIdentifier($0)] } ?? 0
+  }
 }

@@ -4,6 +4,9 @@ public import UIKit
 
 /// Fingers. Points are in the window, in points from its top left; times in seconds.
 extension TestWindow {
+  /// The interval between two deliveries of a touch screen, in seconds.
+  private static let sampleInterval = 0.008
+
   /// Puts a finger down; give each finger of a gesture its own number.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     fingers[finger] = point
@@ -105,8 +108,14 @@ extension TestWindow {
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  /// The interval between two deliveries of a touch screen, in seconds.
-  private static let sampleInterval = 0.008
+  /// Delivers a touch with a timestamp in the past, as when several are delivered at once; in seconds.
+  public func sendTouch(_ phase: UITouch.Phase, _ point: CGPoint, _ finger: Int, at time: TimeInterval) {
+    let phases: [UITouch.Phase: InputPhase] = [
+      .began: .began, .moved: .changed, .stationary: .stationary, .ended: .ended, .cancelled: .cancelled,
+    ]
+    guard let phase = phases[phase] else { return }
+    send(.touch(id: finger, phase: phase, location: Point(Double(point.x), Double(point.y)), time: time))
+  }
 
   private func moveAlong(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
     let steps = max(1, Int((duration / Self.sampleInterval).rounded()))
@@ -118,15 +127,6 @@ extension TestWindow {
   }
 
   private func sendTouch(_ phase: InputPhase, _ point: CGPoint, _ finger: Int) {
-    send(.touch(id: finger, phase: phase, location: Point(Double(point.x), Double(point.y)), time: time))
-  }
-
-  /// Delivers a touch with a timestamp in the past, as when several are delivered at once; in seconds.
-  public func sendTouch(_ phase: UITouch.Phase, _ point: CGPoint, _ finger: Int, at time: TimeInterval) {
-    let phases: [UITouch.Phase: InputPhase] = [
-      .began: .began, .moved: .changed, .stationary: .stationary, .ended: .ended, .cancelled: .cancelled,
-    ]
-    guard let phase = phases[phase] else { return }
     send(.touch(id: finger, phase: phase, location: Point(Double(point.x), Double(point.y)), time: time))
   }
 

@@ -19,10 +19,6 @@ struct PictureFile {
     output = Self.packageFolder(above: source).appendingPathComponent("out/pictures")
   }
 
-  private static var isRecording: Bool {
-    ["1", "true", "yes"].contains(ProcessInfo.processInfo.environment["QUIRE_RECORD"] ?? "")
-  }
-
   func expect(_ actual: TestPicture, tolerance: Int, share: Double) throws {
     if Self.isRecording { return try actual.write(to: expected) }
     let actualFile = output.appendingPathComponent("\(name).actual.png")
@@ -56,6 +52,10 @@ struct PictureFile {
         \(tolerance) of 255; \(difference.worstBlock). Actual: \(actualFile.path), expected: \(expectedCopy.path), difference: \
         \(differenceFile.path). If the new one is right, run the test with QUIRE_RECORD=1.
         """)
+  }
+
+  private static var isRecording: Bool {
+    ["1", "true", "yes"].contains(ProcessInfo.processInfo.environment["QUIRE_RECORD"] ?? "")
   }
 
   /// Adds files to the test of Swift Testing that runs.

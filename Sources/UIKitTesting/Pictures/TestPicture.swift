@@ -7,6 +7,8 @@ public import UIKit
 public struct TestPicture: Sendable {
   package let bitmap: Bitmap
 
+  private static let counter = Mutex<UInt64>(0)
+
   package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
   /// Reads a picture file.
@@ -36,8 +38,6 @@ public struct TestPicture: Sendable {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(try Registry.imageCodec.encodePNG(bitmap)).write(to: url)
   }
-
-  private static let counter = Mutex<UInt64>(0)
 
   /// Numbers from the top of the range, which no bitmap of the program uses.
   static func nextID() -> UInt64 {

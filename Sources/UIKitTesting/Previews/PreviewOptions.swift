@@ -16,6 +16,22 @@ struct PreviewOptions: Equatable {
   var appearances = ["light"]
   var textSizes = ["large"]
 
+  private static let devices: [(String, ViewImageConfig)] = [
+    ("iPhoneSe", .iPhoneSe), ("iPhone8", .iPhone8), ("iPhone8Plus", .iPhone8Plus), ("iPhoneX", .iPhoneX),
+    ("iPhoneXsMax", .iPhoneXsMax), ("iPhone12", .iPhone12), ("iPhone13", .iPhone13),
+    ("iPhone13Mini", .iPhone13Mini), ("iPhone13ProMax", .iPhone13ProMax), ("iPadMini", .iPadMini),
+    ("iPad10_2", .iPad10_2), ("iPadPro11", .iPadPro11), ("iPadPro12_9", .iPadPro12_9),
+  ]
+
+  private static let categories: [(String, UIContentSizeCategory)] = [
+    ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
+    ("extraLarge", .extraLarge), ("extraExtraLarge", .extraExtraLarge),
+    ("extraExtraExtraLarge", .extraExtraExtraLarge), ("accessibilityMedium", .accessibilityMedium),
+    ("accessibilityLarge", .accessibilityLarge), ("accessibilityExtraLarge", .accessibilityExtraLarge),
+    ("accessibilityExtraExtraLarge", .accessibilityExtraExtraLarge),
+    ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
+  ]
+
   /// Reads the arguments of the program that `quire render` builds; lists have commas.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -63,22 +79,6 @@ struct PreviewOptions: Equatable {
 
   /// Returns the text size of a name.
   static func category(_ name: String) -> UIContentSizeCategory? { categories.first { $0.0 == name }?.1 }
-
-  private static let devices: [(String, ViewImageConfig)] = [
-    ("iPhoneSe", .iPhoneSe), ("iPhone8", .iPhone8), ("iPhone8Plus", .iPhone8Plus), ("iPhoneX", .iPhoneX),
-    ("iPhoneXsMax", .iPhoneXsMax), ("iPhone12", .iPhone12), ("iPhone13", .iPhone13),
-    ("iPhone13Mini", .iPhone13Mini), ("iPhone13ProMax", .iPhone13ProMax), ("iPadMini", .iPadMini),
-    ("iPad10_2", .iPad10_2), ("iPadPro11", .iPadPro11), ("iPadPro12_9", .iPadPro12_9),
-  ]
-
-  private static let categories: [(String, UIContentSizeCategory)] = [
-    ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
-    ("extraLarge", .extraLarge), ("extraExtraLarge", .extraExtraLarge),
-    ("extraExtraExtraLarge", .extraExtraExtraLarge), ("accessibilityMedium", .accessibilityMedium),
-    ("accessibilityLarge", .accessibilityLarge), ("accessibilityExtraLarge", .accessibilityExtraLarge),
-    ("accessibilityExtraExtraLarge", .accessibilityExtraExtraLarge),
-    ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
-  ]
 }
 
 /// A message for the person who requested the pictures.

@@ -21,12 +21,12 @@ public struct PreviewProgram {
     /// The name; that of the file and the line without one.
     @MainActor var name: String { preview.name ?? "\(stem) \(line)" }
 
-    private var stem: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
-
     /// Returns whether a name refers to this preview: as a part of its own name or of its file's.
     @MainActor func isMeant(by name: String) -> Bool {
       [self.name, "\(path):\(line)"].contains { $0.lowercased().contains(name.lowercased()) }
     }
+
+    private var stem: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
   }
 
   private let entries: [Entry]
@@ -77,10 +77,6 @@ public struct PreviewProgram {
     }
   }
 
-  private func fileName(_ name: String) -> String {
-    String(name.map { "/\\:\n".contains($0) ? "-" : $0 })
-  }
-
   /// Returns the picture of a preview on a device.
   func picture(
     of preview: Preview, _ size: PreviewOptions.Size, _ appearance: String, _ text: String
@@ -129,6 +125,10 @@ public struct PreviewProgram {
     test.layout()
     test.settle(limit: 2)
     return test.picture()
+  }
+
+  private func fileName(_ name: String) -> String {
+    String(name.map { "/\\:\n".contains($0) ? "-" : $0 })
   }
 
   /// Returns the size of a view, or the one that fits it; zero for one that fills the available space.

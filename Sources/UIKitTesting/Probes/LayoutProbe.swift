@@ -16,6 +16,8 @@ public final class LayoutProbe {
   public let test: TestWindow
   private let dataSource: CountingDataSource
 
+  private let delegate: (any UICollectionViewDelegate)?
+
   /// Creates a collection view of a size in points with item counts for each section, and lays it out.
   ///
   /// - Parameter delegate: answers the layout's questions (sizes, insets); kept while the probe lives.
@@ -33,8 +35,6 @@ public final class LayoutProbe {
     collectionView.delegate = delegate
     test = TestWindow(collectionView, scale: scale)
   }
-
-  private let delegate: (any UICollectionViewDelegate)?
 
   /// The frames of all items, section after section, in points.
   public var frames: [CGRect] {

@@ -8,6 +8,8 @@ struct SnapshotFile {
   /// The file that a snapshot which does not match is written to.
   let failure: URL
 
+  private static let counts = Mutex<[String: Int]>([:])
+
   /// Finds the file of a snapshot; one without a name is counted within its test.
   ///
   /// - Parameter folder: The folder of references, if it is not the usual one.
@@ -49,6 +51,4 @@ struct SnapshotFile {
     else { return file }
     return original + file.dropFirst(roots.count)
   }
-
-  private static let counts = Mutex<[String: Int]>([:])
 }

@@ -48,6 +48,11 @@ public struct SnapshotTestingConfiguration: Sendable {
   public struct DiffTool: Sendable, ExpressibleByStringLiteral {
     private let command: @Sendable (String, String) -> String
 
+    /// Kaleidoscope.
+    public static let ksdiff: DiffTool = "ksdiff"
+    /// The two files, by their addresses.
+    public static let `default` = DiffTool { "@−\n\"file://\($0)\"\n@+\n\"file://\($1)\"" }
+
     /// Creates a command from the paths of the reference and of the failed snapshot.
     public init(_ tool: @escaping @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String) {
       command = tool
@@ -55,11 +60,6 @@ public struct SnapshotTestingConfiguration: Sendable {
 
     /// Creates a command that is a program with the two paths.
     public init(stringLiteral value: String) { self.init { "\(value) \"\($0)\" \"\($1)\"" } }
-
-    /// Kaleidoscope.
-    public static let ksdiff: DiffTool = "ksdiff"
-    /// The two files, by their addresses.
-    public static let `default` = DiffTool { "@−\n\"file://\($0)\"\n@+\n\"file://\($1)\"" }
 
     /// Returns the command for two paths.
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {

@@ -32,6 +32,18 @@ private struct Phone {
   /// A Boolean value that indicates whether the width is regular in landscape.
   var isWide = false
 
+  static let se = Phone(width: 320, height: 568, top: 20, bottom: 0, side: 0, landscapeBottom: 0)
+  static let eight = Phone(width: 375, height: 667, top: 20, bottom: 0, side: 0, landscapeBottom: 0)
+  static let eightPlus = Phone(
+    width: 414, height: 736, top: 20, bottom: 0, side: 0, landscapeBottom: 0, isWide: true)
+  static let ten = Phone(width: 375, height: 812, top: 44, bottom: 34, side: 44, landscapeBottom: 24)
+  static let tenMax = Phone(
+    width: 414, height: 896, top: 44, bottom: 34, side: 44, landscapeBottom: 24, isWide: true)
+  static let twelve = Phone(width: 390, height: 844, top: 47, bottom: 34, side: 47, landscapeBottom: 21)
+  static let twelveMax = Phone(
+    width: 428, height: 926, top: 47, bottom: 34, side: 47, landscapeBottom: 21, isWide: true)
+  static let thirteenMini = Phone(width: 375, height: 812, top: 50, bottom: 34, side: 50, landscapeBottom: 21)
+
   func config(_ orientation: ViewImageConfig.Orientation) -> ViewImageConfig {
     let isPortrait = orientation == .portrait
     let isWide = isWide && !isPortrait
@@ -48,56 +60,9 @@ private struct Phone {
         traits.verticalSizeClass = isPortrait ? .regular : .compact
       })
   }
-
-  static let se = Phone(width: 320, height: 568, top: 20, bottom: 0, side: 0, landscapeBottom: 0)
-  static let eight = Phone(width: 375, height: 667, top: 20, bottom: 0, side: 0, landscapeBottom: 0)
-  static let eightPlus = Phone(
-    width: 414, height: 736, top: 20, bottom: 0, side: 0, landscapeBottom: 0, isWide: true)
-  static let ten = Phone(width: 375, height: 812, top: 44, bottom: 34, side: 44, landscapeBottom: 24)
-  static let tenMax = Phone(
-    width: 414, height: 896, top: 44, bottom: 34, side: 44, landscapeBottom: 24, isWide: true)
-  static let twelve = Phone(width: 390, height: 844, top: 47, bottom: 34, side: 47, landscapeBottom: 21)
-  static let twelveMax = Phone(
-    width: 428, height: 926, top: 47, bottom: 34, side: 47, landscapeBottom: 21, isWide: true)
-  static let thirteenMini = Phone(width: 375, height: 812, top: 50, bottom: 34, side: 50, landscapeBottom: 21)
 }
 
 extension ViewImageConfig {
-  /// Returns an iPhone Se, standing or lying.
-  public static func iPhoneSe(_ orientation: Orientation) -> ViewImageConfig { Phone.se.config(orientation) }
-  /// Returns an iPhone 8, standing or lying.
-  public static func iPhone8(_ orientation: Orientation) -> ViewImageConfig { Phone.eight.config(orientation) }
-  /// Returns an iPhone 8 Plus, standing or lying.
-  public static func iPhone8Plus(_ orientation: Orientation) -> ViewImageConfig {
-    Phone.eightPlus.config(orientation)
-  }
-  /// Returns an iPhone X, standing or lying.
-  public static func iPhoneX(_ orientation: Orientation) -> ViewImageConfig { Phone.ten.config(orientation) }
-  /// Returns an iPhone Xr, standing or lying.
-  public static func iPhoneXr(_ orientation: Orientation) -> ViewImageConfig { Phone.tenMax.config(orientation) }
-  /// Returns an iPhone Xs Max, standing or lying.
-  public static func iPhoneXsMax(_ orientation: Orientation) -> ViewImageConfig { Phone.tenMax.config(orientation) }
-  /// Returns an iPhone 12, standing or lying.
-  public static func iPhone12(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
-  /// Returns an iPhone 12 Pro, standing or lying.
-  public static func iPhone12Pro(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
-  /// Returns an iPhone 12 Pro Max, standing or lying.
-  public static func iPhone12ProMax(_ orientation: Orientation) -> ViewImageConfig {
-    Phone.twelveMax.config(orientation)
-  }
-  /// Returns an iPhone 13, standing or lying.
-  public static func iPhone13(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
-  /// Returns an iPhone 13 Mini, standing or lying.
-  public static func iPhone13Mini(_ orientation: Orientation) -> ViewImageConfig {
-    Phone.thirteenMini.config(orientation)
-  }
-  /// Returns an iPhone 13 Pro, standing or lying.
-  public static func iPhone13Pro(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
-  /// Returns an iPhone 13 Pro Max, standing or lying.
-  public static func iPhone13ProMax(_ orientation: Orientation) -> ViewImageConfig {
-    Phone.twelveMax.config(orientation)
-  }
-
   /// An iPhone Se, standing.
   public static let iPhoneSe = iPhoneSe(.portrait)
   /// An iPhone 8, standing.
@@ -124,9 +89,81 @@ extension ViewImageConfig {
   public static let iPhone13Pro = iPhone13Pro(.portrait)
   /// An iPhone 13 Pro Max, standing.
   public static let iPhone13ProMax = iPhone13ProMax(.portrait)
+
+  /// Returns an iPhone Se, standing or lying.
+  public static func iPhoneSe(_ orientation: Orientation) -> ViewImageConfig { Phone.se.config(orientation) }
+  /// Returns an iPhone 8, standing or lying.
+  public static func iPhone8(_ orientation: Orientation) -> ViewImageConfig { Phone.eight.config(orientation) }
+
+  /// Returns an iPhone 8 Plus, standing or lying.
+  public static func iPhone8Plus(_ orientation: Orientation) -> ViewImageConfig {
+    Phone.eightPlus.config(orientation)
+  }
+
+  /// Returns an iPhone X, standing or lying.
+  public static func iPhoneX(_ orientation: Orientation) -> ViewImageConfig { Phone.ten.config(orientation) }
+  /// Returns an iPhone Xr, standing or lying.
+  public static func iPhoneXr(_ orientation: Orientation) -> ViewImageConfig { Phone.tenMax.config(orientation) }
+  /// Returns an iPhone Xs Max, standing or lying.
+  public static func iPhoneXsMax(_ orientation: Orientation) -> ViewImageConfig { Phone.tenMax.config(orientation) }
+  /// Returns an iPhone 12, standing or lying.
+  public static func iPhone12(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
+  /// Returns an iPhone 12 Pro, standing or lying.
+  public static func iPhone12Pro(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
+
+  /// Returns an iPhone 12 Pro Max, standing or lying.
+  public static func iPhone12ProMax(_ orientation: Orientation) -> ViewImageConfig {
+    Phone.twelveMax.config(orientation)
+  }
+
+  /// Returns an iPhone 13, standing or lying.
+  public static func iPhone13(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
+
+  /// Returns an iPhone 13 Mini, standing or lying.
+  public static func iPhone13Mini(_ orientation: Orientation) -> ViewImageConfig {
+    Phone.thirteenMini.config(orientation)
+  }
+
+  /// Returns an iPhone 13 Pro, standing or lying.
+  public static func iPhone13Pro(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
+
+  /// Returns an iPhone 13 Pro Max, standing or lying.
+  public static func iPhone13ProMax(_ orientation: Orientation) -> ViewImageConfig {
+    Phone.twelveMax.config(orientation)
+  }
 }
 
 extension ViewImageConfig {
+  /// An iPad Mini, lying.
+  public static let iPadMini = iPadMini(.landscape)
+  /// An iPad 9.7, lying.
+  public static let iPad9_7 = iPad9_7(.landscape)
+  /// An iPad 10.2, lying.
+  public static let iPad10_2 = iPad10_2(.landscape)
+  /// An iPad Pro 10.5, lying.
+  public static let iPadPro10_5 = iPadPro10_5(.landscape)
+  /// An iPad Pro 11, lying.
+  public static let iPadPro11 = iPadPro11(.landscape)
+  /// An iPad Pro 12.9, lying.
+  public static let iPadPro12_9 = iPadPro12_9(.landscape)
+
+  /// Returns an iPad Mini, standing or lying.
+  public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig { tablet(768, 1024, orientation) }
+  /// Returns an iPad 9.7, standing or lying.
+  public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig { tablet(768, 1024, orientation) }
+  /// Returns an iPad 10.2, standing or lying.
+  public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig { tablet(810, 1080, orientation) }
+  /// Returns an iPad Pro 10.5, standing or lying.
+  public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig { tablet(834, 1112, orientation) }
+
+  /// Returns an iPad Pro 11, standing or lying.
+  public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig {
+    tablet(834, 1194, orientation, top: 24, bottom: 20)
+  }
+
+  /// Returns an iPad Pro 12.9, standing or lying.
+  public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig { tablet(1024, 1366, orientation) }
+
   private static func tablet(
     _ short: CGFloat, _ long: CGFloat, _ orientation: Orientation, top: CGFloat = 20, bottom: CGFloat = 0
   ) -> ViewImageConfig {
@@ -141,32 +178,4 @@ extension ViewImageConfig {
         traits.verticalSizeClass = .regular
       })
   }
-
-  /// Returns an iPad Mini, standing or lying.
-  public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig { tablet(768, 1024, orientation) }
-  /// Returns an iPad 9.7, standing or lying.
-  public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig { tablet(768, 1024, orientation) }
-  /// Returns an iPad 10.2, standing or lying.
-  public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig { tablet(810, 1080, orientation) }
-  /// Returns an iPad Pro 10.5, standing or lying.
-  public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig { tablet(834, 1112, orientation) }
-  /// Returns an iPad Pro 11, standing or lying.
-  public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig {
-    tablet(834, 1194, orientation, top: 24, bottom: 20)
-  }
-  /// Returns an iPad Pro 12.9, standing or lying.
-  public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig { tablet(1024, 1366, orientation) }
-
-  /// An iPad Mini, lying.
-  public static let iPadMini = iPadMini(.landscape)
-  /// An iPad 9.7, lying.
-  public static let iPad9_7 = iPad9_7(.landscape)
-  /// An iPad 10.2, lying.
-  public static let iPad10_2 = iPad10_2(.landscape)
-  /// An iPad Pro 10.5, lying.
-  public static let iPadPro10_5 = iPadPro10_5(.landscape)
-  /// An iPad Pro 11, lying.
-  public static let iPadPro11 = iPadPro11(.landscape)
-  /// An iPad Pro 12.9, lying.
-  public static let iPadPro12_9 = iPadPro12_9(.landscape)
 }

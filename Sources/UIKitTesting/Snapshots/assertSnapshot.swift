@@ -95,10 +95,6 @@ struct SnapshotPlace {
     self.column = column
   }
 
-  private var sourceLocation: SourceLocation {
-    SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
-  }
-
   /// Fails the test that runs, of Swift Testing or XCTest.
   func report(_ message: String?) {
     guard let message else { return }
@@ -115,5 +111,9 @@ struct SnapshotPlace {
     for attachment in attachments {
       Attachment.record(Array(attachment.data), named: attachment.name, sourceLocation: sourceLocation)
     }
+  }
+
+  private var sourceLocation: SourceLocation {
+    SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
   }
 }

@@ -24,7 +24,6 @@ public final class TestWindow {
   var fingers: [Int: CGPoint] = [:]
   package let surface: HeadlessSurface
   package let clock: TestClock
-  private var host: HeadlessHost { clock.host }
   /// Called with each URL that the program opens; returns whether something opened it. Without a handler nothing does.
   public var urlHandler: (@MainActor (URL) -> Bool)? { didSet { installURLHandler() } }
 
@@ -75,6 +74,8 @@ public final class TestWindow {
     if let other = clock.runtime.scenes.last { clock.runtime.screen = other.screen }
   }
 
+  private var host: HeadlessHost { clock.host }
+
   private func installURLHandler() {
     guard let urlHandler else {
       host.addressHandler = nil
@@ -124,9 +125,6 @@ public final class TestWindow {
     return host.now - start
   }
 
-  /// A Boolean value that indicates whether a timer of the clock is waited for.
-  var hasOwnTimers: Bool { host.awaitsTimer }
-
   /// Lays out what is stale, without moving the clock.
   public func layout() { window.layoutIfNeeded() }
 
@@ -141,6 +139,9 @@ public final class TestWindow {
     guard window.windowScene?.deviceDidTurn(to: orientation) == true else { return }
     resize(to: CGSize(width: surface.size.height, height: surface.size.width))
   }
+
+  /// A Boolean value that indicates whether a timer of the clock is waited for.
+  var hasOwnTimers: Bool { host.awaitsTimer }
 
   func send(_ event: InputEvent) { surface.send(event) }
 }

@@ -16,12 +16,6 @@ struct FlipPhysics {
   /// A Boolean value that indicates whether pans may start anywhere: then half of the view is one half of the turn.
   var isAnywhere = false
 
-  /// The translation of the finger that brings the page upright, in points.
-  private var reach: CGFloat {
-    let reach = abs(start - dimension / 2)
-    return isAnywhere ? max(reach, dimension / 4) : max(reach, 1)
-  }
-
   /// Returns the progress for a translation in the turn's direction, in points.
   func progress(after translation: CGFloat) -> CGFloat { min(max(translation / reach, 0), 2) }
 
@@ -56,5 +50,11 @@ struct FlipPhysics {
       return (forward ? shown : 2 - shown) / 2
     }
     return (duration / 2 * TimeInterval(total), timeline)
+  }
+
+  /// The translation of the finger that brings the page upright, in points.
+  private var reach: CGFloat {
+    let reach = abs(start - dimension / 2)
+    return isAnywhere ? max(reach, dimension / 4) : max(reach, 1)
   }
 }

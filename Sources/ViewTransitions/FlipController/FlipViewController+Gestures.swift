@@ -12,19 +12,19 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     }
   }
 
+  /// Sets the directions of the gestures from the orientation; without a data source they are disabled.
+  func updateGestures() {
+    swipeNext.direction = orientation == .horizontal ? .left : .up
+    swipePrevious.direction = orientation == .horizontal ? .right : .down
+    for gesture in gestureRecognizers { gesture.isEnabled = dataSource != nil }
+  }
+
   private func listen(to gesture: UIGestureRecognizer, _ action: @escaping @MainActor (FlipViewController) -> Void) {
     let target = ActionTarget { [weak self] in
       if let self { action(self) }
     }
     gesture.addTarget(target, action: ActionTarget.selector)
     gestureTargets.append(target)
-  }
-
-  /// Sets the directions of the gestures from the orientation; without a data source they are disabled.
-  func updateGestures() {
-    swipeNext.direction = orientation == .horizontal ? .left : .up
-    swipePrevious.direction = orientation == .horizontal ? .right : .down
-    for gesture in gestureRecognizers { gesture.isEnabled = dataSource != nil }
   }
 
   private var dimension: CGFloat { orientation == .horizontal ? view.bounds.width : view.bounds.height }

@@ -29,13 +29,6 @@ final class FlipTurn {
 }
 
 extension FlipViewController {
-  private var style: FlipStyle {
-    var style: FlipStyle = orientation == .vertical ? .vertical : []
-    if turn?.direction == .reverse { style.insert(.backward) }
-    if reversesPerspective { style.insert(.reversePerspective) }
-    return style
-  }
-
   /// Turns to the next page in response to a tap, a swipe or a key.
   func turnPage(_ direction: Direction) {
     guard turn == nil, let dataSource, let viewController, view.window != nil else { return }
@@ -71,6 +64,29 @@ extension FlipViewController {
     makeTransition()
   }
 
+  /// Shows a held turn at a progress from 0 to 2.
+  func move(to progress: CGFloat) {
+    turn?.progress = progress
+    turn?.transition?.progress = progress / 2
+  }
+
+  /// Animates to the new page, or back to the old one.
+  func finish(forward: Bool) {
+    guard let turn, let transition = turn.transition else { return }
+    turn.isAnimating = true
+    let rest = FlipPhysics.rest(from: turn.progress, forward: forward, duration: duration)
+    transition.run(duration: rest.seconds, timeline: rest.timeline) { [weak self] finished in
+      self?.end(completed: forward, finished: finished)
+    }
+  }
+
+  private var style: FlipStyle {
+    var style: FlipStyle = orientation == .vertical ? .vertical : []
+    if turn?.direction == .reverse { style.insert(.backward) }
+    if reversesPerspective { style.insert(.reversePerspective) }
+    return style
+  }
+
   private func becomeChild(_ target: UIViewController) {
     viewController?.willMove(toParent: nil)
     addChild(target)
@@ -87,22 +103,6 @@ extension FlipViewController {
     // Beginning performs a layout, which may request the turn again.
     turn.transition = transition
     transition.begin()
-  }
-
-  /// Shows a held turn at a progress from 0 to 2.
-  func move(to progress: CGFloat) {
-    turn?.progress = progress
-    turn?.transition?.progress = progress / 2
-  }
-
-  /// Animates to the new page, or back to the old one.
-  func finish(forward: Bool) {
-    guard let turn, let transition = turn.transition else { return }
-    turn.isAnimating = true
-    let rest = FlipPhysics.rest(from: turn.progress, forward: forward, duration: duration)
-    transition.run(duration: rest.seconds, timeline: rest.timeline) { [weak self] finished in
-      self?.end(completed: forward, finished: finished)
-    }
   }
 
   /// Lets a page without a successor rise a little and fall back.

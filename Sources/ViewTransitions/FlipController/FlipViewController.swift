@@ -108,6 +108,23 @@ open class FlipViewController: UIViewController {
     finish(forward: true)
   }
 
+  /// Redraws the pages of a running turn, for instance when an image on them has loaded.
+  /// - Complexity: O(pixels).
+  public func redraw() { turn?.transition?.redraw() }
+
+  func place(_ page: UIViewController) {
+    page.view.frame = view.bounds
+    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(page.view, at: 0)
+  }
+
+  func runWaiting() {
+    guard turn == nil, !waiting.isEmpty else { return }
+    waiting.removeFirst()()
+    // A turn without duration starts the next one.
+    runWaiting()
+  }
+
   private func replace(with new: UIViewController) {
     let old = viewController
     addChild(new)
@@ -129,23 +146,6 @@ open class FlipViewController: UIViewController {
     if isShown { new.endAppearanceTransition() }
     old?.removeFromParent()
     new.didMove(toParent: self)
-  }
-
-  func place(_ page: UIViewController) {
-    page.view.frame = view.bounds
-    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(page.view, at: 0)
-  }
-
-  /// Redraws the pages of a running turn, for instance when an image on them has loaded.
-  /// - Complexity: O(pixels).
-  public func redraw() { turn?.transition?.redraw() }
-
-  func runWaiting() {
-    guard turn == nil, !waiting.isEmpty else { return }
-    waiting.removeFirst()()
-    // A turn without duration starts the next one.
-    runWaiting()
   }
 
   // MARK: The view

@@ -22,15 +22,6 @@ extension ItemRope {
     }
   }
 
-  private func composed(_ first: LineSpan, _ next: RopeNode, at start: Int) -> LineSpan {
-    guard first.exit < next.count else {
-      var passing = first
-      passing.exit -= next.count
-      return passing
-    }
-    return first.followed(by: passage(of: next, at: start, entry: first.exit), spacing: rules.lineSpacing)
-  }
-
   /// Calls a function with the lines that begin in a leaf of sizes.
   func forEachLine(of leaf: RopeNode, at start: Int, entry: Int, _ body: (FlowLine) -> Void) {
     var next = entry
@@ -46,6 +37,15 @@ extension ItemRope {
   func fullLines(ofRun size: Size, count: Int, entry: Int) -> (count: Int, capacity: Int) {
     let capacity = rules.capacity(of: size, count: count)
     return ((count - entry - 1) / capacity, capacity)
+  }
+
+  private func composed(_ first: LineSpan, _ next: RopeNode, at start: Int) -> LineSpan {
+    guard first.exit < next.count else {
+      var passing = first
+      passing.exit -= next.count
+      return passing
+    }
+    return first.followed(by: passage(of: next, at: start, entry: first.exit), spacing: rules.lineSpacing)
   }
 
   private func passage(ofRun size: Size, _ node: RopeNode, at start: Int, entry: Int) -> LineSpan {

@@ -51,14 +51,14 @@ struct LineSpanTable: Sendable {
   private var jumps: [Jump] = []
   private var spans: [Span] = []
 
-  var count: Int { jumps.count }
-
   init() {}
 
   init(reserving capacity: Int, spans needsSpans: Bool) {
     jumps.reserveCapacity(capacity)
     if needsSpans { spans.reserveCapacity(capacity) }
   }
+
+  var count: Int { jumps.count }
 
   mutating func append(_ passage: LineSpan, spans needsSpans: Bool) {
     jumps.append(Jump(exit: passage.exit, extent: passage.extent))

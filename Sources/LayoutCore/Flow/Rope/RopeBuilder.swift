@@ -19,12 +19,6 @@ struct RopeBuilder {
     if sizes.count == RopeNode.leafCapacity { closeLeaf() }
   }
 
-  private mutating func begin(with size: Size) {
-    sizes.reserveCapacity(RopeNode.leafCapacity)
-    first = size
-    isUniform = true
-  }
-
   /// Adds items of one size.
   mutating func append(run size: Size, count: Int) {
     if count <= RopeNode.leafCapacity / 8 {
@@ -33,6 +27,18 @@ struct RopeBuilder {
       closeLeaf()
       add(RopeNode(run: size, count: count))
     }
+  }
+
+  /// Returns everything as one stretch; nil when nothing was added.
+  consuming func finish() -> RopeNode? {
+    closeLeaf()
+    return Self.balanced(leaves[...])
+  }
+
+  private mutating func begin(with size: Size) {
+    sizes.reserveCapacity(RopeNode.leafCapacity)
+    first = size
+    isUniform = true
   }
 
   private mutating func closeLeaf() {
@@ -48,12 +54,6 @@ struct RopeBuilder {
     } else {
       leaves.append(leaf)
     }
-  }
-
-  /// Returns everything as one stretch; nil when nothing was added.
-  consuming func finish() -> RopeNode? {
-    closeLeaf()
-    return Self.balanced(leaves[...])
   }
 
   private static func balanced(_ leaves: ArraySlice<RopeNode>) -> RopeNode? {

@@ -11,6 +11,28 @@ extension RopeNode {
     return (left?.forgettingWhatFollows(after: 0), right)
   }
 
+  /// Returns one stretch followed by another; leaves that meet become one when they are small or alike.
+  static func concatenated(_ a: RopeNode?, _ b: RopeNode?) -> RopeNode? {
+    guard let a else { return b }
+    guard let b else { return a }
+    let left = a.forgettingWhatFollows(after: 0)
+    guard let leaf = merged(left.lastLeaf, b.firstLeaf) else { return joined(left, b) }
+    return joined(joined(left.droppingLastLeaf(), leaf), b.droppingFirstLeaf())
+  }
+
+  /// Checks balance and counts; for tests.
+  func checkInvariants() {
+    guard case .pair(let left, let right) = content else {
+      assert(count > 0 && height == 0)
+      if case .sizes(let sizes) = content { assert(sizes.count == count && count <= Self.leafCapacity) }
+      return
+    }
+    assert(abs(left.height - right.height) <= 1, "out of balance")
+    assert(height == max(left.height, right.height) + 1 && count == left.count + right.count)
+    left.checkInvariants()
+    right.checkInvariants()
+  }
+
   private func cut(at index: Int) -> (RopeNode?, RopeNode?) {
     if index <= 0 { return (nil, self) }
     if index >= count { return (self, nil) }
@@ -21,15 +43,6 @@ extension RopeNode {
     }
     let (a, b) = right.cut(at: index - left.count)
     return (Self.joined(left, a), b)
-  }
-
-  /// Returns one stretch followed by another; leaves that meet become one when they are small or alike.
-  static func concatenated(_ a: RopeNode?, _ b: RopeNode?) -> RopeNode? {
-    guard let a else { return b }
-    guard let b else { return a }
-    let left = a.forgettingWhatFollows(after: 0)
-    guard let leaf = merged(left.lastLeaf, b.firstLeaf) else { return joined(left, b) }
-    return joined(joined(left.droppingLastLeaf(), leaf), b.droppingFirstLeaf())
   }
 
   /// Returns the stretch without the line spans that depend on items `distance` or more after its end.
@@ -91,18 +104,5 @@ extension RopeNode {
       return RopeNode(RopeNode(left, x), RopeNode(y, b))
     }
     return RopeNode(a, b)
-  }
-
-  /// Checks balance and counts; for tests.
-  func checkInvariants() {
-    guard case .pair(let left, let right) = content else {
-      assert(count > 0 && height == 0)
-      if case .sizes(let sizes) = content { assert(sizes.count == count && count <= Self.leafCapacity) }
-      return
-    }
-    assert(abs(left.height - right.height) <= 1, "out of balance")
-    assert(height == max(left.height, right.height) + 1 && count == left.count + right.count)
-    left.checkInvariants()
-    right.checkInvariants()
   }
 }

@@ -93,16 +93,6 @@ final class RopeNode: @unchecked Sendable {
     return RopeNode(sizes: sizes, marks: marks)
   }
 
-  private func appendSizes(to sizes: inout [Size]) {
-    switch content {
-    case .run(let size): sizes.append(contentsOf: repeatElement(size, count: count))
-    case .sizes(let own): sizes += own
-    case .pair(let left, let right):
-      left.appendSizes(to: &sizes)
-      right.appendSizes(to: &sizes)
-    }
-  }
-
   /// The bytes of the stretch: objects, sizes and line spans.
   var storedBytes: Int {
     let own = 128 + marks.storedBytes + passages.storedBytes
@@ -110,6 +100,16 @@ final class RopeNode: @unchecked Sendable {
     case .run: own
     case .sizes(let sizes): own + 32 + sizes.capacity * MemoryLayout<Size>.stride
     case .pair(let left, let right): own + left.storedBytes + right.storedBytes
+    }
+  }
+
+  private func appendSizes(to sizes: inout [Size]) {
+    switch content {
+    case .run(let size): sizes.append(contentsOf: repeatElement(size, count: count))
+    case .sizes(let own): sizes += own
+    case .pair(let left, let right):
+      left.appendSizes(to: &sizes)
+      right.appendSizes(to: &sizes)
     }
   }
 }

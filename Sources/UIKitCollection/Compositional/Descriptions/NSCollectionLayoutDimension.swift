@@ -33,12 +33,6 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     Self(value: .uniform(finite(estimate, .uniform)))
   }
 
-  private static func finite(_ length: CGFloat, _ kind: CompositionalError.Length) -> Double {
-    Log.require(length.isFinite, CompositionalError.notFinite(kind, length).message)
-    if length < 0 { Log.warnOnce("negative \(kind)", CompositionalError.negative(kind, length)) }
-    return Double(length)
-  }
-
   /// A Boolean value that indicates whether the length is a fraction of the container's width.
   public var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
 
@@ -70,6 +64,12 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   public override var hash: Int { value.hashValue }
 
   nonisolated public override var description: String { Self.text(value) }
+
+  private static func finite(_ length: CGFloat, _ kind: CompositionalError.Length) -> Double {
+    Log.require(length.isFinite, CompositionalError.notFinite(kind, length).message)
+    if length < 0 { Log.warnOnce("negative \(kind)", CompositionalError.negative(kind, length)) }
+    return Double(length)
+  }
 }
 
 /// A width and a height of an item.

@@ -130,25 +130,6 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Returns a text that shows the group with its contents.
   public func visualDescription() -> String { lines(indentedBy: "").joined(separator: "\n") }
 
-  private func lines(indentedBy indent: String) -> [String] {
-    let size = values.size.dimensions.map { NSCollectionLayoutDimension.text($0) }.joined(separator: " × ")
-    let name =
-      switch arrangement.axis {
-      case .horizontal: "horizontal"
-      case .vertical: "vertical"
-      case nil: "custom"
-      }
-    let count = arrangement.count.map { ", \($0) times" } ?? ""
-    return ["\(indent)\(name) group \(size)\(count)"]
-      + arrangement.subitems.flatMap { item in
-        (item as? NSCollectionLayoutGroup)?.lines(indentedBy: indent + "  ")
-          ?? [
-            "\(indent)  item "
-              + item.values.size.dimensions.map { NSCollectionLayoutDimension.text($0) }.joined(separator: " × ")
-          ]
-      }
-  }
-
   public override func copy(with zone: NSZone? = nil) -> Any {
     NSCollectionLayoutGroup(values: values, arrangement: arrangement)
   }
@@ -172,6 +153,25 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         })
     }
     return item
+  }
+
+  private func lines(indentedBy indent: String) -> [String] {
+    let size = values.size.dimensions.map { NSCollectionLayoutDimension.text($0) }.joined(separator: " × ")
+    let name =
+      switch arrangement.axis {
+      case .horizontal: "horizontal"
+      case .vertical: "vertical"
+      case nil: "custom"
+      }
+    let count = arrangement.count.map { ", \($0) times" } ?? ""
+    return ["\(indent)\(name) group \(size)\(count)"]
+      + arrangement.subitems.flatMap { item in
+        (item as? NSCollectionLayoutGroup)?.lines(indentedBy: indent + "  ")
+          ?? [
+            "\(indent)  item "
+              + item.values.size.dimensions.map { NSCollectionLayoutDimension.text($0) }.joined(separator: " × ")
+          ]
+      }
   }
 }
 

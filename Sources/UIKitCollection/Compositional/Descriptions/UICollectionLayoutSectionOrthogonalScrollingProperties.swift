@@ -14,12 +14,12 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @pr
     /// The rate, as in `UIScrollView.DecelerationRate`; 0 for that of the section's behavior.
     public var rawValue: CGFloat
 
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
     /// The rate of the section's behavior.
     public static let automatic = DecelerationRate(rawValue: 0)
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
   }
 
   struct Values: Hashable {

@@ -92,6 +92,13 @@ final class OrthogonalRow {
     isUpdating = false
   }
 
+  /// Removes the scroll view, and returns views that wait in it for reuse to the collection view.
+  func recycleCells(to view: UICollectionView) {
+    scrollView.stopScrollingAndZooming()
+    for waiting in content.subviews { view.withoutLayout { view.addSubview(waiting) } }
+    scrollView.removeFromSuperview()
+  }
+
   /// Places the content view so that it has the coordinates of the layout before the row is scrolled: cells lie at
   /// their attributes' frames.
   private func placeContent(_ new: Place, _ size: CGSize) {
@@ -124,22 +131,7 @@ final class OrthogonalRow {
     scrollView.behavior = behavior
   }
 
-  /// Removes the scroll view, and returns views that wait in it for reuse to the collection view.
-  func recycleCells(to view: UICollectionView) {
-    scrollView.stopScrollingAndZooming()
-    for waiting in content.subviews { view.withoutLayout { view.addSubview(waiting) } }
-    scrollView.removeFromSuperview()
-  }
-
   // MARK: Offsets
-
-  /// Returns the offset of the scroll view for an offset from the row's start; right to left they have opposite
-  /// directions.
-  private func scrollOffset(for offset: CGFloat) -> CGPoint {
-    guard let place else { return .zero }
-    if !place.isHorizontal { return CGPoint(x: 0, y: offset) }
-    return CGPoint(x: place.isMirrored ? place.end - offset : offset, y: 0)
-  }
 
   /// Returns the offset from the row's start for an offset of the scroll view.
   func rowOffset(for scrollOffset: CGPoint) -> CGFloat {
@@ -167,12 +159,12 @@ final class OrthogonalRow {
     }
   }
 
-  /// The offset at which the present drag began.
-  var dragStart: CGFloat = 0
-
   func scroll(to target: CGFloat, animated: Bool) {
     scrollView.setContentOffset(scrollOffset(for: target), animated: animated)
   }
+
+  /// The offset at which the present drag began.
+  var dragStart: CGFloat = 0
 
   func scrollViewDidMove() {
     guard !isUpdating else { return }
@@ -180,6 +172,14 @@ final class OrthogonalRow {
     guard new != offset else { return }
     offset = new
     rows.rowDidScroll(self)
+  }
+
+  /// Returns the offset of the scroll view for an offset from the row's start; right to left they have opposite
+  /// directions.
+  private func scrollOffset(for offset: CGFloat) -> CGPoint {
+    guard let place else { return .zero }
+    if !place.isHorizontal { return CGPoint(x: 0, y: offset) }
+    return CGPoint(x: place.isMirrored ? place.end - offset : offset, y: 0)
   }
 
   // MARK: Visible rect

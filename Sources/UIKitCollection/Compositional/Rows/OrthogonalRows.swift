@@ -108,16 +108,6 @@ final class OrthogonalRows {
     }
   }
 
-  private func row(for section: Int, from layout: UICollectionViewCompositionalLayout) -> OrthogonalRow {
-    if let row = rows[section] { return row }
-    let row = OrthogonalRow(section: section, of: self)
-    row.offset = offsets[section] ?? layout.initialRowOffset(section: section)
-    row.scrollView.delegate = delegates[section]?.delegate
-    rows[section] = row
-    view.withoutLayout { view.insertSubview(row.scrollView, at: view.backgroundView == nil ? 0 : 1) }
-    return row
-  }
-
   /// Removes all scroll views when the layout is replaced.
   func removeAll() {
     for row in rows.values { row.recycleCells(to: view) }
@@ -148,6 +138,16 @@ final class OrthogonalRows {
     }
     (rows, offsets, delegates) = (newRows, newOffsets, newDelegates)
     placed = nil
+  }
+
+  private func row(for section: Int, from layout: UICollectionViewCompositionalLayout) -> OrthogonalRow {
+    if let row = rows[section] { return row }
+    let row = OrthogonalRow(section: section, of: self)
+    row.offset = offsets[section] ?? layout.initialRowOffset(section: section)
+    row.scrollView.delegate = delegates[section]?.delegate
+    rows[section] = row
+    view.withoutLayout { view.insertSubview(row.scrollView, at: view.backgroundView == nil ? 0 : 1) }
+    return row
   }
 
   /// Captures the first visible item of each row that will neither be removed nor moved, for rows that do not move

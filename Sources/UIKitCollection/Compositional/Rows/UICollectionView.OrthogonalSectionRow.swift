@@ -17,10 +17,6 @@ extension UICollectionView {
     let view: UICollectionView
     let section: Int
 
-    private var layout: UICollectionViewCompositionalLayout? {
-      view.storedLayout as? UICollectionViewCompositionalLayout
-    }
-
     /// The distance by which the row is scrolled from its start, in points; negative when its first group is centred.
     ///
     /// A new offset is replaced by the nearest one at which the row may rest.
@@ -44,6 +40,10 @@ extension UICollectionView {
     public var delegate: (any UIScrollViewDelegate)? {
       get { view.rows?.delegate(section: section) }
       nonmutating set { view.makeRows().setDelegate(newValue, section: section) }
+    }
+
+    private var layout: UICollectionViewCompositionalLayout? {
+      view.storedLayout as? UICollectionViewCompositionalLayout
     }
   }
 }

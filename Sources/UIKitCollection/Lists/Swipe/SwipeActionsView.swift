@@ -33,9 +33,6 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) { fatalError("Swipe actions are made by their collection view.") }
 
-  /// The width of a button: all are as wide as the widest.
-  private var buttonWidth: CGFloat { buttons.map(\.naturalWidth).max() ?? 0 }
-
   /// The width at which all buttons are fully visible, in points.
   var openWidth: CGFloat { CGFloat(buttons.count) * (buttonWidth + Self.padding) + Self.padding }
 
@@ -43,6 +40,9 @@ final class SwipeActionsView: UIView {
     super.layoutSubviews()
     layoutButtons()
   }
+
+  /// The width of a button: all are as wide as the widest.
+  private var buttonWidth: CGFloat { buttons.map(\.naturalWidth).max() ?? 0 }
 
   /// Places the buttons in the width that the row reveals: closer together while it is less than they need.
   private func layoutButtons() {

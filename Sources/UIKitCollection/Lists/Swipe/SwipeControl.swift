@@ -77,18 +77,6 @@ package final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Questions
 
-  private func configuration(at path: IndexPath, _ side: Side) -> UISwipeActionsConfiguration? {
-    guard let configuration = view.swipeConfiguration(at: path, side), !configuration.actions.isEmpty else {
-      return nil
-    }
-    return configuration
-  }
-
-  private var isReversed: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  /// Returns the direction in which a row moves to reveal a side: 1 to the right.
-  private func sign(of side: Side) -> CGFloat { (side == .leading) == isReversed ? -1 : 1 }
-
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, !view.isCarryingRows else { return false }
     let travel = pan.translation(in: view)
@@ -107,23 +95,19 @@ package final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     return true
   }
 
-  // MARK: Opening and closing
-
-  private func begin(
-    _ cell: any SwipeCell, _ path: IndexPath, _ side: Side, _ configuration: UISwipeActionsConfiguration
-  ) {
-    let actions = SwipeActionsView(configuration, isAtLeft: sign(of: side) > 0) { [weak self] in self?.perform($0) }
-    view.insertSubview(actions, belowSubview: cell)
-    row = Row(cell, path, side, configuration, actions, in: view)
-    view.swipeWillBegin(at: path)
-    let cover = SwipeCover(frame: view.bounds) { [weak self] in self?.close(animated: true) }
-    cover.row = cell
-    cover.actions = actions
-    view.addSubview(cover)
-    self.cover = cover
-    cell.setNeedsUpdateConfiguration()
-    layout()
+  private func configuration(at path: IndexPath, _ side: Side) -> UISwipeActionsConfiguration? {
+    guard let configuration = view.swipeConfiguration(at: path, side), !configuration.actions.isEmpty else {
+      return nil
+    }
+    return configuration
   }
+
+  private var isReversed: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Returns the direction in which a row moves to reveal a side: 1 to the right.
+  private func sign(of side: Side) -> CGFloat { (side == .leading) == isReversed ? -1 : 1 }
+
+  // MARK: Opening and closing
 
   /// Opens the actions of a row, as its delete accessory does.
   package func open(_ path: IndexPath, _ side: Side) {
@@ -159,6 +143,22 @@ package final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     } completion: { _ in
       end()
     }
+  }
+
+  private func begin(
+    _ cell: any SwipeCell, _ path: IndexPath, _ side: Side, _ configuration: UISwipeActionsConfiguration
+  ) {
+    let actions = SwipeActionsView(configuration, isAtLeft: sign(of: side) > 0) { [weak self] in self?.perform($0) }
+    view.insertSubview(actions, belowSubview: cell)
+    row = Row(cell, path, side, configuration, actions, in: view)
+    view.swipeWillBegin(at: path)
+    let cover = SwipeCover(frame: view.bounds) { [weak self] in self?.close(animated: true) }
+    cover.row = cell
+    cover.actions = actions
+    view.addSubview(cover)
+    self.cover = cover
+    cell.setNeedsUpdateConfiguration()
+    layout()
   }
 
   private func animate(to pull: CGFloat) {

@@ -6,6 +6,20 @@ import BackgroundWire
 /// It is created on first use of the API; a program that uses none of it neither connects to the daemon nor starts it.
 @MainActor
 final class BackgroundAgent {
+  /// A Boolean value that indicates whether the daemon launched this process.
+  static let isBackgroundLaunch = Program.backgroundLaunch != nil
+
+  private var assertions: [Int: Assertion] = [:]
+  private var nextAssertion = 1
+  private var isConnected = false
+
+  private struct Assertion {
+    var name: String?
+    var expiration: (() -> Void)?
+  }
+
+  /// The time by which the running work has to reply, on the clock of `ProcessInfo.systemUptime`; nil for none.
+  private(set) var deadline: TimeInterval?
   /// The application's agent; nil until the API is used.
   static var current: BackgroundAgent? { UIApplication.shared.backgroundAgent }
 
@@ -17,21 +31,8 @@ final class BackgroundAgent {
     return made
   }
 
-  /// A Boolean value that indicates whether the daemon launched this process.
-  static let isBackgroundLaunch = Program.backgroundLaunch != nil
   /// The name by which notifications are addressed to this program.
   static var deviceToken: String { Program.name }
-
-  private struct Assertion {
-    var name: String?
-    var expiration: (() -> Void)?
-  }
-
-  private var assertions: [Int: Assertion] = [:]
-  private var nextAssertion = 1
-  private var isConnected = false
-  /// The time by which the running work has to reply, on the clock of `ProcessInfo.systemUptime`; nil for none.
-  private(set) var deadline: TimeInterval?
 
   /// The time that remains, in seconds; the greatest finite number without a limit.
   var timeRemaining: TimeInterval {

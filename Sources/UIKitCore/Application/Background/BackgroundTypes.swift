@@ -14,9 +14,10 @@ public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted = 0, deni
 /// The identifier of a task that continues in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
   /// The identifier of no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension UIApplication.LaunchOptionsKey {

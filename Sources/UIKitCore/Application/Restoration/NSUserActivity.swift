@@ -117,11 +117,11 @@ public protocol UIUserActivityRestoring: AnyObject {
 }
 
 extension UIResponder: UIUserActivityRestoring {
+  private static let userActivityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
   /// The activity of the object, stored as an associated object, as few responders have one.
   final var storedUserActivity: NSUserActivity? {
     get { objc_getAssociatedObject(self, Self.userActivityKey) as? NSUserActivity }
     set { objc_setAssociatedObject(self, Self.userActivityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
-
-  private static let userActivityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }

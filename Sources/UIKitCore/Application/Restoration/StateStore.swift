@@ -31,15 +31,6 @@ package final class FileStateStore: StateStore {
   /// Creates a store for a file; the program's own is below `XDG_STATE_HOME`, or `~/.local/state`.
   package init(file: URL? = nil) { givenFile = file }
 
-  private static var fileOfProgram: URL {
-    let environment = ProcessInfo.processInfo.environment
-    let folder =
-      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
-    let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-    return folder.appendingPathComponent(name).appendingPathComponent("saved-state.plist")
-  }
-
   package func load() -> Data? { try? Data(contentsOf: file) }
 
   package func save(_ state: Data?) throws {
@@ -53,5 +44,14 @@ package final class FileStateStore: StateStore {
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try state.write(to: file, options: .atomic)
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+  }
+
+  private static var fileOfProgram: URL {
+    let environment = ProcessInfo.processInfo.environment
+    let folder =
+      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
+    let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+    return folder.appendingPathComponent(name).appendingPathComponent("saved-state.plist")
   }
 }

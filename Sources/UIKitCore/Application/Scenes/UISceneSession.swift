@@ -6,12 +6,13 @@ open class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
     /// Windows that the user interacts with.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     /// Windows on another screen without user interaction.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The scene; nil while it is not connected.

@@ -54,6 +54,15 @@ final class BarBackdrop {
     shadow?.frame = CGRect(x: 0, y: edge == .top ? size.height : -height, width: size.width, height: height)
   }
 
+  /// Sets the frame of the bar, and its distance from the window's edge in points.
+  func place(_ bar: UIView, in frame: CGRect, reach: CGFloat) {
+    if self.reach != reach {
+      self.reach = reach
+      bar.setNeedsLayout()
+    }
+    bar.frame = frame
+  }
+
   private func updateAlpha() {
     surface.alpha = alpha * (isTranslucent && appearance == nil ? Self.translucency : 1)
     line.alpha = alpha
@@ -94,14 +103,5 @@ final class BarBackdrop {
     shadow.isHidden = appearance.shadowImage == nil
     if shadow.image != nil { surface.superview?.setNeedsLayout() }
     updateAlpha()
-  }
-
-  /// Sets the frame of the bar, and its distance from the window's edge in points.
-  func place(_ bar: UIView, in frame: CGRect, reach: CGFloat) {
-    if self.reach != reach {
-      self.reach = reach
-      bar.setNeedsLayout()
-    }
-    bar.frame = frame
   }
 }

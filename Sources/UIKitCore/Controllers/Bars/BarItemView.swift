@@ -18,9 +18,6 @@ struct BarItemView {
   let width: CGFloat
   let isFlexible: Bool
 
-  /// A Boolean value that indicates whether the view has the bar's height; a custom view has its own.
-  var fillsHeight: Bool { view is UIButton }
-
   /// Creates the view of an item for a bar of a height in points.
   init(_ item: UIBarButtonItem, barHeight: CGFloat, appearances: Appearances? = nil) {
     AppearanceProxies.apply(to: item)
@@ -54,6 +51,9 @@ struct BarItemView {
     let needed = button.sizeThatFits(CGSize(width: CGFloat.infinity, height: barHeight)).width.rounded(.up)
     width = item.width > 0 ? item.width : max(Self.leastWidth, needed)
   }
+
+  /// A Boolean value that indicates whether the view has the bar's height; a custom view has its own.
+  var fillsHeight: Bool { view is UIButton }
 
   /// Gives a button the fonts and the colors that its bar and its item have for titles.
   private static func style(_ button: UIButton, of item: UIBarButtonItem, by appearance: UIBarButtonItemAppearance?) {

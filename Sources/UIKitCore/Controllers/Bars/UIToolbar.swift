@@ -24,34 +24,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  /// The appearance of the bar beside content that is scrolled.
-  open var standardAppearance: UIToolbarAppearance {
-    get { appearances.standard }
-    set { appearances.standard = newValue }
-  }
-  /// The appearance of the bar beside content at its edge; nil for the standard one without a background.
-  open var scrollEdgeAppearance: UIToolbarAppearance? {
-    get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue }
-  }
-  /// The appearance of the bar where there is little height; nil for the standard one.
-  open var compactAppearance: UIToolbarAppearance? {
-    get { appearances.compact }
-    set { appearances.compact = newValue }
-  }
-  /// The appearance of the bar beside content at its edge where there is little height; nil for `scrollEdgeAppearance`.
-  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-    get { appearances.compactScrollEdge }
-    set { appearances.compactScrollEdge = newValue }
-  }
-
   private final lazy var appearances = BarAppearances<UIToolbarAppearance>(
     standard: { UIToolbarAppearance() }, didChange: { [weak self] in self?.appearanceDidChange() })
-  /// The standard appearance, if the client set or changed it.
-  final var ownAppearance: UIToolbarAppearance? {
-    get { appearances.isStandardOwn ? appearances.standard : nil }
-    set { newValue.map { appearances.standard = $0 } }
-  }
   private final var plainImages = NavigationBarImages() { didSet { appearanceDidChange() } }
   private final let backdrop = BarBackdrop(at: .bottom)
   private final var shownItems: [BarItemView] = []
@@ -64,6 +38,30 @@ open class UIToolbar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backdrop.add(to: self)
+  }
+
+  /// The appearance of the bar beside content that is scrolled.
+  open var standardAppearance: UIToolbarAppearance {
+    get { appearances.standard }
+    set { appearances.standard = newValue }
+  }
+
+  /// The appearance of the bar beside content at its edge; nil for the standard one without a background.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = newValue }
+  }
+
+  /// The appearance of the bar where there is little height; nil for the standard one.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { appearances.compact }
+    set { appearances.compact = newValue }
+  }
+
+  /// The appearance of the bar beside content at its edge where there is little height; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { appearances.compactScrollEdge = newValue }
   }
 
   /// The position of the bar: that of the delegate, or else the bottom.
@@ -81,22 +79,47 @@ open class UIToolbar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.height)
   }
 
-  /// Sets the frame of the bar, and its distance in points from the bottom edge of the window.
-  final func setPlace(_ frame: CGRect, above reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
-
   /// Sets the image behind the items; an image without extent leaves nothing.
   open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics)
   {
     plainImages.backgrounds[barMetrics] = image
   }
+
   /// Returns the image behind the items.
   open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     plainImages.backgrounds[barMetrics]
   }
+
   /// Sets the image in the place of the hairline.
   open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) { plainImages.shadow = image }
   /// Returns the image in the place of the hairline.
   open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { plainImages.shadow }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backdrop.layOut(in: self)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let insets = safeAreaInsets
+    let start = (isMirrored ? insets.right : insets.left) + Self.margin
+    let room = bounds.width - insets.left - insets.right - 2 * Self.margin
+    var x = start
+    for (item, width) in zip(shownItems, widths(in: room)) {
+      let height = item.fillsHeight ? bounds.height : min(item.view.bounds.height, bounds.height)
+      item.view.bounds.size = CGSize(width: width, height: height)
+      item.view.center = CGPoint(
+        x: isMirrored ? bounds.width - x - width / 2 : x + width / 2, y: bounds.height / 2)
+      x += width + Self.gap
+    }
+  }
+
+  /// The standard appearance, if the client set or changed it.
+  final var ownAppearance: UIToolbarAppearance? {
+    get { appearances.isStandardOwn ? appearances.standard : nil }
+    set { newValue.map { appearances.standard = $0 } }
+  }
+
+  /// Sets the frame of the bar, and its distance in points from the bottom edge of the window.
+  final func setPlace(_ frame: CGRect, above reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
 
   /// The appearance that is drawn; nil for the bar's own. The content beside the bar counts as scrolled.
   private var appearance: UIToolbarAppearance? {
@@ -123,23 +146,6 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     for item in shownItems { addSubview(item.view) }
     setNeedsLayout()
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    backdrop.layOut(in: self)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let insets = safeAreaInsets
-    let start = (isMirrored ? insets.right : insets.left) + Self.margin
-    let room = bounds.width - insets.left - insets.right - 2 * Self.margin
-    var x = start
-    for (item, width) in zip(shownItems, widths(in: room)) {
-      let height = item.fillsHeight ? bounds.height : min(item.view.bounds.height, bounds.height)
-      item.view.bounds.size = CGSize(width: width, height: height)
-      item.view.center = CGPoint(
-        x: isMirrored ? bounds.width - x - width / 2 : x + width / 2, y: bounds.height / 2)
-      x += width + Self.gap
-    }
   }
 
   /// Returns the widths of the items in points: flexible spaces divide the space that the others leave.

@@ -77,51 +77,10 @@ final class NavigationBarContent: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A bar makes its content by code.") }
 
-  /// The arrow of the back button, which points to the leading edge.
-  private static func chevron(isMirrored: Bool) -> UIImage? {
-    UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left")
-  }
-
-  private static func backButton(
-    to item: UINavigationItem?, appearance: UINavigationBarAppearance?, _ goBack: @escaping () -> Void
-  ) -> UIButton {
-    var configuration = UIButton.Configuration.plain()
-    configuration.image = chevron(isMirrored: false)
-    configuration.title = item?.titleOfBackButton
-    if let appearance, appearance.hasOwnIndicator { configuration.image = appearance.backIndicatorImage }
-    if let attributes = appearance?.backButtonAppearance.attributes(for: .normal), !attributes.isEmpty {
-      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { usual in
-        var container = usual
-        container.merge(UIKitAttributeTable.container(of: attributes))
-        return container
-      }
-    }
-    // Moved far away, as clients do to hide it, the title is left out.
-    if let shift = appearance?.backButtonAppearance.normal.titlePositionAdjustment, abs(shift.horizontal) > 200 {
-      configuration.title = nil
-    }
-    configuration.imagePadding = 3
-    configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8)
-    let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in goBack() })
-    // Bars keep their text size, whatever the content size category is.
-    button.traitOverrides.preferredContentSizeCategory = .large
-    button.accessibilityIdentifier = "BackButton"
-    button.accessibilityLabel = item?.titleOfBackButton ?? "Back"
-    if let tint = item?.backBarButtonItem?.tintColor { button.tintColor = tint }
-    return button
-  }
-
   /// The opacity of the title, from 0 to 1; 0 while a large title replaces it.
   var titleAlpha: CGFloat {
     get { titleBox.alpha }
     set { titleBox.alpha = newValue }
-  }
-
-  /// Moves the title aside: −1 to the side of the back button, 0 to its normal position, 1 to the other side.
-  private func place(_ side: CGFloat) {
-    let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-    titleBox.transform = CGAffineTransform(translationX: side * direction * bounds.width * 0.35, y: 0)
-    back?.transform = CGAffineTransform(translationX: side * direction * bounds.width * 0.12, y: 0)
   }
 
   /// Prepares the content for its appearance by `slide(from:to:isBack:)`.
@@ -187,6 +146,47 @@ final class NavigationBarContent: UIView {
     put(titleBox, from: middle - width / 2, width: width, min(fitting.height.rounded(.up), height))
     titleBox.center.x += titleShift.horizontal
     titleBox.center.y += titleShift.vertical
+  }
+
+  /// The arrow of the back button, which points to the leading edge.
+  private static func chevron(isMirrored: Bool) -> UIImage? {
+    UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left")
+  }
+
+  private static func backButton(
+    to item: UINavigationItem?, appearance: UINavigationBarAppearance?, _ goBack: @escaping () -> Void
+  ) -> UIButton {
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = chevron(isMirrored: false)
+    configuration.title = item?.titleOfBackButton
+    if let appearance, appearance.hasOwnIndicator { configuration.image = appearance.backIndicatorImage }
+    if let attributes = appearance?.backButtonAppearance.attributes(for: .normal), !attributes.isEmpty {
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { usual in
+        var container = usual
+        container.merge(UIKitAttributeTable.container(of: attributes))
+        return container
+      }
+    }
+    // Moved far away, as clients do to hide it, the title is left out.
+    if let shift = appearance?.backButtonAppearance.normal.titlePositionAdjustment, abs(shift.horizontal) > 200 {
+      configuration.title = nil
+    }
+    configuration.imagePadding = 3
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8)
+    let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in goBack() })
+    // Bars keep their text size, whatever the content size category is.
+    button.traitOverrides.preferredContentSizeCategory = .large
+    button.accessibilityIdentifier = "BackButton"
+    button.accessibilityLabel = item?.titleOfBackButton ?? "Back"
+    if let tint = item?.backBarButtonItem?.tintColor { button.tintColor = tint }
+    return button
+  }
+
+  /// Moves the title aside: −1 to the side of the back button, 0 to its normal position, 1 to the other side.
+  private func place(_ side: CGFloat) {
+    let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    titleBox.transform = CGAffineTransform(translationX: side * direction * bounds.width * 0.35, y: 0)
+    back?.transform = CGAffineTransform(translationX: side * direction * bounds.width * 0.12, y: 0)
   }
 
   /// Shortens the title of the back button to "Back", or to an arrow alone, if there is no space for more. Returns its

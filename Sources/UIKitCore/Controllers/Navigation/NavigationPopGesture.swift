@@ -18,12 +18,12 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
     pan.addAction { [weak self] in self?.act($0) }
   }
 
-  private var mayBegin: Bool { controller.stack.count > 1 && controller.change == nil }
-
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard mayBegin, let item = controller.topViewController?.navigationItem else { return false }
     return !item.hidesBackButton && (item.leftBarButtonItems ?? []).isEmpty
   }
+
+  private var mayBegin: Bool { controller.stack.count > 1 && controller.change == nil }
 
   private func act(_ pan: UIPanGestureRecognizer) {
     let view = controller.navigationView

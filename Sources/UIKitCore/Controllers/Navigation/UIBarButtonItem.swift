@@ -117,16 +117,20 @@ open class UIBarButtonItem: UIBarItem {
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgroundImages[state.rawValue] = backgroundImage
   }
+
   /// Returns the image behind the button in a state; nil for none.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[state.rawValue]
   }
+
   /// Sets the translation of the title, in points; without effect here.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleAdjustment = adjustment
   }
+
   /// Returns the translation of the title, in points.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleAdjustment }
+
   /// Sets the translation of the title of a back button, in points; without effect here.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleAdjustment = adjustment
@@ -143,6 +147,12 @@ open class UIBarButtonItem: UIBarItem {
   open class func flexibleSpace() -> Self { unsafeDowncast(UIBarButtonItem(systemItem: .flexibleSpace), to: Self.self) }
 
   var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
+
+  /// Calls the target and performs the action.
+  final func perform(from sender: Any?) {
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+    primaryAction?.perform(from: self)
+  }
 
   private func set(_ target: Any?, _ action: Selector?) {
     self.target = target.map { $0 as AnyObject }
@@ -174,12 +184,6 @@ open class UIBarButtonItem: UIBarItem {
     default: image = item.symbol.flatMap { UIImage(systemName: $0) }
     }
     if title == nil, image == nil, !isSpace { title = "\(item)".capitalized }
-  }
-
-  /// Calls the target and performs the action.
-  final func perform(from sender: Any?) {
-    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
-    primaryAction?.perform(from: self)
   }
 }
 

@@ -5,109 +5,34 @@ import QuartzCore
 /// A bar with a title, a back button and other buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// The delegate that is notified of items being pushed and popped, and can prevent it. For the bar of a navigation
-  /// controller this is the controller.
-  open weak var delegate: (any UINavigationBarDelegate)? {
-    get { controller?.barDelegate ?? ownDelegate }
-    set {
-      Log.require(
-        controller == nil,
-        "UINavigationBar.delegate was set on the bar of a navigation controller, which is its delegate; conform a subclass "
-          + "of UINavigationController to UINavigationBarDelegate instead.")
-      ownDelegate = newValue
-      setNeedsLayout()
-    }
-  }
   private weak var ownDelegate: (any UINavigationBarDelegate)?
   /// The style of the bar. It has no effect.
   open var barStyle = UIBarStyle.default
+
   /// The background colour; nil for the system's.
   open var barTintColor: UIColor? {
     didSet { backdrop.color = barTintColor }
   }
+
   /// The font, colour and shadow of the title; nil for the default.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { refresh() }
   }
+
   /// A Boolean value that determines whether titles are large while the content is at its top. An item's
   /// `largeTitleDisplayMode` takes precedence. The default is false.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { controller?.refreshPalette() } }
   }
+
   /// The font, colour and shadow of large titles; nil for the default.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { controller?.refreshPalette() }
   }
+
   /// A Boolean value that determines whether the content shows through. The default is true.
   open var isTranslucent = true {
     didSet { backdrop.isTranslucent = isTranslucent }
-  }
-  /// The appearance of the bar over content that is scrolled.
-  ///
-  /// The default is that of a new `UINavigationBarAppearance`; changing the object that is returned changes the bar.
-  open var standardAppearance: UINavigationBarAppearance {
-    get { appearances.standard }
-    set { appearances.standard = newValue }
-  }
-  /// The appearance of the bar over content at its edge and over content that does not scroll; nil for the standard
-  /// appearance without a background.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue }
-  }
-  /// The appearance of the bar where there is little height; nil for the standard one.
-  open var compactAppearance: UINavigationBarAppearance? {
-    get { appearances.compact }
-    set { appearances.compact = newValue }
-  }
-  /// The appearance of the bar over content at its edge where there is little height; nil for `scrollEdgeAppearance`.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { appearances.compactScrollEdge }
-    set { appearances.compactScrollEdge = newValue }
-  }
-
-  /// Sets the image behind the items; an image without extent, as `UIImage()`, leaves nothing.
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    plainImages.backgrounds[barMetrics] = backgroundImage
-  }
-  /// Returns the image behind the items.
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { plainImages.backgrounds[barMetrics] }
-  /// Sets the image behind the items, for any position of the bar.
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) {
-    plainImages.backgrounds[barMetrics] = backgroundImage
-  }
-  /// Returns the image behind the items.
-  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-    plainImages.backgrounds[barMetrics]
-  }
-  /// The image in the place of the hairline; it is drawn only together with a background image.
-  open var shadowImage: UIImage? {
-    get { plainImages.shadow }
-    set { plainImages.shadow = newValue }
-  }
-  /// The image of the back button; it is shown only together with `backIndicatorTransitionMaskImage`.
-  open var backIndicatorImage: UIImage? {
-    get { plainImages.backIndicator }
-    set { plainImages.backIndicator = newValue }
-  }
-  /// The image that hides titles below the back button in transitions; nothing is hidden here.
-  open var backIndicatorTransitionMaskImage: UIImage? {
-    get { plainImages.backIndicatorMask }
-    set { plainImages.backIndicatorMask = newValue }
-  }
-
-  /// Sets the translation of the title downwards, in points.
-  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-    titleDrop = adjustment
-  }
-  /// Returns the translation of the title downwards, in points.
-  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleDrop }
-  /// The items from the root to the top.
-  open var items: [UINavigationItem]? {
-    get { shownItems }
-    set { setItems(newValue, animated: false) }
   }
 
   /// The height, in points.
@@ -126,14 +51,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final var titleDrop: CGFloat = 0 { didSet { refresh() } }
   private(set) final var content: NavigationBarContent?
   private final var madePalette: NavigationPalette?
-  /// The large title and the search bar below the row, created on first access.
-  final var palette: NavigationPalette {
-    if let madePalette { return madePalette }
-    let made = NavigationPalette()
-    madePalette = made
-    addSubview(made)
-    return made
-  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -143,6 +60,99 @@ open class UINavigationBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backdrop.add(to: self)
+  }
+
+  /// The delegate that is notified of items being pushed and popped, and can prevent it. For the bar of a navigation
+  /// controller this is the controller.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    get { controller?.barDelegate ?? ownDelegate }
+    set {
+      Log.require(
+        controller == nil,
+        "UINavigationBar.delegate was set on the bar of a navigation controller, which is its delegate; conform a subclass "
+          + "of UINavigationController to UINavigationBarDelegate instead.")
+      ownDelegate = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The appearance of the bar over content that is scrolled.
+  ///
+  /// The default is that of a new `UINavigationBarAppearance`; changing the object that is returned changes the bar.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { appearances.standard }
+    set { appearances.standard = newValue }
+  }
+
+  /// The appearance of the bar over content at its edge and over content that does not scroll; nil for the standard
+  /// appearance without a background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = newValue }
+  }
+
+  /// The appearance of the bar where there is little height; nil for the standard one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { appearances.compact = newValue }
+  }
+
+  /// The appearance of the bar over content at its edge where there is little height; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { appearances.compactScrollEdge = newValue }
+  }
+
+  /// Sets the image behind the items; an image without extent, as `UIImage()`, leaves nothing.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    plainImages.backgrounds[barMetrics] = backgroundImage
+  }
+
+  /// Returns the image behind the items.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { plainImages.backgrounds[barMetrics] }
+
+  /// Sets the image behind the items, for any position of the bar.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    plainImages.backgrounds[barMetrics] = backgroundImage
+  }
+
+  /// Returns the image behind the items.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    plainImages.backgrounds[barMetrics]
+  }
+
+  /// The image in the place of the hairline; it is drawn only together with a background image.
+  open var shadowImage: UIImage? {
+    get { plainImages.shadow }
+    set { plainImages.shadow = newValue }
+  }
+
+  /// The image of the back button; it is shown only together with `backIndicatorTransitionMaskImage`.
+  open var backIndicatorImage: UIImage? {
+    get { plainImages.backIndicator }
+    set { plainImages.backIndicator = newValue }
+  }
+
+  /// The image that hides titles below the back button in transitions; nothing is hidden here.
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    get { plainImages.backIndicatorMask }
+    set { plainImages.backIndicatorMask = newValue }
+  }
+
+  /// Sets the translation of the title downwards, in points.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleDrop = adjustment
+  }
+
+  /// Returns the translation of the title downwards, in points.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleDrop }
+
+  /// The items from the root to the top.
+  open var items: [UINavigationItem]? {
+    get { shownItems }
+    set { setItems(newValue, animated: false) }
   }
 
   /// The top item; nil without items.
@@ -177,13 +187,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return top
   }
 
-  /// An item that represents none, where the delegate requires one.
-  private static var noItem: UINavigationItem {
-    let item = UINavigationItem()
-    item.title = nil
-    return item
-  }
-
   /// Replaces the items, from the root to the top, without asking the delegate.
   ///
   /// With animation, the change is a pop if the new top was already in the bar, a push if it was not, and not animated
@@ -209,11 +212,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
   }
 
-  /// The height of the bar, in points. A navigation controller adds the prompts, since its controllers have several.
-  private var ownHeight: CGFloat {
-    UINavigationBar.height + (controller == nil ? topItem?.promptHeight ?? 0 : 0)
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     if controller == nil { backdrop.reach = barPosition == .topAttached ? distanceToScreenEdge : 0 }
@@ -221,6 +219,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let below = madePalette.map { $0.shown.title + $0.shown.search } ?? 0
     content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - below))
     madePalette?.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below)
+  }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.inset(by: UIEdgeInsets(top: -backdrop.reach, left: 0, bottom: 0, right: 0)).contains(point)
+  }
+
+  /// The large title and the search bar below the row, created on first access.
+  final var palette: NavigationPalette {
+    if let madePalette { return madePalette }
+    let made = NavigationPalette()
+    madePalette = made
+    addSubview(made)
+    return made
   }
 
   /// Divides a height among the row, the large title and the search bar.
@@ -235,12 +246,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.inset(by: UIEdgeInsets(top: -backdrop.reach, left: 0, bottom: 0, right: 0)).contains(point)
-  }
-
   /// Sets the frame of the bar, and its distance in points from the top edge of the window.
   final func setPlace(_ frame: CGRect, under reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
+
+  /// An item that represents none, where the delegate requires one.
+  private static var noItem: UINavigationItem {
+    let item = UINavigationItem()
+    item.title = nil
+    return item
+  }
+
+  /// The height of the bar, in points. A navigation controller adds the prompts, since its controllers have several.
+  private var ownHeight: CGFloat {
+    UINavigationBar.height + (controller == nil ? topItem?.promptHeight ?? 0 : 0)
+  }
 
   /// The distance of the bar from the top of its window, in points, if only the safe area is between them; otherwise 0.
   private var distanceToScreenEdge: CGFloat {
@@ -250,17 +269,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   // MARK: Items
-
-  private func change(to items: [UINavigationItem], isBack: Bool, animated: Bool) {
-    guard animated, storedWindow != nil else { return show(items, beside: nil, isBack: isBack) }
-    let (old, new) = install(items)
-    new?.prepareToSlideIn(isBack: isBack)
-    TransitionTiming.spring.animate(duration: NavigationSlide.duration) {
-      NavigationBarContent.slide(from: old, to: new, isBack: isBack)
-    } completion: { _ in
-      old?.removeFromSuperview()
-    }
-  }
 
   /// Shows items, alongside a transition if there is one.
   final func show(
@@ -273,6 +281,29 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     new?.prepareToSlideIn(isBack: isBack)
     coordinator.animateAlongsideTransition(in: self) { _ in
+      NavigationBarContent.slide(from: old, to: new, isBack: isBack)
+    } completion: { _ in
+      old?.removeFromSuperview()
+    }
+  }
+
+  /// The appearance that is drawn; nil for the bar's own.
+  final var appearance: UINavigationBarAppearance? {
+    let item = topItem
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return appearances.current(
+      isCompact: isCompact, over: (item?.standardAppearance, item?.scrollEdgeAppearance, item?.compactAppearance))
+      ?? plainImages.appearance(over: barTintColor)
+  }
+
+  /// Notes whether the content below begins at the bar, and draws the appearance for that.
+  final func setAtScrollEdge(_ isAtEdge: Bool) { appearances.isAtEdge = isAtEdge }
+
+  private func change(to items: [UINavigationItem], isBack: Bool, animated: Bool) {
+    guard animated, storedWindow != nil else { return show(items, beside: nil, isBack: isBack) }
+    let (old, new) = install(items)
+    new?.prepareToSlideIn(isBack: isBack)
+    TransitionTiming.spring.animate(duration: NavigationSlide.duration) {
       NavigationBarContent.slide(from: old, to: new, isBack: isBack)
     } completion: { _ in
       old?.removeFromSuperview()
@@ -300,24 +331,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return (old, content)
   }
 
-  /// The appearance that is drawn; nil for the bar's own.
-  final var appearance: UINavigationBarAppearance? {
-    let item = topItem
-    let isCompact = traitCollection.verticalSizeClass == .compact
-    return appearances.current(
-      isCompact: isCompact, over: (item?.standardAppearance, item?.scrollEdgeAppearance, item?.compactAppearance))
-      ?? plainImages.appearance(over: barTintColor)
-  }
-
   private func appearanceDidChange() {
     backdrop.appearance = appearance
     refresh()
     controller?.viewIfLoaded?.setNeedsLayout()
     setNeedsLayout()
   }
-
-  /// Notes whether the content below begins at the bar, and draws the appearance for that.
-  final func setAtScrollEdge(_ isAtEdge: Bool) { appearances.isAtEdge = isAtEdge }
 
   /// Draws the appearance of the top item.
   private func refresh() {

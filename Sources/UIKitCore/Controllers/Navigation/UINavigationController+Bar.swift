@@ -19,23 +19,6 @@ extension UINavigationController {
     for controller in stack { controller.storedNavigationItem?.searchController?.follow(self) }
   }
 
-  private func layOutToolbar() {
-    guard let bar = storedToolbar, bar.superview === navigationView else { return }
-    let size = navigationView.bounds.size
-    let bottom = navigationView.safeAreaInsets.bottom
-    let height = bar.sizeThatFits(size).height
-    let y = isToolbarShown ? size.height - bottom - height : size.height
-    bar.setPlace(CGRect(x: 0, y: y, width: size.width, height: height), above: isToolbarShown ? bottom : 0)
-  }
-
-  /// A Boolean value that indicates whether the toolbar is visible: it is not hidden, and no controller of the stack
-  /// hides it.
-  private var isToolbarShown: Bool { !isToolbarAway && !stack.contains { $0.hidesBottomBarWhenPushed } }
-
-  private var toolbarHeight: CGFloat {
-    isToolbarShown ? madeToolbar.sizeThatFits(navigationView.bounds.size).height : 0
-  }
-
   /// Returns the insets by which the bars cover a controller's view, in points; 0 at edges where the view does not
   /// extend below the bar.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
@@ -126,6 +109,23 @@ extension UINavigationController {
         self?.tellBarDelegate(change.operation, old)
       }
     }
+  }
+
+  private func layOutToolbar() {
+    guard let bar = storedToolbar, bar.superview === navigationView else { return }
+    let size = navigationView.bounds.size
+    let bottom = navigationView.safeAreaInsets.bottom
+    let height = bar.sizeThatFits(size).height
+    let y = isToolbarShown ? size.height - bottom - height : size.height
+    bar.setPlace(CGRect(x: 0, y: y, width: size.width, height: height), above: isToolbarShown ? bottom : 0)
+  }
+
+  /// A Boolean value that indicates whether the toolbar is visible: it is not hidden, and no controller of the stack
+  /// hides it.
+  private var isToolbarShown: Bool { !isToolbarAway && !stack.contains { $0.hidesBottomBarWhenPushed } }
+
+  private var toolbarHeight: CGFloat {
+    isToolbarShown ? madeToolbar.sizeThatFits(navigationView.bounds.size).height : 0
   }
 
   private func askBarDelegate(_ operation: Operation, _ old: UINavigationItem?) {

@@ -20,9 +20,6 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar at the top, whose delegate is the controller.
   public final let navigationBar: UINavigationBar
-  /// The bar at the bottom with the `toolbarItems` of the top controller; hidden unless `isToolbarHidden` is set to
-  /// false.
-  open var toolbar: UIToolbar! { madeToolbar }
   /// The toolbar; nil until it was created.
   private(set) final var storedToolbar: UIToolbar?
   private final let toolbarClass: UIToolbar.Type?
@@ -82,6 +79,10 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
     navigationBar.controller = self
   }
+
+  /// The bar at the bottom with the `toolbarItems` of the top controller; hidden unless `isToolbarHidden` is set to
+  /// false.
+  open var toolbar: UIToolbar! { madeToolbar }
 
   /// The toolbar, created on first access.
   final var madeToolbar: UIToolbar {
@@ -146,19 +147,6 @@ open class UINavigationController: UIViewController {
     stack.isEmpty ? nil : pop(to: 0, animated: animated)
   }
 
-  private func pop(to index: Int, animated: Bool) -> [UIViewController]? {
-    let taken = Array(stack[(index + 1)...])
-    guard !taken.isEmpty else { return nil }
-    setStack(Array(stack[...index]), .pop, animated: animated)
-    return taken
-  }
-
-  /// Pops the top controller for the back button, after the bar's delegate has allowed it.
-  final func popFromBar() {
-    popViewController(animated: true)
-    change?.isAllowed = true
-  }
-
   /// Pushes a controller, for clients that do not know their container.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
@@ -171,6 +159,19 @@ open class UINavigationController: UIViewController {
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { separate() }
+
+  /// Pops the top controller for the back button, after the bar's delegate has allowed it.
+  final func popFromBar() {
+    popViewController(animated: true)
+    change?.isAllowed = true
+  }
+
+  private func pop(to index: Int, animated: Bool) -> [UIViewController]? {
+    let taken = Array(stack[(index + 1)...])
+    guard !taken.isEmpty else { return nil }
+    setStack(Array(stack[...index]), .pop, animated: animated)
+    return taken
+  }
 
   // MARK: The bars
 
@@ -214,8 +215,6 @@ open class UINavigationController: UIViewController {
     view.addGestureRecognizer(barHiding.tap)
   }
 
-  override var managesAppearanceOfChildren: Bool { true }
-
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self)
       ?? topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
@@ -224,6 +223,8 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   /// The child that determines the style of the status bar; nil while the bar is visible, so that the controller does.
   open override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
+
+  override var managesAppearanceOfChildren: Bool { true }
 }
 
 extension UIViewController {

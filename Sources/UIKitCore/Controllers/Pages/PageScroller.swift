@@ -66,6 +66,15 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     }
   }
 
+  /// Shows a page in the middle.
+  func center(on page: UIViewController) {
+    placing {
+      updateInsets()
+      scrollView.contentOffset = offset(of: .middle)
+      place(page, in: .middle)
+    }
+  }
+
   private func placePages() {
     if let current = (animation?.old ?? controller.shown).first { place(current, in: .middle) }
     if let pending { place(pending.page, in: pending.slot) }
@@ -116,15 +125,6 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     isPlacing = true
     body()
     isPlacing = outer
-  }
-
-  /// Shows a page in the middle.
-  func center(on page: UIViewController) {
-    placing {
-      updateInsets()
-      scrollView.contentOffset = offset(of: .middle)
-      place(page, in: .middle)
-    }
   }
 
   // MARK: Neighbors
@@ -205,20 +205,21 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     begin(page, in: slot)
   }
 
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { settle() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    if animation != nil { finishAnimation(isFinished: true) } else { settle() }
+  }
+
   private func begin(_ page: UIViewController, in slot: Slot) {
     pending = (page, slot)
     controller.delegate?.pageViewController(controller, willTransitionTo: [page])
     for current in controller.shown { current.setAppearance(.disappearing, animated: true) }
     controller.adopt(page, isShown: false)
     placing { place(page, in: slot) }
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
-  }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    if animation != nil { finishAnimation(isFinished: true) } else { settle() }
   }
 
   /// Ends the turn at the page that is nearest.

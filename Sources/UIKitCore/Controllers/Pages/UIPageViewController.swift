@@ -40,11 +40,12 @@ open class UIPageViewController: UIViewController {
   /// The name of an option for the creation of a page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
     /// The raw value of a `SpineLocation`.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// A number: the distance between pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// Provides the pages; without one the user cannot turn them.
@@ -59,10 +60,6 @@ open class UIPageViewController: UIViewController {
   open private(set) var spineLocation: SpineLocation
   /// A Boolean value that determines whether pages have content on both sides; without effect here.
   open var isDoubleSided = false
-  /// The controllers whose pages are shown, or will be at the end of an animation; nil for none.
-  open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
-  /// The gesture recognizers that turn pages in the curl style; none in the scroll style.
-  open var gestureRecognizers: [UIGestureRecognizer] { curl.map { [$0.pan, $0.tap] } ?? [] }
 
   /// The distance between pages, in points.
   final let spacing: CGFloat
@@ -98,14 +95,10 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  private static func number(_ value: Any) -> CGFloat? {
-    if let number = value as? CGFloat { return number }
-    if let number = value as? Double { return CGFloat(number) }
-    if let number = value as? Int { return CGFloat(number) }
-    return (value as? NSNumber).map { CGFloat($0.doubleValue) }
-  }
-
-  override var managesAppearanceOfChildren: Bool { true }
+  /// The controllers whose pages are shown, or will be at the end of an animation; nil for none.
+  open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
+  /// The gesture recognizers that turn pages in the curl style; none in the scroll style.
+  open var gestureRecognizers: [UIGestureRecognizer] { curl.map { [$0.pan, $0.tap] } ?? [] }
   open override var childForStatusBarStyle: UIViewController? { nil }
 
   open override func loadView() {
@@ -158,21 +151,14 @@ open class UIPageViewController: UIViewController {
     updatePageControl()
   }
 
+  override var managesAppearanceOfChildren: Bool { true }
+
   /// Takes pages away and shows others, without an animation.
   final func replace(_ old: [UIViewController], with new: [UIViewController]) {
     pager?.forgetNeighbors()
     for controller in old where !new.contains(controller) { dismissPage(controller) }
     show(new)
     pager?.askForNeighbors()
-  }
-
-  private func show(_ pages: [UIViewController]) {
-    for page in pages { adopt(page, isShown: true) }
-    if let pager {
-      pager.center(on: pages[0])
-    } else {
-      curl?.layOut(pages)
-    }
   }
 
   /// Makes a page a child, with its view in the hierarchy.
@@ -200,6 +186,22 @@ open class UIPageViewController: UIViewController {
   /// The view that the pages' views are in.
   final var host: UIView { pager?.scrollView ?? view }
 
+  private static func number(_ value: Any) -> CGFloat? {
+    if let number = value as? CGFloat { return number }
+    if let number = value as? Double { return CGFloat(number) }
+    if let number = value as? Int { return CGFloat(number) }
+    return (value as? NSNumber).map { CGFloat($0.doubleValue) }
+  }
+
+  private func show(_ pages: [UIViewController]) {
+    for page in pages { adopt(page, isShown: true) }
+    if let pager {
+      pager.center(on: pages[0])
+    } else {
+      curl?.layOut(pages)
+    }
+  }
+
   private func sourceDidChange() {
     pager?.forgetNeighbors()
     pager?.askForNeighbors()
@@ -207,6 +209,15 @@ open class UIPageViewController: UIViewController {
   }
 
   // MARK: Page control
+
+  /// Moves the dots by a page that the user has turned.
+  final func pageDidTurn(by step: Int) {
+    guard let pageControl else { return }
+    pageControl.currentPage += step
+    shownIndex = pageControl.currentPage
+  }
+
+  private final var shownIndex = 0
 
   private func updatePageControl() {
     guard isViewLoaded, transitionStyle == .scroll else { return }
@@ -227,15 +238,6 @@ open class UIPageViewController: UIViewController {
     control.currentPage = dataSource.presentationIndex(for: self)
     shownIndex = control.currentPage
     view.setNeedsLayout()
-  }
-
-  private final var shownIndex = 0
-
-  /// Moves the dots by a page that the user has turned.
-  final func pageDidTurn(by step: Int) {
-    guard let pageControl else { return }
-    pageControl.currentPage += step
-    shownIndex = pageControl.currentPage
   }
 
   private func followPageControl() {
@@ -260,6 +262,15 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Layout
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    pager?.askForNeighbors()
+  }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
   /// Places the pages and the page control in the view.
   final func layOutPages() {
     guard isViewLoaded else { return }
@@ -273,15 +284,6 @@ open class UIPageViewController: UIViewController {
     }
     pager?.layOut(in: room)
     curl?.layOut(shown)
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    pager?.askForNeighbors()
-  }
-
-  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
 }
 

@@ -136,15 +136,15 @@ final class PresentationContainer: UIView {
     accessibilityViewIsModal = true
   }
 
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A presentation makes its container by code.") }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
     if !isEscape || !controller.leaveByUser() { super.pressesBegan(presses, with: event) }
   }
 
   override func accessibilityPerformEscape() -> Bool { controller.leaveByUser() }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("A presentation makes its container by code.") }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -17,13 +17,14 @@ extension UISheetPresentationController {
     /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
-      public init(rawValue: String) { self.rawValue = rawValue }
-      /// Creates an identifier from a string.
-      public init(_ rawValue: String) { self.rawValue = rawValue }
       /// The detent at about half of the height.
       public static let medium = Identifier("com.apple.UIKit.medium")
       /// The detent at the full height of a sheet.
       public static let large = Identifier("com.apple.UIKit.large")
+
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// Creates an identifier from a string.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
     /// The identifier of the detent.

@@ -74,18 +74,27 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    let all = containerView.bounds
+    return isCard ? card(in: all) : sheet(in: all, under: containerView.safeAreaInsets)
+  }
+
   override var placesPresentedView: Bool { true }
+
+  /// A Boolean value that indicates whether the content behind is undimmed and interactive.
+  final var isUndimmed: Bool {
+    guard let limit = largestUndimmedDetentIdentifier, let selected = selectedDetent,
+      let limitIndex = detents.firstIndex(where: { $0.identifier == limit }),
+      let index = detents.firstIndex(where: { $0 === selected })
+    else { return false }
+    return index <= limitIndex
+  }
 
   private var isCard: Bool {
     guard let containerView else { return false }
     return containerView.traitCollection.horizontalSizeClass == .regular
       && containerView.traitCollection.verticalSizeClass == .regular
-  }
-
-  open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let containerView else { return .zero }
-    let all = containerView.bounds
-    return isCard ? card(in: all) : sheet(in: all, under: containerView.safeAreaInsets)
   }
 
   /// Returns the frame of a card in the middle of a wide window.
@@ -110,15 +119,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var selectedDetent: Detent? {
     detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
-  }
-
-  /// A Boolean value that indicates whether the content behind is undimmed and interactive.
-  final var isUndimmed: Bool {
-    guard let limit = largestUndimmedDetentIdentifier, let selected = selectedDetent,
-      let limitIndex = detents.firstIndex(where: { $0.identifier == limit }),
-      let index = detents.firstIndex(where: { $0 === selected })
-    else { return false }
-    return index <= limitIndex
   }
 
   private func selectNextDetent() {
@@ -190,6 +190,15 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Dragging
 
+  override func leaveByUser() -> Bool {
+    didTapBeside()
+    return true
+  }
+
+  override func passesTouch(at point: CGPoint, on hit: UIView, in container: UIView, _ event: UIEvent?) -> Bool {
+    hit === container && isUndimmed
+  }
+
   private func updateInteraction() {
     guard let view = presentedView, presentedViewController.presentation.presenting != nil, !isCard else { return }
     if let interaction, interaction.pan.view === view, interaction.height == view.bounds.height { return }
@@ -205,18 +214,9 @@ open class UISheetPresentationController: UIPresentationController {
     interaction = new
   }
 
-  override func leaveByUser() -> Bool {
-    didTapBeside()
-    return true
-  }
-
   private func didTapBeside() {
     guard mayBeDismissed else { delegate?.presentationControllerDidAttemptToDismiss(self); return }
     // As on iOS a tap outside dismisses a card, and a sheet at the bottom as well.
     dismissByUser(animated: true)
-  }
-
-  override func passesTouch(at point: CGPoint, on hit: UIView, in container: UIView, _ event: UIEvent?) -> Bool {
-    hit === container && isUndimmed
   }
 }

@@ -15,16 +15,19 @@ open class UIDevice: NSObject {
   /// The user came near or went; never posted here.
   public static let proximityStateDidChangeNotification = NSNotification.Name(
     "UIDeviceProximityStateDidChangeNotification")
-
-  /// The device on which the program runs.
-  open class var current: UIDevice { device }
   private static let device = UIDevice()
 
   /// The physical orientation of the device.
   open private(set) var orientation = UIDeviceOrientation.unknown
+  private var listeners = 0
+  /// A Boolean value that determines whether the battery is monitored. It has no effect.
+  open var isBatteryMonitoringEnabled = false
+
+  /// The device on which the program runs.
+  open class var current: UIDevice { device }
+
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
-  private var listeners = 0
 
   /// The name of the device: that of the computer.
   open var name: String { ProcessInfo.processInfo.hostName }
@@ -40,18 +43,18 @@ open class UIDevice: NSObject {
   open var identifierForVendor: UUID? { VendorIdentifier.value }
   /// A Boolean value that indicates whether the system supports multitasking.
   open var isMultitaskingSupported: Bool { true }
-  /// A Boolean value that determines whether the battery is monitored. It has no effect.
-  open var isBatteryMonitoringEnabled = false
   /// The charge of the battery, from 0 to 1. Always −1, for unknown.
   open var batteryLevel: Float { -1 }
   /// The charging state of the battery. Always unknown.
   open var batteryState: BatteryState { .unknown }
+
   /// A Boolean value that determines whether the proximity of the user is monitored. Always false, as no device
   /// supports it.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
   }
+
   /// A Boolean value that indicates whether the user is near the device. Always false.
   open var proximityState: Bool { false }
 
@@ -68,6 +71,7 @@ open class UIDevice: NSObject {
 
   /// A Boolean value that indicates whether changes of the orientation are posted.
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
+
   /// Starts posting changes of the orientation. Calls are counted.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
   /// Stops posting changes of the orientation, once there were as many calls as of

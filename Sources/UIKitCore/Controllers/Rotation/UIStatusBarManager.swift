@@ -33,11 +33,6 @@ open class UIStatusBarManager: NSObject {
   /// The frame of the status bar, in points: the safe area at the top of the scene; zero while it is hidden.
   open var statusBarFrame: CGRect { frame(isHidden: isStatusBarHidden) }
 
-  private func frame(isHidden: Bool) -> CGRect {
-    isHidden
-      ? .zero : CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: scene.safeAreaInsets.top)
-  }
-
   /// Updates the appearance from the controllers.
   func update() {
     guard let root = (scene.keyWindow ?? scene.windows.last)?.rootViewController else { return }
@@ -50,6 +45,11 @@ open class UIStatusBarManager: NSObject {
     isStatusBarHidden = isHidden
     if let old, old != new { post(UIApplication.didChangeStatusBarFrameNotification, old) }
     statusBarStyle = shown.asked(for: \.childForStatusBarStyle).preferredStatusBarStyle
+  }
+
+  private func frame(isHidden: Bool) -> CGRect {
+    isHidden
+      ? .zero : CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: scene.safeAreaInsets.top)
   }
 
   private func post(_ name: NSNotification.Name, _ frame: CGRect) {

@@ -98,20 +98,6 @@ private final class WindowTurn: NSObject, UIViewControllerAnimatedTransitioning 
 }
 
 extension UIViewController {
-  /// The frontmost controller, whose supported orientations apply.
-  fileprivate var frontmost: UIViewController {
-    guard let presented = presentation.presented, !presented.isBeingDismissed,
-      presented.presentation.controller?.shouldPresentInFullscreen == true
-    else { return self }
-    return presented.frontmost
-  }
-
-  fileprivate func didTurn(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation) {
-    willRotate(to: new, duration: 0)
-    willAnimateRotation(to: new, duration: 0)
-    didRotate(from: old)
-  }
-
   /// Notifies the children and the presented controller of a changed size.
   final func forwardSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
@@ -129,5 +115,19 @@ extension UIViewController {
       child.willTransition(to: child.traitState?.applied(to: traits) ?? traits, with: coordinator)
     }
     presentation.presented?.presentation.controller?.willTransition(to: traits, with: coordinator)
+  }
+
+  /// The frontmost controller, whose supported orientations apply.
+  fileprivate var frontmost: UIViewController {
+    guard let presented = presentation.presented, !presented.isBeingDismissed,
+      presented.presentation.controller?.shouldPresentInFullscreen == true
+    else { return self }
+    return presented.frontmost
+  }
+
+  fileprivate func didTurn(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation) {
+    willRotate(to: new, duration: 0)
+    willAnimateRotation(to: new, duration: 0)
+    didRotate(from: old)
   }
 }

@@ -7,55 +7,6 @@ open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   /// The text field.
   public final let searchTextField = UISearchTextField()
-  /// The text in the field.
-  open var text: String? {
-    get { searchTextField.text }
-    set {
-      guard newValue != searchTextField.text else { return }
-      searchTextField.text = newValue
-      controller?.textDidChange()
-    }
-  }
-  /// The text that is shown in an empty field.
-  open var placeholder: String? {
-    get { searchTextField.placeholder }
-    set { searchTextField.placeholder = newValue }
-  }
-  /// The automatic capitalisation by an on-screen keyboard.
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { searchTextField.autocapitalizationType }
-    set { searchTextField.autocapitalizationType = newValue }
-  }
-  /// The automatic correction by an on-screen keyboard.
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { searchTextField.autocorrectionType }
-    set { searchTextField.autocorrectionType = newValue }
-  }
-  /// The spell checking of the text.
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { searchTextField.spellCheckingType }
-    set { searchTextField.spellCheckingType = newValue }
-  }
-  /// The type of the on-screen keyboard.
-  open var keyboardType: UIKeyboardType {
-    get { searchTextField.keyboardType }
-    set { searchTextField.keyboardType = newValue }
-  }
-  /// The appearance of the on-screen keyboard.
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { searchTextField.keyboardAppearance }
-    set { searchTextField.keyboardAppearance = newValue }
-  }
-  /// The type of the return key.
-  open var returnKeyType: UIReturnKeyType {
-    get { searchTextField.returnKeyType }
-    set { searchTextField.returnKeyType = newValue }
-  }
-  /// A Boolean value that determines whether the return key is disabled while there is no text.
-  open var enablesReturnKeyAutomatically: Bool {
-    get { searchTextField.enablesReturnKeyAutomatically }
-    set { searchTextField.enablesReturnKeyAutomatically = newValue }
-  }
   /// The background colour of the bar; nil for none.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   /// The style of the bar. It has no effect.
@@ -76,33 +27,6 @@ open class UISearchBar: UIView {
   private final var iconAdjustments: [Icon: UIOffset] = [:]
   private final var fieldBackgrounds: [UInt: UIImage] = [:]
 
-  /// The parts of a search bar that have images.
-  public enum Icon: Int, Hashable, Sendable {
-    case search = 0
-    case clear = 1
-    case bookmark = 2
-    case resultsList = 3
-  }
-
-  /// Sets the image of a part; only that of the magnifying glass is shown.
-  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-    icons[icon] = iconImage
-    guard icon == .search, let view = searchTextField.leftView as? UIImageView else { return }
-    view.image = iconImage ?? UIImage(systemName: "magnifyingglass")
-  }
-  /// Returns the image of a part; nil for the system's.
-  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
-  /// Sets the translation of a part, in points; without effect here.
-  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { iconAdjustments[icon] = adjustment }
-  /// Returns the translation of a part, in points.
-  open func positionAdjustment(for icon: Icon) -> UIOffset { iconAdjustments[icon] ?? .zero }
-  /// Sets the image behind the text; without effect here.
-  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-    fieldBackgrounds[state.rawValue] = backgroundImage
-  }
-  /// Returns the image behind the text.
-  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state.rawValue] }
-
   /// A Boolean value that determines whether there is a cancel button. The default is false.
   open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { buttonsDidChange() } } }
   /// The titles of the scopes; nil for none.
@@ -112,6 +36,88 @@ open class UISearchBar: UIView {
   /// The index of the selected scope.
   open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
 
+  /// The search controller of the bar; nil for none.
+  final weak var controller: UISearchController?
+  private final var cancelButton: UIButton?
+  private final var scopes: UISegmentedControl?
+  private final lazy var fieldObserver = SearchFieldObserver(of: self)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// The parts of a search bar that have images.
+  public enum Icon: Int, Hashable, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// The text in the field.
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      guard newValue != searchTextField.text else { return }
+      searchTextField.text = newValue
+      controller?.textDidChange()
+    }
+  }
+
+  /// The text that is shown in an empty field.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// The automatic capitalisation by an on-screen keyboard.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+
+  /// The automatic correction by an on-screen keyboard.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+
+  /// The spell checking of the text.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+
+  /// The type of the on-screen keyboard.
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+
+  /// The appearance of the on-screen keyboard.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+
+  /// The type of the return key.
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+
+  /// A Boolean value that determines whether the return key is disabled while there is no text.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+
   /// The prominence of search bars.
   public enum Style: UInt, Hashable, Sendable {
     case `default` = 0
@@ -119,11 +125,19 @@ open class UISearchBar: UIView {
     case minimal = 2
   }
 
-  /// The search controller of the bar; nil for none.
-  final weak var controller: UISearchController?
-  private final var cancelButton: UIButton?
-  private final var scopes: UISegmentedControl?
-  private final lazy var fieldObserver = SearchFieldObserver(of: self)
+  /// Sets the image of a part; only that of the magnifying glass is shown.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[icon] = iconImage
+    guard icon == .search, let view = searchTextField.leftView as? UIImageView else { return }
+    view.image = iconImage ?? UIImage(systemName: "magnifyingglass")
+  }
+
+  /// Returns the image of a part; nil for the system's.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+  /// Sets the translation of a part, in points; without effect here.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { iconAdjustments[icon] = adjustment }
+  /// Returns the translation of a part, in points.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { iconAdjustments[icon] ?? .zero }
 
   private enum Metrics {
     static let fieldHeight: CGFloat = 36
@@ -134,15 +148,13 @@ open class UISearchBar: UIView {
     static let margin: CGFloat = 8
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
+  /// Sets the image behind the text; without effect here.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    fieldBackgrounds[state.rawValue] = backgroundImage
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
+  /// Returns the image behind the text.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state.rawValue] }
 
   private func setUp() {
     isOpaque = false
@@ -164,6 +176,12 @@ open class UISearchBar: UIView {
 
   /// Shows or hides the row of scopes.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  /// Cancels the search, as the cancel button does.
+  final func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    controller?.isActive = false
+  }
 
   private func buttonsDidChange() {
     if showsCancelButton, cancelButton == nil {
@@ -200,22 +218,12 @@ open class UISearchBar: UIView {
     controller?.scopeDidChange()
   }
 
-  /// Cancels the search, as the cancel button does.
-  final func cancel() {
-    delegate?.searchBarCancelButtonClicked(self)
-    controller?.isActive = false
-  }
-
   fileprivate func textDidChange() {
     delegate?.searchBar(self, textDidChange: text ?? "")
     controller?.textDidChange()
   }
 
   // MARK: Size and layout
-
-  private var scopeHeight: CGFloat { scopes == nil ? 0 : Metrics.scopeHeight }
-  /// The height of the bar in a navigation bar, in points.
-  final var navigationHeight: CGFloat { Metrics.navigationHeight + scopeHeight }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Metrics.height + scopeHeight)
@@ -247,6 +255,10 @@ open class UISearchBar: UIView {
           x: margin, y: bounds.height - Metrics.scopeHeight + 2, width: max(0, bounds.width - 2 * margin), height: 32))
     }
   }
+
+  /// The height of the bar in a navigation bar, in points.
+  final var navigationHeight: CGFloat { Metrics.navigationHeight + scopeHeight }
+  private var scopeHeight: CGFloat { scopes == nil ? 0 : Metrics.scopeHeight }
 
   private func place(_ view: UIView, _ frame: CGRect) {
     var frame = frame

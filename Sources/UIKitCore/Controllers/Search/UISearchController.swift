@@ -115,6 +115,32 @@ open class UISearchController: UIViewController {
 
   // MARK: Cover
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .clear
+    shade.frame = view.bounds
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    shade.accessibilityLabel = "Cancel"
+    shade.addAction(UIAction { [weak self] _ in self?.searchBar.cancel() }, for: .touchUpInside)
+    view.addSubview(shade)
+    guard let results = searchResultsController else { return }
+    addChild(results)
+    results.view.frame = view.bounds
+    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(results.view)
+    results.didMove(toParent: self)
+  }
+
+  /// Follows changes of the navigation bar's height, and of the visible controller.
+  final func follow(_ controller: UINavigationController) {
+    guard isSearching, let parent, let container = view.superview else { return }
+    guard controller.shown === parent else { return view.isHidden = true }
+    barInsets = controller.barInsets(for: parent)
+    if container.subviews.last !== view { container.bringSubviewToFront(view) }
+    updateCover()
+  }
+
   /// The controller whose content is searched, and the view that contains it.
   private var host: (controller: UIViewController, container: UIView)? {
     if let navigation = bar?.controller, let top = navigation.topViewController {
@@ -155,31 +181,5 @@ open class UISearchController: UIViewController {
     searchResultsController?.view.isHidden = !showsResults
     shade.isHidden = showsResults || !obscuresBackgroundDuringPresentation
     view.isHidden = shade.isHidden && !showsResults
-  }
-
-  /// Follows changes of the navigation bar's height, and of the visible controller.
-  final func follow(_ controller: UINavigationController) {
-    guard isSearching, let parent, let container = view.superview else { return }
-    guard controller.shown === parent else { return view.isHidden = true }
-    barInsets = controller.barInsets(for: parent)
-    if container.subviews.last !== view { container.bringSubviewToFront(view) }
-    updateCover()
-  }
-
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .clear
-    shade.frame = view.bounds
-    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
-    shade.accessibilityLabel = "Cancel"
-    shade.addAction(UIAction { [weak self] _ in self?.searchBar.cancel() }, for: .touchUpInside)
-    view.addSubview(shade)
-    guard let results = searchResultsController else { return }
-    addChild(results)
-    results.view.frame = view.bounds
-    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(results.view)
-    results.didMove(toParent: self)
   }
 }

@@ -13,6 +13,16 @@ open class UISearchTextField: UITextField {
     setUp()
   }
 
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: isReversed ? bounds.width - 30 : 6, y: (bounds.height - 24) / 2, width: 24, height: 24)
+  }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let end: CGFloat = 26
+    return CGRect(
+      x: isReversed ? end : 32, y: 0, width: max(0, bounds.width - 32 - end), height: bounds.height)
+  }
+
   private func setUp() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
@@ -27,16 +37,6 @@ open class UISearchTextField: UITextField {
     leftView = magnifier
     leftViewMode = .always
     accessibilityTraits.insert(.searchField)
-  }
-
-  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: isReversed ? bounds.width - 30 : 6, y: (bounds.height - 24) / 2, width: 24, height: 24)
-  }
-
-  open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let end: CGFloat = 26
-    return CGRect(
-      x: isReversed ? end : 32, y: 0, width: max(0, bounds.width - 32 - end), height: bounds.height)
   }
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -6,9 +6,6 @@ open class UIActivity: NSObject {
   /// The name of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// Adds a URL to Safari's reading list.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
@@ -42,6 +39,10 @@ open class UIActivity: NSObject {
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
     /// Saves images to the camera roll.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The group of an activity.
@@ -50,10 +51,13 @@ open class UIActivity: NSObject {
     case share = 1
   }
 
+  final var didFinish: ((Bool) -> Void)?
+
   public override init() { super.init() }
 
   /// The group of the activity; actions unless overridden.
   open class var activityCategory: Category { .action }
+
   /// The name of the activity; nil unless overridden.
   open var activityType: ActivityType? { nil }
   /// The title of the activity; nil unless overridden.
@@ -71,8 +75,6 @@ open class UIActivity: NSObject {
   open func perform() {}
   /// Ends the activity.
   open func activityDidFinish(_ completed: Bool) { didFinish?(completed) }
-
-  final var didFinish: ((Bool) -> Void)?
 }
 
 /// Copies items.

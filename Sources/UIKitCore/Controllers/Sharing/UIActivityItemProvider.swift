@@ -7,14 +7,15 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
   public let placeholderItem: Any?
   /// The activity that asks for the item; nil before.
   public private(set) var activityType: UIActivity.ActivityType?
-  /// The item. Subclasses make it; the default is the placeholder.
-  open var item: Any { placeholderItem ?? "" }
 
   /// Creates a source.
   public init(placeholderItem: Any) {
     self.placeholderItem = placeholderItem
     super.init()
   }
+
+  /// The item. Subclasses make it; the default is the placeholder.
+  open var item: Any { placeholderItem ?? "" }
 
   open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
     placeholderItem ?? ""

@@ -37,6 +37,30 @@ open class UIActivityViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let stack = UIStackView(arrangedSubviews: offered.map(button))
+    stack.axis = .vertical
+    stack.spacing = 8
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    let guide = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
+      stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -16),
+    ])
+    sheetPresentationController?.detents = [.medium(), .large()]
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard isBeingDismissed, !isDone else { return }
+    isDone = true
+    completionWithItemsHandler?(nil, false, nil, nil)
+  }
+
   /// The activities that are offered: those that can be performed with the items and are not excluded.
   private var offered: [UIActivity] {
     let excluded = Set(excludedActivityTypes ?? [])
@@ -53,23 +77,6 @@ open class UIActivityViewController: UIViewController {
         ? source.activityViewControllerPlaceholderItem(self)
         : source.activityViewController(self, itemForActivityType: type)
     }
-  }
-
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    let stack = UIStackView(arrangedSubviews: offered.map(button))
-    stack.axis = .vertical
-    stack.spacing = 8
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
-    let guide = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
-      stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -16),
-    ])
-    sheetPresentationController?.detents = [.medium(), .large()]
   }
 
   private func button(of activity: UIActivity) -> UIView {
@@ -102,12 +109,5 @@ open class UIActivityViewController: UIViewController {
     } else {
       handler?(type, completed, nil, nil)
     }
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    guard isBeingDismissed, !isDone else { return }
-    isDone = true
-    completionWithItemsHandler?(nil, false, nil, nil)
   }
 }

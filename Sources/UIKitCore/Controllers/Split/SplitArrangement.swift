@@ -47,11 +47,6 @@ struct SplitArrangement: Equatable {
     return CGRect(x: isMirrored ? size.width - x - width : x, y: 0, width: width, height: size.height)
   }
 
-  private func width(of columns: Set<UISplitViewController.Column>) -> CGFloat {
-    (columns.contains(.primary) ? primaryWidth : 0)
-      + (columns.contains(.supplementary) ? supplementaryWidth ?? 0 : 0)
-  }
-
   /// Returns the modes that a behaviour permits.
   static func modes(
     of behavior: UISplitViewController.SplitBehavior, isTriple: Bool
@@ -62,5 +57,10 @@ struct SplitArrangement: Equatable {
     case .overlay: [.secondaryOnly, .oneOverSecondary] + (isTriple ? [.twoOverSecondary] : [])
     case .displace: isTriple ? [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary] : []
     }
+  }
+
+  private func width(of columns: Set<UISplitViewController.Column>) -> CGFloat {
+    (columns.contains(.primary) ? primaryWidth : 0)
+      + (columns.contains(.supplementary) ? supplementaryWidth ?? 0 : 0)
   }
 }

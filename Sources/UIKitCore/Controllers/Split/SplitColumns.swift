@@ -6,10 +6,10 @@ struct SplitColumns {
     let controller: UIViewController
     /// The navigation controller that contains the controller, or the controller itself if it is one or needs none.
     let container: UIViewController
-    /// The lowest controller of the column's stack, which identifies the column in a collapsed stack.
-    var root: UIViewController? { (container as? UINavigationController)?.stack.first ?? foldedRoot }
     /// The lowest controller while the stack is a part of another; nil otherwise.
     var foldedRoot: UIViewController?
+    /// The lowest controller of the column's stack, which identifies the column in a collapsed stack.
+    var root: UIViewController? { (container as? UINavigationController)?.stack.first ?? foldedRoot }
 
     var navigation: UINavigationController? { container as? UINavigationController }
   }

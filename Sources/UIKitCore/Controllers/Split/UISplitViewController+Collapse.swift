@@ -39,12 +39,6 @@ extension UISplitViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
-    if column == .compact || controller is UINavigationController { return controller }
-    if let around = controller.parent as? UINavigationController, around.stack.first === controller { return around }
-    return UINavigationController(rootViewController: controller)
-  }
-
   final var currentControllers: [UIViewController] {
     if style == .unspecified { return classic }
     if collapse == .collapsed { return collapsedContainer.map { [$0] } ?? [] }
@@ -66,6 +60,12 @@ extension UISplitViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
+    if column == .compact || controller is UINavigationController { return controller }
+    if let around = controller.parent as? UINavigationController, around.stack.first === controller { return around }
+    return UINavigationController(rootViewController: controller)
+  }
+
   private func forget(_ controller: UIViewController) {
     guard controller.parent === self else { return }
     controller.willMove(toParent: nil)
@@ -81,33 +81,10 @@ extension UISplitViewController {
     return (columns[.compact] ?? columns[.primary] ?? columns[.supplementary] ?? columns[.secondary])?.container
   }
 
-  /// The navigation controller into whose stack the columns are collapsed; nil if a compact controller replaces them.
-  private var collapsedNavigation: UINavigationController? {
-    columns[.compact] == nil ? collapsedContainer as? UINavigationController : nil
-  }
-
-  /// Returns the index of a column's lowest controller in the collapsed stack; nil if it is not there.
-  private func foldedIndex(of column: Column) -> Int? {
-    guard let stack = collapsedNavigation?.stack, let entry = columns[column] else { return nil }
-    if entry.container === collapsedNavigation { return stack.isEmpty ? nil : 0 }
-    return entry.foldedRoot.flatMap { root in stack.firstIndex { $0 === root } }
-  }
-
-  private func isRoot(_ controller: UIViewController, besides column: Column) -> Bool {
-    columns.expanded.contains { $0 != column && columns[$0]?.foldedRoot === controller }
-  }
-
   /// The column whose controller is on top of the collapsed stack.
   final var topColumn: Column {
     if columns[.compact] != nil { return .compact }
     return columns.expanded.last { foldedIndex(of: $0) != nil } ?? .primary
-  }
-
-  /// Removes a column's stack from its own navigation controller, and returns it for the collapsed one.
-  private func unfold(_ entry: SplitColumns.Entry, _ column: Column) -> [UIViewController] {
-    guard let navigation = entry.navigation, navigation !== collapsedNavigation else { return [] }
-    columns[column]?.foldedRoot = navigation.stack.first
-    return navigation.giveUpStack(from: 0)
   }
 
   /// Collapses or expands the columns if the width class requires it.
@@ -133,6 +110,55 @@ extension UISplitViewController {
       for column in [Column.primary, .supplementary] { updateTraits(of: column) }
       if !isFirst { delegate?.splitViewControllerDidExpand(self) }
     }
+  }
+
+  /// Navigates to a column in the collapsed stack.
+  final func goTo(_ column: Column) {
+    guard let stack = collapsedNavigation else { return }
+    if let index = foldedIndex(of: column) {
+      let next = stack.stack[(index + 1)...].firstIndex { isRoot($0, besides: column) } ?? stack.stack.count
+      if next < stack.stack.count { stack.popToViewController(stack.stack[next - 1], animated: true) }
+      return
+    }
+    var all = stack.stack
+    for other in columns.expanded where other.rawValue <= column.rawValue && foldedIndex(of: other) == nil {
+      guard let entry = columns[other] else { continue }
+      if let root = entry.foldedRoot {
+        all.append(root)
+      } else {
+        all += unfold(entry, other)
+      }
+    }
+    if all.count > stack.stack.count { stack.setStack(all, .push, isReplacement: false, animated: true) }
+  }
+
+  /// Navigates back to the column before one in the collapsed stack.
+  final func goBack(from column: Column) {
+    guard let stack = collapsedNavigation, let index = foldedIndex(of: column), index > 0 else { return }
+    stack.popToViewController(stack.stack[index - 1], animated: true)
+  }
+
+  /// The navigation controller into whose stack the columns are collapsed; nil if a compact controller replaces them.
+  private var collapsedNavigation: UINavigationController? {
+    columns[.compact] == nil ? collapsedContainer as? UINavigationController : nil
+  }
+
+  /// Returns the index of a column's lowest controller in the collapsed stack; nil if it is not there.
+  private func foldedIndex(of column: Column) -> Int? {
+    guard let stack = collapsedNavigation?.stack, let entry = columns[column] else { return nil }
+    if entry.container === collapsedNavigation { return stack.isEmpty ? nil : 0 }
+    return entry.foldedRoot.flatMap { root in stack.firstIndex { $0 === root } }
+  }
+
+  private func isRoot(_ controller: UIViewController, besides column: Column) -> Bool {
+    columns.expanded.contains { $0 != column && columns[$0]?.foldedRoot === controller }
+  }
+
+  /// Removes a column's stack from its own navigation controller, and returns it for the collapsed one.
+  private func unfold(_ entry: SplitColumns.Entry, _ column: Column) -> [UIViewController] {
+    guard let navigation = entry.navigation, navigation !== collapsedNavigation else { return [] }
+    columns[column]?.foldedRoot = navigation.stack.first
+    return navigation.giveUpStack(from: 0)
   }
 
   /// Sets the compact width class of the columns beside the secondary one.
@@ -170,32 +196,6 @@ extension UISplitViewController {
       }
       columns[column]?.foldedRoot = nil
     }
-  }
-
-  /// Navigates to a column in the collapsed stack.
-  final func goTo(_ column: Column) {
-    guard let stack = collapsedNavigation else { return }
-    if let index = foldedIndex(of: column) {
-      let next = stack.stack[(index + 1)...].firstIndex { isRoot($0, besides: column) } ?? stack.stack.count
-      if next < stack.stack.count { stack.popToViewController(stack.stack[next - 1], animated: true) }
-      return
-    }
-    var all = stack.stack
-    for other in columns.expanded where other.rawValue <= column.rawValue && foldedIndex(of: other) == nil {
-      guard let entry = columns[other] else { continue }
-      if let root = entry.foldedRoot {
-        all.append(root)
-      } else {
-        all += unfold(entry, other)
-      }
-    }
-    if all.count > stack.stack.count { stack.setStack(all, .push, isReplacement: false, animated: true) }
-  }
-
-  /// Navigates back to the column before one in the collapsed stack.
-  final func goBack(from column: Column) {
-    guard let stack = collapsedNavigation, let index = foldedIndex(of: column), index > 0 else { return }
-    stack.popToViewController(stack.stack[index - 1], animated: true)
   }
 
   // MARK: The classic style

@@ -60,6 +60,12 @@ extension UISplitViewController {
     return currentBehavior == .overlay ? .secondaryOnly : .oneBesideSecondary
   }
 
+  final func preferencesDidChange() {
+    guard let view = viewIfLoaded else { return }
+    if collapse == .expanded, displayMode != arrangedMode { return change(to: displayMode, animated: false) }
+    view.setNeedsLayout()
+  }
+
   /// Returns the mode that shows all columns before the secondary one, or only its neighbour.
   private func mode(withAll isAll: Bool) -> DisplayMode {
     switch currentBehavior {
@@ -67,12 +73,6 @@ extension UISplitViewController {
     case .displace: isAll ? .twoDisplaceSecondary : .oneBesideSecondary
     case .tile, .automatic: isAll && isTriple ? .twoBesideSecondary : .oneBesideSecondary
     }
-  }
-
-  final func preferencesDidChange() {
-    guard let view = viewIfLoaded else { return }
-    if collapse == .expanded, displayMode != arrangedMode { return change(to: displayMode, animated: false) }
-    view.setNeedsLayout()
   }
 
   // MARK: Showing and hiding

@@ -5,19 +5,32 @@ extension UISplitViewController {
   /// The duration of the animation that shows or hides columns, in seconds.
   private static let duration: TimeInterval = 0.35
 
-  private var splitView: SplitView {
-    guard let view = view as? SplitView else {
-      fatalError("A split view controller needs its own view: call super.loadView(), and add to the view it makes.")
-    }
-    return view
-  }
-
   final func arrangement(_ mode: DisplayMode) -> SplitArrangement {
     let isMirrored = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return SplitArrangement(
       size: viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size, primaryWidth: width(of: .primary),
       supplementaryWidth: isTriple ? width(of: .supplementary) : nil,
       isMirrored: isMirrored != (primaryEdge == .trailing), mode: mode)
+  }
+
+  /// Collapses or expands for the present width, and places the columns.
+  final func layOutColumns() {
+    updateCollapse()
+    guard collapse == .expanded else { return layOutCollapsed() }
+    let arrangement = arrangement(displayMode)
+    let isNew = arrangedMode != arrangement.mode
+    if isNew, arrangedMode != nil { tell(arrangement.mode) }
+    arrangedMode = arrangement.mode
+    install(containers.filter { arrangement.shown.contains($0.column) }.map(\.controller))
+    place(arrangement)
+    updateButtons(arrangement)
+  }
+
+  private var splitView: SplitView {
+    guard let view = view as? SplitView else {
+      fatalError("A split view controller needs its own view: call super.loadView(), and add to the view it makes.")
+    }
+    return view
   }
 
   /// Returns the controller that is shown in a column of the expanded arrangement; nil for none.
@@ -32,19 +45,6 @@ extension UISplitViewController {
 
   private var containers: [(column: Column, controller: UIViewController)] {
     [.primary, .supplementary, .secondary].compactMap { column in container(of: column).map { (column, $0) } }
-  }
-
-  /// Collapses or expands for the present width, and places the columns.
-  final func layOutColumns() {
-    updateCollapse()
-    guard collapse == .expanded else { return layOutCollapsed() }
-    let arrangement = arrangement(displayMode)
-    let isNew = arrangedMode != arrangement.mode
-    if isNew, arrangedMode != nil { tell(arrangement.mode) }
-    arrangedMode = arrangement.mode
-    install(containers.filter { arrangement.shown.contains($0.column) }.map(\.controller))
-    place(arrangement)
-    updateButtons(arrangement)
   }
 
   private func layOutCollapsed() {
@@ -101,6 +101,12 @@ extension UISplitViewController {
 
   // MARK: Adding and removing views
 
+  final func remove(_ child: UIViewController, animated: Bool) {
+    child.setAppearance(.disappearing, animated: animated)
+    child.viewIfLoaded?.removeFromSuperview()
+    child.setAppearance(.disappeared, animated: animated)
+  }
+
   /// Adds the views of containers to the hierarchy and removes the others, without animation.
   private func install(_ wanted: [UIViewController]) {
     let view = splitView
@@ -129,12 +135,6 @@ extension UISplitViewController {
     splitView.addSubview(child.view)
     if isTold, splitView.storedWindow != nil { child.reportAppearing() }
     if isMoving { child.didMove(toParent: self) }
-  }
-
-  final func remove(_ child: UIViewController, animated: Bool) {
-    child.setAppearance(.disappearing, animated: animated)
-    child.viewIfLoaded?.removeFromSuperview()
-    child.setAppearance(.disappeared, animated: animated)
   }
 
   // MARK: Changes of the mode

@@ -168,10 +168,11 @@ open class UISplitViewController: UIViewController {
     self.view = view
   }
 
-  override var managesAppearanceOfChildren: Bool { true }
   open override var childForStatusBarHidden: UIViewController? { currentControllers.last }
   open override var childForStatusBarStyle: UIViewController? { currentControllers.last }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
+
+  override var managesAppearanceOfChildren: Bool { true }
 }

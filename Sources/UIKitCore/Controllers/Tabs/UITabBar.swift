@@ -30,27 +30,6 @@ open class UITabBar: UIView {
 
   /// The height, in points.
   static let height: CGFloat = 49
-
-  /// The appearance of the bar beside content that is scrolled.
-  open var standardAppearance: UITabBarAppearance {
-    get { appearances.standard }
-    set { appearances.standard = newValue }
-  }
-  /// The appearance of the bar beside content at its edge; nil for the standard one without a background.
-  open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { appearances.scrollEdge }
-    set { appearances.scrollEdge = newValue }
-  }
-  /// The image behind the tabs; an image without extent leaves nothing.
-  open var backgroundImage: UIImage? {
-    get { plainImages.backgrounds[.default] }
-    set { plainImages.backgrounds[.default] = newValue }
-  }
-  /// The image in the place of the hairline.
-  open var shadowImage: UIImage? {
-    get { plainImages.shadow }
-    set { plainImages.shadow = newValue }
-  }
   /// The image behind the selected tab; nil for none.
   open var selectionIndicatorImage: UIImage? { didSet { updateSelection() } }
   /// The appearance of the bar; without effect here.
@@ -62,23 +41,18 @@ open class UITabBar: UIView {
   /// The distance between tabs that are placed in the middle, in points; 0 for the bar's.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
+  private final lazy var appearances = BarAppearances<UITabBarAppearance>(
+    standard: { UITabBarAppearance() }, didChange: { [weak self] in self?.appearanceDidChange() })
+  private final var plainImages = NavigationBarImages() { didSet { appearanceDidChange() } }
+  private final let backdrop = BarBackdrop(at: .bottom)
+  private final var tabs: [TabView] = []
+
   /// The places of tabs on wide bars.
   public enum ItemPositioning: Int, Hashable, Sendable {
     case automatic = 0
     case fill = 1
     case centered = 2
   }
-
-  private final lazy var appearances = BarAppearances<UITabBarAppearance>(
-    standard: { UITabBarAppearance() }, didChange: { [weak self] in self?.appearanceDidChange() })
-  /// The standard appearance, if the client set or changed it.
-  final var ownAppearance: UITabBarAppearance? {
-    get { appearances.isStandardOwn ? appearances.standard : nil }
-    set { newValue.map { appearances.standard = $0 } }
-  }
-  private final var plainImages = NavigationBarImages() { didSet { appearanceDidChange() } }
-  private final let backdrop = BarBackdrop(at: .bottom)
-  private final var tabs: [TabView] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -88,6 +62,30 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backdrop.add(to: self)
+  }
+
+  /// The appearance of the bar beside content that is scrolled.
+  open var standardAppearance: UITabBarAppearance {
+    get { appearances.standard }
+    set { appearances.standard = newValue }
+  }
+
+  /// The appearance of the bar beside content at its edge; nil for the standard one without a background.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = newValue }
+  }
+
+  /// The image behind the tabs; an image without extent leaves nothing.
+  open var backgroundImage: UIImage? {
+    get { plainImages.backgrounds[.default] }
+    set { plainImages.backgrounds[.default] = newValue }
+  }
+
+  /// The image in the place of the hairline.
+  open var shadowImage: UIImage? {
+    get { plainImages.shadow }
+    set { plainImages.shadow = newValue }
   }
 
   /// Sets the items, without animation.
@@ -116,6 +114,12 @@ open class UITabBar: UIView {
       let place = isMirrored ? tabs.count - 1 - index : index
       tab.frame = CGRect(x: start + CGFloat(place) * width, y: 0, width: width, height: bounds.height)
     }
+  }
+
+  /// The standard appearance, if the client set or changed it.
+  final var ownAppearance: UITabBarAppearance? {
+    get { appearances.isStandardOwn ? appearances.standard : nil }
+    set { newValue.map { appearances.standard = $0 } }
   }
 
   /// Sets the frame of the bar, and its distance in points from the bottom edge of the window.
@@ -200,17 +204,6 @@ private final class TabView: UIControl {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A tab bar makes its tabs by code.") }
 
-  private func showColors() {
-    let own = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
-    let attributes = (appearance?.titleTextAttributes ?? [:]).merging(own) { $1 }
-    picture.tintColor = appearance?.iconColor ?? color
-    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-    badge.backgroundColor = item.badgeColor ?? appearance?.badgeBackgroundColor ?? .systemRed
-    badge.textColor = appearance?.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
-    setNeedsLayout()
-  }
-
   func refresh() {
     label.text = item.title
     picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
@@ -237,6 +230,17 @@ private final class TabView: UIControl {
     let width = max(16, badge.sizeThatFits(bounds.size).width.rounded(.up) + 8)
     badge.frame = CGRect(x: bounds.midX + 5, y: 2, width: width, height: 16)
       .offsetBy(appearance?.badgePositionAdjustment ?? .zero)
+  }
+
+  private func showColors() {
+    let own = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+    let attributes = (appearance?.titleTextAttributes ?? [:]).merging(own) { $1 }
+    picture.tintColor = appearance?.iconColor ?? color
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    badge.backgroundColor = item.badgeColor ?? appearance?.badgeBackgroundColor ?? .systemRed
+    badge.textColor = appearance?.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+    setNeedsLayout()
   }
 }
 

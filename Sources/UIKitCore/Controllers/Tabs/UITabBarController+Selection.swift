@@ -31,12 +31,6 @@ extension UITabBarController {
     if let first { delegate?.tabBarController(self, didSelectTab: first, previousTab: previous) }
   }
 
-  /// Removes a tab that another controller gets.
-  private func release(_ tab: UITab, for other: UITabBarController) {
-    guard other !== self else { return }
-    replaceTabs(with: storedTabs.filter { $0 !== tab })
-  }
-
   final func removeTabs() {
     for tab in storedTabs { tab.ownTabBarController = nil }
     storedTabs = []
@@ -52,6 +46,15 @@ extension UITabBarController {
     change(to: new)
   }
 
+  /// Updates the tabs after one became hidden or visible, or the children of a group changed.
+  final func tabVisibilityDidChange() { replaceTabs(with: storedTabs) }
+
+  /// Removes a tab that another controller gets.
+  private func release(_ tab: UITab, for other: UITabBarController) {
+    guard other !== self else { return }
+    replaceTabs(with: storedTabs.filter { $0 !== tab })
+  }
+
   private func change(to new: UITab) {
     let previous = storedSelectedTab
     var inner = new
@@ -65,9 +68,6 @@ extension UITabBarController {
     choiceDidChange()
     delegate?.tabBarController(self, didSelectTab: new, previousTab: previous)
   }
-
-  /// Updates the tabs after one became hidden or visible, or the children of a group changed.
-  final func tabVisibilityDidChange() { replaceTabs(with: storedTabs) }
 
   // MARK: The user
 

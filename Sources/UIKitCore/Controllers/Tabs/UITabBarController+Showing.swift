@@ -2,13 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UITabBarController {
-  /// A Boolean value that indicates whether the bar is visible: it is not hidden, and the visible stack does not hide
-  /// it.
-  private var isBarShown: Bool {
-    guard let navigation = selected as? UINavigationController else { return !isTabBarHidden }
-    return !isTabBarHidden && !navigation.stack.contains { $0.hidesBottomBarWhenPushed }
-  }
-
   final func layOut(_ view: TabView) {
     let (size, bottom) = (view.bounds.size, view.safeAreaInsets.bottom)
     let height = UITabBar.height
@@ -31,6 +24,13 @@ extension UITabBarController {
     } completion: { context in
       if context.isCancelled { view.setNeedsLayout() }
     }
+  }
+
+  /// A Boolean value that indicates whether the bar is visible: it is not hidden, and the visible stack does not hide
+  /// it.
+  private var isBarShown: Bool {
+    guard let navigation = selected as? UINavigationController else { return !isTabBarHidden }
+    return !isTabBarHidden && !navigation.stack.contains { $0.hidesBottomBarWhenPushed }
   }
 
   /// Hides the bar once a stack that hides it has arrived, and shows it as soon as such a stack leaves. A bar that the

@@ -144,12 +144,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.view = view
   }
 
-  override var managesAppearanceOfChildren: Bool { true }
   open override var childForStatusBarHidden: UIViewController? { selected }
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     pages.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
   }
+
+  override var managesAppearanceOfChildren: Bool { true }
 
   /// The view: the content with the bar in front.
   final class TabView: ContentAndBarView {

@@ -13,19 +13,9 @@ open class UITabGroup: UITab {
       tabBarController?.tabVisibilityDidChange()
     }
   }
+
   /// The identifier of the child that is selected initially; nil for the first.
   open var defaultChildIdentifier: String?
-  /// The child that was selected last; nil if none was.
-  open var selectedChild: UITab? {
-    get { storedSelection }
-    set {
-      guard let newValue, newValue.parent === self, newValue !== storedSelection else { return }
-      storedSelection = newValue
-      if let controller = tabBarController, controller.selectedTab?.root === root {
-        controller.selectedTab = newValue
-      }
-    }
-  }
   final weak var storedSelection: UITab?
 
   /// Creates a group. Without a provider it shows the controller of a child.
@@ -36,6 +26,18 @@ open class UITabGroup: UITab {
     self.children = children
     super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
     for child in children { child.parent = self }
+  }
+
+  /// The child that was selected last; nil if none was.
+  open var selectedChild: UITab? {
+    get { storedSelection }
+    set {
+      guard let newValue, newValue.parent === self, newValue !== storedSelection else { return }
+      storedSelection = newValue
+      if let controller = tabBarController, controller.selectedTab?.root === root {
+        controller.selectedTab = newValue
+      }
+    }
   }
 
   /// Returns the tab with an identifier inside the group, at any depth; nil if there is none.

@@ -83,13 +83,6 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   func finishInteractiveTransition() { endInteraction(isCancelled: false) }
   func cancelInteractiveTransition() { endInteraction(isCancelled: true) }
 
-  private func endInteraction(isCancelled: Bool) {
-    guard isInteractive else { return }
-    isInteractive = false
-    transitionWasCancelled = isCancelled
-    coordinator.interactionDidChange()
-  }
-
   func pauseInteractiveTransition() {
     guard phase == .running, !isInteractive else { return }
     isInteractive = true
@@ -133,4 +126,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
   func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
+
+  private func endInteraction(isCancelled: Bool) {
+    guard isInteractive else { return }
+    isInteractive = false
+    transitionWasCancelled = isCancelled
+    coordinator.interactionDidChange()
+  }
 }

@@ -51,12 +51,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     run(waiting)
   }
 
-  private func run(_ blocks: [Block]) {
-    guard !blocks.isEmpty else { return }
-    guard transition.isAnimated else { return blocks.forEach { $0(self) } }
-    transition.timing.animate(duration: transitionDuration) { blocks.forEach { $0(self) } }
-  }
-
   func interactionDidChange() {
     for handler in interactionHandlers { handler(self) }
   }
@@ -67,6 +61,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     animations = []
     interactionHandlers = []
     for block in waiting { block(self) }
+  }
+
+  private func run(_ blocks: [Block]) {
+    guard !blocks.isEmpty else { return }
+    guard transition.isAnimated else { return blocks.forEach { $0(self) } }
+    transition.timing.animate(duration: transitionDuration) { blocks.forEach { $0(self) } }
   }
 
   // MARK: UIViewControllerTransitionCoordinatorContext

@@ -49,8 +49,6 @@ final class TransitionTimeline: FrameParticipant {
     transition.containerView.runtime.frames.add(self)
   }
 
-  private func localNow(_ layer: CALayer) -> Double { layer.convertTime(UIRuntime.current.now, from: nil) }
-
   /// Shows the transition at a progress from 0 to 1.
   func move(to progress: CGFloat) {
     self.progress = min(max(progress, 0), 1)
@@ -64,10 +62,6 @@ final class TransitionTimeline: FrameParticipant {
     let seconds = transition.duration * Double(abs(goal - progress)) / Double(max(speed, 0.01))
     run = Run(start: progress, goal: goal, duration: seconds, curve: curve.timing)
     transition.containerView.runtime.frames.add(self)
-  }
-
-  private func show() {
-    for (layer, start) in layers { layer.timeOffset = start + Double(progress) * transition.duration }
   }
 
   func step(in frame: FrameContext) -> Bool {
@@ -96,6 +90,23 @@ final class TransitionTimeline: FrameParticipant {
 
   func prefetch(in frame: FrameContext) { isBeginning = true }
 
+  /// Restores the layers' own time.
+  func end() {
+    isHeld = false
+    transition.containerView.runtime.frames.remove(self)
+    for (layer, _) in layers {
+      layer.speed = 1
+      layer.timeOffset = 0
+    }
+    layers = []
+  }
+
+  private func localNow(_ layer: CALayer) -> Double { layer.convertTime(UIRuntime.current.now, from: nil) }
+
+  private func show() {
+    for (layer, start) in layers { layer.timeOffset = start + Double(progress) * transition.duration }
+  }
+
   /// Resumes the layers' time at the end, so that animations that take longer end as well.
   private func letGo() {
     let now = UIRuntime.current.now
@@ -119,17 +130,6 @@ final class TransitionTimeline: FrameParticipant {
         if transition.phase == .running { transition.completeTransition(false) }
       }
     }
-  }
-
-  /// Restores the layers' own time.
-  func end() {
-    isHeld = false
-    transition.containerView.runtime.frames.remove(self)
-    for (layer, _) in layers {
-      layer.speed = 1
-      layer.timeOffset = 0
-    }
-    layers = []
   }
 }
 

@@ -30,12 +30,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition?.animator?.animateTransition(using: transitionContext)
   }
 
-  /// Applies the updates that the gesture made before the animations were added and their time was stopped.
-  func transitionDidStart() {
-    transition?.timeline?.move(to: percentComplete)
-    if let outcome { end(outcome) }
-  }
-
   /// Sets the completed fraction of the transition, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard outcome == nil else { return }
@@ -52,6 +46,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Finishes the transition by running the animation to its end.
   open func finish() { end(true) }
+
+  /// Applies the updates that the gesture made before the animations were added and their time was stopped.
+  func transitionDidStart() {
+    transition?.timeline?.move(to: percentComplete)
+    if let outcome { end(outcome) }
+  }
 
   private func end(_ isFinished: Bool) {
     outcome = isFinished

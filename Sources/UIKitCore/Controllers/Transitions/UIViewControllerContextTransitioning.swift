@@ -4,17 +4,19 @@ public import Foundation
 /// The keys of the controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
   public static let to = Self(rawValue: "UITransitionContextToViewController")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The keys of the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
   public static let from = Self(rawValue: "UITransitionContextFromView")
   public static let to = Self(rawValue: "UITransitionContextToView")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The context of a transition, which provides the animator with its views and controllers.

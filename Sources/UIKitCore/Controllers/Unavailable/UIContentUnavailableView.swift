@@ -4,20 +4,6 @@ public import Foundation
 /// The view of a place that has nothing to show.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
-  /// The content; a `UIContentUnavailableConfiguration`.
-  open var configuration: any UIContentConfiguration {
-    get { shown }
-    set {
-      guard let new = newValue as? UIContentUnavailableConfiguration else {
-        Log.warn(
-          "UIContentUnavailableView was given a \(type(of: newValue)); it shows a UIContentUnavailableConfiguration only."
-        )
-        return
-      }
-      shown = new
-      rebuild()
-    }
-  }
   /// The scroll view in whose visible part the content is placed; without effect here.
   open weak var scrollView: UIScrollView?
   /// A Boolean value that determines whether the content scrolls when it has no room; it does not here.
@@ -46,6 +32,37 @@ open class UIContentUnavailableView: UIView, UIContentView {
   public override convenience init(frame: CGRect) {
     self.init(configuration: .empty())
     self.frame = frame
+  }
+
+  /// The content; a `UIContentUnavailableConfiguration`.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIContentUnavailableConfiguration else {
+        Log.warn(
+          "UIContentUnavailableView was given a \(type(of: newValue)); it shows a UIContentUnavailableConfiguration only."
+        )
+        return
+      }
+      shown = new
+      rebuild()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backdrop.frame = bounds
+    let margins = shown.directionalLayoutMargins
+    let safe = safeAreaInsets
+    let room = bounds.inset(by: safe)
+    let width = max(0, room.width - margins.leading - margins.trailing)
+    stack.frame.size.width = width
+    let fitting = stack.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let height = min(fitting.height, max(0, room.height - margins.top - margins.bottom))
+    stack.frame = CGRect(
+      x: room.minX + margins.leading, y: room.midY - height / 2, width: width, height: height)
   }
 
   private func rebuild() {
@@ -128,21 +145,5 @@ open class UIContentUnavailableView: UIView, UIContentView {
     button.isEnabled = properties.isEnabled
     button.role = properties.role
     return button
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    backdrop.frame = bounds
-    let margins = shown.directionalLayoutMargins
-    let safe = safeAreaInsets
-    let room = bounds.inset(by: safe)
-    let width = max(0, room.width - margins.leading - margins.trailing)
-    stack.frame.size.width = width
-    let fitting = stack.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    let height = min(fitting.height, max(0, room.height - margins.top - margins.bottom))
-    stack.frame = CGRect(
-      x: room.minX + margins.leading, y: room.midY - height / 2, width: width, height: height)
   }
 }

@@ -74,12 +74,6 @@ final class AlertBackdrop: UIView {
     set { super.accessibilityValue = newValue }
   }
 
-  private func cancel() -> Bool {
-    guard let alert, let action = alert.cancelAction else { return false }
-    alert.choose(action)
-    return true
-  }
-
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
@@ -101,4 +95,10 @@ final class AlertBackdrop: UIView {
 
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   override func insertTyped(_ text: String) -> Bool { true }
+
+  private func cancel() -> Bool {
+    guard let alert, let action = alert.cancelAction else { return false }
+    alert.choose(action)
+    return true
+  }
 }

@@ -79,16 +79,39 @@ final class AlertCard: UIView {
 
   // MARK: Layout
 
-  private func isRow(width: CGFloat) -> Bool {
-    guard alert?.preferredStyle == .alert, buttons.count == 2 else { return false }
-    let each = (width - 2 * Self.padding + 8 - Self.gap) / 2
-    return buttons.allSatisfy { $0.intrinsicContentSize.width <= each }
-  }
-
   /// Returns the height of the content for a width, in points.
   func height(forWidth width: CGFloat) -> CGFloat {
     let content = placeContent(width: width, moves: false)
     return content + (buttons.isEmpty ? Self.padding : 10 + buttonsHeight(width: width))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    let isRow = isRow(width: width)
+    let buttonsHeight = buttonsHeight(width: width)
+    let content = placeContent(width: width, moves: true)
+    scroll.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - buttonsHeight))
+    scroll.contentSize = CGSize(width: width, height: content)
+    let x = Self.padding - 4
+    let inner = max(0, width - 2 * x)
+    var y = bounds.height - buttonsHeight
+    for (index, button) in buttons.enumerated() {
+      if isRow {
+        let each = (inner - Self.gap) / 2
+        button.frame = CGRect(
+          x: x + CGFloat(index) * (each + Self.gap), y: y, width: each, height: Self.buttonHeight)
+      } else {
+        button.frame = CGRect(x: x, y: y, width: inner, height: Self.buttonHeight)
+        y += Self.buttonHeight + Self.gap
+      }
+    }
+  }
+
+  private func isRow(width: CGFloat) -> Bool {
+    guard alert?.preferredStyle == .alert, buttons.count == 2 else { return false }
+    let each = (width - 2 * Self.padding + 8 - Self.gap) / 2
+    return buttons.allSatisfy { $0.intrinsicContentSize.width <= each }
   }
 
   /// Returns the height of the buttons and the space below them, in points.
@@ -113,28 +136,5 @@ final class AlertCard: UIView {
       y += 34 + 8
     }
     return y
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = bounds.width
-    let isRow = isRow(width: width)
-    let buttonsHeight = buttonsHeight(width: width)
-    let content = placeContent(width: width, moves: true)
-    scroll.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - buttonsHeight))
-    scroll.contentSize = CGSize(width: width, height: content)
-    let x = Self.padding - 4
-    let inner = max(0, width - 2 * x)
-    var y = bounds.height - buttonsHeight
-    for (index, button) in buttons.enumerated() {
-      if isRow {
-        let each = (inner - Self.gap) / 2
-        button.frame = CGRect(
-          x: x + CGFloat(index) * (each + Self.gap), y: y, width: each, height: Self.buttonHeight)
-      } else {
-        button.frame = CGRect(x: x, y: y, width: inner, height: Self.buttonHeight)
-        y += Self.buttonHeight + Self.gap
-      }
-    }
   }
 }

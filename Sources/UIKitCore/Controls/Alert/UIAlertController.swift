@@ -19,8 +19,6 @@ open class UIAlertController: UIViewController {
   open var message: String? { didSet { card?.reload() } }
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The fields, in the order in which they were added; nil when there are none.
-  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   /// The button that is emphasised and that the return key presses. It must be one of `actions`.
   open var preferredAction: UIAlertAction? { didSet { card?.reload() } }
 
@@ -28,6 +26,8 @@ open class UIAlertController: UIViewController {
   private var card: AlertCard?
   private var isLeaving = false
   private let ownTransitions = AlertTransition()
+
+  open override var title: String? { didSet { card?.reload() } }
 
   /// Creates an alert without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -47,12 +47,8 @@ open class UIAlertController: UIViewController {
     setUp()
   }
 
-  private func setUp() {
-    modalPresentationStyle = .overFullScreen
-    transitioningDelegate = ownTransitions
-  }
-
-  open override var title: String? { didSet { card?.reload() } }
+  /// The fields, in the order in which they were added; nil when there are none.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
   /// Adds a button. Only one button can have the style cancel.
   open func addAction(_ action: UIAlertAction) {
@@ -83,6 +79,7 @@ open class UIAlertController: UIViewController {
   }
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
   /// The action that the return key performs; nil for none.
   var defaultAction: UIAlertAction? {
     if let preferredAction { return preferredAction }
@@ -90,6 +87,12 @@ open class UIAlertController: UIViewController {
     guard preferredStyle == .alert else { return nil }
     return onlyHarmlessAction ?? cancelAction
   }
+
+  private func setUp() {
+    modalPresentationStyle = .overFullScreen
+    transitioningDelegate = ownTransitions
+  }
+
   /// The only action beside the cancel action; nil if there are several, or it is destructive.
   private var onlyHarmlessAction: UIAlertAction? {
     let others = actions.filter { $0.style != .cancel }

@@ -36,11 +36,6 @@ final class ColorGrid: ColorField {
 
   override var step: CGPoint { CGPoint(x: 1 / CGFloat(Self.columns), y: 1 / CGFloat(Self.rows)) }
 
-  private func isSame(_ a: PickedColor, _ b: PickedColor) -> Bool {
-    let (a, b) = (a.rgb, b.rgb)
-    return max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue)) < 0.004
-  }
-
   override func draw(_ rect: CGRect) {
     let size = CGSize(width: bounds.width / CGFloat(Self.columns), height: bounds.height / CGFloat(Self.rows))
     for (index, color) in Self.colors.enumerated() {
@@ -52,5 +47,10 @@ final class ColorGrid: ColorField {
           x: x, y: y, width: ((column + 1) * size.width).rounded() - x, height: ((row + 1) * size.height).rounded() - y)
       )
     }
+  }
+
+  private func isSame(_ a: PickedColor, _ b: PickedColor) -> Bool {
+    let (a, b) = (a.rgb, b.rgb)
+    return max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue)) < 0.004
   }
 }

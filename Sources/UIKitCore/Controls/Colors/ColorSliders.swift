@@ -36,6 +36,21 @@ final class ColorSliders: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("The sliders are made in code.") }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let row = min(76, bounds.height / 3)
+    func frame(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: max(0, width), height: height)
+    }
+    for index in 0..<3 {
+      let y = CGFloat(index) * row
+      names[index].frame = frame(0, y, bounds.width, 18)
+      sliders[index].frame = frame(0, y + 20, bounds.width - 72, 32)
+      readings[index].frame = frame(bounds.width - 60, y + 20, 60, 32)
+    }
+  }
+
   private func show() {
     let parts = value.rgb
     for (index, part) in [parts.red, parts.green, parts.blue].enumerated() {
@@ -53,20 +68,5 @@ final class ColorSliders: UIView {
     value = new
     didChoose?(new, sliders[index].isTracking)
     isChoosing = false
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let row = min(76, bounds.height / 3)
-    func frame(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-      CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: max(0, width), height: height)
-    }
-    for index in 0..<3 {
-      let y = CGFloat(index) * row
-      names[index].frame = frame(0, y, bounds.width, 18)
-      sliders[index].frame = frame(0, y + 20, bounds.width - 72, 32)
-      readings[index].frame = frame(bounds.width - 60, y + 20, 60, 32)
-    }
   }
 }

@@ -6,10 +6,12 @@ public import Foundation
 open class UIColorPickerViewController: UIViewController {
   /// The delegate that is notified of the choice and of the end.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
+
   /// The colour; black until one is set or chosen. Setting it does not notify the delegate.
   open var selectedColor: UIColor = .black {
     didSet { if !isChoosing { value = PickedColor(selectedColor) } }
   }
+
   /// A Boolean value that determines whether the user may choose translucent colours. The default is true.
   open var supportsAlpha = true { didSet { if isViewLoaded { show() } } }
 
@@ -31,6 +33,10 @@ open class UIColorPickerViewController: UIViewController {
 
   private static let margin: CGFloat = 16
 
+  open override var title: String? { didSet { heading.text = title ?? Self.defaultTitle } }
+
+  private static let defaultTitle = "Colors"
+
   /// Creates a picker that shows black.
   public init() {
     super.init(nibName: nil, bundle: nil)
@@ -41,10 +47,6 @@ open class UIColorPickerViewController: UIViewController {
     super.init(coder: coder)
     preferredContentSize = CGSize(width: 320, height: 480)
   }
-
-  open override var title: String? { didSet { heading.text = title ?? Self.defaultTitle } }
-
-  private static let defaultTitle = "Colors"
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -85,6 +87,11 @@ open class UIColorPickerViewController: UIViewController {
 
   // MARK: The choice
 
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { delegate?.colorPickerViewControllerDidFinish(self) }
+  }
+
   private func choose(_ color: PickedColor, continuously: Bool) {
     var color = color
     if !supportsAlpha { color.alpha = 1 }
@@ -112,11 +119,6 @@ open class UIColorPickerViewController: UIViewController {
 
   private func close() {
     if presentingViewController != nil { dismiss(animated: true) }
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    if isBeingDismissed { delegate?.colorPickerViewControllerDidFinish(self) }
   }
 
   // MARK: Layout

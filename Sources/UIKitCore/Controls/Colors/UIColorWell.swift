@@ -9,6 +9,7 @@ open class UIColorWell: UIControl {
   open var title: String? { didSet { picker?.title = title } }
   /// A Boolean value that determines whether the user may choose translucent colours. The default is true.
   open var supportsAlpha = true { didSet { picker?.supportsAlpha = supportsAlpha } }
+
   /// The colour; nil until one is set or chosen. Setting it sends no event.
   open var selectedColor: UIColor? {
     didSet {
@@ -24,6 +25,9 @@ open class UIColorWell: UIControl {
   private static let size = CGSize(width: 28, height: 28)
   private static let ringWidth: CGFloat = 3
 
+  open override var isHighlighted: Bool { didSet { setNeedsLayout() } }
+  open override var isEnabled: Bool { didSet { setNeedsLayout() } }
+
   /// Creates a well without a colour.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,19 +40,9 @@ open class UIColorWell: UIControl {
     setUp()
   }
 
-  private func setUp() {
-    isOpaque = false
-    ring.type = .conic
-    ring.startPoint = CGPoint(x: 0.5, y: 0.5)
-    ring.endPoint = CGPoint(x: 0.5, y: 0)
-    ring.colors = (0...12).map { UIColor(hue: CGFloat($0) / 12, saturation: 0.85, brightness: 1, alpha: 1).cgColor }
-    layer.addSublayer(ring)
-    swatch.isUserInteractionEnabled = false
-    addSubview(swatch)
-  }
-
   /// The size of a well, in points.
   open override var intrinsicContentSize: CGSize { UIColorWell.size }
+
   /// Returns the size of a well, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIColorWell.size }
 
@@ -68,12 +62,18 @@ open class UIColorWell: UIControl {
     alpha = isEnabled ? isHighlighted ? 0.6 : 1 : 0.5
   }
 
-  open override var isHighlighted: Bool { didSet { setNeedsLayout() } }
-  open override var isEnabled: Bool { didSet { setNeedsLayout() } }
+  private func setUp() {
+    isOpaque = false
+    ring.type = .conic
+    ring.startPoint = CGPoint(x: 0.5, y: 0.5)
+    ring.endPoint = CGPoint(x: 0.5, y: 0)
+    ring.colors = (0...12).map { UIColor(hue: CGFloat($0) / 12, saturation: 0.85, brightness: 1, alpha: 1).cgColor }
+    layer.addSublayer(ring)
+    swatch.isUserInteractionEnabled = false
+    addSubview(swatch)
+  }
 
   // MARK: The picker
-
-  override var takesTaps: Bool { true }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
@@ -86,6 +86,8 @@ open class UIColorWell: UIControl {
     super.pressesEnded(presses, with: event)
     if wasPressed, keyThatPresses == nil { openPicker() }
   }
+
+  override var takesTaps: Bool { true }
 
   /// Presents the picker, in a popover if there is room for one.
   private func openPicker() {

@@ -71,6 +71,39 @@ final class DateCalendar: UIView, DatePickerFace {
     rebuild()
   }
 
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    rebuild()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func put(_ view: UIView, _ frame: CGRect) {
+      let x = isMirrored ? bounds.width - frame.maxX : frame.minX
+      view.frame = CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    let cell = CGSize(width: bounds.width / 7, height: Self.cell)
+    put(title, CGRect(x: 16, y: 0, width: max(0, bounds.width - 116), height: Self.header))
+    put(previous, CGRect(x: bounds.width - 88, y: 0, width: 44, height: Self.header))
+    put(following, CGRect(x: bounds.width - 44, y: 0, width: 44, height: Self.header))
+    for (index, name) in names.enumerated() {
+      put(name, CGRect(x: CGFloat(index) * cell.width, y: Self.header, width: cell.width, height: Self.weekdays))
+    }
+    let top = Self.header + Self.weekdays
+    let first = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
+    for (index, day) in days.enumerated() {
+      let place = index + first
+      let x = CGFloat(place % 7) * cell.width + (cell.width - Self.cell) / 2
+      put(day, CGRect(x: x, y: top + CGFloat(place / 7) * cell.height, width: Self.cell, height: Self.cell))
+    }
+    if let timePicker {
+      let size = timePicker.intrinsicContentSize
+      let y = top + 6 * Self.cell
+      put(timePicker, CGRect(x: bounds.width - size.width - 8, y: y + 4, width: size.width, height: size.height))
+    }
+  }
+
   private static func month(of date: Date, in calendar: Calendar) -> Date {
     calendar.date(from: calendar.dateComponents([.era, .year, .month], from: date)) ?? date
   }
@@ -131,38 +164,5 @@ final class DateCalendar: UIView, DatePickerFace {
       bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: dates[index])
     owner.choose(date ?? dates[index])
     rebuild()
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    rebuild()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func put(_ view: UIView, _ frame: CGRect) {
-      let x = isMirrored ? bounds.width - frame.maxX : frame.minX
-      view.frame = CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
-    }
-    let cell = CGSize(width: bounds.width / 7, height: Self.cell)
-    put(title, CGRect(x: 16, y: 0, width: max(0, bounds.width - 116), height: Self.header))
-    put(previous, CGRect(x: bounds.width - 88, y: 0, width: 44, height: Self.header))
-    put(following, CGRect(x: bounds.width - 44, y: 0, width: 44, height: Self.header))
-    for (index, name) in names.enumerated() {
-      put(name, CGRect(x: CGFloat(index) * cell.width, y: Self.header, width: cell.width, height: Self.weekdays))
-    }
-    let top = Self.header + Self.weekdays
-    let first = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
-    for (index, day) in days.enumerated() {
-      let place = index + first
-      let x = CGFloat(place % 7) * cell.width + (cell.width - Self.cell) / 2
-      put(day, CGRect(x: x, y: top + CGFloat(place / 7) * cell.height, width: Self.cell, height: Self.cell))
-    }
-    if let timePicker {
-      let size = timePicker.intrinsicContentSize
-      let y = top + 6 * Self.cell
-      put(timePicker, CGRect(x: bounds.width - size.width - 8, y: y + 4, width: size.width, height: size.height))
-    }
   }
 }

@@ -30,6 +30,21 @@ final class DateLabel: DatePickerFace {
     if owner.datePickerMode != .date { timeButton = add { [weak self] in self?.open(.wheels, mode: .time, from: $0) } }
   }
 
+  var view: UIView { row }
+
+  var fittingSize: CGSize {
+    let widths = row.arrangedSubviews.map { $0.sizeThatFits(.zero).width.rounded(.up) }
+    let heights = row.arrangedSubviews.map { $0.sizeThatFits(.zero).height.rounded(.up) }
+    let height = heights.max().map { max(Self.leastHeight, $0) } ?? Self.leastHeight
+    return CGSize(width: widths.reduce(8 * CGFloat(widths.count - 1), +), height: height)
+  }
+
+  func showDate(animated: Bool) {
+    dateButton?.setTitle(dateFormatter.string(from: owner.date), for: .normal)
+    timeButton?.setTitle(timeFormatter.string(from: owner.date), for: .normal)
+    owner.invalidateIntrinsicContentSize()
+  }
+
   private func add(_ open: @escaping @MainActor (UIButton) -> Void) -> UIButton {
     let button = UIButton(type: .custom)
     button.backgroundColor = .tertiarySystemFill
@@ -44,21 +59,6 @@ final class DateLabel: DatePickerFace {
     button.addAction(UIAction { [weak button] _ in button.map(open) }, for: .touchUpInside)
     row.addArrangedSubview(button)
     return button
-  }
-
-  var view: UIView { row }
-
-  var fittingSize: CGSize {
-    let widths = row.arrangedSubviews.map { $0.sizeThatFits(.zero).width.rounded(.up) }
-    let heights = row.arrangedSubviews.map { $0.sizeThatFits(.zero).height.rounded(.up) }
-    let height = heights.max().map { max(Self.leastHeight, $0) } ?? Self.leastHeight
-    return CGSize(width: widths.reduce(8 * CGFloat(widths.count - 1), +), height: height)
-  }
-
-  func showDate(animated: Bool) {
-    dateButton?.setTitle(dateFormatter.string(from: owner.date), for: .normal)
-    timeButton?.setTitle(timeFormatter.string(from: owner.date), for: .normal)
-    owner.invalidateIntrinsicContentSize()
   }
 
   /// Shows a picker of a part of the date in a popover.

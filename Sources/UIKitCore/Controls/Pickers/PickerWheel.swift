@@ -63,19 +63,6 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     return rows[row].flatMap { $0 is PickerLabel ? nil : $0 }
   }
 
-  private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
-
-  private func row(at offset: CGFloat) -> Int {
-    let row = ((offset + contentInset.top) / rowHeight).rounded()
-    return min(max(0, row.isFinite ? Int(row) : 0), max(0, count - 1))
-  }
-
-  private func prepareContent() {
-    let margin = max(0, (bounds.height - rowHeight) / 2)
-    contentInset = UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
-    contentSize = CGSize(width: bounds.width, height: CGFloat(count) * rowHeight)
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     if bounds.size != lastSize {
@@ -97,6 +84,19 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
       let view = rows[row] ?? makeView(for: row)
       bend(view, at: row)
     }
+  }
+
+  private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
+
+  private func row(at offset: CGFloat) -> Int {
+    let row = ((offset + contentInset.top) / rowHeight).rounded()
+    return min(max(0, row.isFinite ? Int(row) : 0), max(0, count - 1))
+  }
+
+  private func prepareContent() {
+    let margin = max(0, (bounds.height - rowHeight) / 2)
+    contentInset = UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
+    contentSize = CGSize(width: bounds.width, height: CGFloat(count) * rowHeight)
   }
 
   /// Places a row on the rim of the wheel: towards the ends rows are lower, closer together and fainter.
@@ -150,18 +150,6 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Turning
 
-  private func tap(_ recognizer: UIGestureRecognizer) {
-    let y = recognizer.location(in: self).y
-    let row = min(max(0, Int((y / rowHeight).rounded(.down))), max(0, count - 1))
-    guard count > 0, row != selected else { return }
-    choose(row)
-  }
-
-  private func choose(_ row: Int) {
-    select(row, animated: storedWindow != nil)
-    picker?.wheelDidTurn(self)
-  }
-
   func scrollViewDidScroll(_ scrollView: UIScrollView) { setNeedsLayout() }
 
   func scrollViewWillEndDragging(
@@ -175,6 +163,18 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { comeToRest() }
+
+  private func tap(_ recognizer: UIGestureRecognizer) {
+    let y = recognizer.location(in: self).y
+    let row = min(max(0, Int((y / rowHeight).rounded(.down))), max(0, count - 1))
+    guard count > 0, row != selected else { return }
+    choose(row)
+  }
+
+  private func choose(_ row: Int) {
+    select(row, animated: storedWindow != nil)
+    picker?.wheelDidTurn(self)
+  }
 
   private func comeToRest() {
     guard count > 0 else { return }
@@ -236,10 +236,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     set { super.accessibilityLabel = newValue }
   }
 
-  private func updateAccessibility() { accessibilityValue = count > 0 ? title(of: selected) : nil }
-
   override func accessibilityIncrement() { if selected + 1 < count { choose(selected + 1) } }
   override func accessibilityDecrement() { if selected > 0 { choose(selected - 1) } }
+
+  private func updateAccessibility() { accessibilityValue = count > 0 ? title(of: selected) : nil }
 }
 
 /// The text of a row.

@@ -6,25 +6,17 @@ public import Foundation
 open class UIDatePicker: UIControl {
   /// The part of a date that can be chosen.
   open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
+
   /// The style that the client prefers.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
   }
-  /// The style that is shown: never automatic.
-  open var datePickerStyle: UIDatePickerStyle {
-    if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
-    return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
-  }
 
-  /// The date that is chosen, kept between `minimumDate` and `maximumDate`; the time of its creation unless set.
-  open var date: Date {
-    get { storedDate }
-    set { setDate(newValue, animated: false) }
-  }
   /// The first date that can be chosen; nil for any. A minimum after the maximum counts as none, like the maximum.
   open var minimumDate: Date? { didSet { limitsDidChange() } }
   /// The last date that can be chosen; nil for any.
   open var maximumDate: Date? { didSet { limitsDidChange() } }
+
   /// The time that a countdown takes, in seconds, in whole minutes from 0 to 23 hours 59 minutes.
   open var countDownDuration: TimeInterval = 0 {
     didSet {
@@ -33,6 +25,7 @@ open class UIDatePicker: UIControl {
       if datePickerMode == .countDownTimer { face?.showDate(animated: false) }
     }
   }
+
   /// The interval of the minutes that can be chosen: a divisor of 60 up to 30; 1 unless set.
   open var minuteInterval = 1 {
     didSet {
@@ -45,18 +38,11 @@ open class UIDatePicker: UIControl {
       rebuild()
     }
   }
+
   /// A Boolean value that determines whether a date that is set is rounded to `minuteInterval`.
   open var roundsToMinuteInterval = true
   /// The language of the picker; nil for that of the calendar, or the user's.
   open var locale: Locale? { didSet { rebuild() } }
-  /// The calendar by which dates are shown; the user's unless set.
-  open var calendar: Calendar! {
-    get { storedCalendar }
-    set {
-      storedCalendar = newValue ?? .current
-      rebuild()
-    }
-  }
   /// The time zone in which dates are shown; nil for that of the calendar.
   open var timeZone: TimeZone? { didSet { rebuild() } }
 
@@ -78,6 +64,27 @@ open class UIDatePicker: UIControl {
     rebuild()
   }
 
+  /// The style that is shown: never automatic.
+  open var datePickerStyle: UIDatePickerStyle {
+    if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
+    return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+  }
+
+  /// The date that is chosen, kept between `minimumDate` and `maximumDate`; the time of its creation unless set.
+  open var date: Date {
+    get { storedDate }
+    set { setDate(newValue, animated: false) }
+  }
+
+  /// The calendar by which dates are shown; the user's unless set.
+  open var calendar: Calendar! {
+    get { storedCalendar }
+    set {
+      storedCalendar = newValue ?? .current
+      rebuild()
+    }
+  }
+
   /// Chooses a date; targets are not told.
   open func setDate(_ date: Date, animated: Bool) {
     storedDate = limited(date)
@@ -85,6 +92,7 @@ open class UIDatePicker: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize { face?.fittingSize ?? .zero }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
@@ -101,6 +109,7 @@ open class UIDatePicker: UIControl {
     if let locale { calendar.locale = locale }
     return calendar
   }
+
   final var shownLocale: Locale { locale ?? storedCalendar.locale ?? .current }
 
   /// The user chose a date.
@@ -133,6 +142,9 @@ open class UIDatePicker: UIControl {
     return true
   }
 
+  /// Its buttons are the stops of Tab.
+  override var isKeyboardStop: Bool { false }
+
   private var hasValidLimits: Bool {
     guard let minimumDate, let maximumDate else { return true }
     return minimumDate <= maximumDate
@@ -154,9 +166,6 @@ open class UIDatePicker: UIControl {
     storedDate = limited(storedDate)
     face?.showDate(animated: false)
   }
-
-  /// Its buttons are the stops of Tab.
-  override var isKeyboardStop: Bool { false }
 
   private func rebuild() {
     face?.view.removeFromSuperview()

@@ -31,6 +31,10 @@ open class UIPickerView: UIView {
     setUp()
   }
 
+  open override var intrinsicContentSize: CGSize { Self.usualSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.usualSize }
+
   private func setUp() {
     isOpaque = false
     clipsToBounds = true
@@ -39,9 +43,6 @@ open class UIPickerView: UIView {
     mark.isUserInteractionEnabled = false
     addSubview(mark)
   }
-
-  open override var intrinsicContentSize: CGSize { Self.usualSize }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.usualSize }
 
   // MARK: Rows
 
@@ -105,6 +106,18 @@ open class UIPickerView: UIView {
 
   // MARK: Loading
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    reloadIfNeeded()
+    layOutWheels()
+  }
+
+  /// The user turned a wheel to a row.
+  func wheelDidTurn(_ wheel: PickerWheel) {
+    delegate?.pickerView(self, didSelectRow: wheel.selected, inComponent: wheel.component)
+    didTurnWheel?(wheel.component, wheel.selected)
+  }
+
   private func setNeedsReload() {
     needsReload = true
     setNeedsLayout()
@@ -132,12 +145,6 @@ open class UIPickerView: UIView {
       rowHeight: height > 0 ? height : Self.rowHeight)
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    reloadIfNeeded()
-    layOutWheels()
-  }
-
   private func layOutWheels() {
     let height = wheels.map(\.rowHeight).max() ?? Self.rowHeight
     mark.frame = CGRect(
@@ -157,12 +164,6 @@ open class UIPickerView: UIView {
       wheel.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
       x += width + Self.gap
     }
-  }
-
-  /// The user turned a wheel to a row.
-  func wheelDidTurn(_ wheel: PickerWheel) {
-    delegate?.pickerView(self, didSelectRow: wheel.selected, inComponent: wheel.component)
-    didTurnWheel?(wheel.component, wheel.selected)
   }
 
   /// Tells a date picker of a choice.

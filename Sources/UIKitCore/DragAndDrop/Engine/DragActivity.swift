@@ -20,12 +20,6 @@ package final class DragActivity {
     case ended
   }
 
-  /// The drag of the current runtime while it is in progress.
-  static var current: DragActivity? { UIRuntime.current.drag }
-
-  /// Returns true if no other drag is in progress.
-  static func mayBegin(in window: UIWindow) -> Bool { window.runtime.drag == nil }
-
   let source: UIDragInteraction
   let window: UIWindow
   /// The items, in the order in which they were added.
@@ -49,12 +43,6 @@ package final class DragActivity {
   private var liftAnimator: DragAnimator?
   private var escape: EscapeRecognizer?
 
-  /// The receiver below the pointer, with its last proposal.
-  private struct Target {
-    let interaction: UIDropInteraction
-    var proposal: UIDropProposal
-  }
-
   init(of source: UIDragInteraction, in window: UIWindow, at point: CGPoint) {
     self.source = source
     self.window = window
@@ -64,6 +52,18 @@ package final class DragActivity {
 
   /// Returns the size of the preview of an item, in points.
   package func previewSize(of item: UIDragItem) -> CGSize { previews.lifted(item)?.size ?? .zero }
+
+  /// The receiver below the pointer, with its last proposal.
+  private struct Target {
+    let interaction: UIDropInteraction
+    var proposal: UIDropProposal
+  }
+
+  /// The drag of the current runtime while it is in progress.
+  static var current: DragActivity? { UIRuntime.current.drag }
+
+  /// Returns true if no other drag is in progress.
+  static func mayBegin(in window: UIWindow) -> Bool { window.runtime.drag == nil }
 
   /// A Boolean value that indicates whether the drag has begun and has not ended.
   var isMoving: Bool { phase == .moving }
@@ -86,6 +86,12 @@ package final class DragActivity {
     }
   }
 
+  /// Updates the preview of an item during the drag.
+  func itemPreviewDidChange(_ item: UIDragItem) {
+    guard let provider = item.previewProvider else { return }
+    previews.replace(item, by: provider())
+  }
+
   private func lift(_ item: UIDragItem, by interaction: UIDragInteraction) {
     item.isInDrag = true
     let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
@@ -104,12 +110,6 @@ package final class DragActivity {
     }
   }
 
-  /// Updates the preview of an item during the drag.
-  func itemPreviewDidChange(_ item: UIDragItem) {
-    guard let provider = item.previewProvider else { return }
-    previews.replace(item, by: provider())
-  }
-
   // MARK: Moving
 
   /// Moves the drag to a point of the window.
@@ -124,19 +124,6 @@ package final class DragActivity {
     previews.follow(point)
     source.delegate?.dragInteraction(source, sessionDidMove: session)
     updateTarget()
-  }
-
-  private func begin() {
-    phase = .moving
-    for case let menu as UIContextMenuInteraction in source.view?.interactions ?? [] { menu.dismissMenu() }
-    let escape = EscapeRecognizer { [weak self] in self?.cancel() }
-    window.addGestureRecognizer(escape)
-    self.escape = escape
-    allowsMove = source.delegate?.dragInteraction(source, sessionAllowsMoveOperation: session) ?? true
-    isRestricted =
-      source.delegate?.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session) ?? false
-    previews.gather(pointer: point)
-    source.delegate?.dragInteraction(source, sessionWillBegin: session)
   }
 
   /// Adds the items that an interaction has at a point of the window.
@@ -159,6 +146,19 @@ package final class DragActivity {
     updateTarget()
   }
 
+  private func begin() {
+    phase = .moving
+    for case let menu as UIContextMenuInteraction in source.view?.interactions ?? [] { menu.dismissMenu() }
+    let escape = EscapeRecognizer { [weak self] in self?.cancel() }
+    window.addGestureRecognizer(escape)
+    self.escape = escape
+    allowsMove = source.delegate?.dragInteraction(source, sessionAllowsMoveOperation: session) ?? true
+    isRestricted =
+      source.delegate?.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session) ?? false
+    previews.gather(pointer: point)
+    source.delegate?.dragInteraction(source, sessionWillBegin: session)
+  }
+
   // MARK: The receiver below the pointer
 
   /// Asks the receivers again, as when the content has moved below the pointer.
@@ -176,6 +176,11 @@ package final class DragActivity {
     }
     previews.show(target?.proposal.operation ?? .cancel)
     springs.update()
+  }
+
+  /// Tells the drag that an interaction is about to be removed from its view.
+  func interactionWillLeave(_ interaction: UIDropInteraction) {
+    if target?.interaction === interaction { leaveTarget() }
   }
 
   /// Returns the proposal that takes effect: a move that the source does not allow is forbidden.
@@ -215,11 +220,6 @@ package final class DragActivity {
     old.delegate?.dropInteraction(old, sessionDidExit: dropSession)
   }
 
-  /// Tells the drag that an interaction is about to be removed from its view.
-  func interactionWillLeave(_ interaction: UIDropInteraction) {
-    if target?.interaction === interaction { leaveTarget() }
-  }
-
   // MARK: Ending
 
   /// Drops the items at a point of the window.
@@ -235,36 +235,6 @@ package final class DragActivity {
     interaction.delegate?.dropInteraction(interaction, performDrop: dropSession)
     dropSession.isLoadable = false
     settle(into: interaction) { self.conclude(interaction, operation) }
-  }
-
-  private func settle(into interaction: UIDropInteraction, then conclude: @escaping () -> Void) {
-    var animators: [DragAnimator] = []
-    for item in items {
-      let animator = DragAnimator()
-      animators.append(animator)
-      let proposed = previews.targeted(item, at: point)
-      var place: UITargetedDragPreview?
-      if let proposed {
-        place = interaction.delegate?.dropInteraction(interaction, previewForDropping: item, withDefault: proposed)
-      }
-      interaction.delegate?.dropInteraction(interaction, item: item, willAnimateDropWith: animator)
-      previews.settle(item, at: place)
-    }
-    previews.settleAll {
-      animators.forEach { $0.animate() }
-    } completion: {
-      animators.forEach { $0.finish(at: .end) }
-      conclude()
-    }
-  }
-
-  private func conclude(_ interaction: UIDropInteraction, _ operation: UIDropOperation) {
-    interaction.delegate?.dropInteraction(interaction, concludeDrop: dropSession)
-    endSessions()
-    source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
-    source.delegate?.dragInteraction(source, sessionDidTransferItems: session)
-    session.end()
-    dropSession.end()
   }
 
   /// Returns all items to where they were lifted.
@@ -295,6 +265,36 @@ package final class DragActivity {
       self.session.end()
       self.dropSession.end()
     }
+  }
+
+  private func settle(into interaction: UIDropInteraction, then conclude: @escaping () -> Void) {
+    var animators: [DragAnimator] = []
+    for item in items {
+      let animator = DragAnimator()
+      animators.append(animator)
+      let proposed = previews.targeted(item, at: point)
+      var place: UITargetedDragPreview?
+      if let proposed {
+        place = interaction.delegate?.dropInteraction(interaction, previewForDropping: item, withDefault: proposed)
+      }
+      interaction.delegate?.dropInteraction(interaction, item: item, willAnimateDropWith: animator)
+      previews.settle(item, at: place)
+    }
+    previews.settleAll {
+      animators.forEach { $0.animate() }
+    } completion: {
+      animators.forEach { $0.finish(at: .end) }
+      conclude()
+    }
+  }
+
+  private func conclude(_ interaction: UIDropInteraction, _ operation: UIDropOperation) {
+    interaction.delegate?.dropInteraction(interaction, concludeDrop: dropSession)
+    endSessions()
+    source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
+    source.delegate?.dragInteraction(source, sessionDidTransferItems: session)
+    session.end()
+    dropSession.end()
   }
 
   private func endSessions() {

@@ -6,9 +6,6 @@ public import Foundation
 /// the items; without any, the touch is left to other recognisers.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-  /// A Boolean value that indicates whether a new interaction is enabled; true.
-  open class var isEnabledByDefault: Bool { true }
-
   /// The delegate, which provides the items and is told of the drag.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open private(set) weak var view: UIView?
@@ -28,6 +25,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
     super.init()
     isEnabled = type(of: self).isEnabledByDefault
   }
+
+  /// A Boolean value that indicates whether a new interaction is enabled; true.
+  open class var isEnabledByDefault: Bool { true }
 
   open func willMove(to view: UIView?) {
     if view == nil { activity?.cancel() }

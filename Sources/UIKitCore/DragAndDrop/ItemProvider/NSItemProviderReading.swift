@@ -43,7 +43,8 @@ public enum NSItemProviderRepresentationVisibility: Int, Hashable, Sendable {
 /// Options for files that an item provider registers.
 public struct NSItemProviderFileOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
   /// The receiver may open the file where it is instead of a copy.
   public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -10,12 +10,6 @@ enum TypeIdentifiers {
   static let jpeg = "public.jpeg"
   static let color = "com.apple.uikit.color"
 
-  /// Returns true if a type is another one or a special case of it.
-  static func conforms(_ type: String, to other: String) -> Bool {
-    if type == other { return true }
-    return parents[type]?.contains { conforms($0, to: other) } ?? false
-  }
-
   private static let parents: [String: [String]] = [
     "public.data": ["public.item"],
     "public.text": ["public.data", "public.content"],
@@ -56,4 +50,10 @@ enum TypeIdentifiers {
     "com.apple.uikit.color": ["public.data"],
     "com.apple.uikit.image": ["public.image"],
   ]
+
+  /// Returns true if a type is another one or a special case of it.
+  static func conforms(_ type: String, to other: String) -> Bool {
+    if type == other { return true }
+    return parents[type]?.contains { conforms($0, to: other) } ?? false
+  }
 }

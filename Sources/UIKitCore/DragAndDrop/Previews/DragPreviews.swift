@@ -77,20 +77,11 @@ final class DragPreviews {
     }
   }
 
-  private func center(of index: Int, _ pointer: CGPoint) -> CGPoint {
-    CGPoint(x: pointer.x + entries[index].offset.dx, y: pointer.y + entries[index].offset.dy)
-  }
-
   /// Shows the number of items, and that a drop would copy.
   func show(_ operation: UIDropOperation) {
     badge.show(count: entries.count, operation: operation)
     if badge.superview == nil, !entries.isEmpty { window.addSubview(badge) }
     placeBadge()
-  }
-
-  private func placeBadge() {
-    guard let first = entries.first?.picture else { return }
-    badge.center = CGPoint(x: first.frame.maxX - 2, y: first.frame.minY + 2)
   }
 
   /// Shows another picture of an item; nil hides it.
@@ -99,6 +90,15 @@ final class DragPreviews {
     guard let preview else { return entry.picture.isHidden = true }
     entry.picture.isHidden = false
     entry.picture.show(preview.view, preview.parameters)
+  }
+
+  private func center(of index: Int, _ pointer: CGPoint) -> CGPoint {
+    CGPoint(x: pointer.x + entries[index].offset.dx, y: pointer.y + entries[index].offset.dy)
+  }
+
+  private func placeBadge() {
+    guard let first = entries.first?.picture else { return }
+    badge.center = CGPoint(x: first.frame.maxX - 2, y: first.frame.minY + 2)
   }
 
   // MARK: Ending

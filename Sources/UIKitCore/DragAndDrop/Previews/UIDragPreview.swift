@@ -16,10 +16,6 @@ open class UIDragPreviewParameters: UIPreviewParameters {
 /// A view that represents an item while it is dragged.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
-  /// The view that the preview shows.
-  open var view: UIView { storedView }
-  /// The outline and the background of the preview; a copy.
-  open var parameters: UIDragPreviewParameters { storedParameters.copied() }
   private let storedView: UIView
   private let storedParameters: UIDragPreviewParameters
 
@@ -39,6 +35,11 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying {
   /// Creates a preview of a link.
   public convenience init(for url: URL) { self.init(for: url, title: nil) }
 
+  /// The view that the preview shows.
+  open var view: UIView { storedView }
+  /// The outline and the background of the preview; a copy.
+  open var parameters: UIDragPreviewParameters { storedParameters.copied() }
+
   open func copy(with zone: NSZone? = nil) -> Any { UIDragPreview(view: view, parameters: storedParameters) }
 }
 
@@ -49,11 +50,6 @@ open class UIDragPreviewTarget: UIPreviewTarget {}
 /// A preview of a dragged item with its target.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
-  /// Returns a preview of the same view with another target.
-  open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
-    UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
-  }
-
   /// Creates a preview of a link with its title at a target.
   public convenience init(for url: URL, title: String?, target: UIDragPreviewTarget) {
     self.init(view: LinkPreviewView(url, title: title), parameters: UIDragPreviewParameters(), target: target)
@@ -62,6 +58,11 @@ open class UITargetedDragPreview: UITargetedPreview {
   /// Creates a preview of a link at a target.
   public convenience init(for url: URL, target: UIDragPreviewTarget) {
     self.init(for: url, title: nil, target: target)
+  }
+
+  /// Returns a preview of the same view with another target.
+  open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
+    UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }
 }
 

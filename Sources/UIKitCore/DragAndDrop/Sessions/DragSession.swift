@@ -5,6 +5,9 @@ import Foundation
 @MainActor
 package class LocalDragDropSession: NSObject {
   package fileprivate(set) weak var activity: DragActivity?
+  /// The items, once the drag is over.
+  private var finalItems: [UIDragItem] = []
+  private var lastLocation = CGPoint.zero
 
   init(of activity: DragActivity) {
     self.activity = activity
@@ -12,8 +15,6 @@ package class LocalDragDropSession: NSObject {
   }
 
   package final var items: [UIDragItem] { activity?.items ?? finalItems }
-  /// The items, once the drag is over.
-  private var finalItems: [UIDragItem] = []
   package final var allowsMoveOperation: Bool { activity?.allowsMove ?? true }
   package final var isRestrictedToDraggingApplication: Bool { activity?.isRestricted ?? false }
 
@@ -21,7 +22,6 @@ package class LocalDragDropSession: NSObject {
     guard let activity else { return lastLocation }
     return view.convert(activity.point, from: activity.window)
   }
-  private var lastLocation = CGPoint.zero
 
   package final func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { typeIdentifiers.contains(where: $0.itemProvider.hasItemConformingToTypeIdentifier) }

@@ -3,10 +3,9 @@ public import Foundation
 /// One item of a drag: its data, and its preview during the drag.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-  /// The provider of the item's data.
-  open var itemProvider: NSItemProvider { storedProvider }
   /// An object that is visible to views of this program only; they need no data then.
   open var localObject: Any?
+
   /// A closure that makes the preview during the drag; nil keeps the lifted one, a closure that returns nil hides it.
   open var previewProvider: (() -> UIDragPreview?)? {
     didSet { if isInDrag { DragActivity.current?.itemPreviewDidChange(self) } }
@@ -21,6 +20,9 @@ open class UIDragItem: NSObject {
     storedProvider = itemProvider
     super.init()
   }
+
+  /// The provider of the item's data.
+  open var itemProvider: NSItemProvider { storedProvider }
 
   /// Requests another drop preview; here the receiver is asked once for each drop, so that nothing follows.
   open func setNeedsDropPreviewUpdate() {}

@@ -17,8 +17,6 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
 /// A receiver's proposal for a drag over its view: the operation of a drop there.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
-  /// The effect of a drop.
-  open var operation: UIDropOperation { storedOperation }
   /// A Boolean value that indicates whether the drop needs an exact point, as between letters of a text.
   open var isPrecise = false
   /// A Boolean value that indicates whether previews keep their full size over the view.
@@ -30,6 +28,9 @@ open class UIDropProposal: NSObject, @preconcurrency NSCopying {
     storedOperation = operation
     super.init()
   }
+
+  /// The effect of a drop.
+  open var operation: UIDropOperation { storedOperation }
 
   /// Returns a copy of the proposal.
   open func copy(with zone: NSZone? = nil) -> Any {

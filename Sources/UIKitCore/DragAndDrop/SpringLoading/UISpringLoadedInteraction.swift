@@ -56,10 +56,6 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
-  /// The behaviour that decides whether a drag may activate the view.
-  open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
-  /// The effect that shows the state of the activation.
-  open var interactionEffect: any UISpringLoadedInteractionEffect { effect }
 
   private let behavior: any UISpringLoadedInteractionBehavior
   private let effect: any UISpringLoadedInteractionEffect
@@ -84,6 +80,11 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
   ) {
     self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
   }
+
+  /// The behaviour that decides whether a drag may activate the view.
+  open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
+  /// The effect that shows the state of the activation.
+  open var interactionEffect: any UISpringLoadedInteractionEffect { effect }
 
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }

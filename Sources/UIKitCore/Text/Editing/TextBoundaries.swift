@@ -6,8 +6,6 @@ struct TextBoundaries {
 
   init(_ text: String) { self.text = text }
 
-  private var length: Int { text.utf16.count }
-
   /// Returns where a caret comes that goes by a unit from an offset.
   func offset(from offset: Int, by unit: TextEditor.Unit, _ direction: TextEditor.Direction) -> Int {
     switch unit {
@@ -47,6 +45,8 @@ struct TextBoundaries {
     let location = start.utf16Offset(in: text)
     return NSRange(location: location, length: end.utf16Offset(in: text) - location)
   }
+
+  private var length: Int { text.utf16.count }
 }
 
 extension Character {

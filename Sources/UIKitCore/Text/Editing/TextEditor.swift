@@ -104,12 +104,6 @@ struct TextEditor {
 
   // MARK: Undo
 
-  private mutating func remember() {
-    past.append(Step(text: text, anchor: anchor, head: head))
-    if past.count > Self.undoLimit { past.removeFirst() }
-    future = []
-  }
-
   /// Undoes the last change; returns false when there is none.
   mutating func undo() -> Bool {
     guard let step = past.popLast() else { return false }
@@ -123,6 +117,12 @@ struct TextEditor {
     past.append(Step(text: text, anchor: anchor, head: head))
     restore(step)
     return true
+  }
+
+  private mutating func remember() {
+    past.append(Step(text: text, anchor: anchor, head: head))
+    if past.count > Self.undoLimit { past.removeFirst() }
+    future = []
   }
 
   private mutating func restore(_ step: Step) {

@@ -45,7 +45,6 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
 /// The semantic meaning of a text, such as a name.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
   public static let name = Self(rawValue: "name")
   public static let namePrefix = Self(rawValue: "name-prefix")
   public static let givenName = Self(rawValue: "given-name")
@@ -68,4 +67,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = Self(rawValue: "password")
   public static let newPassword = Self(rawValue: "new-password")
   public static let oneTimeCode = Self(rawValue: "one-time-code")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
 }

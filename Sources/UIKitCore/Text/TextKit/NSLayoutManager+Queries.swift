@@ -76,13 +76,6 @@ extension NSLayoutManager {
     withoutAdditionalLayout flag: Bool
   ) -> CGRect { line(glyphIndex, effectiveGlyphRange)?.used ?? .zero }
 
-  private func line(_ glyphIndex: Int, _ range: NSRangePointer?) -> LineFragment? {
-    guard let index = lineIndex(of: glyphIndex) else { return nil }
-    let fragment = layout.fragments[index]
-    range?.pointee = NSRange(fragment.range)
-    return fragment
-  }
-
   final func foundLocation(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let index = lineIndex(of: glyphIndex) else { return .zero }
     let fragment = layout.fragments[index]
@@ -108,6 +101,13 @@ extension NSLayoutManager {
       guard fragment.range.lowerBound < glyphRange.upperBound, !stop.boolValue else { return }
       block(fragment.rect, fragment.used, textContainers[fragment.container], NSRange(fragment.range), &stop)
     }
+  }
+
+  private func line(_ glyphIndex: Int, _ range: NSRangePointer?) -> LineFragment? {
+    guard let index = lineIndex(of: glyphIndex) else { return nil }
+    let fragment = layout.fragments[index]
+    range?.pointee = NSRange(fragment.range)
+    return fragment
   }
 
   // MARK: Rectangles and points
@@ -188,18 +188,6 @@ extension NSLayoutManager {
     return found.map { NSRange($0) } ?? NSRange(location: 0, length: 0)
   }
 
-  /// Returns the line nearest to a point of a container; nil for none.
-  private func fragment(at point: CGPoint, in container: NSTextContainer) -> LineFragment? {
-    var best: LineFragment?
-    for index in lines(in: container) {
-      let fragment = layout.fragments[index]
-      if fragment.rect.minY > point.y, best != nil, fragment.rect.minY > best!.rect.minY { break }
-      if let best, fragment.rect.minY == best.rect.minY, fragment.rect.minX > point.x { continue }
-      best = fragment
-    }
-    return best
-  }
-
   /// Returns the place between characters that is nearest to a point of a container.
   final func insertionOffset(at point: CGPoint, in container: NSTextContainer) -> Int {
     if let extra = layout.extra, textContainers[extra.container] === container, point.y >= extra.rect.minY {
@@ -211,12 +199,6 @@ extension NSLayoutManager {
     // Behind the last character of a line that was broken the caret would be on the next one.
     let isBroken = fragment.range.upperBound == fragment.textRange.upperBound && offset < numberOfGlyphs
     return isBroken ? previousOffset(before: offset, in: fragment) : fragment.textRange.upperBound
-  }
-
-  private func previousOffset(before offset: Int, in fragment: LineFragment) -> Int {
-    guard let string = textStorage?.string else { return offset }
-    let index = string.index(before: string.characterIndex(at: offset))
-    return max(fragment.range.lowerBound, index.utf16Offset(in: string))
   }
 
   final func foundGlyphIndex(
@@ -258,5 +240,23 @@ extension NSLayoutManager {
     let inLine = min(offset, fragment.textRange.upperBound) - fragment.range.lowerBound
     let x = fragment.textX + fragment.line.caretX(at: inLine)
     return CGRect(x: min(x, fragment.rect.maxX), y: fragment.textTop, width: 0, height: fragment.line.height)
+  }
+
+  /// Returns the line nearest to a point of a container; nil for none.
+  private func fragment(at point: CGPoint, in container: NSTextContainer) -> LineFragment? {
+    var best: LineFragment?
+    for index in lines(in: container) {
+      let fragment = layout.fragments[index]
+      if fragment.rect.minY > point.y, best != nil, fragment.rect.minY > best!.rect.minY { break }
+      if let best, fragment.rect.minY == best.rect.minY, fragment.rect.minX > point.x { continue }
+      best = fragment
+    }
+    return best
+  }
+
+  private func previousOffset(before offset: Int, in fragment: LineFragment) -> Int {
+    guard let string = textStorage?.string else { return offset }
+    let index = string.index(before: string.characterIndex(at: offset))
+    return max(fragment.range.lowerBound, index.utf16Offset(in: string))
   }
 }

@@ -19,8 +19,6 @@ open class NSLayoutManager: NSObject {
   /// A Boolean value that determines whether parts of the text may be laid out before what is above them; kept for the
   /// client.
   open var allowsNonContiguousLayout = false
-  /// A Boolean value that indicates whether some of the text is not laid out.
-  open var hasNonContiguousLayout: Bool { false }
   /// A Boolean value that determines whether invisible characters are drawn; without effect here.
   open var showsInvisibleCharacters = false
   /// A Boolean value that determines whether control characters are drawn; without effect here.
@@ -40,6 +38,9 @@ open class NSLayoutManager: NSObject {
 
   /// Creates a layout manager; what a coder holds is not read.
   public required init?(coder: NSCoder) { super.init() }
+
+  /// A Boolean value that indicates whether some of the text is not laid out.
+  open var hasNonContiguousLayout: Bool { false }
 
   // MARK: Containers
 
@@ -90,10 +91,17 @@ open class NSLayoutManager: NSObject {
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { display() }
   /// Draws a range of glyphs anew.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { display() }
+
   /// Forgets the glyphs of a range of characters, in UTF-16 units.
   open func invalidateGlyphs(
     forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
   ) { invalidateLayout(forCharacterRange: charRange, actualCharacterRange: actualCharacterRange) }
+
+  /// Forgets all that is known of the text, its colours too.
+  final func forgetText() {
+    isCacheStale = true
+    invalidateAll()
+  }
 
   private func display() { for container in textContainers { container.textView?.textNeedsDisplay() } }
 
@@ -101,12 +109,6 @@ open class NSLayoutManager: NSObject {
     result = nil
     delegate?.layoutManagerDidInvalidateLayout(self)
     for container in textContainers { container.textView?.layoutDidInvalidate() }
-  }
-
-  /// Forgets all that is known of the text, its colours too.
-  final func forgetText() {
-    isCacheStale = true
-    invalidateAll()
   }
 
   // MARK: Drawing

@@ -28,11 +28,6 @@ open class NSTextAttachment: NSObject {
     super.init()
   }
 
-  /// Returns the picture for a place in a text.
-  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
-    -> UIImage?
-  { image }
-
   /// Creates an attachment without contents.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
@@ -41,6 +36,11 @@ open class NSTextAttachment: NSObject {
     self.init(data: nil, ofType: nil)
     self.image = image
   }
+
+  /// Returns the picture for a place in a text.
+  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+    -> UIImage?
+  { image }
 
   /// The place on the line: that asked for, or the size of the picture.
   final var lineBounds: CGRect {

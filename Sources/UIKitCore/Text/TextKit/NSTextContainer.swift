@@ -24,8 +24,6 @@ open class NSTextContainer: NSObject {
   open var widthTracksTextView = false
   /// A Boolean value that determines whether the height follows that of the text view.
   open var heightTracksTextView = false
-  /// A Boolean value that indicates whether the area is a rectangle without excluded parts.
-  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
   /// Creates an area of a size, in points.
   public init(size: CGSize = .zero) {
@@ -39,11 +37,8 @@ open class NSTextContainer: NSObject {
     super.init()
   }
 
-  private func changed() { layoutManager?.textContainerChangedGeometry(self) }
-
-  /// The width that lines are broken at; infinite when unlimited.
-  final var lineWidth: CGFloat { size.width > 0 ? size.width : .greatestFiniteMagnitude }
-  final var lineHeightLimit: CGFloat { size.height > 0 ? size.height : .greatestFiniteMagnitude }
+  /// A Boolean value that indicates whether the area is a rectangle without excluded parts.
+  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
   /// Returns the part of a proposed line fragment that text may fill, and what remains behind an excluded part.
   ///
@@ -90,4 +85,10 @@ open class NSTextContainer: NSObject {
     }
     return .zero
   }
+
+  /// The width that lines are broken at; infinite when unlimited.
+  final var lineWidth: CGFloat { size.width > 0 ? size.width : .greatestFiniteMagnitude }
+  final var lineHeightLimit: CGFloat { size.height > 0 ? size.height : .greatestFiniteMagnitude }
+
+  private func changed() { layoutManager?.textContainerChangedGeometry(self) }
 }

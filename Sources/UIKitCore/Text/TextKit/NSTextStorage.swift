@@ -12,12 +12,13 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of a change.
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Attributes changed.
     public static let editedAttributes = EditActions(rawValue: 1 << 0)
     /// Characters changed.
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// The notification before attributes are fixed; the object is the storage.
@@ -128,20 +129,6 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  private func tellDelegate(_ call: @MainActor (any NSTextStorageDelegate, NSTextStorage) -> Void) {
-    guard delegate != nil else { return }
-    nonisolated(unsafe) let storage = self
-    MainActor.assumeIsolated { if let delegate = storage.delegate { call(delegate, storage) } }
-  }
-
-  /// Processes the changes; the length of the range stays to be read (recorded: `text-storage/insert-into-empty`).
-  private func processAndReset() {
-    processEditing()
-    editedMask = []
-    changeInLength = 0
-    editedRange.location = NSNotFound
-  }
-
   /// Gives characters of a range that have no font the default one.
   open func fixAttributes(in range: NSRange) {
     let range = NSIntersectionRange(range, NSRange(location: 0, length: length))
@@ -155,8 +142,23 @@ open class NSTextStorage: NSMutableAttributedString {
   open func ensureAttributesAreFixed(in range: NSRange) {}
   /// Notes that attributes of a range are to be fixed; they are fixed while changes are processed.
   open func invalidateAttributes(in range: NSRange) {}
+
   /// A Boolean value that indicates whether attributes are fixed only when they are read.
   open var fixesAttributesLazily: Bool { false }
+
+  private func tellDelegate(_ call: @MainActor (any NSTextStorageDelegate, NSTextStorage) -> Void) {
+    guard delegate != nil else { return }
+    nonisolated(unsafe) let storage = self
+    MainActor.assumeIsolated { if let delegate = storage.delegate { call(delegate, storage) } }
+  }
+
+  /// Processes the changes; the length of the range stays to be read (recorded: `text-storage/insert-into-empty`).
+  private func processAndReset() {
+    processEditing()
+    editedMask = []
+    changeInLength = 0
+    editedRange.location = NSNotFound
+  }
 
   // MARK: The store
 
@@ -174,6 +176,12 @@ open class NSTextStorage: NSMutableAttributedString {
     edited(.editedCharacters, range: range, changeInLength: delta)
   }
 
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    guard range.length > 0 else { return }
+    super.setAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
   /// Returns a range that is widened to whole Unicode scalars: Foundation's strings on Linux hold no half of a
   /// surrogate pair, and would get another length than their attributes.
   private func wholeScalars(_ range: NSRange) -> NSRange {
@@ -186,12 +194,6 @@ open class NSTextStorage: NSMutableAttributedString {
     let start = splitsPair(range.location) ? range.location - 1 : range.location
     let end = splitsPair(range.upperBound) ? range.upperBound + 1 : range.upperBound
     return NSRange(location: start, length: end - start)
-  }
-
-  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-    guard range.length > 0 else { return }
-    super.setAttributes(attrs, range: range)
-    edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
   // MARK: Reading by the store's two methods
@@ -292,19 +294,6 @@ open class NSTextStorage: NSMutableAttributedString {
     changeAttributes(in: range) { $0[name] = nil }
   }
 
-  private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
-    guard range.length > 0 else { return }
-    var runs: [(NSRange, [NSAttributedString.Key: Any])] = []
-    enumerateAttributes(in: range, options: []) { attributes, range, _ in
-      var changed = attributes
-      change(&changed)
-      runs.append((range, changed))
-    }
-    beginEditing()
-    for (range, attributes) in runs { setAttributes(attributes, range: range) }
-    endEditing()
-  }
-
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     let new = AttributeRuns.copy(of: attrString, in: NSRange(location: 0, length: attrString.length))
     let range = wholeScalars(range)
@@ -328,5 +317,18 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func setAttributedString(_ attrString: NSAttributedString) {
     replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+  }
+
+  private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    guard range.length > 0 else { return }
+    var runs: [(NSRange, [NSAttributedString.Key: Any])] = []
+    enumerateAttributes(in: range, options: []) { attributes, range, _ in
+      var changed = attributes
+      change(&changed)
+      runs.append((range, changed))
+    }
+    beginEditing()
+    for (range, attributes) in runs { setAttributes(attributes, range: range) }
+    endEditing()
   }
 }

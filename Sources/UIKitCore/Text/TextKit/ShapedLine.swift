@@ -66,6 +66,12 @@ final class ShapedLine {
     return CGFloat(SystemText.engine.caret(at: offset, in: request).minX)
   }
 
+  /// Returns the offset whose caret is nearest to a distance from the beginning of the line.
+  func offset(atX x: CGFloat) -> Int {
+    guard !request.runs.isEmpty else { return 0 }
+    return SystemText.engine.utf16Offset(at: Point(Double(x), Double(height / 2)), in: request)
+  }
+
   /// Returns the width of the text before an offset. Between letters with different space around them the engine places
   /// carets in the middle of the space, but a caret beside an attachment is at its edge.
   private func width(before offset: Int) -> CGFloat {
@@ -85,12 +91,6 @@ final class ShapedLine {
     let last = attachments.first { $0.offset == offset - 1 }
     if last != nil, !prefix.runs.isEmpty { prefix.runs[prefix.runs.count - 1].kern = 0 }
     return CGFloat(SystemText.engine.measure(prefix).size.width) + (last?.spacing ?? 0)
-  }
-
-  /// Returns the offset whose caret is nearest to a distance from the beginning of the line.
-  func offset(atX x: CGFloat) -> Int {
-    guard !request.runs.isEmpty else { return 0 }
-    return SystemText.engine.utf16Offset(at: Point(Double(x), Double(height / 2)), in: request)
   }
 }
 

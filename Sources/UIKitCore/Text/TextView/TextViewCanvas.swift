@@ -35,12 +35,6 @@ final class TextViewCanvas: UIView {
     placeCaret()
   }
 
-  private func placeCaret() {
-    guard let textView, showsCaret else { return }
-    caret.frame = textView.caretRect(at: textView.head)
-    caret.backgroundColor = textView.tintColor
-  }
-
   override func draw(_ rect: CGRect) {
     guard let textView, let context = UIGraphicsGetCurrentContext() else { return }
     let manager = textView.layoutManager
@@ -66,13 +60,19 @@ final class TextViewCanvas: UIView {
     }
   }
 
-  // MARK: Caret
+  private func placeCaret() {
+    guard let textView, showsCaret else { return }
+    caret.frame = textView.caretRect(at: textView.head)
+    caret.backgroundColor = textView.tintColor
+  }
 
-  private var showsCaret: Bool { textView.map { $0.isInSession && $0.selection.length == 0 } ?? false }
+  // MARK: Caret
 
   /// Shows the caret and restarts its blinking; hides it where there is none.
   func restartCaret() {
     caret.restart(isShown: showsCaret)
     placeCaret()
   }
+
+  private var showsCaret: Bool { textView.map { $0.isInSession && $0.selection.length == 0 } ?? false }
 }

@@ -48,8 +48,6 @@ open class UITextItem: NSObject {
   /// A view above the menu of an item; without effect here.
   @preconcurrency @MainActor
   open class MenuPreview: NSObject {
-    /// The preview that the text view makes.
-    public static var `default`: MenuPreview { MenuPreview() }
     let view: UIView?
 
     override init() {
@@ -62,6 +60,9 @@ open class UITextItem: NSObject {
       self.view = view
       super.init()
     }
+
+    /// The preview that the text view makes.
+    public static var `default`: MenuPreview { MenuPreview() }
   }
 }
 
@@ -73,7 +74,6 @@ extension NSAttributedString.Key {
 /// The kinds of data that text views make links of; without effect here, nothing is found in texts.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
@@ -85,4 +85,6 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
   public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
   public static let all = UIDataDetectorTypes(rawValue: .max)
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }

@@ -61,12 +61,6 @@ extension UITextView {
     updateContentSize()
   }
 
-  private func changing(_ body: () -> Void) {
-    isChanging = true
-    body()
-    isChanging = false
-  }
-
   /// Puts a text in the place of a range, with the caret behind it or a given selection, and tells about it.
   final func edit(
     _ range: NSRange, to text: String, marks: Bool = false, selecting: NSRange? = nil, isTyped: Bool = false
@@ -84,6 +78,21 @@ extension UITextView {
     marked = marks && !text.isEmpty ? NSRange(location: range.location, length: text.utf16.count) : nil
     let new = clamped(selecting ?? NSRange(location: end, length: 0))
     finishChange(before, selecting: new)
+  }
+
+  /// Takes the attributes before the caret for text that is typed; a link and a picture end there.
+  final func updateTypingAttributes() {
+    guard textStorage.length > 0 else { return }
+    let place = selection.length > 0 ? selection.location : max(0, min(head, textStorage.length) - 1)
+    var attributes = textStorage.attributes(at: min(place, textStorage.length - 1), effectiveRange: nil)
+    for key in [NSAttributedString.Key.link, .attachment, .textItemTag] { attributes[key] = nil }
+    typingAttributes = attributes
+  }
+
+  private func changing(_ body: () -> Void) {
+    isChanging = true
+    body()
+    isChanging = false
   }
 
   private func finishChange(_ before: NSRange, selecting new: NSRange) {
@@ -120,15 +129,6 @@ extension UITextView {
     if attributes[.font] == nil { attributes[.font] = font ?? TextDefaults.drawing.font }
     if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = textColor ?? .label }
     return attributes
-  }
-
-  /// Takes the attributes before the caret for text that is typed; a link and a picture end there.
-  final func updateTypingAttributes() {
-    guard textStorage.length > 0 else { return }
-    let place = selection.length > 0 ? selection.location : max(0, min(head, textStorage.length) - 1)
-    var attributes = textStorage.attributes(at: min(place, textStorage.length - 1), effectiveRange: nil)
-    for key in [NSAttributedString.Key.link, .attachment, .textItemTag] { attributes[key] = nil }
-    typingAttributes = attributes
   }
 
   // MARK: Changes by code
@@ -257,25 +257,6 @@ extension UITextView {
 
   // MARK: Units
 
-  /// Returns the paragraph around an offset with the characters beside it, and where that begins.
-  private func neighbourhood(of offset: Int) -> (text: String, start: Int) {
-    let units = textStorage.string.utf16
-    var start = units.index(units.startIndex, offsetBy: min(max(0, offset), units.count))
-    var end = start
-    // Two line feeds on each side, so that a word in the next paragraph is found.
-    var feeds = 0
-    while start > units.startIndex, feeds < 2 {
-      start = units.index(before: start)
-      if units[start] == 0x0A { feeds += 1 }
-    }
-    feeds = 0
-    while end < units.endIndex, feeds < 2 {
-      if units[end] == 0x0A { feeds += 1 }
-      end = units.index(after: end)
-    }
-    return (String(decoding: units[start..<end], as: UTF16.self), units.distance(from: units.startIndex, to: start))
-  }
-
   final func offset(from offset: Int, by unit: TextEditor.Unit, _ direction: TextEditor.Direction) -> Int {
     if unit == .line { return lineEnd(from: offset, direction) }
     let (text, start) = neighbourhood(of: offset)
@@ -302,5 +283,24 @@ extension UITextView {
     if selection.length > 0 { return selection }
     let end = offset(from: head, by: unit, direction)
     return NSRange(location: min(head, end), length: abs(end - head))
+  }
+
+  /// Returns the paragraph around an offset with the characters beside it, and where that begins.
+  private func neighbourhood(of offset: Int) -> (text: String, start: Int) {
+    let units = textStorage.string.utf16
+    var start = units.index(units.startIndex, offsetBy: min(max(0, offset), units.count))
+    var end = start
+    // Two line feeds on each side, so that a word in the next paragraph is found.
+    var feeds = 0
+    while start > units.startIndex, feeds < 2 {
+      start = units.index(before: start)
+      if units[start] == 0x0A { feeds += 1 }
+    }
+    feeds = 0
+    while end < units.endIndex, feeds < 2 {
+      if units[end] == 0x0A { feeds += 1 }
+      end = units.index(after: end)
+    }
+    return (String(decoding: units[start..<end], as: UTF16.self), units.distance(from: units.startIndex, to: start))
   }
 }

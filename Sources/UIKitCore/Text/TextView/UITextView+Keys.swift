@@ -52,6 +52,11 @@ extension UITextView {
 
   // MARK: Moves
 
+  /// Returns the end of the line with an offset.
+  final func lineEnd(from offset: Int, _ direction: TextEditor.Direction) -> Int {
+    layoutManager.lineEnd(from: offset, isForward: direction == .forward)
+  }
+
   private func moveTo(_ offset: Int, extends: Bool, keepsColumn: Bool = false) {
     select(anchor: extends ? anchor : offset, head: offset, keepsColumn: keepsColumn)
   }
@@ -86,11 +91,6 @@ extension UITextView {
     if y > used.maxY { return moveTo(textStorage.length, extends: extends, keepsColumn: true) }
     let target = layoutManager.insertionOffset(at: CGPoint(x: x, y: y), in: textContainer)
     moveTo(target, extends: extends, keepsColumn: true)
-  }
-
-  /// Returns the end of the line with an offset.
-  final func lineEnd(from offset: Int, _ direction: TextEditor.Direction) -> Int {
-    layoutManager.lineEnd(from: offset, isForward: direction == .forward)
   }
 }
 

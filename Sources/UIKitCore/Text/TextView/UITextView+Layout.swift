@@ -18,8 +18,6 @@ extension UITextView {
     (anchor, head) = (clampedOffset(moved(anchor)), clampedOffset(moved(head)))
   }
 
-  private func clampedOffset(_ offset: Int) -> Int { min(max(0, offset), textStorage.length) }
-
   final func layoutDidInvalidate() {
     textNeedsDisplay()
     setNeedsLayout()
@@ -49,19 +47,9 @@ extension UITextView {
     return shown ?? text
   }
 
+  private func clampedOffset(_ offset: Int) -> Int { min(max(0, offset), textStorage.length) }
+
   // MARK: Size
-
-  private var horizontalRoom: CGFloat { textContainerInset.left + textContainerInset.right }
-
-  /// Gives the container the size that it follows.
-  private func trackSize() {
-    var size = textContainer.size
-    if textContainer.widthTracksTextView { size.width = max(1, bounds.width - horizontalRoom) }
-    if textContainer.heightTracksTextView {
-      size.height = max(1, bounds.height - textContainerInset.top - textContainerInset.bottom)
-    }
-    if size != textContainer.size, bounds.width > 0 { textContainer.size = size }
-  }
 
   /// Makes the content as large as the text.
   final func updateContentSize() {
@@ -72,11 +60,6 @@ extension UITextView {
     let width = textContainer.widthTracksTextView ? bounds.width : max(bounds.width, used.maxX + horizontalRoom)
     let size = CGSize(width: width, height: height)
     if size != contentSize { contentSize = size }
-  }
-
-  private func roundedUp(_ length: CGFloat) -> CGFloat {
-    let scale = max(1, traitCollection.displayScale)
-    return (length * scale - 0.001).rounded(.up) / scale
   }
 
   /// The size without a limit of the width, or in the width of the view.
@@ -118,6 +101,23 @@ extension UITextView {
     }
     canvas.place()
     reportTextCursor()
+  }
+
+  private var horizontalRoom: CGFloat { textContainerInset.left + textContainerInset.right }
+
+  /// Gives the container the size that it follows.
+  private func trackSize() {
+    var size = textContainer.size
+    if textContainer.widthTracksTextView { size.width = max(1, bounds.width - horizontalRoom) }
+    if textContainer.heightTracksTextView {
+      size.height = max(1, bounds.height - textContainerInset.top - textContainerInset.bottom)
+    }
+    if size != textContainer.size, bounds.width > 0 { textContainer.size = size }
+  }
+
+  private func roundedUp(_ length: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    return (length * scale - 0.001).rounded(.up) / scale
   }
 
   // MARK: Places

@@ -17,15 +17,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
 
   private weak var textDelegate: (any UITextViewDelegate)?
-  /// The object that decides about editing and hears of it; a second property, as in `UITableView`.
-  @_nonoverride
-  open var delegate: (any UITextViewDelegate)? {
-    get { textDelegate }
-    set {
-      textDelegate = newValue
-      (self as UIScrollView).delegate = newValue
-    }
-  }
 
   /// The text with its attributes.
   public let textStorage: NSTextStorage
@@ -57,6 +48,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   var fontThatWasSet: UIFont?
   var colorThatWasSet: UIColor?
   var alignmentThatWasSet = NSTextAlignment.natural
+
+  /// The object that decides about editing and hears of it; a second property, as in `UITableView`.
+  @_nonoverride
+  open var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set {
+      textDelegate = newValue
+      (self as UIScrollView).delegate = newValue
+    }
+  }
 
   // MARK: Life
 
@@ -291,9 +292,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Events
 
-  override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }
-  override func compose(_ text: String, cursor: Int) -> Bool { composeFromUser(text, cursor: cursor) }
-
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !handleTextKeys(presses) { super.pressesBegan(presses, with: event) }
   }
@@ -316,23 +314,30 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   open override func selectAll(_ sender: Any?) { select(anchor: 0, head: textStorage.length) }
+
   open override func select(_ sender: Any?) {
     let word = word(at: head)
     select(anchor: word.location, head: word.upperBound)
   }
+
   open override func copy(_ sender: Any?) {
     if selection.length > 0 { UIPasteboard.general.string = substring(selection) }
   }
+
   open override func cut(_ sender: Any?) {
     guard selection.length > 0 else { return }
     copy(sender)
     change(selection, to: "")
   }
+
   open override func paste(_ sender: Any?) {
     guard isEditable, let text = UIPasteboard.general.string else { return }
     change(marked ?? selection, to: text)
   }
+
   open override func delete(_ sender: Any?) { change(selection, to: "") }
+  override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }
+  override func compose(_ text: String, cursor: Int) -> Bool { composeFromUser(text, cursor: cursor) }
 
   // MARK: Input
 

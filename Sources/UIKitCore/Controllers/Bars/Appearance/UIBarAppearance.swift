@@ -5,6 +5,7 @@ public import Foundation
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// The hairline that bars have, unless it is changed.
   static let usualShadow = UIColor.separator
+
   /// The color behind the items of opaque bars.
   static let opaqueColor = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
@@ -71,15 +72,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 
-  private func resetBackground() {
-    backgroundEffect = nil
-    backgroundColor = nil
-    backgroundImage = nil
-    backgroundImageContentMode = .scaleToFill
-    shadowColor = nil
-    shadowImage = nil
-  }
-
   /// Takes the background and the shadow of another appearance.
   final func take(_ other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
@@ -92,4 +84,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 
   /// A Boolean value that indicates whether nothing is drawn behind the items.
   final var isTransparent: Bool { backgroundEffect == nil && backgroundColor == nil && backgroundImage == nil }
+
+  private func resetBackground() {
+    backgroundEffect = nil
+    backgroundColor = nil
+    backgroundImage = nil
+    backgroundImageContentMode = .scaleToFill
+    shadowColor = nil
+    shadowImage = nil
+  }
 }

@@ -64,8 +64,6 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
-
   /// Returns the attributes of titles in a state: those of the normal state with those of the state over them.
   final func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     let own =
@@ -73,4 +71,6 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
       ? disabled.titleTextAttributes : state.contains(.highlighted) ? highlighted.titleTextAttributes : [:]
     return normal.titleTextAttributes.merging(own) { $1 }
   }
+
+  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 }

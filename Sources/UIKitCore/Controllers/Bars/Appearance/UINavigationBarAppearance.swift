@@ -11,6 +11,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
   /// The font, the color and the shadow of subtitles; without effect here.
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+
   /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
@@ -18,6 +19,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
       observeButtons()
     }
   }
+
   /// The appearance of prominent buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
@@ -25,11 +27,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
       observeButtons()
     }
   }
-  /// The appearance of prominent buttons; `doneButtonAppearance` by its new name.
-  open var prominentButtonAppearance: UIBarButtonItemAppearance {
-    get { doneButtonAppearance }
-    set { doneButtonAppearance = newValue }
-  }
+
   /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
@@ -37,14 +35,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
       observeButtons()
     }
   }
+
   /// The image of the back button; the system's arrow unless set.
   open private(set) var backIndicatorImage = UINavigationBarAppearance.usualIndicator
   /// The image that hides titles below the back button in transitions; without effect here.
   open private(set) var backIndicatorTransitionMaskImage = UINavigationBarAppearance.usualIndicator
   /// A Boolean value that indicates whether the back button has an image of the client's.
   final var hasOwnIndicator = false
-
-  private static var usualIndicator: UIImage { UIImage(systemName: "chevron.backward") ?? UIImage() }
 
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
@@ -59,6 +56,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The appearance of prominent buttons; `doneButtonAppearance` by its new name.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
+
   /// Sets the image of the back button and the one that masks it in transitions; nil for the system's.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     let isOwn = backIndicatorImage != nil && transitionMaskImage != nil
@@ -69,6 +72,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any { UINavigationBarAppearance(barAppearance: self) }
+
+  private static var usualIndicator: UIImage { UIImage(systemName: "chevron.backward") ?? UIImage() }
 
   private func copyTitles(of other: UINavigationBarAppearance) {
     titleTextAttributes = other.titleTextAttributes
@@ -101,17 +106,13 @@ open class UIToolbarAppearance: UIBarAppearance {
       observeButtons()
     }
   }
+
   /// The appearance of prominent buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = doneButtonAppearance.copied
       observeButtons()
     }
-  }
-  /// The appearance of prominent buttons; `doneButtonAppearance` by its new name.
-  open var prominentButtonAppearance: UIBarButtonItemAppearance {
-    get { doneButtonAppearance }
-    set { doneButtonAppearance = newValue }
   }
 
   public override init(idiom: UIUserInterfaceIdiom) {
@@ -129,6 +130,12 @@ open class UIToolbarAppearance: UIBarAppearance {
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The appearance of prominent buttons; `doneButtonAppearance` by its new name.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
 
   open override func copy(with zone: NSZone? = nil) -> Any { UIToolbarAppearance(barAppearance: self) }
 

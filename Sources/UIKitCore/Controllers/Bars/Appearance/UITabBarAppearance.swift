@@ -80,12 +80,12 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
-
   /// Returns the appearance of a tab that is selected or not; what the selected one does not say is the normal one's.
   final func state(isSelected: Bool, isEnabled: Bool) -> UITabBarItemStateAppearance {
     !isEnabled ? disabled : isSelected ? selected : normal
   }
+
+  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 }
 
 /// The appearance of a tab bar: background and tabs.

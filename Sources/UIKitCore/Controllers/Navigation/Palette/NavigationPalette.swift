@@ -10,6 +10,11 @@ final class NavigationPalette: UIView {
   private(set) weak var item: UINavigationItem?
   private var searchBar: UISearchBar?
 
+  /// The visible heights of the parts, in points, which the bar sets.
+  var shown: (title: CGFloat, search: CGFloat) = (0, 0) {
+    didSet { if shown != oldValue { setNeedsLayout() } }
+  }
+
   init() {
     super.init(frame: .zero)
     isOpaque = false
@@ -47,11 +52,6 @@ final class NavigationPalette: UIView {
   /// The full heights of the item's parts, in points.
   var heights: (title: CGFloat, search: CGFloat) {
     (title.isHidden ? 0 : NavigationBarHeights.largeTitle, searchBar.map { $0.navigationHeight } ?? 0)
-  }
-
-  /// The visible heights of the parts, in points, which the bar sets.
-  var shown: (title: CGFloat, search: CGFloat) = (0, 0) {
-    didSet { if shown != oldValue { setNeedsLayout() } }
   }
 
   override func layoutSubviews() {

@@ -26,22 +26,6 @@ extension UINavigationController {
     return heights
   }
 
-  /// Returns whether the title of a controller is large; in the automatic mode it is like that of the controller below.
-  private func showsLargeTitle(of controller: UIViewController) -> Bool {
-    guard navigationBar.prefersLargeTitles, controller.traitCollection.verticalSizeClass != .compact else {
-      return false
-    }
-    var index = stack.firstIndex { $0 === controller } ?? 0
-    while stack.indices.contains(index) {
-      switch stack[index].navigationItem.largeTitleDisplayMode {
-      case .always: return true
-      case .never, .inline: return false
-      case .automatic: index -= 1
-      }
-    }
-    return true
-  }
-
   /// Returns the height of the bar above a controller for the present scroll position, in points.
   final func barHeight(over controller: UIViewController?) -> CGFloat {
     let heights = barHeights(for: controller)
@@ -81,6 +65,30 @@ extension UINavigationController {
     content?.barAbove = self
   }
 
+  /// Lays out the parts of the bar for its height, and tells the scroll view by how much the bar can still grow.
+  final func showParts(for controller: UIViewController?, in height: CGFloat) {
+    let heights = barHeights(for: controller)
+    navigationBar.setAtScrollEdge(isAtScrollEdge(controller, heights))
+    navigationBar.showParts(heights, in: height)
+    if let content = followedContent { content.barRoom = isBarHidden ? 0 : max(0, heights.full - height) }
+  }
+
+  /// Returns whether the title of a controller is large; in the automatic mode it is like that of the controller below.
+  private func showsLargeTitle(of controller: UIViewController) -> Bool {
+    guard navigationBar.prefersLargeTitles, controller.traitCollection.verticalSizeClass != .compact else {
+      return false
+    }
+    var index = stack.firstIndex { $0 === controller } ?? 0
+    while stack.indices.contains(index) {
+      switch stack[index].navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      case .automatic: index -= 1
+      }
+    }
+    return true
+  }
+
   /// Returns a Boolean value that indicates whether the content of a controller begins at the bar; so does content that
   /// does not scroll.
   private func isAtScrollEdge(_ controller: UIViewController?, _ heights: NavigationBarHeights) -> Bool {
@@ -88,14 +96,6 @@ extension UINavigationController {
       content.storedWindow != nil
     else { return true }
     return -content.contentOffset.y - content.insetBesideBar(of: self) >= heights.full - 0.5
-  }
-
-  /// Lays out the parts of the bar for its height, and tells the scroll view by how much the bar can still grow.
-  final func showParts(for controller: UIViewController?, in height: CGFloat) {
-    let heights = barHeights(for: controller)
-    navigationBar.setAtScrollEdge(isAtScrollEdge(controller, heights))
-    navigationBar.showParts(heights, in: height)
-    if let content = followedContent { content.barRoom = isBarHidden ? 0 : max(0, heights.full - height) }
   }
 }
 

@@ -67,8 +67,6 @@ struct PopoverPlacement: Equatable {
     let share: CGFloat
     let fits: Bool
 
-    var isHorizontal: Bool { direction == .left || direction == .right }
-
     init(direction: UIPopoverArrowDirection, size: CGSize, source: CGRect, room: CGRect) {
       self.direction = direction
       let isHorizontal = direction == .left || direction == .right
@@ -98,5 +96,7 @@ struct PopoverPlacement: Equatable {
         default: CGRect(x: source.minX - length, y: start, width: length, height: width)
         }
     }
+
+    var isHorizontal: Bool { direction == .left || direction == .right }
   }
 }

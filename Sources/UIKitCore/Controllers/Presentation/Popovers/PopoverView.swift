@@ -54,12 +54,12 @@ final class PopoverView: UIView {
     updateColor()
   }
 
-  private func updateColor() { shape.fillColor = fillColor.resolvedColor(with: traitCollection).cgColor }
-
   /// Points beside the arrow are outside of the popover.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) && path(in: bounds.size).contains(point)
   }
+
+  private func updateColor() { shape.fillColor = fillColor.resolvedColor(with: traitCollection).cgColor }
 
   /// Returns the outline, which is drawn with the arrow upwards and then rotated to its side.
   private func path(in size: CGSize) -> UIBezierPath {

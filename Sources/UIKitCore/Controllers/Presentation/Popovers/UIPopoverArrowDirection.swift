@@ -3,8 +3,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The directions as bits.
   public let rawValue: UInt
 
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
   /// Upwards: the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
   /// Downwards: the popover is above its source.
@@ -17,4 +15,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// The direction of a popover that is not on the screen.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }

@@ -11,11 +11,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceDidChange() } }
   /// The item to which the arrow points; it takes precedence over `sourceView`.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { sourceDidChange() } }
-  /// The bar button item to which the arrow points; the same as `sourceItem`.
-  open var barButtonItem: UIBarButtonItem? {
-    get { sourceItem as? UIBarButtonItem }
-    set { sourceItem = newValue }
-  }
   /// The view whose coordinates `sourceRect` uses.
   open var sourceView: UIView? { didSet { sourceDidChange() } }
   /// The rectangle to which the arrow points, in points in the coordinates of `sourceView`; null for its bounds.
@@ -26,10 +21,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
   /// The colour behind the content; nil for the system's.
   open var backgroundColor: UIColor? { didSet { chrome?.fillColor = backgroundColor ?? .systemBackground } }
+
   /// The minimum distances of the popover from the safe area of its window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 19, left: 19, bottom: 19, right: 19) {
     didSet { sourceDidChange() }
   }
+
   /// The direction in which the arrow points; `unknown` while the popover is not shown.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// The sheet that replaces the popover in windows of compact width.
@@ -43,6 +40,12 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// The size of content without a preferred size, in points; the height is limited by the available space.
   private static let defaultSize = CGSize(width: 320, height: 1100)
+
+  /// The bar button item to which the arrow points; the same as `sourceItem`.
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
 
   private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
     delegate as? any UIPopoverPresentationControllerDelegate
@@ -82,6 +85,19 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var presentedView: UIView? { madeChrome }
 
+  open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let containerView else { return }
+    if let containerSize, containerSize != containerView.bounds.size { askForSource() }
+    containerSize = containerView.bounds.size
+    backdrop.frame = containerView.bounds
+    placeArrow()
+  }
+
+  override var placesPresentedView: Bool { true }
+
   private var madeChrome: PopoverView {
     if let chrome { return chrome }
     let made = PopoverView(of: presentedViewController.view)
@@ -89,10 +105,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     chrome = made
     return made
   }
-
-  override var placesPresentedView: Bool { true }
-
-  open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
 
   /// The preferred size of the content, or of the visible controller of a container, in points.
   private var contentSize: CGSize {
@@ -142,15 +154,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     presentedViewController.barInsets = UIEdgeInsets(
       top: placement.direction == .up ? length : 0, left: placement.direction == .left ? length : 0,
       bottom: placement.direction == .down ? length : 0, right: placement.direction == .right ? length : 0)
-  }
-
-  open override func containerViewWillLayoutSubviews() {
-    super.containerViewWillLayoutSubviews()
-    guard let containerView else { return }
-    if let containerSize, containerSize != containerView.bounds.size { askForSource() }
-    containerSize = containerView.bounds.size
-    backdrop.frame = containerView.bounds
-    placeArrow()
   }
 
   private func askForSource() {

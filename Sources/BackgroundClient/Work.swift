@@ -68,8 +68,8 @@ package enum Work {
   }
 }
 
-/// A completion handler's answer: exactly one is passed on, a second and a missing one are reported.
-package final class OneAnswer: Sendable {
+/// The reply of a completion handler: exactly one is passed on; a second one and a missing one are reported.
+package final class HandlerReply: Sendable {
   private let id: Int64
   private let name: String
   private let isGiven = Mutex(false)

@@ -9,7 +9,7 @@ open class BGTask: NSObject, @unchecked Sendable {
   let launch: Int64
   private let lock = NSLock()
   private var handler: (() -> Void)?
-  private let answer: OneAnswer
+  private let answer: HandlerReply
 
   /// - Parameter finish: takes the answer instead of the daemon, in tests.
   package init(
@@ -18,7 +18,7 @@ open class BGTask: NSObject, @unchecked Sendable {
   ) {
     self.identifier = identifier
     self.launch = launch
-    answer = OneAnswer(
+    answer = HandlerReply(
       id: launch, name: "the task \(identifier), setTaskCompleted(success:)", finish: finish)
     super.init()
   }

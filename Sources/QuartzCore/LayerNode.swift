@@ -38,7 +38,7 @@ final class LayerNode {
   /// A Boolean value that indicates whether the layer is in `animatedLayers`.
   var isListedAsAnimated = false
   @exclusivity(unchecked) var presentedBox: PresentedValues?
-  @exclusivity(unchecked) var presentedDirt: DirtyFlags = []
+  @exclusivity(unchecked) var presentedFlags: DirtyFlags = []
   /// The layer time that is shown, in seconds; nil if the layer or its animations changed since.
   @exclusivity(unchecked) var presentedTime: Double?
   @exclusivity(unchecked) var mediaTiming: MediaTiming?

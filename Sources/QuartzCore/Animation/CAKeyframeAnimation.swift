@@ -79,7 +79,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
-    place(at: fraction).flatMap { knownCourse().value(at: $0) }
+    place(at: fraction).flatMap { cachedSampler().value(at: $0) }
   }
 
   override var changedBytes: Range<Int>? { rotationMode == nil ? super.changedBytes : nil }
@@ -87,7 +87,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
     super.apply(progress, to: &values)
-    guard let rotationMode, let place = place(at: progress.x), var angle = knownCourse().direction(at: place) else {
+    guard let rotationMode, let place = place(at: progress.x), var angle = cachedSampler().direction(at: place) else {
       return
     }
     if rotationMode == .rotateAutoReverse { angle += .pi }
@@ -95,7 +95,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     values.values.transform = turn.concatenating(values.values.transform)
   }
 
-  private func knownCourse() -> KeyframeSampler {
+  private func cachedSampler() -> KeyframeSampler {
     if let sampler { return sampler }
     func numbers(_ list: [NSNumber]?) -> [Double] { list?.map(\.doubleValue) ?? [] }
     let new = KeyframeSampler(
@@ -109,7 +109,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   private func place(at fraction: Double) -> KeyframeSampler.Place? {
-    knownCourse().place(at: fraction) { step, part in
+    cachedSampler().place(at: fraction) { step, part in
       guard let timingFunctions, step < timingFunctions.count else { return part }
       return timingFunctions[step].curve.value(at: part)
     }

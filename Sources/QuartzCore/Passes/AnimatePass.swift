@@ -110,8 +110,8 @@ extension CALayer {
     let time = treeNode.mediaTiming?.local(outer.time) ?? outer.time
     let isTimeRunning = outer.isRunning && treeNode.mediaTiming?.speed != 0
     if isShownAlready(at: time, isTimeRunning: isTimeRunning) { return false }
-    var changed: DirtyFlags = treeNode.presentedDirt
-    treeNode.presentedDirt = []
+    var changed: DirtyFlags = treeNode.presentedFlags
+    treeNode.presentedFlags = []
     let needsMore: Bool
     if canGoOnFromShown, let shown = treeNode.presentedBox {
       treeNode.presentedTime = time
@@ -132,7 +132,7 @@ extension CALayer {
       treeNode.presentedTime = nil
     }
     if treeNode.animations.isEmpty { presented = nil }
-    changed.formUnion(treeNode.presentedDirt)
+    changed.formUnion(treeNode.presentedFlags)
     if changed.contains(.depth) { treeNode.owner?.markCommit(.children) }
     markCommit(changed.subtracting(.depth))
     if isShown != (treeNode.commitState.index >= 0) { treeNode.owner?.markCommit(.children) }
@@ -146,7 +146,7 @@ extension CALayer {
     var needsMore = false
     for animation in treeNode.animations {
       if animation.begin == nil { animation.animation.delegate?.animationDidStart(animation.animation) }
-      treeNode.presentedDirt.formUnion(animation.dirtyFlags)
+      treeNode.presentedFlags.formUnion(animation.dirtyFlags)
       switch animation.apply(at: time, frame: frame, to: &values) {
       case .runs: needsMore = true
       case .rests: break

@@ -13,7 +13,7 @@ struct FlowSolution {
     /// The items that a batch of updates changed: the delegate is asked for new items only.
     case changes
     /// The delegate's values, and with them the lines.
-    case answers
+    case metrics
   }
 
   /// A batch of updates to the data.
@@ -39,13 +39,13 @@ struct FlowSolution {
 
     /// Returns whether only the length of the lines differs: insets are part of the delegate's values, and depend on
     /// axis and reference.
-    func givesSameAnswers(as other: Surroundings) -> Bool {
+    func hasSameMetrics(as other: Surroundings) -> Bool {
       owner == other.owner && axis == other.axis && reference == other.reference
     }
   }
 
   var geometry = FlowGeometry(axis: .vertical)
-  var staleness = Staleness.answers
+  var staleness = Staleness.metrics
   var surroundings: Surroundings?
   /// The diagnostics that were last logged: they are logged once, not at every preparation.
   var reportedDiagnostics = FlowDiagnostics()

@@ -10,10 +10,10 @@ extension UICollectionViewFlowLayout {
     applyMeasuredSizes()
     if let earlier = solution.change {
       carryMeasured(through: earlier)
-      solution.invalidate(.answers)
+      solution.invalidate(.metrics)
     }
     // Sizes may be invalid: another item may have taken the place of an old one.
-    if change.map.isGuess { solution.invalidate(.answers) }
+    if change.map.isGuess { solution.invalidate(.metrics) }
     renameFittedBars(by: change.map)
     solution.change = change
     solution.expectsChange = true

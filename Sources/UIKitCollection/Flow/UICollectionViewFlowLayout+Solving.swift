@@ -8,13 +8,13 @@ extension UICollectionViewFlowLayout {
   final func solveForSurroundings() {
     guard !solution.isSolving, let collectionView else { return }
     let surroundings = surroundings(in: collectionView)
-    if !solution.isAnnounced { solution.invalidate(.answers) }
+    if !solution.isAnnounced { solution.invalidate(.metrics) }
     solution.isAnnounced = false
     if let old = solution.surroundings, old != surroundings {
       // The measured sizes are for lines of another length.
       let isMeasuredAnew = estimatesSizes && old.lineLength != surroundings.lineLength
       if isMeasuredAnew { solution.forgetFittedSizes() }
-      solution.invalidate(old.givesSameAnswers(as: surroundings) && !isMeasuredAnew ? .lines : .answers)
+      solution.invalidate(old.hasSameMetrics(as: surroundings) && !isMeasuredAnew ? .lines : .metrics)
     }
     solve(in: surroundings, of: collectionView)
   }
@@ -116,7 +116,7 @@ extension UICollectionViewFlowLayout {
     var staleness = solution.staleness
     guard staleness > .nothing else { return }
     let delegate = collectionView.delegate.map(ObjectIdentifier.init)
-    if delegate != solution.delegate { staleness = .answers }
+    if delegate != solution.delegate { staleness = .metrics }
     // Before the delegate is called: changes that it makes to the layout make the layout stale again.
     solution.staleness = .nothing
     solution.isAnnounced = false

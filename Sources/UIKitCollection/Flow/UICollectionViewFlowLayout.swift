@@ -146,9 +146,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     } else if solution.expectsChange, context.invalidateDataSourceCounts, !context.invalidateEverything {
       solution.expectsChange = false
     } else if context.invalidateEverything || context.invalidateDataSourceCounts {
-      solution.invalidate(.answers)
+      solution.invalidate(.metrics)
     } else if flow?.invalidateFlowLayoutDelegateMetrics ?? true {
-      solution.invalidate(.answers)
+      solution.invalidate(.metrics)
     } else if flow?.invalidateFlowLayoutAttributes ?? true {
       solution.invalidate(.lines)
     }
@@ -189,7 +189,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard new != old else { return }
     let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-      flow.invalidateFlowLayoutDelegateMetrics = !old.givesSameAnswers(as: new)
+      flow.invalidateFlowLayoutDelegateMetrics = !old.hasSameMetrics(as: new)
     }
     invalidateLayout(with: context)
   }

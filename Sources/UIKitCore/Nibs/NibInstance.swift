@@ -50,7 +50,7 @@ package final class NibInstance {
       }
       if let view = view(element) { topLevel.append((view, element)) }
     }
-    try stopAtFault()
+    try throwRecordedError()
     try finish()
     return topLevel.map(\.view)
   }
@@ -62,7 +62,7 @@ package final class NibInstance {
     self.scene = (scene, controller)
     keep(controller, as: scene.element.attributes["id"])
     let made = view(element)
-    try stopAtFault()
+    try throwRecordedError()
     guard let made else { return }
     controller.adoptView(made)
     for guide in scene.element.child("layoutGuides")?.children ?? [] {
@@ -77,7 +77,7 @@ package final class NibInstance {
         _ = view(other)
       }
     }
-    try stopAtFault()
+    try throwRecordedError()
     try finish()
     try connect(controller, scene.element)
     for (item, element) in barButtonItems { try connect(item, element) }
@@ -97,7 +97,7 @@ package final class NibInstance {
     if scene == nil { for (object, _) in made { object.awakeFromNib() } }
   }
 
-  private func stopAtFault() throws(NibError) {
+  private func throwRecordedError() throws(NibError) {
     if let error { throw error }
   }
 

@@ -87,16 +87,16 @@ final class BackgroundAgent {
     Work.begin(id)
     switch kind {
     case .fetch:
-      let answer = OneAnswer(id: id, name: "application(_:performFetchWithCompletionHandler:)")
+      let answer = HandlerReply(id: id, name: "application(_:performFetchWithCompletionHandler:)")
       delegate.application(application) { answer.give(Int64($0.rawValue)) }
     case .push:
-      let answer = OneAnswer(id: id, name: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
+      let answer = HandlerReply(id: id, name: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
       let object = try? JSONSerialization.jsonObject(with: Data(message.bytes(.payload) ?? []))
       delegate.application(application, didReceiveRemoteNotification: object as? [AnyHashable: Any] ?? [:]) {
         answer.give(Int64($0.rawValue))
       }
     case .session:
-      let answer = OneAnswer(
+      let answer = HandlerReply(
         id: id, name: "application(_:handleEventsForBackgroundURLSession:completionHandler:)")
       delegate.application(
         application, handleEventsForBackgroundURLSession: message.text(.identifier) ?? ""

@@ -20,7 +20,7 @@ import UIKitTesting
   }
 
   @Test func aSearchBarThatStaysLeavesTheTitleToGiveWay() {
-    let heights = NavigationBarHeights(title: 52, search: 52, searchGivesWay: false)
+    let heights = NavigationBarHeights(title: 52, search: 52, searchCollapses: false)
     #expect(heights.least == 96)
     #expect(heights.parts(in: 96) == (0, 52))
     #expect(heights.parts(in: 120) == (24, 52))

@@ -15,14 +15,14 @@ struct NavigationBarHeights: Equatable {
   /// The height of the search bar, in points; 0 without one.
   var search: CGFloat = 0
   /// A Boolean value that indicates whether the search bar shrinks as well.
-  var searchGivesWay = true
+  var searchCollapses = true
   /// A Boolean value that indicates whether no part shrinks, because there is nothing to scroll.
   var isFixed = false
 
   /// The height of all parts, in points.
   var full: CGFloat { row + title + search }
   /// The height when all parts that shrink are hidden, in points.
-  var least: CGFloat { isFixed ? full : row + (searchGivesWay ? 0 : search) }
+  var least: CGFloat { isFixed ? full : row + (searchCollapses ? 0 : search) }
 
   /// Returns the height of the bar when the content begins at a distance below the top edge of the row, in points.
   func height(aboveContentAt y: CGFloat) -> CGFloat { min(max(y, least), full) }
@@ -30,14 +30,14 @@ struct NavigationBarHeights: Equatable {
   /// Returns the heights of the large title and of the search bar for a height of the bar, in points.
   func parts(in height: CGFloat) -> (title: CGFloat, search: CGFloat) {
     let room = max(0, height - row)
-    let search = searchGivesWay ? min(max(0, room - title), search) : min(room, search)
+    let search = searchCollapses ? min(max(0, room - title), search) : min(room, search)
     return (min(title, max(0, room - search)), search)
   }
 
   /// Returns the height at which a bar comes to rest after scrolling, so that no part remains partly visible.
   func settled(_ height: CGFloat) -> CGFloat {
     guard height > least, height < full else { return height }
-    let steps = [least, searchGivesWay ? row + title : least, full]
+    let steps = [least, searchCollapses ? row + title : least, full]
     return steps.min { abs($0 - height) < abs($1 - height) } ?? height
   }
 }

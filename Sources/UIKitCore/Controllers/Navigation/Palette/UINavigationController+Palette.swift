@@ -11,9 +11,9 @@ extension UINavigationController {
     var heights = NavigationBarHeights(row: row + item.promptHeight)
     heights.title = showsLargeTitle(of: controller) ? NavigationBarHeights.largeTitle : 0
     heights.search = search?.searchBar.navigationHeight ?? 0
-    heights.searchGivesWay = item.hidesSearchBarWhenScrolling
+    heights.searchCollapses = item.hidesSearchBarWhenScrolling
     if let search, search.isActive {
-      heights.searchGivesWay = false
+      heights.searchCollapses = false
       if search.hidesNavigationBarDuringPresentation { (heights.row, heights.title) = (0, 0) }
     }
     heights.isFixed = true

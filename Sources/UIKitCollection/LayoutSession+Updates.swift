@@ -42,6 +42,7 @@ extension LayoutSession: @MainActor UpdatePort {
   func collectInitialAttributes(of key: ElementKey) {
     guard let update else { return }
     update.attributes.setInitial(mirrored(update.layout.start(of: key)), of: key)
+    view.visibleElements.hasInitialAttributes = true
   }
 
   func withoutLayout(_ body: () -> Void) { view.withoutLayout(body) }

@@ -5,7 +5,7 @@ import GeometryCore
 extension VisibleElements {
   /// Places a view; during a change it is first placed at the initial attributes of its element.
   func move(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) {
-    if let update = self.view.updates.placing,
+    if hasInitialAttributes, let update = self.view.updates.placing,
       let start = update.attributes.removeInitial(of: attributes.values.element),
       let applied = view.appliedAttributes, !start.isSame(as: applied.renamed(attributes.values.element))
     {

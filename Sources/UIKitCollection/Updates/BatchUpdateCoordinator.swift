@@ -122,6 +122,7 @@ final class BatchUpdateCoordinator {
     performed.append(update)
     view.layoutSession.handle(.update(event))
     performed.removeLast()
+    if performed.isEmpty { view.visibleElements.hasInitialAttributes = false }
   }
 
   /// The change whose layout pass runs; nil when there is none.

@@ -26,8 +26,8 @@ final class VisibleElements {
   private var boxes: [(frame: CGRect, zIndex: Int)] = []
   /// A Boolean value that indicates whether elements appear inside an animation block.
   private var entersInAnimation = false
-  /// A Boolean value that indicates whether elements have initial attributes in a change that is performed; most batches
-  /// without an animation have none, and their elements are not looked up.
+  /// A Boolean value that indicates whether elements have initial attributes in a change that is performed; most
+  /// batches without an animation have none, and their elements are not looked up.
   var hasInitialAttributes = false
   /// The number of elements that have been given a view so far.
   var givenCount = 0

@@ -103,24 +103,46 @@ let package = Package(
         "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore",
         "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
+    module("UIKitNibs", on: ["UIKitCore", "CoreGraphics", "HostInterface"]),
+    module("UIKitMenus", on: ["UIKitCore", "CoreGraphics", "HostInterface"]),
+    module("UIKitDragAndDrop", on: ["UIKitMenus", "UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface"]),
+    module(
+      "UIKitControls",
+      on: [
+        "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList",
+        "HostInterface",
+      ]),
+    module(
+      "UIKitControllers",
+      on: [
+        "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics", "MotionCore",
+        "HostInterface",
+      ]),
     module(
       "UIKitCollection",
       on: [
-        "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DiffCore",
-        "CollectionCore", "DisplayList", "HostInterface",
+        "UIKitControllers", "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore",
+        "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DiffCore", "CollectionCore", "DisplayList",
+        "HostInterface",
       ]),
     module(
       "UIKitTables",
       on: [
-        "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "DiffCore",
-        "CollectionCore", "HostInterface",
+        "UIKitCollection", "UIKitControllers", "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs",
+        "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "DiffCore", "CollectionCore",
+        "HostInterface",
       ]),
     module(
       "UIKitDynamics",
       on: [
         "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "MotionCore", "CollectionCore",
       ]),
-    module("UIKit", on: ["UIKitCollection", "UIKitCore", "UIKitDynamics", "UIKitTables"]),
+    module(
+      "UIKit",
+      on: [
+        "UIKitCollection", "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitDragAndDrop", "UIKitDynamics",
+        "UIKitMenus", "UIKitNibs", "UIKitTables",
+      ]),
 
     // Level 6
     module("DeveloperToolsSupport", on: ["UIKit"]),
@@ -335,8 +357,9 @@ let package = Package(
     tests(
       of: "UIKit",
       with: [
-        "UIKitCollection", "UIKitCore", "UIKitDynamics", "UIKitTables",
-        "UIKitTesting", "CollectionCore", "DiffCore", "DiffCoreTestSupport", "GeometryCore", "QuartzCore",
+        "UIKitCollection", "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitDragAndDrop", "UIKitDynamics",
+        "UIKitMenus", "UIKitNibs", "UIKitTables", "UIKitTesting", "CollectionCore", "DiffCore", "DiffCoreTestSupport",
+        "GeometryCore", "QuartzCore",
         "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),

@@ -8,7 +8,10 @@ package struct ObjectName: Hashable, CustomStringConvertible, Sendable {
   package let address: String
 
   /// The modules that `import UIKit` stands for, those of the most classes first.
-  package static let uiKitModules = ["UIKitCore", "UIKitCollection", "UIKitTables", "UIKitDynamics", "UIKit"]
+  package static let uiKitModules = [
+    "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls", "UIKitControllers", "UIKitCollection",
+    "UIKitTables", "UIKitDynamics", "UIKit",
+  ]
 
   /// The modules whose classes have no prefix on Apple's systems.
   private static let plainModules = (uiKitModules + ["QuartzCore", "CoreGraphics", "Foundation"]).map { $0 + "." }

@@ -1,5 +1,10 @@
 // The modules that UIKit consists of; a client imports this one alone, as on Apple's systems.
 @_exported public import UIKitCollection
+@_exported public import UIKitControllers
+@_exported public import UIKitControls
 @_exported public import UIKitCore
+@_exported public import UIKitDragAndDrop
 @_exported public import UIKitDynamics
+@_exported public import UIKitMenus
+@_exported public import UIKitNibs
 @_exported public import UIKitTables

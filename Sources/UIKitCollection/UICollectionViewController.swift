@@ -1,3 +1,5 @@
+@_spi(UIKitModules) import UIKitControllers
+@_spi(UIKitModules) public import UIKitControllers
 @_spi(UIKitModules) public import UIKitCore
 
 /// A view controller of a collection view, which is both its data source and its delegate.

@@ -480,7 +480,7 @@ open class UITableView: UIScrollView {
     ] + super.standardNibConnections
   }
 
-  @_spi(UIKitModules) public override class var additionalAppearanceProperties: [AppearanceProperty] {
-    [.of(\UITableView.separatorColor), .of(\UITableView.sectionIndexColor)]
+  @_spi(UIKitModules) public override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [.of(\UITableView.separatorColor), .of(\UITableView.sectionIndexColor)]
   }
 }

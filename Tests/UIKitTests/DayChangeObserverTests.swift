@@ -3,7 +3,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 
 /// The call at midnight, on a clock that the test moves.
 @MainActor

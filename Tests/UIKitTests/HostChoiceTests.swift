@@ -2,6 +2,7 @@ import HostInterface
 import Testing
 import UIKit
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// The choice of a program's host among the linked ones.

@@ -1,5 +1,6 @@
 import CollectionCore
 import DiffCore
+@_spi(UIKitModules) import UIKitCore
 
 /// The accessibility elements of a collection view, for any layout: sections in order, each with its header, items and
 /// footer, whether visible or not.

@@ -1,6 +1,7 @@
 import CollectionCore
 import DiffCore
 package import HostInterface
+@_spi(UIKitModules) import UIKitCore
 
 // The collection view, its sections and its elements in the accessibility tree.
 extension UICollectionView: AccessibilityBranch {

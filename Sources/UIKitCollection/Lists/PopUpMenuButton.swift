@@ -58,7 +58,7 @@ final class PopUpMenuButton: UIControl {
     guard let window else { return }
     let point = convert(CGPoint(x: bounds.midX, y: bounds.maxY), to: window)
     let shown = menu.replacingChildren(menu.children.enumerated().map { offered($0.element, at: $0.offset) })
-    MenuPresentation(shown, at: point, in: window).open(with: MenuAnimator(previewViewController: nil))
+    MenuPresentation(shown, at: point, in: window).open(with: MenuAnimator(preview: nil))
   }
 
   /// Returns an element that performs its action and becomes the marked one when it is chosen.

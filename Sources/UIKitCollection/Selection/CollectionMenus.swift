@@ -1,6 +1,7 @@
 import CollectionCore
 import DiffCore
 @_spi(UIKitModules) import UIKitCore
+@_spi(UIKitModules) import UIKitMenus
 
 /// Requests context menus from a collection view's delegate.
 @MainActor

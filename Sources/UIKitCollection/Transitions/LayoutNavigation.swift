@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(UIKitModules) import UIKitControllers
 @_spi(UIKitModules) import UIKitCore
 
 /// A push or a pop in which both controllers share a collection view, whose layout changes to the other controller's,

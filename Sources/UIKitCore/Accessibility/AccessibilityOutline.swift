@@ -45,7 +45,7 @@ package enum AccessibilityOutline {
 
   /// Returns whether a view is a node of the accessibility tree that has children.
   static func isContainer(_ view: UIView) -> Bool {
-    if view is UIScrollView || view is MenuListView { return true }
+    if view is UIScrollView || view.isAccessibilityContainer { return true }
     if view.accessibilityElements != nil { return true }
     // Without a store no attribute was set, but a subclass may still override the properties.
     return view.accessibilityContainerType != .none || view.shouldGroupAccessibilityChildren
@@ -70,6 +70,6 @@ package enum AccessibilityOutline {
 
   /// Returns whether a view hides its siblings: it declares itself modal, or was presented over them.
   private static func isModal(_ view: UIView) -> Bool {
-    view.accessibilityViewIsModal || view.viewController?.presentingViewController != nil
+    view.accessibilityViewIsModal || view.viewOwner?.isPresented == true
   }
 }

@@ -33,9 +33,11 @@ package final class AccessibilityStore {
 
 /// A source of accessibility elements that are created on demand.
 @MainActor
-package protocol AccessibilityContainer: AnyObject {
+@_spi(UIKitModules)
+public protocol AccessibilityContainer: AnyObject {
   /// The number of elements in reading order.
   var count: Int { get }
+  /// Returns the element at a position in reading order; nil when there is none.
   func element(at index: Int) -> UIAccessibleObject?
   /// Returns the position of an element in reading order; nil for an object that is not one of the elements.
   func index(of element: AnyObject) -> Int?

@@ -17,21 +17,6 @@ extension AccessibilityTree {
     switch object {
     case let scene as UIWindowScene: node.label = scene.title ?? scene.surface.title
     case let object as any AccessibilityDescribing: object.complete(&node)
-    case let segment as SegmentElement:
-      let count = (segment.accessibilityContainer as? UISegmentedControl)?.numberOfSegments ?? 0
-      node.position = AccessibilityNode.Position(index: segment.number + 1, count: count)
-    case let slider as UISlider:
-      node.range = AccessibilityNode.Range(
-        value: Double(slider.value), minimum: Double(slider.minimumValue), maximum: Double(slider.maximumValue))
-    case let stepper as UIStepper:
-      node.range = AccessibilityNode.Range(
-        value: stepper.value, minimum: stepper.minimumValue, maximum: stepper.maximumValue)
-    case let pages as UIPageControl:
-      node.range = AccessibilityNode.Range(
-        value: Double(pages.currentPage + 1), minimum: 1, maximum: Double(max(1, pages.numberOfPages)))
-    case let view as UIProgressView:
-      node.range = AccessibilityNode.Range(value: Double(view.progress), minimum: 0, maximum: 1)
-    case let view as UIActivityIndicatorView: if view.isAnimating { node.states.insert(.busy) }
     case let text as any AccessibleText: node.text = text.accessibleText
     case let cell as any UIAccessibilityContainerDataTableCell:
       node.row = Self.known(cell.accessibilityRowRange())
@@ -47,14 +32,6 @@ extension AccessibilityTree {
     if let role = (object as? any AccessibilityDescribing)?.accessibilityRole(traits) { return role }
     switch object {
     case is UIWindowScene: return .window
-    case is MenuListView: return .menu
-    case is AlertBackdrop: return .alert
-    case is MenuRowElement: return .menuItem
-    case let field as UITextField where !traits.contains(.searchField):
-      return field.isSecureTextEntry ? .secureTextField : .textField
-    case let view as UITextView: return view.isEditable ? .textField : .text
-    case is UIStepper: return .stepper
-    case is UIProgressView, is UIActivityIndicatorView: return .progress
     default: break
     }
     if let role = object.accessibilityContainerRole { return role }
@@ -78,7 +55,6 @@ extension AccessibilityTree {
     if object.accessibilityViewIsModal { states.insert(.modal) }
     switch object {
     case let object as any AccessibilityDescribing: object.insertAccessibilityStates(into: &states)
-    case is SegmentElement: states.insert(.selectable)
     default: break
     }
     if traits.contains(.toggleButton) {

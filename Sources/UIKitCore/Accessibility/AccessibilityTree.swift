@@ -174,9 +174,7 @@ package final class AccessibilityTree: AccessibilitySource {
 
   /// The element that has the focus of the assistive technology; of a segmented control it is the selected segment.
   private var focusedObject: UIAccessibleObject? {
-    let focus = AccessibilityFocus.current
-    guard let control = focus as? UISegmentedControl else { return focus }
-    return SegmentElements.of(control).element(at: max(0, control.selectedSegmentIndex)) ?? focus
+    AccessibilityFocus.current?.focusedAccessibilityElement
   }
 
   /// Walks down the tree to an object that no query has reached yet, and returns its identifier; nil if it is not
@@ -238,14 +236,7 @@ package final class AccessibilityTree: AccessibilitySource {
   }
 
   package func setValue(_ value: Double, of id: UInt64) -> Bool {
-    if let stepper = object(id) as? UIStepper, stepper.isEnabled, !value.isNaN {
-      stepper.adjust(to: value)
-      return true
-    }
-    guard let slider = object(id) as? UISlider, slider.isEnabled else { return false }
-    slider.setValue(Float(value), animated: false)
-    slider.sendActions(for: [.valueChanged, .primaryActionTriggered])
-    return true
+    object(id)?.setAccessibilityNumber(value) ?? false
   }
 
   package func node(_ id: UInt64) -> AccessibilityNode? {

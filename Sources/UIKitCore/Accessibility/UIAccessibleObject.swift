@@ -3,7 +3,7 @@
 /// Apple adds these members to `NSObject`, where a subclass may override them. Without an Objective-C runtime members
 /// of an extension cannot be overridden, so they belong to a class between `NSObject` and `UIResponder`. Attributes
 /// that a client sets are stored in an object that is created with the first of them; all others have the defaults of
-/// the class, see `AccessibilityDefaults`.
+/// the class.
 @preconcurrency @MainActor
 open class UIAccessibleObject: NSObject {
   /// The attributes that a client has set; nil until the first is set.
@@ -50,7 +50,7 @@ open class UIAccessibleObject: NSObject {
 
   /// The current value, such as "50%" for a slider.
   open var accessibilityValue: String? {
-    get { accessibilityStore?.value?.string ?? AccessibilityDefaults.value(of: self) }
+    get { accessibilityStore?.value?.string ?? defaultAccessibilityValue }
     set { store.value = newValue.map(NSAttributedString.init(string:)) }
   }
 
@@ -159,13 +159,13 @@ open class UIAccessibleObject: NSObject {
   /// Returns the number of elements inside; `NSNotFound` for an object that is not a container.
   open func accessibilityElementCount() -> Int {
     if let elements = accessibilityElements { return elements.count }
-    return AccessibilityDefaults.container(of: self)?.count ?? NSNotFound
+    return containerOfElements?.count ?? NSNotFound
   }
 
   /// Returns the element at a position in reading order; nil when there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     if let elements = accessibilityElements { return elements.indices.contains(index) ? elements[index] : nil }
-    return AccessibilityDefaults.container(of: self)?.element(at: index)
+    return containerOfElements?.element(at: index)
   }
 
   /// Returns the position of an element in reading order; `NSNotFound` for an object that is not inside.
@@ -174,7 +174,7 @@ open class UIAccessibleObject: NSObject {
     if let elements = accessibilityElements {
       return elements.firstIndex { $0 as AnyObject === object } ?? NSNotFound
     }
-    return AccessibilityDefaults.container(of: self)?.index(of: object) ?? NSNotFound
+    return containerOfElements?.index(of: object) ?? NSNotFound
   }
 
   // MARK: Actions
@@ -194,14 +194,12 @@ open class UIAccessibleObject: NSObject {
   /// Activates the element. If it returns false, a tap at the activation point is simulated.
   open func accessibilityActivate() -> Bool { false }
   /// Increments the value of an adjustable element.
-  open func accessibilityIncrement() { AccessibilityDefaults.adjust(self, by: 1) }
+  open func accessibilityIncrement() {}
   /// Decrements the value of an adjustable element.
-  open func accessibilityDecrement() { AccessibilityDefaults.adjust(self, by: -1) }
+  open func accessibilityDecrement() {}
   /// Scrolls by a page as a swipe with three fingers would. If it returns false, the request goes up the responder
   /// chain.
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    AccessibilityDefaults.scroll(self, direction)
-  }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Dismisses a modal view. If it returns false, the request goes up the responder chain.
   open func accessibilityPerformEscape() -> Bool { false }
   /// Performs the most important action of the current screen. If it returns false, the request goes up the responder
@@ -220,17 +218,36 @@ open class UIAccessibleObject: NSObject {
   // MARK: Defaults
 
   /// The default of `isAccessibilityElement`.
-  @_spi(UIKitModules) open var isAccessibilityElementByDefault: Bool { AccessibilityDefaults.isElement(self) }
+  @_spi(UIKitModules) open var isAccessibilityElementByDefault: Bool { false }
   /// The default of `accessibilityLabel`.
-  @_spi(UIKitModules) open var defaultAccessibilityLabel: String? { AccessibilityDefaults.label(of: self) }
+  @_spi(UIKitModules) open var defaultAccessibilityLabel: String? { nil }
 
   /// The default of `accessibilityTraits`.
-  @_spi(UIKitModules) open var defaultAccessibilityTraits: UIAccessibilityTraits {
-    AccessibilityDefaults.traits(of: self)
-  }
+  @_spi(UIKitModules) open var defaultAccessibilityTraits: UIAccessibilityTraits { [] }
 
   /// A Boolean value that indicates whether the user can operate the object, whatever its traits are.
-  @_spi(UIKitModules) open var respondsToUserByDefault: Bool { self is UITextField || self is UITextView }
+  @_spi(UIKitModules) open var respondsToUserByDefault: Bool { false }
+
+  /// The default of `accessibilityValue`.
+  @_spi(UIKitModules) open var defaultAccessibilityValue: String? { nil }
+  /// The container that vends the elements of a view which have no views of their own; nil for other views.
+  @_spi(UIKitModules) open var containerOfElements: (any AccessibilityContainer)? {
+    (self as? any AccessibilityBranch)?.accessibilityElementContainer
+  }
+  /// The element that has the focus of the assistive technology when the object has it.
+  @_spi(UIKitModules) open var focusedAccessibilityElement: UIAccessibleObject { self }
+  /// A Boolean value that indicates whether the object is a node of the accessibility tree because of its class.
+  @_spi(UIKitModules) open var isAccessibilityContainer: Bool { false }
+
+  /// Sets the value of a control on behalf of the user; returns false if the object has none.
+  @_spi(UIKitModules) open func setAccessibilityNumber(_ value: Double) -> Bool { false }
+
+  // MARK: Observation
+
+  /// Returns the object that a key names, whose properties can be observed; nil for none.
+  @_spi(UIKitModules) open func observedObject(_ key: String) -> NSObject? { nil }
+  /// Returns a function that reads the property with a key of objects of this class; nil if it cannot be observed.
+  @_spi(UIKitModules) open func observableReader(_ key: String) -> ((NSObject) -> Any?)? { nil }
 
   /// The store of attributes, created on first access.
   package final var neededAccessibilityStore: AccessibilityStore { store }

@@ -91,7 +91,6 @@ private final class SheetPanDelegate: NSObject, UIGestureRecognizerDelegate {
     guard abs(move.y) > abs(move.x) else { return false }
     let place = pan.location(in: sheet)
     let start = CGPoint(x: place.x - move.x, y: place.y - move.y)
-    guard let control = sheet.hitTest(start, with: nil) as? UIControl else { return true }
-    return !control.isTracking || !control.followsDrags
+    return sheet.hitTest(start, with: nil)?.isFollowingDrag != true
   }
 }

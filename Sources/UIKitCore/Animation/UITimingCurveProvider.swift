@@ -1,5 +1,5 @@
 public import Foundation
-import MotionCore
+package import MotionCore
 
 /// The kinds of timing parameters.
 public enum UITimingCurveType: Int, Sendable {
@@ -72,7 +72,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 extension UIView.AnimationCurve {
   /// The cubic curve with its control points.
-  var timing: TimingCurve {
+  package var timing: TimingCurve {
     switch self {
     case .easeInOut: .easeInEaseOut
     case .easeIn: .easeIn

@@ -94,7 +94,7 @@ extension UIView {
 
 extension UIView.AnimationOptions {
   /// A Boolean value that indicates whether the bits include a transition.
-  var hasTransition: Bool { transition != nil }
+  package var hasTransition: Bool { transition != nil }
 
   /// The transition among the bits; nil for none.
   fileprivate var transition: (CATransitionType, CATransitionSubtype?)? {

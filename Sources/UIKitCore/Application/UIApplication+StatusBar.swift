@@ -17,6 +17,7 @@ extension UIApplication {
   /// Posted when the frame of the status bar changed; `statusBarFrameUserInfoKey` has the old one.
   public static let didChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
+
   /// The key of a frame, as an `NSValue`.
   public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
@@ -30,12 +31,12 @@ extension UIApplication {
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
   }
 
-  /// The scene whose status bar is used by programs that do not use scenes.
-  final var firstScene: UIWindowScene? { keyWindow?.windowScene ?? UIRuntime.current.scenes.first }
-
   /// Posts a notification that the interface is about to rotate, or has rotated.
-  final func postOrientation(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
+  package final func postOrientation(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
     NotificationCenter.default.post(
       name: name, object: self, userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
   }
+
+  /// The scene whose status bar is used by programs that do not use scenes.
+  final var firstScene: UIWindowScene? { keyWindow?.windowScene ?? UIRuntime.current.scenes.first }
 }

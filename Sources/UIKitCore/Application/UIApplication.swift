@@ -63,7 +63,9 @@ open class UIApplication: UIResponder {
   final var backgroundAgent: BackgroundAgent?
 
   /// The delegate that is notified of the program's life cycle. It is referenced weakly.
-  open weak var delegate: (any UIApplicationDelegate)?
+  package final weak var lifeCycleDelegate: (any UIApplicationLifeCycleDelegate)?
+  /// The restoration of the program's state; nil without a delegate.
+  package final var stateRestoration: (any StateRestoration)?
   /// The execution state: whether the program is active, inactive or in the background.
   open internal(set) var applicationState: State = .inactive
   /// A Boolean value that determines whether the screen stays on while it is not touched. It has no effect.
@@ -140,7 +142,7 @@ open class UIApplication: UIResponder {
     isRegisteredForNotifications = true
     BackgroundAgent.needed().connect()
     UIRuntime.current.schedule { [self] in
-      delegate?.application(
+      lifeCycleDelegate?.application(
         self, didRegisterForRemoteNotificationsWithDeviceToken: Data(BackgroundAgent.deviceToken.utf8))
     }
   }
@@ -177,7 +179,7 @@ open class UIApplication: UIResponder {
 
   /// Returns the orientations that a window supports: those that the delegate returns, or all by default.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+    lifeCycleDelegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
   }
 
   // MARK: URLs
@@ -223,11 +225,11 @@ open class UIApplication: UIResponder {
 
   // MARK: Windows
 
-  /// The delegate, retained here as `delegate` is weak on iOS.
-  private var ownedDelegate: (any UIApplicationDelegate)?
+  /// The delegate that a launch has made, retained here as `delegate` is weak on iOS.
+  package final var ownedDelegate: (any UIApplicationLifeCycleDelegate)?
   private var dayChangeObserver: DayChangeObserver?
 
-  open override var next: UIResponder? { delegate as? UIResponder }
+  open override var next: UIResponder? { lifeCycleDelegate as? UIResponder }
 
   /// Dispatches an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
@@ -256,7 +258,7 @@ open class UIApplication: UIResponder {
   /// Terminates the application after notifying the delegate; its scenes enter the background first.
   package func terminate() {
     leaveForeground()
-    delegate?.applicationWillTerminate(self)
+    lifeCycleDelegate?.applicationWillTerminate(self)
     announce(WillTerminateMessage(), UIApplication.willTerminateNotification)
     UIRuntime.current.host.quit()
   }
@@ -268,13 +270,12 @@ open class UIApplication: UIResponder {
   package func finishLaunching() {
     let center = NotificationCenter.default
     if BackgroundAgent.isBackgroundLaunch { applicationState = .background }
-    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
-    let saved = BackgroundAgent.isBackgroundLaunch ? nil : removeState()
-    if let saved { restore(saved) }
-    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    _ = lifeCycleDelegate?.application(self, willFinishLaunchingWithOptions: nil)
+    let activity = BackgroundAgent.isBackgroundLaunch ? nil : stateRestoration?.restore()
+    _ = lifeCycleDelegate?.application(self, didFinishLaunchingWithOptions: nil)
     center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     if BackgroundAgent.isBackgroundLaunch { return }
-    if connectFirstScene(restoring: saved?.activity?.activity) {
+    if connectFirstScene(restoring: activity) {
       for scene in UIRuntime.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
       announce(WillEnterForegroundMessage(), UIApplication.willEnterForegroundNotification)
       for scene in UIRuntime.current.scenes where scene.activationState == .foregroundInactive {
@@ -283,7 +284,7 @@ open class UIApplication: UIResponder {
       applicationState = .active
     } else {
       applicationState = .active
-      delegate?.applicationDidBecomeActive(self)
+      lifeCycleDelegate?.applicationDidBecomeActive(self)
     }
     announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)
     dayChangeObserver = DayChangeObserver(on: .current) { [weak self] in self?.timeDidChange() }
@@ -306,32 +307,13 @@ open class UIApplication: UIResponder {
     return UIWindowScene(surface: surface, runtime: runtime)
   }
 
-  /// Runs an application with a delegate of a class until it terminates.
-  ///
-  /// If a window was to be opened but there is no display, the program logs that, runs without one, and exits with the
-  /// status `EX_UNAVAILABLE` for the parent process.
-  static func launch(delegateClass: AnyClass?) {
-    let complaint = UIRuntime.known == nil ? HostChoice.current.complaint : nil
-    if let complaint { Log.warn(complaint) }
-    let application = UIApplication.shared
-    UIRuntime.main.host.run {
-      if let delegateClass {
-        application.ownedDelegate = makeDelegate(delegateClass)
-        application.delegate = application.ownedDelegate
-      }
-      application.finishLaunching()
-    }
-    if BackgroundAgent.isBackgroundLaunch { return BackgroundAgent.needed().serve() }
-    if complaint != nil { exit(EX_UNAVAILABLE) }
-  }
-
   private func performer(of action: Selector, from sender: Any?) -> Any? {
     let starts = [keyWindow?.firstResponder, sender as? UIResponder, self]
     return starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
   }
 
   private func timeDidChange() {
-    delegate?.applicationSignificantTimeChange(self)
+    lifeCycleDelegate?.applicationSignificantTimeChange(self)
     NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: self)
   }
 }

@@ -27,6 +27,15 @@ extension UIView {
 
   // MARK: Margins
 
+  /// Returns the least margin at the sides of a controller's view of a width, in points.
+  package static func minimumMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  /// Notifies the view, and the descendants that preserve its margins, that the margins changed.
+  package func marginsDidChange() {
+    ownMarginsDidChange()
+    for subview in subviews where subview.marginState?.preservesSuperview == true { subview.marginsDidChange() }
+  }
+
   func applyPreservesMargins(_ new: Bool) {
     guard new != preservesSuperviewLayoutMargins else { return }
     changeMargins { $0.preservesSuperview = new }
@@ -63,23 +72,17 @@ extension UIView {
 
   /// Updates the margins of a controller's view whose width has changed.
   func systemMarginsMayHaveChanged(from old: CGFloat) {
-    let side = UIViewController.minimumMargin
-    guard side(old) != side(bounds.width), viewController?.viewRespectsSystemMinimumLayoutMargins == true else {
+    let side = UIView.minimumMargin
+    guard side(old) != side(bounds.width), viewOwner?.viewRespectsSystemMinimumLayoutMargins == true else {
       return
     }
     marginsDidChange()
   }
 
-  /// Notifies the view, and the descendants that preserve its margins, that the margins changed.
-  func marginsDidChange() {
-    ownMarginsDidChange()
-    for subview in subviews where subview.marginState?.preservesSuperview == true { subview.marginsDidChange() }
-  }
-
   /// The margins that were set; in a controller's view at least the system's minimum margins.
   private var ownMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
-    let least = viewController.flatMap {
+    let least = viewOwner.flatMap {
       $0.viewRespectsSystemMinimumLayoutMargins ? $0.systemMinimumLayoutMargins.resolved(for: direction) : nil
     }
     let own: UIEdgeInsets
@@ -105,18 +108,37 @@ extension UIView {
 
   private func ownMarginsDidChange() {
     layoutMarginsDidChange()
-    viewController?.viewLayoutMarginsDidChange()
+    viewOwner?.viewLayoutMarginsDidChange()
     constraintState?.engine?.root?.setNeedsLayout()
     setNeedsLayout()
   }
 
   // MARK: Safe area
 
+  /// Notifies the view and its descendants of a changed safe area. Unless `isDeep` it stops at views whose safe area is
+  /// unchanged.
+  package func updateSafeArea(isDeep: Bool = false) {
+    if let storedWindow, !storedWindow.hasSafeAreas { return }
+    let insets = safeAreaInsets
+    if insets != marginState?.toldSafeArea ?? .zero {
+      let state = makeMarginState()
+      state.toldSafeArea = insets
+      safeAreaInsetsDidChange()
+      viewOwner?.viewSafeAreaInsetsDidChange()
+      if state.followsSafeArea { marginsDidChange() }
+      constraintState?.engine?.root?.setNeedsLayout()
+      setNeedsLayout()
+    } else if !isDeep {
+      return
+    }
+    for subview in subviews { subview.updateSafeArea(isDeep: isDeep) }
+  }
+
   /// The insets by which the superview's safe area covers the view, and those that its controller adds.
   var currentSafeAreaInsets: UIEdgeInsets {
     guard let window = storedWindow, window.hasSafeAreas else { return .zero }
     if self === window { return window.windowSafeAreaInsets }
-    let extra = viewController?.addedSafeAreaInsets ?? .zero
+    let extra = viewOwner?.addedSafeAreaInsets ?? .zero
     guard let superview, !isNeverCoveredByBars else { return extra }
     let covered = superview.safeAreaInsets
     if covered == .zero { return extra }
@@ -128,25 +150,6 @@ extension UIView {
     return UIEdgeInsets(
       top: max(0, free.minY - own.minY) + extra.top, left: max(0, free.minX - own.minX) + extra.left,
       bottom: max(0, own.maxY - free.maxY) + extra.bottom, right: max(0, own.maxX - free.maxX) + extra.right)
-  }
-
-  /// Notifies the view and its descendants of a changed safe area. Unless `isDeep` it stops at views whose safe area is
-  /// unchanged.
-  func updateSafeArea(isDeep: Bool = false) {
-    if let storedWindow, !storedWindow.hasSafeAreas { return }
-    let insets = safeAreaInsets
-    if insets != marginState?.toldSafeArea ?? .zero {
-      let state = makeMarginState()
-      state.toldSafeArea = insets
-      safeAreaInsetsDidChange()
-      viewController?.viewSafeAreaInsetsDidChange()
-      if state.followsSafeArea { marginsDidChange() }
-      constraintState?.engine?.root?.setNeedsLayout()
-      setNeedsLayout()
-    } else if !isDeep {
-      return
-    }
-    for subview in subviews { subview.updateSafeArea(isDeep: isDeep) }
   }
 
   /// Updates the safe areas of the view and of those inside it after it was moved from a window, or from none, to

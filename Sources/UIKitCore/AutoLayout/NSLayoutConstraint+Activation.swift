@@ -1,6 +1,9 @@
 import Foundation
 
 extension NSLayoutConstraint {
+  /// Returns the view that an item is or to which it belongs.
+  package static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+
   /// Activates the constraint: finds the view that holds it, and joins the views between that and the items into one
   /// engine.
   func activate() {
@@ -29,9 +32,6 @@ extension NSLayoutConstraint {
   }
 
   func deactivate() { holder?.release(self) }
-
-  /// Returns the view that an item is or to which it belongs.
-  static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
   /// Calls a closure for every view from the items up to, but not including, the holder.
   func forEachCrossedView(below holder: UIView, _ body: (UIView) -> Void) {

@@ -44,6 +44,18 @@ extension NSLayoutConstraint.Attribute {
   /// The family of an attribute. Only certain families can be combined in a constraint.
   enum Family { case none, horizontal, directional, vertical, size }
 
+  /// Returns true if UIKit allows a constraint between the two attributes. Positions on different axes may be related.
+  package func canRelate(to other: Self) -> Bool {
+    switch (family, other.family) {
+    case (.none, _): false
+    case (_, .none): true
+    case (.horizontal, .directional): isHorizontalCenter
+    case (.directional, .horizontal): other.isHorizontalCenter
+    case (.horizontal, .vertical), (.vertical, .horizontal), (.directional, .vertical), (.vertical, .directional): true
+    default: family == other.family
+    }
+  }
+
   var family: Family {
     switch self {
     case .notAnAttribute: .none
@@ -57,16 +69,4 @@ extension NSLayoutConstraint.Attribute {
 
   var isHorizontalCenter: Bool { self == .centerX || self == .centerXWithinMargins }
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-  /// Returns true if UIKit allows a constraint between the two attributes. Positions on different axes may be related.
-  func canRelate(to other: Self) -> Bool {
-    switch (family, other.family) {
-    case (.none, _): false
-    case (_, .none): true
-    case (.horizontal, .directional): isHorizontalCenter
-    case (.directional, .horizontal): other.isHorizontalCenter
-    case (.horizontal, .vertical), (.vertical, .horizontal), (.directional, .vertical), (.vertical, .directional): true
-    default: family == other.family
-    }
-  }
 }

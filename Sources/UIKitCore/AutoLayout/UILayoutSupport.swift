@@ -14,10 +14,10 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 /// The guide at one end of a controller's view, which extends to the safe area.
-final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
+package final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 
-  init(of view: UIView, isTop: Bool) {
+  package init(of view: UIView, isTop: Bool) {
     self.isTop = isTop
     super.init()
     view.addLayoutGuide(self)
@@ -31,7 +31,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
 
   required init?(coder: NSCoder) { nil }
 
-  var length: CGFloat {
+  package var length: CGFloat {
     guard let insets = owningView?.safeAreaInsets else { return 0 }
     return isTop ? insets.top : insets.bottom
   }

@@ -68,7 +68,7 @@ open class UIStackView: UIView {
 
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
-    coder.nib?.fill(self)
+    coder.nibViews?.fill(self)
   }
 
   /// A value for `setCustomSpacing(_:after:)` that stands for the stack's own spacing.

@@ -36,7 +36,7 @@ extension UIView {
     state.needsUpdate = false
     UIRuntime.current.deferringLayoutEngines {
       run(.constraints) {
-        if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+        if let viewOwner { viewOwner.updateViewConstraints() } else { updateConstraints() }
       }
     }
   }

@@ -32,7 +32,7 @@ open class UIGlassEffect: UIVisualEffect {
     super.init(coder: coder)
   }
 
-  override var approximation: UIColor {
+  package override var approximation: UIColor {
     (tintColor ?? .systemBackground).withAlphaComponent(style == .clear ? 0.25 : 0.6)
   }
 }
@@ -43,5 +43,5 @@ open class UIGlassContainerEffect: UIVisualEffect {
   /// The distance below which glass elements would join, in points; without effect here.
   open var spacing: CGFloat = 0
 
-  override var approximation: UIColor { .clear }
+  package override var approximation: UIColor { .clear }
 }

@@ -43,7 +43,7 @@ open class UIVibrancyEffect: UIVisualEffect {
     super.init(coder: coder)
   }
 
-  override var approximation: UIColor { .clear }
+  package override var approximation: UIColor { .clear }
 
   /// The opacity of the content, from 0 to 1.
   override var contentOpacity: CGFloat {

@@ -9,7 +9,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The translucent colour that approximates the effect; the content behind is not blurred.
-  var approximation: UIColor { UIColor.systemBackground.withAlphaComponent(0.7) }
+  package var approximation: UIColor { UIColor.systemBackground.withAlphaComponent(0.7) }
 
   /// The opacity of content with the effect, from 0 to 1.
   var contentOpacity: CGFloat { 1 }
@@ -55,7 +55,7 @@ open class UIBlurEffect: UIVisualEffect {
     super.init(coder: coder)
   }
 
-  override var approximation: UIColor {
+  package override var approximation: UIColor {
     let alpha: CGFloat =
       switch style {
       case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.4

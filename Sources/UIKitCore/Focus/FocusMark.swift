@@ -73,7 +73,7 @@ extension FocusItemsView {
   /// but not a text field.
   package func moveKeyFocus() {
     let holder = window?.firstResponder
-    let givesKeys = holder is any FocusItemsView || (holder is UIControl && !(holder is any UIKeyInput))
+    let givesKeys = (holder as? UIView)?.isOperatedByKeys == true && !(holder is any UIKeyInput)
     if holder == nil || (givesKeys && holder !== self) { becomeFirstResponder() }
   }
 }

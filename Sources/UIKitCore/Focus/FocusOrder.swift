@@ -52,11 +52,7 @@ struct FocusOrder {
   }
 
   /// Returns true if the keyboard can move the focus to a view itself.
-  static func isStop(_ view: UIView) -> Bool {
-    if let control = view as? UIControl { return control.isKeyboardStop }
-    if let text = view as? UITextView { return text.isEditable && text.isUserInteractionEnabled }
-    return view.canBecomeFocused && !(view is any FocusItemCell) && !(view is any FocusItemsView)
-  }
+  static func isStop(_ view: UIView) -> Bool { view.isKeyboardStop }
 
   /// Returns true if a view is a stop that the user can reach: nothing hides it in its window.
   static func isReachable(_ view: UIView) -> Bool {
@@ -82,7 +78,7 @@ struct FocusOrder {
   }
 
   private func blocks(of view: UIView, group outer: String?, isScrolled: Bool) -> [Block] {
-    let group = view.focusGroupIdentifier ?? view.viewController?.focusGroupIdentifier ?? outer
+    let group = view.focusGroupIdentifier ?? view.viewOwner?.focusGroupIdentifier ?? outer
     let frame = root.convert(view.bounds, from: view)
     if Self.isStop(view) {
       guard !view.bounds.isEmpty, isScrolled || frame.intersects(root.bounds) else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The keyboard focus of a window at one moment, to be restored after something covered it.
 @MainActor
-struct FocusSnapshot {
+package struct FocusSnapshot {
   fileprivate weak var firstResponder: UIResponder?
   fileprivate weak var view: UIView?
   fileprivate weak var items: (any FocusItemsView)?
@@ -10,7 +10,7 @@ struct FocusSnapshot {
   private weak var read: UIAccessibleObject?
 
   /// Captures the focus of a window.
-  init(of window: UIWindow) {
+  package init(of window: UIWindow) {
     firstResponder = window.firstResponder
     view = window.keyboardFocus.view
     items = window.keyboardFocus.collectionView
@@ -19,7 +19,7 @@ struct FocusSnapshot {
   }
 
   /// Restores the focus, if nothing has it in the meantime and what had it can still be reached.
-  func restore(in window: UIWindow) {
+  package func restore(in window: UIWindow) {
     let focus = window.keyboardFocus
     if let view = focus.responder as? UIView {
       // It had the keys all the time; what covered it was only read.

@@ -27,7 +27,7 @@ package final class KeyboardFocus {
   // MARK: Tab
 
   /// Moves the focus to the next or the previous stop, wrapping around at the ends; returns false if there is none.
-  func move(_ heading: UIFocusHeading) -> Bool {
+  package func move(_ heading: UIFocusHeading) -> Bool {
     let stops = FocusOrder.stops(in: window)
     guard !stops.isEmpty else { return false }
     let step = heading == .previous ? -1 : 1
@@ -46,7 +46,7 @@ package final class KeyboardFocus {
   }
 
   /// Moves the focus within the group of the view that has it; returns false if there is nothing in the direction.
-  func moveInGroup(_ heading: UIFocusHeading) -> Bool {
+  package func moveInGroup(_ heading: UIFocusHeading) -> Bool {
     guard let view else { return false }
     for case .group(let members) in FocusOrder.stops(in: window) where members.contains(where: { $0 === view }) {
       let others = members.filter { $0 !== view }
@@ -114,14 +114,14 @@ package final class KeyboardFocus {
     view = new
     showRing(around: new)
     reveal(new)
-    if let field = new as? UITextField { field.selectAll(nil) }
+    new.keyboardFocusDidArrive()
     finish(context, from: old, to: new)
     return true
   }
 
   /// Moves the focus to the new first responder, and removes the ring.
   func firstResponderDidChange(to responder: UIResponder?) {
-    guard !isMoving, let new = responder as? UIView, !(new is MenuPresentation), !(new is AlertBackdrop) else { return }
+    guard !isMoving, let new = responder as? UIView, !new.leavesKeyboardFocus else { return }
     if new !== view { clearView() }
     if let collectionView, new !== collectionView, !new.isDescendant(of: collectionView) { clearItems(except: nil) }
   }
@@ -148,8 +148,8 @@ package final class KeyboardFocus {
 
   private func finish(_ context: UIFocusUpdateContext, from old: UIView?, to new: UIView?) {
     let coordinator = UIFocusAnimationCoordinator()
-    (old as? UIControl)?.stateDidChange()
-    (new as? UIControl)?.stateDidChange()
+    old?.keyboardFocusDidChange()
+    new?.keyboardFocusDidChange()
     old?.didUpdateFocus(in: context, with: coordinator)
     new?.didUpdateFocus(in: context, with: coordinator)
     UIFocusSystem.focusDidMove(in: window, context, coordinator)

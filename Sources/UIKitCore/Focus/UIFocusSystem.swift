@@ -87,7 +87,7 @@ open class UIFocusSystem: NSObject {
       }
       if let next = last.preferredFocusEnvironments.first ?? guided(from: last) {
         path.append(next)
-      } else if let view = (last as? UIView) ?? (last as? UIViewController)?.viewIfLoaded,
+      } else if let view = (last as? UIView) ?? (last as? any ViewOwner)?.viewIfLoaded,
         let next = collectionView(below: view)
       {
         path.append(next)

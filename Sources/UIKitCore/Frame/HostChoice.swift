@@ -3,7 +3,7 @@ import HostInterface
 
 /// The choice of a host among those that are linked: the one that the environment names, else the best that is
 /// available.
-struct HostChoice {
+package struct HostChoice {
   /// The variable of the environment that names a host, such as "headless".
   static let variable = "QUIRE_HOST"
 
@@ -11,7 +11,7 @@ struct HostChoice {
   let entry: Registry.HostEntry?
   /// A message for the user when the choice is not what a program with windows expects: what was looked for and what to
   /// do.
-  let complaint: String?
+  package let complaint: String?
 
   /// Creates the choice among hosts that are sorted by preference, best first.
   @MainActor
@@ -36,7 +36,7 @@ struct HostChoice {
   }
 
   /// The choice of this process.
-  @MainActor static var current: HostChoice {
+  @MainActor package static var current: HostChoice {
     HostChoice(among: Registry.hosts, name: ProcessInfo.processInfo.environment[variable])
   }
 }

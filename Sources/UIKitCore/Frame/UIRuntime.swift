@@ -21,8 +21,8 @@ package final class UIRuntime {
   package var programClipboard: any Clipboard = ProgramClipboard()
   /// The storage for state that outlives the program; tests keep it in memory.
   package var stateStore: any StateStore
-  /// The drag in progress.
-  package var drag: DragActivity?
+  /// The drag in progress, a `DragActivity`.
+  package var dragInProgress: AnyObject?
   /// The element that has the focus of the assistive technology.
   weak var accessibilityFocus: UIAccessibleObject?
   /// The classes of views whose updates have read observable properties.
@@ -60,7 +60,7 @@ package final class UIRuntime {
   /// The time of the current work, in seconds: while a frame is made the frame's, else the host's.
   package var now: Double { layers.frameTime ?? host.now }
   /// The desktop's clipboard, or the program's.
-  var clipboard: any Clipboard { host.clipboard ?? programClipboard }
+  package var clipboard: any Clipboard { host.clipboard ?? programClipboard }
 
   // MARK: Constraints
 
@@ -92,7 +92,7 @@ package final class UIRuntime {
   /// The runtime of the application, made on first use with the best host that is linked and available.
   package static var main: UIRuntime { known ?? make() }
   /// The runtime of the application; nil as long as nothing has needed it.
-  private(set) static var known: UIRuntime?
+  package private(set) static var known: UIRuntime?
 
   /// Sets the host of the application; possible as long as no window is shown on another one.
   @discardableResult

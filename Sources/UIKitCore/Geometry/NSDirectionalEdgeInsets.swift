@@ -26,7 +26,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   }
 
   /// Returns the insets with left and right in place of leading and trailing.
-  func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+  package func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     direction == .rightToLeft
       ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
       : UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)

@@ -126,11 +126,7 @@ final class GestureArbiter {
   private func isKept(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     var next = touch.view
     while let view = next, view !== recognizer.view {
-      if let control = view as? UIControl, control.isEnabled, control.keeps(touch, from: recognizer) { return true }
-      // A tap on text is the text's.
-      if let text = view as? UITextView, text.isEditable || text.isSelectable, recognizer is UITapGestureRecognizer {
-        return true
-      }
+      if view.keepsTouch(touch, from: recognizer) { return true }
       next = view.superview
     }
     return false

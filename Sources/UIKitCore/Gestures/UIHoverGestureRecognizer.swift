@@ -67,10 +67,8 @@ final class HoverTracking {
   private func setShape(over hit: UIView?, in window: UIWindow?) {
     guard let surface = window?.windowScene?.surface else { return }
     var next = hit
-    while let view = next, !(view is UIControl || view is UITextView) { next = view.superview }
-    let control = next as? UIControl
-    var shape = control?.isEnabled == true ? control?.pointerShape ?? "default" : "default"
-    if let text = next as? UITextView, text.isEditable || text.isSelectable { shape = "text" }
+    while let view = next, view.cursorName == nil { next = view.superview }
+    let shape = next?.cursorName ?? "default"
     if surface.cursorName != shape { surface.cursorName = shape }
   }
 

@@ -65,7 +65,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// The view whose edges count; nil for the window.
-  var edgeView: UIView? { nil }
+  @_spi(UIKitModules) open var edgeView: UIView? { nil }
 
   private static func edges(near p: CGPoint, in bounds: CGRect) -> UIRectEdge {
     var found: UIRectEdge = []

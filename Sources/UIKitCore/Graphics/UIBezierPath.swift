@@ -3,7 +3,7 @@ public import Foundation
 
 /// An outline of lines and Bézier curves that can be filled, stroked and clipped to; lengths in points.
 open class UIBezierPath: NSObject, NSCopying {
-  final var outline = CGMutablePath()
+  package final var outline = CGMutablePath()
 
   /// The width of strokes, in points.
   open var lineWidth: CGFloat = 1

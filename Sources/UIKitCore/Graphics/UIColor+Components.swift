@@ -2,18 +2,18 @@ import DisplayList
 import Foundation
 
 /// Hue, saturation and brightness, each 0 to 1.
-struct HSB {
-  var hue: CGFloat
-  var saturation: CGFloat
-  var brightness: CGFloat
+package struct HSB {
+  package var hue: CGFloat
+  package var saturation: CGFloat
+  package var brightness: CGFloat
 
-  init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+  package init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
     self.hue = hue
     self.saturation = saturation
     self.brightness = brightness
   }
 
-  init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+  package init(red: CGFloat, green: CGFloat, blue: CGFloat) {
     let high = max(red, green, blue)
     let low = min(red, green, blue)
     let range = high - low
@@ -34,7 +34,7 @@ struct HSB {
     hue = (sixths < 0 ? sixths + 6 : sixths) / 6
   }
 
-  var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+  package var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     let s = saturation.clamped(to: 0...1)
     let v = brightness.clamped(to: 0...1)
     let h = (hue - hue.rounded(.down)) * 6
@@ -77,9 +77,9 @@ enum DisplayP3 {
 
 extension CGFloat {
   /// The number, or 0 when it is not finite.
-  var finite: CGFloat { isFinite ? self : 0 }
+  package var finite: CGFloat { isFinite ? self : 0 }
 
-  func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+  package func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -32,6 +32,6 @@ extension UIColor {
   private static func color(of asset: AssetCatalog.Asset, _ traits: UITraitCollection) -> UIColor {
     guard let variant = asset.best(traits).first ?? asset.variants.first else { return .clear }
     if let color = variant.color { return color.color }
-    return variant.reference.flatMap { NibColor.system[$0] }?.resolvedColor(with: traits) ?? .clear
+    return variant.reference.flatMap { UIColor.systemColors[$0] }?.resolvedColor(with: traits) ?? .clear
   }
 }

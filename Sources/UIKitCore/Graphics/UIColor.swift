@@ -1,5 +1,5 @@
 public import CoreGraphics
-import DisplayList
+package import DisplayList
 public import Foundation
 import GeometryCore
 
@@ -200,16 +200,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Sets the colour of strokes in the current context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// The tiles with which the colour fills under the current traits; nil for a plain colour.
-  var displayPattern: Pattern? {
-    guard case .pattern(let image, let alpha) = resolvedColor(with: .current).form else { return nil }
-    return image.patternColor(alpha: alpha)?.tiling
-  }
-
-  /// The colour under the current traits.
-  var displayColor: Color { displayColor(with: .current) }
-
-  func displayColor(with traits: UITraitCollection) -> Color {
+  package func displayColor(with traits: UITraitCollection) -> Color {
     switch resolvedColor(with: traits).form {
     case .plain(let color, _): return color
     case .pattern(let image, let alpha):
@@ -219,11 +210,20 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .dynamic: return .clear
     }
   }
+
+  /// The tiles with which the colour fills under the current traits; nil for a plain colour.
+  var displayPattern: Pattern? {
+    guard case .pattern(let image, let alpha) = resolvedColor(with: .current).form else { return nil }
+    return image.patternColor(alpha: alpha)?.tiling
+  }
+
+  /// The colour under the current traits.
+  var displayColor: Color { displayColor(with: .current) }
 }
 
 extension UIColor {
   /// A Boolean value that indicates whether the colour depends on traits.
-  var isDynamic: Bool {
+  package var isDynamic: Bool {
     if case .dynamic = form { return true }
     return false
   }

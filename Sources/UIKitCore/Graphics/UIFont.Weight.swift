@@ -41,7 +41,7 @@ extension UIFont {
     public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
 
     /// The nearest CSS weight.
-    var css: Int {
+    package var css: Int {
       Weight.steps.min { Swift.abs($0.0.rawValue - rawValue) < Swift.abs($1.0.rawValue - rawValue) }?.1 ?? 400
     }
   }

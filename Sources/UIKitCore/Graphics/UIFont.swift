@@ -1,4 +1,4 @@
-import DisplayList
+package import DisplayList
 public import Foundation
 import HostInterface
 
@@ -97,7 +97,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The descriptor that is passed to the text engine.
-  var displayFont: FontDescriptor { fontDescriptor.base }
+  package var displayFont: FontDescriptor { fontDescriptor.base }
 
   /// The metrics, which are not stored: the text engine caches them by descriptor, and a font has no state that threads
   /// could race for.

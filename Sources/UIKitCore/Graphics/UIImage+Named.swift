@@ -79,7 +79,7 @@ extension UIImage {
 }
 
 /// The folders in which named images and nibs are looked up.
-enum ResourceFolders {
+package enum ResourceFolders {
   private static let registered = Mutex<[URL]>([])
   private static let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
 
@@ -90,28 +90,28 @@ enum ResourceFolders {
       .sorted { $0.path < $1.path }
   }()
 
-  static func register(_ bundle: Bundle) {
-    let new = folders(of: bundle)
-    registered.withLock { urls in urls.append(contentsOf: new.filter { !urls.contains($0) }) }
-  }
-
-  static func folders(of bundle: Bundle) -> [URL] {
+  package static func folders(of bundle: Bundle) -> [URL] {
     var urls = [bundle.bundleURL]
     if let resources = bundle.resourceURL, resources != bundle.bundleURL { urls.append(resources) }
     return urls.map(\.standardizedFileURL)
   }
 
   /// The main bundle, the bundles of packages beside it, and the registered bundles.
-  static var all: [URL] { folders(of: .main) + packages + registered.withLock { $0 } }
+  package static var all: [URL] { folders(of: .main) + packages + registered.withLock { $0 } }
 
   /// Returns the folders with the resources of a module: the bundle that the package manager made for it, the main
   /// bundle, and the registered bundles.
-  static func own(ofModule module: String) -> [URL] {
+  package static func own(ofModule module: String) -> [URL] {
     let ending = "_\(module)"
     let ofModule = packages.filter {
       $0.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_").hasSuffix(ending)
     }
     return ofModule + folders(of: .main) + registered.withLock { $0 }
+  }
+
+  static func register(_ bundle: Bundle) {
+    let new = folders(of: bundle)
+    registered.withLock { urls in urls.append(contentsOf: new.filter { !urls.contains($0) }) }
   }
 
   static func path(of name: String, scale: CGFloat, in folders: [URL]) -> String? {

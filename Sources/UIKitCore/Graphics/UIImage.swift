@@ -32,7 +32,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The properties that change when an image is made from another.
-  struct Traits {
+  package struct Traits {
     var scale: CGFloat = 1
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
@@ -45,12 +45,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var images: [UIImage]?
     var duration: TimeInterval = 0
     var isSymbol = false
-    var symbolName: String?
+    package var symbolName: String?
     var configuration: Configuration?
   }
 
   let pixels: ImagePixels?
-  let traits: Traits
+  package let traits: Traits
 
   init(pixels: ImagePixels?, traits: Traits) {
     self.pixels = pixels

@@ -34,7 +34,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(isCached: false, elementProvider) }
 
   /// The elements that the closure provides at once; those that it provides later are shown the next time.
-  final var elements: [UIMenuElement] {
+  package final var elements: [UIMenuElement] {
     if isCached, let provided { return provided }
     provided = nil
     provider { [weak self] in self?.provided = $0 }

@@ -92,18 +92,10 @@ open class UIKeyCommand: UICommand {
   // MARK: Keys
 
   /// The title in the list of commands.
-  final var shownTitle: String { discoverabilityTitle ?? title }
-
-  /// Returns true if a key with its modifiers matches the command.
-  final func matches(_ key: UIKey) -> Bool {
-    guard let input, Self.unified(key.modifierFlags) == Self.unified(modifierFlags) else { return false }
-    if let usage = Self.usages[input] { return key.keyCode.rawValue == usage }
-    return input.lowercased() == key.charactersIgnoringModifiers.lowercased()
-      || input.lowercased() == key.letter.map(String.init)
-  }
+  package final var shownTitle: String { discoverabilityTitle ?? title }
 
   /// The keys in the notation of menus: `Ctrl+Shift+S`.
-  final var keysText: String {
+  package final var keysText: String {
     var parts: [String] = []
     if !modifierFlags.isDisjoint(with: [.command, .control]) { parts.append("Ctrl") }
     if modifierFlags.contains(.alternate) { parts.append("Alt") }
@@ -123,6 +115,14 @@ open class UIKeyCommand: UICommand {
       default: input.uppercased()
       }
     return (parts + [name]).joined(separator: "+")
+  }
+
+  /// Returns true if a key with its modifiers matches the command.
+  final func matches(_ key: UIKey) -> Bool {
+    guard let input, Self.unified(key.modifierFlags) == Self.unified(modifierFlags) else { return false }
+    if let usage = Self.usages[input] { return key.keyCode.rawValue == usage }
+    return input.lowercased() == key.charactersIgnoringModifiers.lowercased()
+      || input.lowercased() == key.letter.map(String.init)
   }
 
   /// Returns the modifiers to compare: Command is the Control key of most keyboards.

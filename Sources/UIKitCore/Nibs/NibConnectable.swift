@@ -20,19 +20,19 @@ public protocol NibConnectable: AnyObject {
 /// A connection that a nib may make: an outlet, a collection of outlets, an action, or an attribute set in Xcode.
 @preconcurrency @MainActor
 public struct NibConnection {
-  enum Kind: Equatable { case outlet, outletCollection, action, attribute }
+  package enum Kind: Equatable { case outlet, outletCollection, action, attribute }
 
   /// The name that the nib uses.
   public let name: String
-  let kind: Kind
+  package let kind: Kind
   /// The type of the value, for messages.
-  let valueType: Any.Type
+  package let valueType: Any.Type
   /// The selector of an action; nil for others.
-  let selector: Selector?
+  package let selector: Selector?
   /// A function that sets a value; it returns false when the object or the value has another type.
-  let set: @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
+  package let set: @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
 
-  init(
+  package init(
     _ name: String, _ kind: Kind, _ valueType: Any.Type, selector: Selector? = nil,
     set: @escaping @MainActor (AnyObject, Any?) -> Bool
   ) {
@@ -127,7 +127,9 @@ public struct NibConnection {
   ) -> NibConnection {
     NibConnection(keyPath, .attribute, Value.self) { object, value in
       guard let object = object as? Root else { return false }
-      guard let fitting = (value as? NibValue)?.forms.lazy.compactMap({ $0 as? Value }).first else { return false }
+      guard let fitting = (value as? any NibAttributeValue)?.forms.lazy.compactMap({ $0 as? Value }).first else {
+        return false
+      }
       object[keyPath: path] = fitting
       return true
     }

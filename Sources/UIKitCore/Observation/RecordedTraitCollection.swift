@@ -12,67 +12,67 @@ final class RecordedTraitCollection: UITraitCollection, @unchecked Sendable {
     super.init(values: source.values)
   }
 
-  override var plain: UITraitCollection { source }
-
-  override var userInterfaceStyle: UIUserInterfaceStyle {
+  package override var userInterfaceStyle: UIUserInterfaceStyle {
     note(UITraitUserInterfaceStyle.self)
     return values.userInterfaceStyle
   }
 
-  override var userInterfaceIdiom: UIUserInterfaceIdiom {
+  package override var userInterfaceIdiom: UIUserInterfaceIdiom {
     note(UITraitUserInterfaceIdiom.self)
     return values.userInterfaceIdiom
   }
 
-  override var userInterfaceLevel: UIUserInterfaceLevel {
+  package override var userInterfaceLevel: UIUserInterfaceLevel {
     note(UITraitUserInterfaceLevel.self)
     return values.userInterfaceLevel
   }
 
-  override var layoutDirection: UITraitEnvironmentLayoutDirection {
+  package override var layoutDirection: UITraitEnvironmentLayoutDirection {
     note(UITraitLayoutDirection.self)
     return values.layoutDirection
   }
 
-  override var displayScale: CGFloat {
+  package override var displayScale: CGFloat {
     note(UITraitDisplayScale.self)
     return values.displayScale
   }
 
-  override var displayGamut: UIDisplayGamut {
+  package override var displayGamut: UIDisplayGamut {
     note(UITraitDisplayGamut.self)
     return values.displayGamut
   }
 
-  override var horizontalSizeClass: UIUserInterfaceSizeClass {
+  package override var horizontalSizeClass: UIUserInterfaceSizeClass {
     note(UITraitHorizontalSizeClass.self)
     return values.horizontalSizeClass
   }
 
-  override var verticalSizeClass: UIUserInterfaceSizeClass {
+  package override var verticalSizeClass: UIUserInterfaceSizeClass {
     note(UITraitVerticalSizeClass.self)
     return values.verticalSizeClass
   }
 
-  override var preferredContentSizeCategory: UIContentSizeCategory {
+  package override var preferredContentSizeCategory: UIContentSizeCategory {
     note(UITraitPreferredContentSizeCategory.self)
     return values.preferredContentSizeCategory
   }
 
-  override var accessibilityContrast: UIAccessibilityContrast {
+  package override var accessibilityContrast: UIAccessibilityContrast {
     note(UITraitAccessibilityContrast.self)
     return values.accessibilityContrast
   }
 
-  override var legibilityWeight: UILegibilityWeight {
+  package override var legibilityWeight: UILegibilityWeight {
     note(UITraitLegibilityWeight.self)
     return values.legibilityWeight
   }
 
-  override var activeAppearance: UIUserInterfaceActiveAppearance {
+  package override var activeAppearance: UIUserInterfaceActiveAppearance {
     note(UITraitActiveAppearance.self)
     return values.activeAppearance
   }
+
+  override var plain: UITraitCollection { source }
 
   override subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     note(trait)

@@ -72,7 +72,7 @@ extension UIView {
   }
 
   /// Returns traits that record which of them the running update reads; outside an update, the traits themselves.
-  final func tracked(_ traits: UITraitCollection) -> UITraitCollection {
+  package final func tracked(_ traits: UITraitCollection) -> UITraitCollection {
     guard let runningUpdate, runningUpdate.rawValue <= TrackedUpdate.layout.rawValue else { return traits }
     return madeTrackedUpdates.recorder(of: traits)
   }

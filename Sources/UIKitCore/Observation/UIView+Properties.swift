@@ -27,7 +27,7 @@ extension UIView {
     propertiesState = .current
     guard hasProperties else { return }
     run(.properties) {
-      viewController?.updateProperties()
+      viewOwner?.updateProperties()
       updateProperties()
     }
   }
@@ -51,7 +51,7 @@ extension UIView {
 
   /// A Boolean value that indicates whether something overrides `updateProperties()`, as far as that can be determined.
   private var hasProperties: Bool {
-    viewController != nil || OverridableMethod.updateProperties.isOverridden(in: Swift.type(of: self))
+    viewOwner != nil || OverridableMethod.updateProperties.isOverridden(in: Swift.type(of: self))
   }
 
   /// The number of superviews. O(depth).

@@ -155,17 +155,24 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   /// The outlets and attributes of the class that nibs may connect, those of subclasses first.
   @_spi(UIKitModules) open class var standardNibConnections: [NibConnection] { [] }
 
+  /// A Boolean value that indicates whether the text of the responder is being edited, so that keys of text are its.
+  @_spi(UIKitModules) open var isEditingText: Bool { false }
+  /// A Boolean value that indicates whether Tab inserts a tab into the text that is being edited.
+  @_spi(UIKitModules) open var insertsTab: Bool { false }
+
   /// Inserts text that a key or the input method produced; returns true when it was handled.
-  func insertTyped(_ text: String) -> Bool { next?.insertTyped(text) ?? false }
+  @_spi(UIKitModules) open func insertTyped(_ text: String) -> Bool { next?.insertTyped(text) ?? false }
   /// Shows text that the input method is composing, with its cursor in characters; empty text ends the composition.
   /// Returns true when it was handled.
-  func compose(_ text: String, cursor: Int) -> Bool { next?.compose(text, cursor: cursor) ?? false }
+  @_spi(UIKitModules) open func compose(_ text: String, cursor: Int) -> Bool {
+    next?.compose(text, cursor: cursor) ?? false
+  }
 
   /// Called when this has become the first responder.
-  func didGainFirstResponder() {}
+  @_spi(UIKitModules) open func didGainFirstResponder() {}
   /// Called when this is no longer the first responder, for any reason.
-  func didLoseFirstResponder() {}
+  @_spi(UIKitModules) open func didLoseFirstResponder() {}
 
   /// The window of which this may be the first responder; nil for none.
-  var responderWindow: UIWindow? { next?.responderWindow }
+  @_spi(UIKitModules) open var responderWindow: UIWindow? { next?.responderWindow }
 }

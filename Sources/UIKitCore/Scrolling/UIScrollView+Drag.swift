@@ -115,7 +115,7 @@ extension UIScrollView {
   /// Ends the drag: the content decelerates from a velocity in points per second, or rests.
   func endDrag(velocity: Point, at time: Double) {
     guard let drag else { return }
-    refreshControl?.dragWillEnd()
+    pulledView?.dragWillEnd()
     let v = Point(drag.isHorizontal ? velocity.x : 0, drag.isVertical ? velocity.y : 0)
     let offset = contentOffset
     let announced = announcedTarget(for: v)

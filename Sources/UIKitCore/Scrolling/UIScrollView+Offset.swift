@@ -62,7 +62,7 @@ extension UIScrollView {
   /// is only told of offsets.
   func boundsDidMove() {
     indicators.update()
-    refreshControl?.contentDidMove()
+    pulledView?.contentDidMove()
     barAbove?.contentDidMove(self)
   }
 

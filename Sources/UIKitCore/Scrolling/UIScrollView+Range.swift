@@ -41,7 +41,7 @@ extension UIScrollView {
   // MARK: Insets
 
   /// Updates the adjusted inset; an offset at the top or left edge follows the edge.
-  func updateAdjustedInset() {
+  package func updateAdjustedInset() {
     let safe = contentInsetAdjustmentBehavior == .never || storedWindow == nil ? .zero : safeAreaInsets
     var inset = contentInset
     let adjustsAll = contentInsetAdjustmentBehavior == .always
@@ -56,7 +56,7 @@ extension UIScrollView {
       inset.left += safe.left
       inset.right += safe.right
     }
-    inset.top += refreshControl?.heldHeight ?? 0
+    inset.top += pulledView?.heldHeight ?? 0
     guard inset != adjustedContentInset else {
       barRoomInRange = barRoom
       return
@@ -83,9 +83,9 @@ extension UIScrollView {
   /// below them even if it does not scroll.
   private var isUnderBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic,
-      let controller = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
+      let controller = viewOwner ?? (superview?.subviews.first === self ? superview?.viewOwner : nil)
     else { return false }
-    return controller.navigationController != nil
+    return controller.isBelowBars
   }
 
   // MARK: Changes of size

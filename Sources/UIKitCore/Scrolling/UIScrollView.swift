@@ -34,9 +34,9 @@ open class UIScrollView: UIView {
   }
 
   /// The bar above that collapses while the content scrolls.
-  final weak var barAbove: (any ScrolledBar)?
+  package final weak var barAbove: (any ScrolledBar)?
   /// The length by which the bar above will grow when the content is scrolled back to its top, in points.
-  final var barRoom: CGFloat = 0
+  package final var barRoom: CGFloat = 0
   /// The part of `barRoom` that is included in the range of offsets; it changes together with the adjusted inset.
   final var barRoomInRange: CGFloat = 0
   /// The content inset plus the insets that the safe area adds, in points.
@@ -111,12 +111,12 @@ open class UIScrollView: UIView {
   /// The display mode of an index at the edge of the content.
   open var indexDisplayMode: IndexDisplayMode = .automatic
 
-  /// The refresh control above the content, which a pull reveals; nil by default.
-  open var refreshControl: UIRefreshControl? {
+  /// The refresh control above the content.
+  package final var pulledView: (any PulledView)? {
     didSet {
-      guard refreshControl !== oldValue else { return }
+      guard pulledView !== oldValue else { return }
       oldValue?.attach(to: nil)
-      refreshControl?.attach(to: self)
+      pulledView?.attach(to: self)
       updateAdjustedInset()
     }
   }
@@ -148,7 +148,7 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Returns whether a drag cancels the touches of a view in the content; false for controls by default.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
 
   // MARK: Indicators
 
@@ -251,7 +251,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     attachParts()
-    coder.nib?.fill(self)
+    coder.nibViews?.fill(self)
   }
 
   private func attachParts() {
@@ -344,5 +344,16 @@ open class UIScrollView: UIView {
 
   @_spi(UIKitModules) open override class var standardNibConnections: [NibConnection] {
     [.outlet("delegate", \UIScrollView.delegate)] + super.standardNibConnections
+  }
+
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { scrollPage(direction) }
+
+  @_spi(UIKitModules) open override func observableReader(_ key: String) -> ((NSObject) -> Any?)? {
+    switch key {
+    case "contentOffset": ObservableProperties.reader(of: self, \.contentOffset)
+    case "contentSize": ObservableProperties.reader(of: self, \.contentSize)
+    case "contentInset": ObservableProperties.reader(of: self, \.contentInset)
+    default: super.observableReader(key)
+    }
   }
 }

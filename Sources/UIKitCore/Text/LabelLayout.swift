@@ -46,7 +46,7 @@ struct LabelLayout {
 extension String {
   /// A Boolean value that indicates whether the text contains a right-to-left character, or a mark that changes the
   /// direction. O(n).
-  var mayHaveRightToLeft: Bool {
+  package var mayHaveRightToLeft: Bool {
     // Bytes below 0xD6 begin characters before the Hebrew ones. The maximum is computed many bytes at a time, unlike
     // the first byte above a limit.
     guard utf8.withContiguousStorageIfAvailable({ $0.reduce(0, max) }) ?? 0xFF >= 0xD6 else { return false }

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DisplayList
+package import DisplayList
 public import Foundation
 import GeometryCore
 import HostInterface
@@ -177,7 +177,7 @@ extension TextRequest {
 
 extension CGContext {
   /// Records a text with the top left corner of its first line at a point.
-  func draw(_ request: TextRequest, at point: CGPoint) {
+  package func draw(_ request: TextRequest, at point: CGPoint) {
     guard !request.runs.isEmpty else { return }
     append(.text(request, Point(point)))
   }

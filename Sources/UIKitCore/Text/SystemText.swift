@@ -1,9 +1,9 @@
-import HostInterface
+package import HostInterface
 
 /// The text engine as UIKit uses it.
-enum SystemText {
+package enum SystemText {
   /// The linked engine; messages that lower modules report go to the log from its first use on.
-  static let engine: any TextEngine = {
+  package static let engine: any TextEngine = {
     Registry.register { report in Log.warnOnce(report.key, report.message) }
     return Registry.textEngine
   }()

@@ -4,14 +4,24 @@ import Foundation
 import GeometryCore
 
 /// The attributes of text that has none of its own.
-struct TextDefaults {
-  var font: UIFont
-  var color: UIColor
-  var alignment: NSTextAlignment = .natural
-  var lineBreakMode: NSLineBreakMode = .byWordWrapping
+package struct TextDefaults {
+  package var font: UIFont
+  package var color: UIColor
+  package var alignment: NSTextAlignment = .natural
+  package var lineBreakMode: NSLineBreakMode = .byWordWrapping
+
+  package init(
+    font: UIFont, color: UIColor, alignment: NSTextAlignment = .natural,
+    lineBreakMode: NSLineBreakMode = .byWordWrapping
+  ) {
+    self.font = font
+    self.color = color
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+  }
 
   /// The attributes of strings that are drawn without any, as on iOS: 12 points, black.
-  static var drawing: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12), color: .black) }
+  package static var drawing: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12), color: .black) }
 }
 
 extension TextRequest {
@@ -19,7 +29,7 @@ extension TextRequest {
   ///
   /// The paragraph style at the beginning of the text applies to all of it.
   /// - Complexity: O(length).
-  init(_ text: NSAttributedString, defaults: TextDefaults, maxWidth: CGFloat?, lineLimit: Int) {
+  package init(_ text: NSAttributedString, defaults: TextDefaults, maxWidth: CGFloat?, lineLimit: Int) {
     var runs: [TextRun] = []
     var paragraph: NSParagraphStyle?
     let string = text.string as NSString
@@ -32,7 +42,7 @@ extension TextRequest {
   }
 
   /// Creates the request for a text with uniform attributes.
-  init(
+  package init(
     _ string: String, attributes: [NSAttributedString.Key: Any]? = nil, defaults: TextDefaults, maxWidth: CGFloat?,
     lineLimit: Int
   ) {
@@ -99,7 +109,7 @@ extension TextRun {
 }
 
 extension TextRequest.Alignment {
-  init(_ alignment: NSTextAlignment) {
+  package init(_ alignment: NSTextAlignment) {
     switch alignment {
     case .left: self = .left
     case .center: self = .center
@@ -111,7 +121,7 @@ extension TextRequest.Alignment {
 }
 
 extension TextRequest.LineBreak {
-  init(_ mode: NSLineBreakMode) {
+  package init(_ mode: NSLineBreakMode) {
     switch mode {
     case .byWordWrapping: self = .wordWrapping
     case .byCharWrapping: self = .charWrapping

@@ -177,11 +177,11 @@ extension AttributeDynamicLookup {
 }
 
 /// The attributes of UIKit, for conversions between the two kinds of attributed strings.
-enum UIKitAttributeTable {
+package enum UIKitAttributeTable {
   private typealias Scope = AttributeScopes.UIKitAttributes
 
   /// Returns the attributes of a container by the keys of `NSAttributedString`.
-  static func dictionary(of container: AttributeContainer) -> [NSAttributedString.Key: Any] {
+  package static func dictionary(of container: AttributeContainer) -> [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
     func take<Key: AttributedStringKey>(_ key: Key.Type, _ convert: (Key.Value) -> Any = { $0 })
     where Key.Value: Sendable {
@@ -209,7 +209,7 @@ enum UIKitAttributeTable {
   }
 
   /// Returns a container with the attributes of a dictionary that UIKit knows.
-  static func container(of attributes: [NSAttributedString.Key: Any]) -> AttributeContainer {
+  package static func container(of attributes: [NSAttributedString.Key: Any]) -> AttributeContainer {
     var container = AttributeContainer()
     func put<Key: AttributedStringKey>(
       _ key: Key.Type, _ convert: (Any) -> Key.Value? = { $0 as? Key.Value }

@@ -92,7 +92,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    coder.nib?.fill(self)
+    coder.nibViews?.fill(self)
   }
 
   /// The text; of attributed text, its characters.
@@ -246,6 +246,24 @@ open class UILabel: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     lookDidChange()
+  }
+
+  @_spi(UIKitModules) open override var isAccessibilityElementByDefault: Bool { !(text ?? "").isEmpty }
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { text }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+  @_spi(UIKitModules) open override var textOfDescription: String? { text }
+
+  @_spi(UIKitModules) open override func observableReader(_ key: String) -> ((NSObject) -> Any?)? {
+    switch key {
+    case "text": ObservableProperties.reader(of: self, \.text)
+    default: super.observableReader(key)
+    }
+  }
+
+  @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      .of(\UILabel.textColor), .of(\UILabel.font), .of(\UILabel.shadowColor), .of(\UILabel.shadowOffset),
+    ]
   }
 
   private var hasText: Bool { !(plainText ?? styledText?.string ?? "").isEmpty }

@@ -4,21 +4,21 @@ import Foundation
 @MainActor
 package final class TraitState {
   /// The client's overrides.
-  var overrides = TraitValues() { didSet { cache = nil } }
+  package var overrides = TraitValues() { didSet { cache = nil } }
   /// The override of the interface style alone.
-  var style = UIUserInterfaceStyle.unspecified { didSet { cache = nil } }
+  package var style = UIUserInterfaceStyle.unspecified { didSet { cache = nil } }
   /// The overrides that the parent of a controller sets.
-  var parent = TraitValues() { didSet { cache = nil } }
+  package var parent = TraitValues() { didSet { cache = nil } }
   /// The overrides that a presentation sets.
-  var presentation = TraitValues() { didSet { cache = nil } }
+  package var presentation = TraitValues() { didSet { cache = nil } }
   var registrations: [TraitChangeRegistration] = []
   /// The traits that the owner was last notified of.
-  var last: UITraitCollection?
+  package var last: UITraitCollection?
   /// The cached result for the traits inherited last; identical objects are equal.
   private var cache: (inherited: UITraitCollection, result: UITraitCollection)?
 
   /// Returns inherited traits with the overrides applied.
-  func applied(to inherited: UITraitCollection) -> UITraitCollection {
+  package func applied(to inherited: UITraitCollection) -> UITraitCollection {
     if let cache, cache.inherited === inherited { return cache.result }
     var values = inherited.values
     values.merge(presentation)
@@ -31,7 +31,7 @@ package final class TraitState {
   }
 
   /// Calls the handlers of the registrations whose traits have changed.
-  func tell(_ owner: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+  package func tell(_ owner: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
     last = new
     for registration in registrations where registration.concerns(old, new) { registration.handler(owner, old) }
   }

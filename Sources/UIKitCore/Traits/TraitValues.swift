@@ -1,21 +1,24 @@
 import Foundation
 
 /// The values of a trait collection; an unspecified trait has its default.
-struct TraitValues: Sendable {
-  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-  var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
-  var userInterfaceLevel = UIUserInterfaceLevel.unspecified
-  var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
-  var displayScale: CGFloat = 0
-  var displayGamut = UIDisplayGamut.unspecified
-  var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-  var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-  var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-  var accessibilityContrast = UIAccessibilityContrast.unspecified
-  var legibilityWeight = UILegibilityWeight.unspecified
-  var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+package struct TraitValues: Sendable {
+  package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+  package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  package var displayScale: CGFloat = 0
+  package var displayGamut = UIDisplayGamut.unspecified
+  package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  package var accessibilityContrast = UIAccessibilityContrast.unspecified
+  package var legibilityWeight = UILegibilityWeight.unspecified
+  package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
   /// The values of custom traits, by type.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
+
+  /// Creates values of which none is specified.
+  package init() {}
 
   /// Copies every trait that `other` specifies.
   mutating func merge(_ other: TraitValues) {
@@ -40,7 +43,7 @@ struct TraitValues: Sendable {
 }
 
 extension TraitValues: Equatable {
-  static func == (a: TraitValues, b: TraitValues) -> Bool {
+  package static func == (a: TraitValues, b: TraitValues) -> Bool {
     a.userInterfaceStyle == b.userInterfaceStyle && a.userInterfaceIdiom == b.userInterfaceIdiom
       && a.userInterfaceLevel == b.userInterfaceLevel && a.layoutDirection == b.layoutDirection
       && a.displayScale == b.displayScale && a.displayGamut == b.displayGamut

@@ -33,7 +33,7 @@ public protocol UIMutableTraits {
 }
 
 extension TraitValues: UIMutableTraits {
-  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+  package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get {
       if let system = trait as? any SystemTrait.Type { return system.read(from: self) as? T.Value ?? T.defaultValue }
       return custom[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue

@@ -94,7 +94,7 @@ extension TraitStateOwner {
   }
 
   /// The trait state, made on first use.
-  var madeTraitState: TraitState {
+  package var madeTraitState: TraitState {
     if let traitState { return traitState }
     let made = TraitState()
     traitState = made

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Trait collections are immutable. Unspecified traits have the value `unspecified` (scale: 0).
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  let values: TraitValues
+  package let values: TraitValues
 
   /// The default traits of an interface.
   static let standard = UITraitCollection { traits in
@@ -28,7 +28,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  init(values: TraitValues) {
+  package init(values: TraitValues) {
     self.values = values
     super.init()
   }
@@ -124,5 +124,5 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The collection itself; of one that records its reads, the collection that it wraps.
-  var plain: UITraitCollection { self }
+  package var plain: UITraitCollection { self }
 }

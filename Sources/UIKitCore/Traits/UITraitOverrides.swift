@@ -3,10 +3,10 @@ public import Foundation
 
 /// The traits of a view or a controller that override inherited ones.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
-  var values = TraitValues()
+  package var values = TraitValues()
 
-  init() {}
-  init(_ values: TraitValues) { self.values = values }
+  package init() {}
+  package init(_ values: TraitValues) { self.values = values }
 
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { values.userInterfaceStyle }

@@ -40,9 +40,8 @@ extension UIAppearance {
 
   private static func proxy(in containers: [any UIAppearanceContainer.Type], for trait: UITraitCollection?) -> Self {
     let ownClass: AnyClass = self
-    let made = AppearanceProxies.proxy(of: ownClass, in: containers.map { $0 as AnyClass }, for: trait) {
-      () -> AnyObject in
-      ownClass is UIView.Type ? AppearanceViewTrampoline.make(ownClass) : AppearanceItemTrampoline.make(ownClass)
+    let made = (ownClass as? any AppearanceOwner.Type).map {
+      AppearanceProxies.proxy(of: $0, in: containers.map { $0 as AnyClass }, for: trait)
     }
     guard let proxy = made as? Self else {
       fatalError(
@@ -53,5 +52,3 @@ extension UIAppearance {
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
-extension UIBarItem: UIAppearance {}
-extension UIViewController: UIAppearanceContainer {}

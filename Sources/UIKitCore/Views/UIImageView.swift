@@ -51,7 +51,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
-    coder.nib?.fill(self)
+    coder.nibViews?.fill(self)
   }
 
   /// A Boolean value that indicates whether the animation is running.
@@ -112,6 +112,9 @@ open class UIImageView: UIView {
 
   /// Does nothing: an image view displays its image, even when a subclass overrides `draw(_:)`.
   open override func draw(_ layer: CALayer, in ctx: CGContext) {}
+
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { image?.accessibilityName }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 
   private func imageDidChange(from old: UIImage?) {
     if image?.size != old?.size { invalidateIntrinsicContentSize() }

@@ -23,7 +23,7 @@ extension UIView {
     add("transform", !t.isIdentity, "[\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(\.shortText).joined(separator: ", "))]")
     add(
       "text",
-      ((self as? UILabel)?.text ?? (self as? UITextField)?.text ?? (self as? UITextView)?.text).map { "'\($0)'" })
+      textOfDescription.map { "'\($0)'" })
     add("clipsToBounds", clipsToBounds)
     add("alpha", alpha != 1, alpha.shortText)
     add("hidden", isHidden)

@@ -110,11 +110,11 @@ extension UIView {
 
   func setWindow(_ new: UIWindow?) {
     guard storedWindow !== new else { return }
-    if let old = storedWindow, let first = old.firstResponder, first === self || first === viewController {
+    if let old = storedWindow, let first = old.firstResponder, first === self || first === viewOwner {
       old.firstResponder = nil
     }
     storedWindow = new
-    if let new, !new.hasSafeAreas, let viewController, viewController.addedSafeAreaInsets != .zero {
+    if let new, !new.hasSafeAreas, let viewOwner, viewOwner.addedSafeAreaInsets != .zero {
       new.hasSafeAreas = true
     }
     if new != nil, AppearanceProxies.areUsed { AppearanceProxies.apply(to: self) }
@@ -165,8 +165,8 @@ extension UIView {
     didMoveToWindow()
     // Controllers are told of a removal before those inside, and of an insertion when everything inside is in the
     // window.
-    if storedWindow == nil { viewController?.viewDidMoveBetweenWindows() }
+    if storedWindow == nil { viewOwner?.viewDidMoveBetweenWindows() }
     for subview in subviews { subview.didMoveAcross(from: old) }
-    if storedWindow != nil { viewController?.viewDidMoveBetweenWindows() }
+    if storedWindow != nil { viewOwner?.viewDidMoveBetweenWindows() }
   }
 }

@@ -1,14 +1,20 @@
 extension UIView {
+  /// Returns a length rounded to whole pixels of the view's screen.
+  package func roundedToPixels(_ v: CGFloat) -> CGFloat {
+    let scale = pixelScale
+    return (v * scale).rounded() / scale
+  }
+
   func layOut() {
     if propertiesState != .current { updateOwnProperties() }
-    if viewController == nil, !hasOwnLayout { return layOutSubviews() }
+    if viewOwner == nil, !hasOwnLayout { return layOutSubviews() }
     run(.layout) { layOutSubviews() }
   }
 
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     if contentMode == .redraw { setNeedsDisplay() }
-    if old.width != bounds.width, viewController != nil { systemMarginsMayHaveChanged(from: old.width) }
+    if old.width != bounds.width, viewOwner != nil { systemMarginsMayHaveChanged(from: old.width) }
     guard autoresizesSubviews, !subviews.isEmpty else { return }
     for subview in subviews where !subview.autoresizingMask.isEmpty && subview.followsAutoresizingMask {
       subview.autoresize(from: old, to: bounds.size)
@@ -42,12 +48,6 @@ extension UIView {
     layer.needsDisplayOnBoundsChange = contentMode == .redraw
   }
 
-  /// Returns a length rounded to whole pixels of the view's screen.
-  func roundedToPixels(_ v: CGFloat) -> CGFloat {
-    let scale = pixelScale
-    return (v * scale).rounded() / scale
-  }
-
   /// The scale of the view's screen, in pixels per point.
   var pixelScale: CGFloat { storedWindow?.screen.scale ?? UIScreen.main.scale }
 
@@ -59,12 +59,12 @@ extension UIView {
   }
 
   private func layOutSubviews() {
-    viewController?.viewWillLayoutSubviews()
-    viewController?.updateUnavailableIfStale()
+    viewOwner?.viewWillLayoutSubviews()
+    viewOwner?.updateUnavailableIfStale()
     if constraintState != nil { layoutByConstraints() }
     if cornerState != nil { resolveCorners() }
     layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
+    viewOwner?.viewDidLayoutSubviews()
   }
 
   private func autoresize(from old: CGSize, to new: CGSize) {

@@ -2,6 +2,17 @@
 /// traits immediately; descendants follow with the next update, which comes before layout (conformance topic
 /// trait-overrides). Views in no window inherit nothing from their superviews.
 extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
+  package final var currentTraits: UITraitCollection {
+    guard storedWindow != nil else { return applyOwnTraits(to: UITraitCollection.detached) }
+    if let storedTraits, !areTraitsStale { return storedTraits }
+    return applyOwnTraits(to: inheritedTraits)
+  }
+
+  /// The traits that a view in a window inherits.
+  package final var inheritedTraits: UITraitCollection {
+    superview?.traitCollection.plain ?? (self as? UIWindow)?.sceneTraits ?? UITraitCollection.detached
+  }
+
   final func overrideStyleDidChange(from old: UIUserInterfaceStyle) {
     changeTraits { $0.style = overrideUserInterfaceStyle }
   }
@@ -12,21 +23,10 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     if storedWindow != nil { setNeedsTraitUpdate() } else { detachedTraitsDidChange(from: old) }
   }
 
-  final var currentTraits: UITraitCollection {
-    guard storedWindow != nil else { return applyOwnTraits(to: UITraitCollection.detached) }
-    if let storedTraits, !areTraitsStale { return storedTraits }
-    return applyOwnTraits(to: inheritedTraits)
-  }
-
-  /// The traits that a view in a window inherits.
-  final var inheritedTraits: UITraitCollection {
-    superview?.traitCollection.plain ?? (self as? UIWindow)?.sceneTraits ?? UITraitCollection.detached
-  }
-
   /// Returns inherited traits with the overrides of the view's controller and its own applied.
   private func applyOwnTraits(to inherited: UITraitCollection) -> UITraitCollection {
     var traits = inherited
-    if let state = viewController?.traitState { traits = state.applied(to: traits) }
+    if let state = viewOwner?.traitState { traits = state.applied(to: traits) }
     if let traitState { traits = traitState.applied(to: traits) }
     return traits
   }
@@ -34,11 +34,21 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
   // MARK: Updates
 
   /// Requests an update of the traits of the view and its descendants before the next layout.
-  final func setNeedsTraitUpdate() {
+  package final func setNeedsTraitUpdate() {
     guard let window = storedWindow, !areTraitsStale else { return }
     areTraitsStale = true
     window.staleTraitViews.append(self)
     window.windowScene?.requestFrame()
+  }
+
+  /// Updates a view in no window after its traits have changed; no other view is affected.
+  package final func detachedTraitsDidChange(from old: UITraitCollection) {
+    let new = currentTraits
+    if new === old || new.isEqual(old) { return }
+    applyTraits(new)
+    traitCollectionDidChange(old)
+    traitState?.tell(self, from: old, to: new)
+    trackedUpdates?.traitsDidChange(from: old, to: new)
   }
 
   /// Updates the traits of the view, and of its descendants as far as something has changed.
@@ -49,18 +59,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     if storedWindow != nil { return updateTraits(from: inheritedTraits, isEntering: true) }
     constraintState?.engine?.followDirection()
     traitsMayDiffer()
-    viewController?.compareTraits()
+    viewOwner?.compareTraits()
     for subview in subviews { subview.inheritedTraitsDidChange() }
-  }
-
-  /// Updates a view in no window after its traits have changed; no other view is affected.
-  final func detachedTraitsDidChange(from old: UITraitCollection) {
-    let new = currentTraits
-    if new === old || new.isEqual(old) { return }
-    applyTraits(new)
-    traitCollectionDidChange(old)
-    traitState?.tell(self, from: old, to: new)
-    trackedUpdates?.traitsDidChange(from: old, to: new)
   }
 
   private func updateTraits(from inherited: UITraitCollection, isEntering: Bool) {
@@ -77,7 +77,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     } else if old == nil, let traitState, let last = traitState.last, !new.isEqual(last) {
       traitState.tell(self, from: last, to: new)
     }
-    viewController?.compareTraits()
+    viewOwner?.compareTraits()
     guard isOther || isEntering else { return }
     let handedDown = traitCollection.plain
     for subview in subviews { subview.updateTraits(from: handedDown, isEntering: isEntering) }

@@ -17,7 +17,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   public internal(set) final weak var storedWindow: UIWindow?
 
   /// The controller that owns the view; nil for none.
-  final weak var viewController: UIViewController?
+  package final weak var viewOwner: (any ViewOwner)?
 
   /// A number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
@@ -48,7 +48,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The traits that the view was last given, in effect while it is in a window.
   final var storedTraits: UITraitCollection?
   /// A Boolean value that indicates whether the stored traits are stale, to be updated in the next update.
-  final var areTraitsStale = false
+  package final var areTraitsStale = false
   /// The updates that have read observable properties or traits; nil for none.
   final var trackedUpdates: TrackedUpdates?
   /// The update in progress, for which reads of traits are recorded; nil for none.
@@ -100,7 +100,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     layer = LayerTrampoline.make(Self.layerClass)
     super.init()
     configureLayer()
-    coder.nib?.fill(self)
+    coder.nibViews?.fill(self)
   }
 
   /// The class of the layer of a new view.
@@ -231,7 +231,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     didSet { layer.mask = mask?.layer }
   }
 
-  open override var next: UIResponder? { viewController ?? superview }
+  open override var next: UIResponder? { viewOwner ?? superview }
 
   /// The effects of the device's motion on the view; always empty, as desktops do not move.
   open var motionEffects: [UIMotionEffect] {
@@ -255,7 +255,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Removes an effect of the device's motion.
   open func removeMotionEffect(_ effect: UIMotionEffect) {}
 
-  final override var responderWindow: UIWindow? { storedWindow }
+  @_spi(UIKitModules) public final override var responderWindow: UIWindow? { storedWindow }
 
   // MARK: Hierarchy
 
@@ -548,7 +548,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   }
 
   /// Returns the view's frame for one from constraints; views of a fixed size have their own.
-  func ownFrame(for frame: CGRect) -> CGRect { frame }
+  @_spi(UIKitModules) open func ownFrame(for frame: CGRect) -> CGRect { frame }
 
   // MARK: Anchors
 
@@ -811,12 +811,41 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   @_spi(UIKitModules) open func intrinsicSizeDidChange(of subview: UIView) {}
 
   /// Returns a function that reads the property with a key of objects of this class; nil if it cannot be observed.
-  @_spi(UIKitModules) open func observableReader(_ key: String) -> ((NSObject) -> Any?)? {
-    ObservableProperties.ofKind(self, key)
+  @_spi(UIKitModules) open override func observableReader(_ key: String) -> ((NSObject) -> Any?)? {
+    ObservableProperties.ofEveryView(self, key)
   }
 
-  /// The properties of the class that appearance proxies set, besides those of `AppearanceProperty.all`.
-  @_spi(UIKitModules) open class var additionalAppearanceProperties: [AppearanceProperty] { [] }
+  @_spi(UIKitModules) open override func observedObject(_ key: String) -> NSObject? { key == "layer" ? layer : nil }
+
+  /// The properties that appearance proxies set, those that Apple's headers mark with `UI_APPEARANCE_SELECTOR`; those of
+  /// base classes come first.
+  @_spi(UIKitModules) open class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.ofEveryView }
+
+  // MARK: Properties of classes of higher modules
+
+  /// The text in the description; nil for a view without text.
+  @_spi(UIKitModules) open var textOfDescription: String? { nil }
+  /// A Boolean value that indicates whether the view is operated by keys.
+  @_spi(UIKitModules) open var isOperatedByKeys: Bool { self is any FocusItemsView }
+  /// A Boolean value that indicates whether the view is a menu or an alert, which leave the keyboard focus where it is.
+  @_spi(UIKitModules) open var leavesKeyboardFocus: Bool { false }
+  /// A Boolean value that indicates whether the keyboard can move the focus to the view itself.
+  @_spi(UIKitModules) open var isKeyboardStop: Bool {
+    canBecomeFocused && !(self is any FocusItemCell) && !(self is any FocusItemsView)
+  }
+  /// A Boolean value that indicates whether the view is following a drag, which no sheet around it may take.
+  @_spi(UIKitModules) open var isFollowingDrag: Bool { false }
+  /// A Boolean value that indicates whether the view keeps its touches when a scroll view around it begins to scroll.
+  @_spi(UIKitModules) open var keepsTouchesFromScrolling: Bool { false }
+  /// The name of the pointer's shape above the view; nil for that of its superview.
+  @_spi(UIKitModules) open var cursorName: String? { nil }
+
+  /// Called when a key has moved the keyboard focus to the view.
+  @_spi(UIKitModules) open func keyboardFocusDidArrive() {}
+  /// Called when the view got or lost the keyboard focus.
+  @_spi(UIKitModules) open func keyboardFocusDidChange() {}
+  /// Returns true if the view uses a touch itself that a recognizer of a view around it could receive.
+  @_spi(UIKitModules) open func keepsTouch(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
   @_spi(UIKitModules) open override class var standardNibConnections: [NibConnection] {
     [

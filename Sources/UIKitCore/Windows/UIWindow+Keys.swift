@@ -23,26 +23,8 @@ extension UIWindow {
 
   // MARK: Key commands
 
-  /// Performs the first key command along a responder chain that matches a key; returns false if there is none.
-  func performKeyCommand(for key: UIKey, from responder: UIResponder) -> Bool {
-    let isEdited = (responder as? UITextField)?.isEditing ?? (responder as? UITextView)?.isInSession ?? false
-    var next: UIResponder? = responder
-    while let current = next {
-      for command in current.keyCommands ?? [] where command.matches(key) {
-        if isEdited, !command.wantsPriorityOverSystemBehavior, isTextKey(key) { continue }
-        guard let action = command.action, !command.attributes.contains(.disabled),
-          let target = responder.target(forAction: action, withSender: command)
-        else { continue }
-        UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
-        return true
-      }
-      next = current.next
-    }
-    return false
-  }
-
   /// Returns the key commands of a responder chain, those of inner responders first; each combination of keys once.
-  func keyCommands(from responder: UIResponder) -> [UIKeyCommand] {
+  package func keyCommands(from responder: UIResponder) -> [UIKeyCommand] {
     var found: [UIKeyCommand] = []
     var next: UIResponder? = responder
     while let current = next {
@@ -60,41 +42,35 @@ extension UIWindow {
     return found
   }
 
-  /// Shows a menu of the key commands that are available now. Returns false if a menu is shown already.
-  func showKeyCommands() -> Bool {
-    guard !(keyTarget is MenuPresentation) else { return false }
-    presentKeyCommands(takesKeys: true)
-    return true
+  /// Performs the first key command along a responder chain that matches a key; returns false if there is none.
+  func performKeyCommand(for key: UIKey, from responder: UIResponder) -> Bool {
+    let isEdited = responder.isEditingText
+    var next: UIResponder? = responder
+    while let current = next {
+      for command in current.keyCommands ?? [] where command.matches(key) {
+        if isEdited, !command.wantsPriorityOverSystemBehavior, isTextKey(key) { continue }
+        guard let action = command.action, !command.attributes.contains(.disabled),
+          let target = responder.target(forAction: action, withSender: command)
+        else { continue }
+        UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+        return true
+      }
+      next = current.next
+    }
+    return false
   }
 
-  /// Presents a menu of the key commands that are available now.
-  /// - Parameter takesKeys: Whether the menu is operated by keys; otherwise they go where they went before.
-  @discardableResult
-  func presentKeyCommands(takesKeys: Bool) -> MenuPresentation {
-    let responder = keyTarget
-    var elements: [UIMenuElement] = keyCommands(from: responder).map { command in
-      let title = "\(command.shownTitle)  \(command.keysText)"
-      return UIAction(title: title, image: command.image) { [weak responder] _ in
-        guard let responder, let action = command.action else { return }
-        let target = responder.target(forAction: action, withSender: command)
-        UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
-      }
-    }
-    let insertsTab = (responder as? UITextView)?.isInSession ?? false
-    let system = [
-      UIAction(title: "Next Control  \(insertsTab ? "Ctrl+" : "")Tab") { [weak self] _ in
-        _ = self?.keyboardFocus.move(.next)
-      },
-      UIAction(title: "Close Window  Ctrl+W") { [weak self] _ in self?.windowScene?.userDidRequestClose() },
-      UIAction(title: "Quit  Ctrl+Q") { _ in UIApplication.shared.terminate() },
-    ]
-    elements.append(UIMenu(options: .displayInline, children: system))
-    let menu = UIMenu(title: "Keyboard Shortcuts", children: elements)
-    let width = MenuListView.preferredWidth
-    let point = CGPoint(x: max(8, bounds.midX - width / 2), y: max(8, bounds.midY - CGFloat(elements.count + 4) * 22))
-    let presentation = MenuPresentation(menu, at: point, in: self)
-    presentation.open(with: MenuAnimator(previewViewController: nil), takesKeys: takesKeys)
-    return presentation
+  /// Shows a menu of the key commands that are available now. Returns false if a menu is shown already.
+  func showKeyCommands() -> Bool {
+    guard !(keyTarget is any ModalMenu) else { return false }
+    return presentKeyCommands(takesKeys: true) != nil
+  }
+
+  /// Presents a menu of the key commands that are available now; nil in a program without menus.
+  /// - Parameter takesKeys: A Boolean value that determines whether keys operate the menu; otherwise they go where they
+  ///   went before.
+  func presentKeyCommands(takesKeys: Bool) -> (any ModalMenu)? {
+    UIRuntime.keyCommandMenu?.present(in: self, takesKeys: takesKeys)
   }
 
   /// Returns true if a text field that is being edited handles a key.

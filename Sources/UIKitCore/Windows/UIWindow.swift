@@ -33,7 +33,7 @@ open class UIWindow: UIView {
   /// The focus system; nil as long as nothing has needed it.
   final var knownFocusSystem: UIFocusSystem?
   /// The keyboard focus; nil as long as no key or item has needed it.
-  final var knownKeyboardFocus: KeyboardFocus?
+  package final var knownKeyboardFocus: KeyboardFocus?
 
   /// The scene that displays the window; one is made when the window is shown without a scene.
   open weak var windowScene: UIWindowScene? {
@@ -56,9 +56,9 @@ open class UIWindow: UIView {
   /// The views whose corners depend on their position in a container.
   final var concentricViews: [WeakView] = []
 
-  /// The controller whose view fills the window; setting it replaces the view.
-  open var rootViewController: UIViewController? {
-    didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
+  /// The object whose view fills the window, the root view controller; setting it replaces the view.
+  package final var windowOwner: (any WindowOwner)? {
+    didSet { if windowOwner !== oldValue { windowOwnerDidChange(from: oldValue) } }
   }
 
   /// The responder that receives key presses first; nil for none.
@@ -81,7 +81,7 @@ open class UIWindow: UIView {
   final var staleProperties: [UIView] = []
   /// A Boolean value that indicates whether bars, notches or controllers have covered a part of the window: without
   /// them no safe areas are compared when views move.
-  final var hasSafeAreas = false
+  package final var hasSafeAreas = false
   private(set) lazy var indirectGestures = IndirectGestures(window: self)
   private var presses: [Int: UIPress] = [:]
 
@@ -173,29 +173,25 @@ open class UIWindow: UIView {
 
   private func didHide() {
     windowScene?.hide(self)
-    rootViewController?.setAppearance(.disappeared, animated: false)
+    windowOwner?.windowDidHide()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  private func rootViewControllerDidChange(from old: UIViewController?) {
+  private func windowOwnerDidChange(from old: (any WindowOwner)?) {
     if let old {
-      old.setAppearance(.disappeared, animated: false)
+      old.windowDidHide()
       old.viewIfLoaded?.removeFromSuperview()
     }
     if !isHidden { attachRootView() }
   }
 
   private func attachRootView() {
-    guard let root = rootViewController, let view = root.view else { return }
+    guard let root = windowOwner, let view = root.view else { return }
     if view.superview !== self {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      root.setAppearance(.appearing, animated: false)
-      addSubview(view)
-    } else {
-      root.setAppearance(.appearing, animated: false)
     }
-    root.setAppearance(.appeared, animated: false)
+    root.windowDidShow { if view.superview !== self { addSubview(view) } }
     windowScene?.statusBarManager?.update()
   }
 
@@ -204,6 +200,16 @@ open class UIWindow: UIView {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key.map(handleSystemKey) ?? false }) { return }
     super.pressesBegan(presses, with: event)
+  }
+
+  /// The responder that receives keys: the first responder, else the main scroll view on the screen, so that keys
+  /// scroll without a click.
+  package var keyTarget: UIResponder {
+    // A presented controller receives the keys instead of the views that it covers.
+    let container = windowOwner?.frontmostContainer
+    if let firstResponder, !isCovered(firstResponder, by: container) { return firstResponder }
+    if let focused = knownKeyboardFocus?.responder, !isCovered(focused, by: container) { return focused }
+    return UIScrollView.keyTarget(in: container ?? self) ?? windowOwner?.frontmostView ?? container ?? self
   }
 
   /// Delivers a scroll at a point of the window to the view that the hit test found there.
@@ -261,29 +267,10 @@ open class UIWindow: UIView {
   func handleText(_ text: String) { _ = keyTarget.insertTyped(text) }
   func handleComposition(_ text: String, cursor: Int) { _ = keyTarget.compose(text, cursor: cursor) }
 
-  /// The responder that receives keys: the first responder, else the main scroll view on the screen, so that keys
-  /// scroll without a click.
-  var keyTarget: UIResponder {
-    // A presented controller receives the keys instead of the views that it covers.
-    let container = rootViewController?.frontmostContainer
-    if let firstResponder, !isCovered(firstResponder, by: container) { return firstResponder }
-    if let focused = knownKeyboardFocus?.responder, !isCovered(focused, by: container) { return focused }
-    return UIScrollView.keyTarget(in: container ?? self) ?? frontmostControllerView ?? container ?? self
-  }
-
-  /// The view of the innermost controller in front; nil for none.
-  private var frontmostControllerView: UIView? {
-    guard var front = rootViewController else { return nil }
-    while let presented = front.presentation.presented { front = presented }
-    while let child = front.children.last(where: { $0.viewIfLoaded?.storedWindow === self }) { front = child }
-    return front.viewIfLoaded?.storedWindow === self ? front.view : nil
-  }
-
   /// Returns true if a control, a text view or a collection view is outside the frontmost container.
   private func isCovered(_ responder: UIResponder, by container: UIView?) -> Bool {
     guard let container, let view = responder as? UIView else { return false }
-    let takesKeys = view is any FocusItemsView || view is UIControl || view is UITextView
-    return takesKeys && !view.isDescendant(of: container)
+    return view.isOperatedByKeys && !view.isDescendant(of: container)
   }
 
   // MARK: Geometry

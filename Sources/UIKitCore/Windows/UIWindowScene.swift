@@ -12,11 +12,11 @@ open class UIWindowScene: UIScene {
   /// The screen of the scene.
   public let screen: UIScreen
   /// The orientation to which a device was rotated; nil while it was not.
-  final var turnedOrientation: UIInterfaceOrientation?
+  package final var turnedOrientation: UIInterfaceOrientation?
   /// The orientation before the device was rotated, until the surface has its new size.
-  final var orientationBeforeTurn: UIInterfaceOrientation?
+  package final var orientationBeforeTurn: UIInterfaceOrientation?
   /// The orientation of the scene's device; nil as long as it was not rotated.
-  final var heldDevice: UIDeviceOrientation?
+  package final var heldDevice: UIDeviceOrientation?
   /// A function that rotates the surface when the interface may follow the device again; nil where the surface is not a
   /// device's screen.
   package final var followsDevice: ((UIDeviceOrientation) -> Void)?
@@ -112,6 +112,27 @@ open class UIWindowScene: UIScene {
   /// Makes a frame now for the present time, as for a screenshot.
   package func drawFrame(at time: Double) { runtime.perform { runtime.frames.frame(of: self, at: time) } }
 
+  /// Updates the traits; windows are notified when one has changed.
+  package func updateTraits() {
+    let old = traitCollection
+    let new = screen.traitCollection
+    guard !new.isEqual(old) else { return }
+    traitCollection = new
+    background = new.userInterfaceStyle == .dark ? .black : .white
+    for window in windows { window.updateTraits() }
+    surface.requestFrame()
+  }
+
+  package func userDidRequestClose() {
+    input.cancelAll(time: runtime.now)
+    if let closeHandler { return closeHandler() }
+    let application = UIApplication.shared
+    if runtime.scenes.count == 1 { application.leaveForeground() }
+    disconnect()
+    application.lifeCycleDelegate?.application(application, didDiscardSceneSessions: [session])
+    if runtime.scenes.isEmpty { UIApplication.shared.terminate() }
+  }
+
   func show(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
@@ -140,17 +161,6 @@ open class UIWindowScene: UIScene {
   /// Requests a frame from the surface.
   func requestFrame() { surface.requestFrame() }
 
-  /// Updates the traits; windows are notified when one has changed.
-  func updateTraits() {
-    let old = traitCollection
-    let new = screen.traitCollection
-    guard !new.isEqual(old) else { return }
-    traitCollection = new
-    background = new.userInterfaceStyle == .dark ? .black : .white
-    for window in windows { window.updateTraits() }
-    surface.requestFrame()
-  }
-
   func surfaceDidChangeGeometry() {
     let size = CGSize(width: surface.size.width, height: surface.size.height)
     let (oldSize, oldOrientation, oldTraits) = (screen.bounds.size, interfaceOrientation, traitCollection)
@@ -167,16 +177,6 @@ open class UIWindowScene: UIScene {
         UIApplication.didChangeStatusBarOrientationNotification, oldOrientation)
     }
     surface.requestFrame()
-  }
-
-  func userDidRequestClose() {
-    input.cancelAll(time: runtime.now)
-    if let closeHandler { return closeHandler() }
-    let application = UIApplication.shared
-    if runtime.scenes.count == 1 { application.leaveForeground() }
-    disconnect()
-    application.delegate?.application(application, didDiscardSceneSessions: [session])
-    if runtime.scenes.isEmpty { UIApplication.shared.terminate() }
   }
 }
 

@@ -476,8 +476,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     if subview === contentView { contentSizeDidChange() }
   }
 
-  @_spi(UIKitModules) public override class var additionalAppearanceProperties: [AppearanceProperty] {
-    [.of(\UITableViewCell.separatorInset)]
+  @_spi(UIKitModules) public override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [.of(\UITableViewCell.separatorInset)]
   }
 }
 

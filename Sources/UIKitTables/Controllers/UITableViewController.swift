@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+@_spi(UIKitModules) import UIKitControllers
 @_spi(UIKitModules) public import UIKitCore
 
 /// A view controller of a table, which is both its data source and its delegate. The table is the controller's view.

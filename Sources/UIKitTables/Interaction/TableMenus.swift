@@ -2,6 +2,7 @@ import CoreGraphics
 import DiffCore
 import Foundation
 @_spi(UIKitModules) import UIKitCore
+@_spi(UIKitModules) import UIKitMenus
 
 /// Requests context menus from a table's delegate.
 @MainActor

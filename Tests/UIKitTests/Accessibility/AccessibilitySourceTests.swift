@@ -6,7 +6,10 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitMenus
 
 /// The questions that a host asks, by numbers.
 @MainActor @Suite
@@ -131,7 +134,7 @@ struct AccessibilitySourceTests {
       UIAction(title: "Delete", attributes: .disabled) { _ in chosen.append("Delete") },
     ])
     let presentation = MenuPresentation(menu, at: CGPoint(x: 10, y: 10), in: test.window)
-    presentation.open(with: MenuAnimator(previewViewController: nil))
+    presentation.open(with: MenuAnimator(preview: nil))
     test.settle()
     let lines = test.accessibilityTree().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(!lines.contains { $0.contains("below") })

@@ -3,6 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Fields, and controls with a number, as a screen reader announces and changes them.

@@ -3,6 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// The element that a screen reader is told has the focus.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import UIKitControllers
 @testable import UIKitCore
 
 @MainActor

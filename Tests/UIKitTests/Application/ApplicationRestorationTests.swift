@@ -3,7 +3,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
+@testable import UIKitNibs
 
 /// Programs that are left and started again. They share the application: none of them awaits, so each ends before the
 /// next begins.
@@ -70,8 +74,8 @@ struct ApplicationRestorationTests {
   @Test func aProgramThatEndsWhileItRestoresBeginsAnew() {
     launch(RestoringDelegate.self)
     leave()
-    #expect(UIApplication.shared.removeState() != nil)
-    #expect(UIApplication.shared.removeState() == nil)
+    #expect(ProgramStateRestoration(of: .shared).removeState() != nil)
+    #expect(ProgramStateRestoration(of: .shared).removeState() == nil)
   }
 
   @Test func aSceneIsRestoredFromItsActivity() throws {
@@ -115,7 +119,7 @@ struct ApplicationRestorationTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     UIRuntime.current.stateStore = store
     let log = LogRecorder()
-    log.record { #expect(UIApplication.shared.removeState() == nil) }
+    log.record { #expect(ProgramStateRestoration(of: .shared).removeState() == nil) }
     #expect(log.all.count == 1)
     #expect(log.all.first?.hasPrefix("The saved state of the program cannot be read, so it begins anew: ") == true)
     #expect(!FileManager.default.fileExists(atPath: file.path))

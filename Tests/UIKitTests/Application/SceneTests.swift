@@ -3,7 +3,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 
 /// Programs with scenes, started as `@main` starts them. They share the application: none of them awaits, so each ends
 /// before the next begins.

@@ -3,6 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Contradictions as recorded in the conformance topic auto-layout.

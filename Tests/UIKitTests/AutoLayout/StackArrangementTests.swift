@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Arrangements with hidden views, as recorded in the conformance topic stack-views.

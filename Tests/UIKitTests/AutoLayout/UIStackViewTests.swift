@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 @MainActor @Suite

@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
 @testable import UIKitCore
 
 /// Layouts that answer badly, before, in and after an animated batch: what happens is defined, and nothing is lost.

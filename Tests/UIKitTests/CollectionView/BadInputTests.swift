@@ -4,6 +4,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Bad input in a real collection view: one message with what was asked, what was found and what to do; then the

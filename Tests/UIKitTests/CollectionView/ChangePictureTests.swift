@@ -3,7 +3,10 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 
 /// Key frames of every kind of change: four moments of the motion in one picture each.
 @MainActor

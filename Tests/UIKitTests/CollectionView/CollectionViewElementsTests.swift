@@ -2,6 +2,8 @@ import Testing
 import UIKit
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Supplementary and decoration views, background view, questions about places.

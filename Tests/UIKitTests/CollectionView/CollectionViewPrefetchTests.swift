@@ -4,6 +4,8 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Cells ahead of the content, in frames of a window.

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 
 @testable import UIKitCollection
+@testable import UIKitControllers
 @testable import UIKitCore
 
 @MainActor

@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
 @testable import UIKitCore
 
 /// Elements whose frames have no extent, in a viewport of 200 × 300.

@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
 @testable import UIKitCore
 
 /// Cells that a client hides stay hidden; what the collection view hides itself it shows again.

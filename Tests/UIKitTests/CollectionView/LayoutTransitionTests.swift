@@ -3,7 +3,9 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitNibs
 
 @MainActor
 @Suite struct LayoutTransitionTests {

@@ -5,7 +5,10 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@_spi(UIKitModules) @testable import UIKitControllers
+@_spi(UIKitModules) @testable import UIKitControls
 @_spi(UIKitModules) @testable import UIKitCore
+@_spi(UIKitModules) @testable import UIKitDragAndDrop
 
 @MainActor @Suite
 struct RightToLeftTests {

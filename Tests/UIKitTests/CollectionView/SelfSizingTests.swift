@@ -4,7 +4,10 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitNibs
 
 @MainActor @Suite
 struct SelfSizingTests {

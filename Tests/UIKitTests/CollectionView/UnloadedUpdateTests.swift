@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Updates of a view that has not asked its data source for anything.

@@ -6,7 +6,10 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitNibs
 
 /// Runs random updates, scrolls and pauses on a collection view and compares what it shows with plain arrays.
 ///

@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import UIKitControllers
 @testable import UIKitCore
 
 struct PopoverPlacementTests {

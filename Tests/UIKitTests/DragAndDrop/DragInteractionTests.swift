@@ -2,7 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 
 /// A session as a test of a delegate writes it, with the methods as UIKit declares them.
 @MainActor private final class SessionDouble: NSObject, UIDropSession {

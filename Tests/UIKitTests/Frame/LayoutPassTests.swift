@@ -2,6 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 @MainActor

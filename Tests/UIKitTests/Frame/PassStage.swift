@@ -1,6 +1,8 @@
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A scene whose passes are called one by one.

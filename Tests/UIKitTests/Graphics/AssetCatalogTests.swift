@@ -4,7 +4,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
+@testable import UIKitNibs
 
 @MainActor
 @Suite struct AssetCatalogTests {

@@ -2,7 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 
 @MainActor @Suite struct SystemSymbolTests {
   @Test func everyNameHasADrawing() {

@@ -4,7 +4,11 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
+@testable import UIKitNibs
 
 /// A view of a nib whose project had another module's name.
 final class NibSeedView: UIView, NibConnectable {

@@ -3,7 +3,11 @@ import Foundation
 import UIKit
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
+@testable import UIKitNibs
 
 /// The nibs of the tests, as Xcode writes them.
 @MainActor

@@ -4,7 +4,10 @@ import Testing
 import UIKit
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitNibs
 
 /// The messages for a nib that cannot be loaded: the place, what was found, what to do.
 @MainActor

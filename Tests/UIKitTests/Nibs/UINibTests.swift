@@ -3,7 +3,11 @@ import Testing
 import UIKit
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
+@testable import UIKitNibs
 
 @MainActor
 @Suite struct UINibTests {

@@ -4,7 +4,11 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
+@testable import UIKitNibs
 @testable import UIKitTables
 
 /// Controllers as a client writes them, with their outlets declared.

@@ -3,7 +3,9 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 @testable import UIKitTables
 
 /// The numbers of iOS 26 in Documentation/Tables.md.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 struct TextEditorTests {

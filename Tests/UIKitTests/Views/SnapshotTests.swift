@@ -2,7 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 
 /// Pictures of views, as views and in contexts.
 @MainActor

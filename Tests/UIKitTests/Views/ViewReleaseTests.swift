@@ -5,6 +5,8 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Views and view controllers are released on any thread; they end on the main actor where `MainThreadDeinit` is

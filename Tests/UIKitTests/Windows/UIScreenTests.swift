@@ -3,6 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// The main screen, which is the one of the window under test.

@@ -4,7 +4,10 @@ public import Foundation
 /// The folder of Quire that adapted packages depend on.
 public struct QuireCheckout: Sendable {
   /// The modules that UIKit consists of.
-  static let uiKitModules = ["UIKitCore", "UIKitCollection", "UIKitTables", "UIKitDynamics", "UIKit"]
+  static let uiKitModules = [
+    "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls", "UIKitControllers", "UIKitCollection",
+    "UIKitTables", "UIKitDynamics", "UIKit",
+  ]
 
   public let folder: URL
 

@@ -5,9 +5,9 @@ import BackgroundWire
 ///
 /// It is created on first use of the API; a program that uses none of it neither connects to the daemon nor starts it.
 @MainActor
-final class BackgroundAgent {
+package final class BackgroundAgent {
   /// A Boolean value that indicates whether the daemon launched this process.
-  static let isBackgroundLaunch = Program.backgroundLaunch != nil
+  package static let isBackgroundLaunch = Program.backgroundLaunch != nil
 
   private var assertions: [Int: Assertion] = [:]
   private var nextAssertion = 1
@@ -20,16 +20,17 @@ final class BackgroundAgent {
 
   /// The time by which the running work has to reply, on the clock of `ProcessInfo.systemUptime`; nil for none.
   private(set) var deadline: TimeInterval?
-  /// The application's agent; nil until the API is used.
-  static var current: BackgroundAgent? { UIApplication.shared.backgroundAgent }
 
   /// Returns the agent, creating it on first use.
-  static func needed() -> BackgroundAgent {
+  package static func needed() -> BackgroundAgent {
     if let current { return current }
     let made = BackgroundAgent()
     UIApplication.shared.backgroundAgent = made
     return made
   }
+
+  /// The application's agent; nil until the API is used.
+  static var current: BackgroundAgent? { UIApplication.shared.backgroundAgent }
 
   /// The name by which notifications are addressed to this program.
   static var deviceToken: String { Program.name }
@@ -79,7 +80,7 @@ final class BackgroundAgent {
 
   private func perform(_ kind: Work.Kind, _ message: Message) {
     let application = UIApplication.shared
-    guard let id = message.integer(.launch), let delegate = application.delegate else {
+    guard let id = message.integer(.launch), let delegate = application.lifeCycleDelegate else {
       Work.finish(message.integer(.launch) ?? 0, result: 2)
       return
     }
@@ -136,7 +137,7 @@ final class BackgroundAgent {
   // MARK: A launch in the background
 
   /// Keeps a process that the daemon launched alive until its work has replied. It never shows a window.
-  func serve() {
+  package func serve() {
     connect()
     let limit = ProcessInfo.processInfo.systemUptime + 20
     while !Work.isBegun, ProcessInfo.processInfo.systemUptime < limit { turn() }

@@ -71,7 +71,7 @@ extension NSUserActivityDelegate {
 
 extension NSUserActivity {
   /// The part of an activity that is saved across launches.
-  struct Archive: Codable {
+  package struct Archive: Codable {
     var type: String
     var title: String?
     var userInfo: Data?
@@ -79,7 +79,7 @@ extension NSUserActivity {
 
     /// Creates the archive of an activity; nil, with a log message, if its user info has types that a property list
     /// does not support.
-    init?(_ activity: NSUserActivity) {
+    package init?(_ activity: NSUserActivity) {
       type = activity.activityType
       title = activity.title
       targetContentIdentifier = activity.targetContentIdentifier
@@ -96,7 +96,7 @@ extension NSUserActivity {
     }
 
     /// The activity that was archived.
-    var activity: NSUserActivity {
+    package var activity: NSUserActivity {
       let activity = NSUserActivity(activityType: type)
       activity.title = title
       activity.targetContentIdentifier = targetContentIdentifier

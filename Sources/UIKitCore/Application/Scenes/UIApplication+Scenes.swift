@@ -7,7 +7,7 @@ extension UIApplication {
   ///
   /// - Parameter activity: the activity of the scene that was open last time.
   final func connectFirstScene(restoring activity: NSUserActivity?) -> Bool {
-    guard let delegate else { return false }
+    guard let delegate = lifeCycleDelegate else { return false }
     let session = UISceneSession(role: .windowApplication)
     session.stateRestorationActivity = activity
     let options = UIScene.ConnectionOptions()
@@ -33,7 +33,7 @@ extension UIApplication {
     let center = NotificationCenter.default
     let scenes = UIRuntime.current.scenes
     // Programs with scenes are notified through their scene delegates.
-    let hearer = scenes.contains { $0.delegate != nil } ? nil : delegate
+    let hearer = scenes.contains { $0.delegate != nil } ? nil : lifeCycleDelegate
     applicationState = .inactive
     hearer?.applicationWillResignActive(self)
     announce(WillResignActiveMessage(), UIApplication.willResignActiveNotification)
@@ -41,15 +41,15 @@ extension UIApplication {
     applicationState = .background
     hearer?.applicationDidEnterBackground(self)
     announce(DidEnterBackgroundMessage(), UIApplication.didEnterBackgroundNotification)
-    saveState(of: scenes)
+    stateRestoration?.save(scenes)
   }
 
   private func makeSceneDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
-    let found: AnyClass? = configuration.foundDelegateClass(besides: delegate)
+    let found: AnyClass? = configuration.foundDelegateClass(besides: lifeCycleDelegate)
     guard let found else {
       Log.warn(
         "The configuration \"\(configuration.name ?? "")\" of application(_:configurationForConnecting:options:) names no "
-          + "delegate class, and there is no class SceneDelegate beside \(type(of: delegate!)): the scene has no delegate. "
+          + "delegate class, and there is no class SceneDelegate beside \(type(of: lifeCycleDelegate!)): the scene has no delegate. "
           + "Set configuration.delegateClass = YourSceneDelegate.self.")
       return nil
     }

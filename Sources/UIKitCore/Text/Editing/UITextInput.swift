@@ -94,31 +94,31 @@ public protocol UITextInput: UIKeyInput {
 }
 
 /// A position as an offset in UTF-16 units.
-final class TextOffset: UITextPosition {
-  let offset: Int
+package final class TextOffset: UITextPosition {
+  package let offset: Int
 
-  init(_ offset: Int) {
+  package init(_ offset: Int) {
     self.offset = offset
     super.init()
   }
 
-  nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextOffset)?.offset == offset }
-  nonisolated override var hash: Int { offset }
-  nonisolated override var description: String { "<UITextPosition: \(offset)>" }
+  package nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextOffset)?.offset == offset }
+  package nonisolated override var hash: Int { offset }
+  package nonisolated override var description: String { "<UITextPosition: \(offset)>" }
 }
 
 /// A range as offsets in UTF-16 units.
-final class TextOffsetRange: UITextRange {
-  let range: NSRange
+package final class TextOffsetRange: UITextRange {
+  package let range: NSRange
 
-  init(_ range: NSRange) {
+  package init(_ range: NSRange) {
     self.range = range
     super.init()
   }
 
-  override var isEmpty: Bool { range.length == 0 }
-  override var start: UITextPosition { TextOffset(range.location) }
-  override var end: UITextPosition { TextOffset(range.location + range.length) }
-  nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextOffsetRange)?.range == range }
-  nonisolated override var hash: Int { range.location }
+  package override var isEmpty: Bool { range.length == 0 }
+  package override var start: UITextPosition { TextOffset(range.location) }
+  package override var end: UITextPosition { TextOffset(range.location + range.length) }
+  package nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextOffsetRange)?.range == range }
+  package nonisolated override var hash: Int { range.location }
 }

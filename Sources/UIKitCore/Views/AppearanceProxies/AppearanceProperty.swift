@@ -15,33 +15,10 @@ public struct AppearanceProperty {
     let isEqual: (Any) -> Bool
   }
 
-  /// The properties that proxies set, those that Apple's headers mark with `UI_APPEARANCE_SELECTOR`.
-  private static let all: [AppearanceProperty] = [
+  /// The properties that proxies of every view set.
+  static let ofEveryView: [AppearanceProperty] = [
     .of(\UIView.storedTintColor).writing { (view: UIView, color: UIColor?) in view.tintColor = color },
     .of(\UIView.backgroundColor),
-    .of(\UINavigationBar.barTintColor), .of(\UINavigationBar.barStyle), .of(\UINavigationBar.isTranslucent),
-    .of(\UINavigationBar.prefersLargeTitles), .of(\UINavigationBar.ownAppearance),
-    .of(\UINavigationBar.scrollEdgeAppearance),
-    .of(\UINavigationBar.compactAppearance), .of(\UINavigationBar.plainImages),
-    .attributes(\UINavigationBar.titleTextAttributes), .attributes(\UINavigationBar.largeTitleTextAttributes),
-    .of(\UIToolbar.barTintColor), .of(\UIToolbar.barStyle), .of(\UIToolbar.isTranslucent),
-    .of(\UIToolbar.ownAppearance),
-    .of(\UIToolbar.scrollEdgeAppearance), .of(\UIToolbar.compactAppearance),
-    .of(\UITabBar.barTintColor), .of(\UITabBar.isTranslucent), .of(\UITabBar.unselectedItemTintColor),
-    .of(\UITabBar.ownAppearance), .of(\UITabBar.scrollEdgeAppearance), .of(\UITabBar.backgroundImage),
-    .of(\UITabBar.shadowImage), .of(\UITabBar.selectionIndicatorImage),
-    .of(\UISearchBar.barTintColor),
-    .of(\UILabel.textColor), .of(\UILabel.font), .of(\UILabel.shadowColor), .of(\UILabel.shadowOffset),
-    .of(\UITextField.textColor), .of(\UITextField.font),
-    .of(\UISwitch.onTintColor), .of(\UISwitch.thumbTintColor),
-    .of(\UISlider.minimumTrackTintColor), .of(\UISlider.maximumTrackTintColor), .of(\UISlider.thumbTintColor),
-    .of(\UIProgressView.progressTintColor), .of(\UIProgressView.trackTintColor),
-    .of(\UIPageControl.pageIndicatorTintColor), .of(\UIPageControl.currentPageIndicatorTintColor),
-    .of(\UIActivityIndicatorView.color), .of(\UIRefreshControl.tintColor),
-    .of(\UISegmentedControl.selectedSegmentTintColor),
-    .of(\UIButton.appearanceContents),
-    .of(\UIBarButtonItem.tintColor), .of(\UIBarItem.titleAttributesForComparison),
-    .of(\UITabBarItem.badgeColor), .of(\UITabBarItem.titlePositionAdjustment),
   ]
 
   /// A property of a class.
@@ -59,7 +36,7 @@ public struct AppearanceProperty {
   }
 
   /// A property that holds attributes of text.
-  static func attributes<Object: AnyObject>(
+  public static func attributes<Object: AnyObject>(
     _ path: ReferenceWritableKeyPath<Object, [NSAttributedString.Key: Any]?>
   ) -> AppearanceProperty {
     AppearanceProperty { object in
@@ -72,11 +49,6 @@ public struct AppearanceProperty {
     } write: { object, value in
       (object as? Object)?[keyPath: path] = value.content as? [NSAttributedString.Key: Any]
     }
-  }
-
-  /// Returns the properties that proxies of a class set, those of its base classes first.
-  static func all(of type: AnyClass) -> [AppearanceProperty] {
-    all + ((type as? UIView.Type)?.additionalAppearanceProperties ?? [])
   }
 
   /// Returns the property with another way to set it.

@@ -8,35 +8,42 @@ import Foundation
 package enum AppearanceProxies {
   /// One proxy.
   private struct Proxy {
-    let object: AnyObject
+    let object: any AppearanceOwner
     let type: AnyClass
     /// The classes of the containers, the innermost first; empty for any.
     let containers: [AnyClass]
     let traits: UITraitCollection?
-    /// The values of a new object, in the order of `AppearanceProperty.all(of:)`.
+    /// The values of a new object, in the order of `appearanceProperties`.
     let original: [AppearanceProperty.Value?]
   }
 
   /// The proxies, and a Boolean value that indicates whether an object for one is being created.
   private static var state: (proxies: [Proxy], isCreating: Bool) = ([], false)
+
+  /// Sets the properties of an item that a bar shows.
+  package static func apply(to item: some AppearanceOwner, in bar: UIView? = nil) {
+    guard areUsed, !state.isCreating else { return }
+    apply(to: item, in: bar, traits: .current)
+  }
+
   /// A Boolean value that indicates whether there are proxies: without, views come to windows at no cost.
   static var areUsed: Bool { !state.proxies.isEmpty }
 
-  /// Returns the proxy for a class in containers, made by a closure when it is asked for first.
-  static func proxy<Object: AnyObject>(
-    of type: AnyClass, in containers: [AnyClass], for traits: UITraitCollection?, make: () -> Object
-  ) -> Object {
+  /// Returns the proxy for a class in containers, made when it is asked for first.
+  static func proxy(
+    of type: any AppearanceOwner.Type, in containers: [AnyClass], for traits: UITraitCollection?
+  ) -> any AppearanceOwner {
     let known = state.proxies.first {
       $0.type == type && $0.traits == traits && $0.containers.elementsEqual(containers) { $0 == $1 }
     }
-    if let object = known?.object as? Object { return object }
+    if let object = known?.object { return object }
     state.isCreating = true
     defer { state.isCreating = false }
-    let object = make()
+    let object = type.makeProxy()
     state.proxies.append(
       Proxy(
         object: object, type: type, containers: containers, traits: traits,
-        original: AppearanceProperty.all(of: Swift.type(of: object)).map { $0.read(object) }))
+        original: Swift.type(of: object).appearanceProperties.map { $0.read(object) }))
     return object
   }
 
@@ -46,13 +53,7 @@ package enum AppearanceProxies {
     apply(to: view, in: view.superview, traits: view.traitCollection)
   }
 
-  /// Sets the properties of an item that a bar shows.
-  static func apply(to item: UIBarItem, in bar: UIView? = nil) {
-    guard areUsed, !state.isCreating else { return }
-    apply(to: item, in: bar, traits: .current)
-  }
-
-  private static func apply(to object: AnyObject, in container: UIResponder?, traits: UITraitCollection) {
+  private static func apply(to object: any AppearanceOwner, in container: UIResponder?, traits: UITraitCollection) {
     let fitting = state.proxies.filter { proxy in
       isKind(object, of: proxy.type) && (proxy.traits.map(traits.containsTraits(in:)) ?? true)
         && isContained(in: proxy.containers, from: container)
@@ -63,7 +64,7 @@ package enum AppearanceProxies {
       if a.containers.count != b.containers.count { return a.containers.count > b.containers.count }
       return a.type != b.type && isSubclass(a.type, of: b.type)
     }
-    for (index, property) in AppearanceProperty.all(of: Swift.type(of: object)).enumerated() {
+    for (index, property) in Swift.type(of: object).appearanceProperties.enumerated() {
       guard let own = property.read(object) else { continue }
       for proxy in ordered {
         guard proxy.original.indices.contains(index), let original = proxy.original[index],
@@ -82,7 +83,7 @@ package enum AppearanceProxies {
     var current = start
     while let responder = current, let wanted = left.first {
       if isKind(responder, of: wanted) { left.removeFirst() }
-      current = (responder as? UIView).map { $0.viewController ?? $0.superview } ?? responder.next
+      current = (responder as? UIView).map { $0.viewOwner ?? $0.superview } ?? responder.next
     }
     return left.isEmpty
   }
@@ -116,15 +117,16 @@ open class AppearanceViewTrampoline: UIView {
   }
 }
 
-/// Makes bar items from classes that are known only at run time.
-@_spi(Trampolines)
-open class AppearanceItemTrampoline: UIBarItem {
-  public required override init() { super.init() }
+/// A class whose objects have an appearance that proxies can set: views, and the items of bars.
+@MainActor
+package protocol AppearanceOwner: NSObject {
+  /// The properties that proxies set, those of base classes first.
+  static var appearanceProperties: [AppearanceProperty] { get }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
+  /// Creates an object of the class for a proxy.
+  static func makeProxy() -> any AppearanceOwner
+}
 
-  static func make(_ itemClass: AnyClass) -> UIBarItem {
-    unsafeBitCast(itemClass, to: AppearanceItemTrampoline.Type.self).init()
-  }
+extension UIView: AppearanceOwner {
+  package static func makeProxy() -> any AppearanceOwner { AppearanceViewTrampoline.make(self) }
 }

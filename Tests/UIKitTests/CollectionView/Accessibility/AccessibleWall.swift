@@ -2,7 +2,10 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitNibs
 
 /// A collection view of named cells in a window of 240 × 200, headers where the layout has them; what is made is
 /// counted.

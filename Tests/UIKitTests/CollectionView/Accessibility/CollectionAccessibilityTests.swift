@@ -3,7 +3,10 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 
 /// The accessibility elements of a collection view, for several layouts.
 @MainActor @Suite

@@ -4,6 +4,8 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A collection view with a compositional layout in a window, whose cells have heights of their own when asked.

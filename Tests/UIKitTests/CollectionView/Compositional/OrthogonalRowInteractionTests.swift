@@ -3,6 +3,8 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Carrying, dropping, focus and anchors in orthogonal rows that are scrolled: the layout knows only where their items

@@ -4,6 +4,8 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>

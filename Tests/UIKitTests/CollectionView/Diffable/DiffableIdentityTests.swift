@@ -3,6 +3,8 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Tests of the properties that belong to an identifier and not to an index path when snapshots are applied: measured

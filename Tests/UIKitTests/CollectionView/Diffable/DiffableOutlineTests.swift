@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Section snapshots in a collection view: what is shown, what stays after a snapshot of all sections.

@@ -3,7 +3,9 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 
 /// Drags from one collection view to another in the same window, by finger and by mouse.
 @MainActor

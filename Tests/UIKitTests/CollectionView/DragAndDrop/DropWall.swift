@@ -2,7 +2,10 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 
 /// A collection view of numbers that are dragged as text; the calls of its delegates are logged.
 @MainActor final class DropWall: NSObject {

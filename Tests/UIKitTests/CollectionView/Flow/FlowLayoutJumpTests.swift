@@ -3,6 +3,8 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Ten million rows whose heights are unknown before they exist.

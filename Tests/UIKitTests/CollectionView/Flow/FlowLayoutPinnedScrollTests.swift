@@ -3,6 +3,8 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Pinned headers and footers on the screen: they follow the bounds, and nothing is prepared for them.

@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A conversation that is anchored at its end: one test for each case in which others lost their position.

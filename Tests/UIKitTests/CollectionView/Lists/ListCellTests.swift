@@ -3,7 +3,11 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
+@testable import UIKitMenus
 
 @MainActor @Suite struct ListCellTests {
   @Test func rowsAreAsHighAsOnIOS26() throws {

@@ -2,7 +2,10 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitDragAndDrop
 
 /// Sections of numbered items in a flow layout; what the data source, the delegate and the layout are asked is logged.
 @MainActor final class CarryFixture: NSObject {

@@ -4,6 +4,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// Random movements on a flow layout, with plain arrays as the expected results.

@@ -2,7 +2,11 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitMenus
+@testable import UIKitNibs
 
 /// A grid of cells of 60 × 60 with 20 between them, three to a row, in a window of 240 × 320, with a delegate log.
 @MainActor final class GridFixture: NSObject {

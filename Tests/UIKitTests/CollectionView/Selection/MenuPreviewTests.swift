@@ -3,7 +3,10 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControllers
+@testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitMenus
 
 @MainActor
 @Suite struct MenuPreviewTests {

@@ -2,7 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitControllers
 @testable import UIKitCore
+@testable import UIKitNibs
 @testable import UIKitTables
 
 @MainActor @Suite struct LargeTitleTests {

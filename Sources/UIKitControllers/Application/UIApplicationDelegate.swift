@@ -1,0 +1,74 @@
+public import Foundation
+import HostInterface
+
+/// The delegate of an application, which is notified of its life cycle. All methods are optional; those without
+/// controllers are `UIApplicationLifeCycleDelegate`'s.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: UIApplicationLifeCycleDelegate {
+  /// Returns the controller for a path of restoration identifiers if its class does not create it; nil when it cannot
+  /// be created.
+  func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController?
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController? { nil }
+
+  /// Runs the application: the entry point of a class marked `@main`.
+  public static func main() {
+    UIApplication.launch(delegateClass: Self.self)
+  }
+}
+
+extension UIApplication {
+  /// The delegate that is notified of the program's life cycle. It is referenced weakly.
+  public final var delegate: (any UIApplicationDelegate)? {
+    get { lifeCycleDelegate as? any UIApplicationDelegate }
+    set {
+      lifeCycleDelegate = newValue
+      stateRestoration = newValue.map { _ in ProgramStateRestoration(of: self) }
+    }
+  }
+
+  /// Runs an application with a delegate of a class until it terminates.
+  ///
+  /// If a window was to be opened but there is no display, the program logs that, runs without one, and exits with the
+  /// status `EX_UNAVAILABLE` for the parent process.
+  static func launch(delegateClass: AnyClass?) {
+    let complaint = UIRuntime.known == nil ? HostChoice.current.complaint : nil
+    if let complaint { Log.warn(complaint) }
+    let application = UIApplication.shared
+    UIRuntime.main.host.run {
+      if let delegateClass {
+        let delegate = makeObject(delegateClass) as? any UIApplicationDelegate
+        application.ownedDelegate = delegate
+        application.delegate = delegate
+      }
+      application.finishLaunching()
+    }
+    if BackgroundAgent.isBackgroundLaunch { return BackgroundAgent.needed().serve() }
+    if complaint != nil { exit(EX_UNAVAILABLE) }
+  }
+}
+
+/// Runs an application; returns when it terminates.
+@preconcurrency @MainActor
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  let delegateClass: AnyClass? = delegateClassName.flatMap { NSClassFromString($0) }
+  if let name = delegateClassName, delegateClass == nil {
+    Log.warn(
+      "UIApplicationMain was asked for the delegate class \(name), which does not exist; the application starts without. "
+        + "Pass NSStringFromClass(AppDelegate.self), or mark the class with @main.")
+  }
+  UIApplication.launch(delegateClass: delegateClass)
+  return 0
+}

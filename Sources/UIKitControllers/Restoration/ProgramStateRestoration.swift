@@ -1,0 +1,126 @@
+import Foundation
+
+/// The saved state of a program: of its delegate and windows, or the activity of its scene.
+struct ProgramState: Codable {
+  /// The version of the program that wrote it; nil when the program states none.
+  var version: String?
+  /// The archive that the application's delegate encoded, and by which it decides whether the state is restored.
+  var application: Data?
+  /// The controllers and views of the windows; nil for a program with scenes.
+  var screen: RestorableScreen?
+  /// The activity of the scene; nil when its delegate returned none.
+  var activity: NSUserActivity.Archive?
+
+  static var programVersion: String? { Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") as? String }
+}
+
+extension UIApplication {
+  /// The key of the program's version in the coder that the delegate's restoration methods receive.
+  public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
+  /// The key of the time at which the state was saved, a `Date`, in the coder that the delegate's restoration methods
+  /// receive.
+  public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
+}
+
+/// The restoration of a program by its application's delegate and the restoration identifiers of its controllers and
+/// views.
+@MainActor
+final class ProgramStateRestoration: StateRestoration {
+  private unowned let application: UIApplication
+
+  init(of application: UIApplication) { self.application = application }
+
+  // MARK: Saving
+
+  func save(_ scenes: [UIWindowScene]) {
+    var state = ProgramState(version: ProgramState.programVersion)
+    if let scene = scenes.first(where: { $0.delegate != nil }) {
+      state.activity = scene.activityToSave().flatMap(NSUserActivity.Archive.init)
+    } else {
+      (state.application, state.screen) = archives(of: scenes)
+    }
+    let store = UIRuntime.current.stateStore
+    do {
+      let isEmpty = state.screen == nil && state.activity == nil
+      if isEmpty, store.load() == nil { return }
+      try store.save(isEmpty ? nil : PropertyListEncoder().encode(state))
+    } catch {
+      Log.warn(
+        "The state of the program could not be saved, so it will begin anew: \(error.localizedDescription) "
+          + "Make the folder of XDG_STATE_HOME writable.")
+    }
+  }
+
+  private func archives(of scenes: [UIWindowScene]) -> (Data?, RestorableScreen?) {
+    guard let delegate = application.delegate else { return (nil, nil) }
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(ProgramState.programVersion as NSString?, forKey: UIApplication.stateRestorationBundleVersionKey)
+    archiver.encode(Date() as NSDate, forKey: UIApplication.stateRestorationTimestampKey)
+    guard delegate.application(application, shouldSaveSecureApplicationState: archiver) else { return (nil, nil) }
+    delegate.application(application, willEncodeRestorableStateWith: archiver)
+    archiver.finishEncoding()
+    return (archiver.encodedData, RestorableScreen(of: scenes.flatMap(\.windows)))
+  }
+
+  // MARK: Restoring
+
+  func restore() -> NSUserActivity? {
+    guard let state = removeState() else { return nil }
+    restore(state)
+    return state.activity?.activity
+  }
+
+  /// Loads the state and removes it from its store.
+  func removeState() -> ProgramState? {
+    let store = UIRuntime.current.stateStore
+    guard let data = store.load() else { return nil }
+    try? store.save(nil)
+    do {
+      return try PropertyListDecoder().decode(ProgramState.self, from: data)
+    } catch {
+      Log.warn("The saved state of the program cannot be read, so it begins anew: \(error).")
+      return nil
+    }
+  }
+
+  /// Restores the windows of a program without scenes, if its delegate agrees.
+  private func restore(_ state: ProgramState) {
+    guard let delegate = application.delegate, let archive = state.application, let screen = state.screen,
+      let decoder = try? NSKeyedUnarchiver(forReadingFrom: archive),
+      delegate.application(application, shouldRestoreSecureApplicationState: decoder)
+    else { return }
+    screen.restore(in: application.windows) { [application] path, coder in
+      delegate.application(application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
+    }
+    delegate.application(application, didDecodeRestorableStateWith: decoder)
+    decoder.finishDecoding()
+  }
+}
+
+extension UIWindowScene {
+  /// Returns the activity from which the scene's delegate wants to restore the scene, updated as on iOS: by the
+  /// activity's own delegate, and by the responders that have the activity.
+  fileprivate final func activityToSave() -> NSUserActivity? {
+    guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
+    activity.delegate?.userActivityWillSave(activity)
+    for responder in respondersOfScene() where responder.userActivity === activity {
+      responder.updateUserActivityState(activity)
+    }
+    session.stateRestorationActivity = activity
+    return activity
+  }
+
+  private func respondersOfScene() -> [UIResponder] {
+    var found: [UIResponder] = [self]
+    var controllers = windows.compactMap(\.rootViewController)
+    while let controller = controllers.popLast() {
+      found.append(controller)
+      if let view = controller.viewIfLoaded { found.append(view) }
+      controllers += controller.children
+      if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+        controllers.append(presented)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,11 @@
+/// A view with content and background configurations: a cell of a collection view or of a table, or a header of a
+/// table.
+@MainActor
+package protocol ConfigurationHost: ContentViewHost {
+  var contentConfiguration: (any UIContentConfiguration)? { get set }
+  var automaticallyUpdatesContentConfiguration: Bool { get }
+  var backgroundConfiguration: UIBackgroundConfiguration? { get set }
+  var automaticallyUpdatesBackgroundConfiguration: Bool { get }
+  func replaceContentView(by view: UIView)
+  func insertBackdrop(_ view: UIView, at index: Int)
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// The saving and restoring of a program's state across launches.
+@MainActor
+package protocol StateRestoration: AnyObject {
+  /// Saves the state of scenes, if the program supports restoration. Called before their windows are closed.
+  func save(_ scenes: [UIWindowScene])
+  /// Restores the state that was saved; returns the activity of the scene that was open.
+  ///
+  /// The state is removed before, so that a program that crashes while restoring starts afresh the next time.
+  func restore() -> NSUserActivity?
+}

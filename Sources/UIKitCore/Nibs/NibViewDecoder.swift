@@ -1,0 +1,21 @@
+package import Foundation
+
+/// The decoder of a nib, as far as views of this module need it: it sets their properties at the end of `init(coder:)`.
+@MainActor
+package protocol NibViewDecoder: NSCoder {
+  func fill(_ view: UIView)
+  func fill(_ label: UILabel)
+  func fill(_ view: UIImageView)
+  func fill(_ stack: UIStackView)
+  func fill(_ view: UIScrollView)
+}
+
+extension NSCoder {
+  /// The decoder of a nib; nil for other archives, which have no views.
+  package var nibViews: (any NibViewDecoder)? { self as? any NibViewDecoder }
+}
+
+/// The value of an attribute in a nib, in every type that its property may have.
+package protocol NibAttributeValue {
+  var forms: [Any] { get }
+}

@@ -1,0 +1,18 @@
+/// A menu that is shown above everything else in its window.
+@MainActor
+package protocol ModalMenu: UIView {
+  /// Closes the menu.
+  func close()
+}
+
+/// A type that shows the key commands of a window in a menu.
+@MainActor
+package protocol KeyCommandMenu {
+  /// Presents the key commands that are available in a window.
+  static func present(in window: UIWindow, takesKeys: Bool) -> any ModalMenu
+}
+
+extension UIRuntime {
+  /// The type that shows key commands. It belongs to a module that knows this one, so it is found by its name.
+  static let keyCommandMenu = _typeByName("UIKitMenus.KeyCommandList") as? any KeyCommandMenu.Type
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+@_spi(UIKitModules) import UIKitCore
+
+/// The menu of the key commands that are available in a window.
+@MainActor
+final class KeyCommandList: KeyCommandMenu {
+  static func present(in window: UIWindow, takesKeys: Bool) -> any ModalMenu {
+    let responder = window.keyTarget
+    var elements: [UIMenuElement] = window.keyCommands(from: responder).map { command in
+      let title = "\(command.shownTitle)  \(command.keysText)"
+      return UIAction(title: title, image: command.image) { [weak responder] _ in
+        guard let responder, let action = command.action else { return }
+        let target = responder.target(forAction: action, withSender: command)
+        UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+      }
+    }
+    let insertsTab = responder.insertsTab
+    let system = [
+      UIAction(title: "Next Control  \(insertsTab ? "Ctrl+" : "")Tab") { [weak window] _ in
+        _ = window?.keyboardFocus.move(.next)
+      },
+      UIAction(title: "Close Window  Ctrl+W") { [weak window] _ in window?.windowScene?.userDidRequestClose() },
+      UIAction(title: "Quit  Ctrl+Q") { _ in UIApplication.shared.terminate() },
+    ]
+    elements.append(UIMenu(options: .displayInline, children: system))
+    let menu = UIMenu(title: "Keyboard Shortcuts", children: elements)
+    let width = MenuListView.preferredWidth
+    let point = CGPoint(
+      x: max(8, window.bounds.midX - width / 2), y: max(8, window.bounds.midY - CGFloat(elements.count + 4) * 22))
+    let presentation = MenuPresentation(menu, at: point, in: window)
+    presentation.open(with: MenuAnimator(preview: nil), takesKeys: takesKeys)
+    return presentation
+  }
+}

@@ -1,0 +1,62 @@
+/// A row of a menu.
+@MainActor
+package enum MenuRow {
+  case title(String)
+  case action(UIAction)
+  case submenu(UIMenu)
+  case separator
+
+  /// Returns the rows of a menu; hidden actions and empty menus are left out, inline menus are between separators.
+  package static func rows(of menu: UIMenu) -> [MenuRow] {
+    var rows: [MenuRow] = []
+    let children = menu.children.flatMap { ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }
+    for child in children {
+      if let action = child as? UIAction {
+        if !action.attributes.contains(.hidden) { rows.append(.action(action)) }
+      } else if let submenu = child as? UIMenu {
+        if submenu.options.contains(.displayInline) {
+          let inner = self.rows(of: submenu)
+          guard !inner.isEmpty else { continue }
+          rows.append(.separator)
+          if !submenu.title.isEmpty { rows.append(.title(submenu.title)) }
+          rows += inner
+          rows.append(.separator)
+        } else if !submenu.children.isEmpty {
+          rows.append(.submenu(submenu))
+        }
+      }
+    }
+    return trimmed(rows)
+  }
+
+  var isChoice: Bool {
+    switch self {
+    case .title, .separator: false
+    case .action(let action): !action.attributes.contains(.disabled)
+    case .submenu: true
+    }
+  }
+
+  var height: CGFloat {
+    switch self {
+    case .title: 30
+    case .action(let action): action.subtitle == nil ? 44 : 58
+    case .submenu: 44
+    case .separator: 8
+    }
+  }
+
+  /// Returns the rows without separators at the ends and without consecutive ones.
+  private static func trimmed(_ rows: [MenuRow]) -> [MenuRow] {
+    var kept: [MenuRow] = []
+    for row in rows {
+      if case .separator = row {
+        if kept.isEmpty { continue }
+        if case .separator? = kept.last { continue }
+      }
+      kept.append(row)
+    }
+    if case .separator? = kept.last { kept.removeLast() }
+    return kept
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+package import HostInterface
+
+/// The contents of a nib file, read once for all objects that are made from it.
+package struct NibDocument {
+  /// The file's name, for messages.
+  package let file: String
+  /// The elements at the top level.
+  package let topLevel: [MarkupElement]
+  /// File's Owner, First Responder and the external objects.
+  let placeholders: [MarkupElement]
+  /// The colours of the asset catalogue, with the values they had when the file was saved.
+  let namedColors: [String: MarkupElement]
+  /// The colours of the system, with the values they had when the file was saved.
+  let systemColors: [String: MarkupElement]
+  /// The identifiers of views and constraints that are not installed.
+  let excluded: Set<String>
+  /// A Boolean value that indicates whether the file is a storyboard, whose tables contain their cells.
+  let isStoryboard: Bool
+
+  /// Reads the bytes of a file.
+  init(file: String, bytes: [UInt8]) throws(NibError) {
+    let root = try Self.root(file, bytes)
+    try Self.refuseStrangers(file, root)
+    let objects = root.child("objects")?.children ?? []
+    self.init(
+      file: file, objects: objects, resources: root.child("resources")?.children ?? [], among: objects,
+      isStoryboard: false)
+  }
+
+  /// Creates the document of a part of a file.
+  ///
+  /// - Parameters:
+  ///   - objects: The elements at the top level.
+  ///   - all: The elements that are searched for variations.
+  package init(
+    file: String, objects: [MarkupElement], resources: [MarkupElement], among all: [MarkupElement], isStoryboard: Bool
+  ) {
+    self.file = file
+    self.isStoryboard = isStoryboard
+    placeholders = objects.filter { $0.name == "placeholder" }
+    topLevel = objects.filter { $0.name != "placeholder" }
+    namedColors = Self.colors("namedColor", resources)
+    systemColors = Self.colors("systemColor", resources)
+    var excluded: Set<String> = []
+    var ignoresVariations = false
+    for object in all where object.name != "placeholder" {
+      Self.collectExcluded(object, &excluded, &ignoresVariations)
+    }
+    self.excluded = excluded
+    if ignoresVariations {
+      Log.warnOnce(
+        "nib variations \(file)",
+        "\(file) varies with size classes: what it says for every size class is used, the variations are not.")
+    }
+  }
+
+  /// Creates the document of an element of another document, such as a prototype cell.
+  init(_ element: MarkupElement, of other: NibDocument) {
+    file = other.file
+    isStoryboard = other.isStoryboard
+    placeholders = []
+    topLevel = [element]
+    namedColors = other.namedColors
+    systemColors = other.systemColors
+    excluded = other.excluded
+  }
+
+  /// Returns the element at the root of a file.
+  package static func root(_ file: String, _ bytes: [UInt8]) throws(NibError) -> MarkupElement {
+    try refuseBinaries(file, bytes)
+    do {
+      return try Registry.makeMarkupParser().parse(bytes)
+    } catch {
+      throw .notMarkup(file, error)
+    }
+  }
+
+  /// Refuses compiled nibs and property lists, which begin with a signature of their own.
+  private static func refuseBinaries(_ file: String, _ bytes: [UInt8]) throws(NibError) {
+    for mark in ["NIBArchive", "bplist"] where bytes.starts(with: mark.utf8) {
+      throw .notANib(
+        file, found: "a compiled nib",
+        remedy: "use the .xib file that Xcode compiles it from, as a resource that is copied")
+    }
+  }
+
+  private static func refuseStrangers(_ file: String, _ root: MarkupElement) throws(NibError) {
+    let type = root.attributes["type"] ?? ""
+    switch (root.name, type) {
+    case ("document", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"): return
+    case ("document", let type) where type.contains("Storyboard"):
+      throw .notANib(file, found: "a storyboard", remedy: "load it by UIStoryboard(name:bundle:)")
+    case ("document", _):
+      throw .notANib(file, found: "of the type \"\(type)\"", remedy: "use a nib for iOS")
+    case ("archive", _):
+      throw .notANib(
+        file, found: "in the format of Xcode 4",
+        remedy: "open it with a newer Xcode, which offers to upgrade it, and save it")
+    default:
+      throw .notANib(
+        file, found: "markup that begins with <\(root.name)>",
+        remedy: "a nib begins with <document>; save it with Xcode")
+    }
+  }
+
+  private static func colors(_ name: String, _ resources: [MarkupElement]) -> [String: MarkupElement] {
+    var colors: [String: MarkupElement] = [:]
+    for resource in resources where resource.name == name {
+      if let name = resource.attributes["name"], let color = resource.child("color") { colors[name] = color }
+    }
+    return colors
+  }
+
+  private static func collectExcluded(_ element: MarkupElement, _ excluded: inout Set<String>, _ others: inout Bool) {
+    for child in element.children {
+      if child.name == "variation" {
+        guard child.attributes["key"] == "default" else {
+          others = true
+          continue
+        }
+        for mask in child.children {
+          excluded.formUnion(mask.children.filter { $0.name == "exclude" }.compactMap { $0.attributes["reference"] })
+        }
+      } else {
+        collectExcluded(child, &excluded, &others)
+      }
+    }
+  }
+}

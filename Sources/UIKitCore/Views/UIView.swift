@@ -817,8 +817,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   @_spi(UIKitModules) open override func observedObject(_ key: String) -> NSObject? { key == "layer" ? layer : nil }
 
-  /// The properties that appearance proxies set, those that Apple's headers mark with `UI_APPEARANCE_SELECTOR`; those of
-  /// base classes come first.
+  /// The properties that appearance proxies set, base classes' first: those that Apple's headers mark with
+  /// `UI_APPEARANCE_SELECTOR`.
   @_spi(UIKitModules) open class var appearanceProperties: [AppearanceProperty] { AppearanceProperty.ofEveryView }
 
   // MARK: Properties of classes of higher modules

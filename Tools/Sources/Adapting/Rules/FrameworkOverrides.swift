@@ -1,8 +1,14 @@
 import SwiftSyntax
 
-/// Leaves out what extensions of the frameworks' classes override, since only a class itself can; and what forwards
-/// messages.
+/// Leaves out what extensions of the frameworks' classes override, since only a class itself can; what forwards
+/// messages; and the overriding of properties that Quire's classes have by extensions.
 struct FrameworkOverrides: Rule {
+  /// The properties that classes of Quire have by extensions, which no subclass overrides.
+  private static let propertiesOfExtensions: [String: Set<String>] = [
+    "rootViewController": ["UIWindow"],
+    "refreshControl": ["UIScrollView", "UICollectionView", "UITableView", "UITextView"],
+  ]
+
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)
   }
@@ -33,6 +39,26 @@ struct FrameworkOverrides: Rule {
         leaveOut(
           DeclSyntax(node), "'\(node.name.text)' answers messages of Objective-C, which are none here; it is left out")
         return .skipChildren
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard let modifier = node.modifiers.modifier("override"), let binding = node.bindings.first,
+        let bases = FrameworkOverrides.propertiesOfExtensions[binding.pattern.trimmedDescription],
+        let inherited = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause,
+        let base = inherited.inheritedTypes.first?.type.trimmedDescription, bases.contains(base)
+      else { return .visitChildren }
+      let name = binding.pattern.trimmedDescription
+      if node.overridingObservers != nil {
+        leaveOut(DeclSyntax(node), "'\(name)' of \(base) cannot be overridden in Quire; its observers are left out")
+      } else {
+        result.blank(modifier.bytes)
+        result.notes.append(
+          Note(
+            path: file.path, line: file.line(of: node),
+            reason:
+              "'\(name)' of \(base) cannot be overridden in Quire; only code that knows the subclass reads this one"))
       }
       return .visitChildren
     }

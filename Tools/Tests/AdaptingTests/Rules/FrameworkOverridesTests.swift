@@ -38,4 +38,29 @@ struct FrameworkOverridesTests {
     #expect(adapted(text) == "extension UIStackView {\n  \n}\n")
     #expect(notes(text).count == 1)
   }
+
+  @Test func whatQuireDeclaresInExtensionsIsDeclaredAgain() {
+    let text = """
+      class Overlay: UIWindow {
+        override var rootViewController: UIViewController? { get { other } set {} }
+      }
+      """
+    #expect(adapted(text) == text.replacing("override", with: "        "))
+    #expect(notes(text).count == 1)
+  }
+
+  @Test func observersOfWhatQuireDeclaresInExtensionsAreLeftOut() {
+    let text = """
+      class Feed: UITableView {
+        override var refreshControl: UIRefreshControl? { didSet { note() } }
+      }
+      """
+    #expect(adapted(text) == "class Feed: UITableView {\n  \n}")
+    #expect(notes(text).count == 1)
+  }
+
+  @Test func theSamePropertyOfAControllerStaysAnOverride() {
+    let text = "class Feed: UITableViewController {\n  override var refreshControl: UIRefreshControl? { didSet {} }\n}"
+    #expect(adapted(text) == text)
+  }
 }

@@ -113,24 +113,35 @@ let package = Package(
         "HostInterface",
       ]),
     module(
+      "UIKitText",
+      on: [
+        "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore",
+        "DisplayList", "HostInterface",
+      ]),
+    module(
       "UIKitControllers",
       on: [
-        "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics", "MotionCore",
+        "UIKitText", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
+        "MotionCore",
         "HostInterface",
       ]),
     module(
       "UIKitCollection",
       on: [
-        "UIKitControllers", "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore",
-        "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DiffCore", "CollectionCore", "DisplayList",
-        "HostInterface",
+        "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
+        "GeometryCore", "LayoutCore", "MotionCore", "DiffCore", "CollectionCore", "DisplayList", "HostInterface",
       ]),
     module(
       "UIKitTables",
       on: [
-        "UIKitCollection", "UIKitControllers", "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs",
-        "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "DiffCore", "CollectionCore",
-        "HostInterface",
+        "UIKitCollection", "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore",
+        "CoreGraphics", "GeometryCore", "LayoutCore", "DiffCore", "CollectionCore", "HostInterface",
+      ]),
+    module(
+      "UIKitCollectionControllers",
+      on: [
+        "UIKitTables", "UIKitCollection", "UIKitControllers", "UIKitControls", "UIKitNibs", "UIKitCore", "CoreGraphics",
+        "CollectionCore", "DiffCore",
       ]),
     module(
       "UIKitDynamics",
@@ -140,8 +151,9 @@ let package = Package(
     module(
       "UIKit",
       on: [
-        "UIKitCollection", "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitDragAndDrop", "UIKitDynamics",
-        "UIKitMenus", "UIKitNibs", "UIKitTables",
+        "UIKitCollection", "UIKitCollectionControllers", "UIKitControllers", "UIKitControls", "UIKitCore",
+        "UIKitDragAndDrop", "UIKitDynamics", "UIKitMenus", "UIKitNibs", "UIKitTables",
+        "UIKitText",
       ]),
 
     // Level 6
@@ -357,8 +369,9 @@ let package = Package(
     tests(
       of: "UIKit",
       with: [
-        "UIKitCollection", "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitDragAndDrop", "UIKitDynamics",
-        "UIKitMenus", "UIKitNibs", "UIKitTables", "UIKitTesting", "CollectionCore", "DiffCore", "DiffCoreTestSupport",
+        "UIKitCollection", "UIKitCollectionControllers", "UIKitControllers", "UIKitControls", "UIKitCore",
+        "UIKitDragAndDrop", "UIKitDynamics", "UIKitMenus", "UIKitNibs", "UIKitTables", "UIKitText", "UIKitTesting",
+        "CollectionCore", "DiffCore", "DiffCoreTestSupport",
         "GeometryCore", "QuartzCore",
         "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless", "_Testing_UIKit",
         "_Testing_CoreGraphics",

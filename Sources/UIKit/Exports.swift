@@ -1,5 +1,6 @@
 // The modules that UIKit consists of; a client imports this one alone, as on Apple's systems.
 @_exported public import UIKitCollection
+@_exported public import UIKitCollectionControllers
 @_exported public import UIKitControllers
 @_exported public import UIKitControls
 @_exported public import UIKitCore
@@ -8,3 +9,4 @@
 @_exported public import UIKitMenus
 @_exported public import UIKitNibs
 @_exported public import UIKitTables
+@_exported public import UIKitText

@@ -2,10 +2,15 @@ import CollectionCore
 import DiffCore
 
 /// The messages about invalid input: what was requested, what was found and what to do, as text that tests can read.
-enum CollectionViewMessage {
+package enum CollectionViewMessage {
   /// The beginning of iOS's message about views that were dequeued and not shown.
   private static let expectedView =
     "Expected dequeued view to be returned to the collection view in preparation for display"
+
+  package static func controllerWithoutCells(_ controller: String) -> String {
+    "\(controller) was asked for a cell, but does not override collectionView(_:cellForItemAt:): override it whenever "
+      + "collectionView(_:numberOfItemsInSection:) gives more than zero."
+  }
 
   static func wrongAttributesClass(_ found: AnyClass) -> String {
     "layoutAttributesClass was asked and gave \(found), which is no subclass of UICollectionViewLayoutAttributes: "
@@ -137,11 +142,6 @@ enum CollectionViewMessage {
 
   static func layoutInUse(_ layout: String) -> String {
     "collectionViewLayout was set to a \(layout) that another collection view uses: make a layout for each collection view."
-  }
-
-  static func controllerWithoutCells(_ controller: String) -> String {
-    "\(controller) was asked for a cell, but does not override collectionView(_:cellForItemAt:): override it whenever "
-      + "collectionView(_:numberOfItemsInSection:) gives more than zero."
   }
 
   static func unusableContentSize(_ size: CGSize, layout: String) -> String {

@@ -71,7 +71,7 @@ open class UIButton: UIControl {
 
   @_spi(UIKitModules) public override var takesTaps: Bool { true }
 
-  override var sendsPrimaryActionOnTouchUp: Bool { true }
+  @_spi(UIKitModules) public override var sendsPrimaryActionOnTouchUp: Bool { true }
 
   private func adopt(_ action: UIAction?) {
     guard let action else { return }
@@ -337,7 +337,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  override func stateDidChange() {
+  @_spi(UIKitModules) public override func stateDidChange() {
     super.stateDidChange()
     setNeedsUpdateConfiguration()
   }

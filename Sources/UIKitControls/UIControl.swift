@@ -121,10 +121,10 @@ open class UIControl: UIView {
   @_spi(UIKitModules) open override var cursorName: String? { isEnabled ? pointerShape ?? "default" : "default" }
 
   /// The shape of the pointer over the control, as a CSS cursor name; nil for the default.
-  var pointerShape: String? { nil }
+  @_spi(UIKitModules) open var pointerShape: String? { nil }
 
   /// Called when the state has changed. The default implementation requests layout.
-  func stateDidChange() { setNeedsLayout() }
+  @_spi(UIKitModules) open func stateDidChange() { setNeedsLayout() }
 
   // MARK: Targets and actions
 
@@ -276,6 +276,10 @@ open class UIControl: UIView {
   /// stays where it is.
   @_spi(UIKitModules) open var followsDrags: Bool { false }
 
+  /// A Boolean value that indicates whether a touch-up triggers the primary action. It is false for a control with a
+  /// value, which sends `valueChanged` itself.
+  @_spi(UIKitModules) open var sendsPrimaryActionOnTouchUp: Bool { false }
+
   /// Returns whether the control keeps a touch from a gesture recogniser on a view around it.
   ///
   /// As documented for iOS, a tap on a button goes to the button, even if a view around it has a tap gesture
@@ -284,10 +288,6 @@ open class UIControl: UIView {
     guard takesTaps, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
   }
-
-  /// A Boolean value that indicates whether a touch-up triggers the primary action. It is false for a control with a
-  /// value, which sends `valueChanged` itself.
-  var sendsPrimaryActionOnTouchUp: Bool { false }
 
   // MARK: Keys
 

@@ -2,13 +2,18 @@ import DiffCore
 import Foundation
 
 /// The messages about invalid input to tables: what was requested, what was found and what to do.
-enum TableMessage {
+package enum TableMessage {
   static let emptyIdentifier =
     "UITableView.register was asked to use an empty reuse identifier: pass one with at least one character."
 
   static let unbalancedEnd =
     "endUpdates() was called without beginUpdates(): call it once after each beginUpdates(), or use "
     + "performBatchUpdates(_:completion:). Nothing is done."
+
+  package static func noCell(_ path: IndexPath, source: String) -> String {
+    "\(source) was asked for tableView(_:cellForRowAt:) at row \(path.item) of section \(path.section) and has no such method: "
+      + "override it, and dequeue a cell."
+  }
 
   static func wrongClass(_ found: AnyClass, isCell: Bool, identifier: String) -> String {
     "UITableView.register was asked to use \(found) for \"\(identifier)\", which is no subclass of "
@@ -32,11 +37,6 @@ enum TableMessage {
     return
       "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
       + "must be a \(needed) instance. At its top are: \(found.isEmpty ? "none" : found.joined(separator: ", "))."
-  }
-
-  static func noCell(_ path: IndexPath, source: String) -> String {
-    "\(source) was asked for tableView(_:cellForRowAt:) at row \(path.item) of section \(path.section) and has no such method: "
-      + "override it, and dequeue a cell."
   }
 
   static func outOfRange(_ path: IndexPath, asked: String, counts: CollectionDataCounts) -> String {

@@ -7,6 +7,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 /// The call at midnight, on a clock that the test moves.
 @MainActor

@@ -4,6 +4,7 @@ import UIKit
 
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// The choice of a program's host among the linked ones.
 @MainActor

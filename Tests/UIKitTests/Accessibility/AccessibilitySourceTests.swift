@@ -10,6 +10,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitMenus
+@testable import UIKitText
 
 /// The questions that a host asks, by numbers.
 @MainActor @Suite

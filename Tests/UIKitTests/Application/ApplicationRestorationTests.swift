@@ -8,6 +8,7 @@ import UIKitTesting
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
 @testable import UIKitNibs
+@testable import UIKitText
 
 /// Programs that are left and started again. They share the application: none of them awaits, so each ends before the
 /// next begins.

@@ -7,6 +7,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 /// Programs with scenes, started as `@main` starts them. They share the application: none of them awaits, so each ends
 /// before the next begins.

@@ -3,9 +3,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitCollectionControllers
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// A view that counts its callbacks.
 private final class ToldView: UIView {

@@ -5,6 +5,7 @@ import UIKit
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 @MainActor @Suite
 struct NSLayoutConstraintTests {

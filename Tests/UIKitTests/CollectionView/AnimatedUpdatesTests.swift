@@ -7,6 +7,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// Batches in a window: what moves, what fades, what is called when.
 @MainActor

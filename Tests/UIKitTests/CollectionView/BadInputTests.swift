@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitCollection
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// Bad input in a real collection view: one message with what was asked, what was found and what to do; then the
 /// program goes on.

@@ -7,6 +7,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 @MainActor
 @Suite struct CellRegistrationTests {

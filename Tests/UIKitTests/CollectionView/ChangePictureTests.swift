@@ -7,6 +7,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 /// Key frames of every kind of change: four moments of the motion in one picture each.
 @MainActor

@@ -5,6 +5,7 @@ import UIKit
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// Supplementary and decoration views, background view, questions about places.
 @MainActor

@@ -3,6 +3,8 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControls
+@testable import UIKitText
 
 /// The comparison of kept sizes with new measurements, as `QUIRE_SELF_CHECKS` makes it after every layout pass.
 @MainActor

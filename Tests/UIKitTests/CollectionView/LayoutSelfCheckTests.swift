@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitText
 
 /// The comparison of the cached tile and of the screen with a fresh query of the layout, as `QUIRE_SELF_CHECKS` makes
 /// it after every layout pass.

@@ -6,9 +6,11 @@ import UIKitTesting
 
 @testable import UIKitCollection
 @_spi(UIKitModules) @testable import UIKitControllers
+@testable import UIKitControls
 @_spi(UIKitModules) @testable import UIKitControls
 @_spi(UIKitModules) @testable import UIKitCore
 @_spi(UIKitModules) @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 @MainActor @Suite
 struct RightToLeftTests {

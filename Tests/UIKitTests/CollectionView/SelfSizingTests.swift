@@ -8,6 +8,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitNibs
+@testable import UIKitText
 
 @MainActor @Suite
 struct SelfSizingTests {

@@ -3,9 +3,11 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitCollectionControllers
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 @MainActor
 @Suite struct UICollectionViewControllerTests {

@@ -5,6 +5,7 @@ import UIKitTesting
 @testable import UIKitCollection
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// Updates of a view that has not asked its data source for anything.
 @MainActor

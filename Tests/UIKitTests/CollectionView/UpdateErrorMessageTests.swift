@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import UIKitCollection
+@testable import UIKitText
 
 @Suite struct UpdateErrorMessageTests {
   func error(_ operations: [UpdateOperation], _ before: [Int], _ after: [Int]) -> UpdateError? {

@@ -10,6 +10,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitNibs
+@testable import UIKitText
 
 /// Runs random updates, scrolls and pauses on a collection view and compares what it shows with plain arrays.
 ///

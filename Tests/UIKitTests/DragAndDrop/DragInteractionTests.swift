@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 /// A session as a test of a delegate writes it, with the methods as UIKit declares them.
 @MainActor private final class SessionDouble: NSObject, UIDropSession {

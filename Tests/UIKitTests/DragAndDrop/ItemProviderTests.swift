@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 @Suite struct ItemProviderTests {
   private func loaded<Value>(

@@ -11,6 +11,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 @MainActor
 @Suite struct FrameDriverTests {

@@ -5,6 +5,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 @MainActor
 @Suite struct LayoutPassTests {

@@ -4,6 +4,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// A scene whose passes are called one by one.
 @MainActor

@@ -5,6 +5,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 @MainActor @Suite struct SwipeTests {
   let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

@@ -9,6 +9,7 @@ import UIKitTesting
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
 @testable import UIKitNibs
+@testable import UIKitText
 
 @MainActor
 @Suite struct AssetCatalogTests {

@@ -9,6 +9,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 /// Colours that fill with copies of a picture.
 @MainActor

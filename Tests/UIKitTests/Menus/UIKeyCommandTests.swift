@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitMenus
+@testable import UIKitText
 
 @MainActor
 @Suite struct UIKeyCommandTests {

@@ -9,6 +9,7 @@ import UIKitTesting
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
 @testable import UIKitNibs
+@testable import UIKitText
 
 /// A view of a nib whose project had another module's name.
 final class NibSeedView: UIView, NibConnectable {

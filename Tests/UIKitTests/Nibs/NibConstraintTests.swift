@@ -8,6 +8,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitNibs
+@testable import UIKitText
 
 final class NoteCell: UICollectionViewCell, NibConnectable {
   var titleLabel: UILabel!

@@ -8,6 +8,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
 @testable import UIKitNibs
+@testable import UIKitText
 
 /// The nibs of the tests, as Xcode writes them.
 @MainActor

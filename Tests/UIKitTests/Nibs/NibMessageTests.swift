@@ -8,6 +8,7 @@ import UIKit
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitNibs
+@testable import UIKitText
 
 /// The messages for a nib that cannot be loaded: the place, what was found, what to do.
 @MainActor

@@ -4,12 +4,14 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitCollectionControllers
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
 @testable import UIKitNibs
 @testable import UIKitTables
+@testable import UIKitText
 
 /// Controllers as a client writes them, with their outlets declared.
 final class PlantListController: UIViewController, NibConnectable {

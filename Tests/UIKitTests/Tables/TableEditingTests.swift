@@ -8,6 +8,7 @@ import UIKitTesting
 @testable import UIKitCore
 @testable import UIKitMenus
 @testable import UIKitTables
+@testable import UIKitText
 
 @MainActor @Suite struct TableEditingTests {
   @Test func aSwipeUncoversTheButtonThatDeletes() {

@@ -3,10 +3,12 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitCollectionControllers
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitTables
+@testable import UIKitText
 
 @MainActor @Suite struct TableMarginTests {
   @Test(arguments: [(375.0, 16.0), (420, 20)]) func rowsHaveTheMarginsOfTheTable(width: Double, margin: CGFloat) throws

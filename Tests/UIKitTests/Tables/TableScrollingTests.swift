@@ -8,6 +8,7 @@ import UIKitTesting
 @testable import UIKitCore
 @testable import UIKitNibs
 @testable import UIKitTables
+@testable import UIKitText
 
 @MainActor @Suite struct TableScrollingTests {
   @Test func onlyRowsInSightHaveCells() {

@@ -3,10 +3,12 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitCollectionControllers
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitTables
+@testable import UIKitText
 
 @MainActor @Suite struct TableSourcesTests {
   private func diffable(_ items: [String]) -> (TestWindow, UITableView, UITableViewDiffableDataSource<Int, String>) {

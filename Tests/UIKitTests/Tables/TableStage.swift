@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitTables
+@testable import UIKitText
 
 /// A table of texts in a window, 375 points wide, with a data source and a delegate that record calls.
 @MainActor

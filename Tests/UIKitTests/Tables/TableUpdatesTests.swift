@@ -8,6 +8,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitTables
+@testable import UIKitText
 
 @MainActor @Suite struct TableUpdatesTests {
   @Test func rowsComeAndGoAndTheOthersSlide() throws {

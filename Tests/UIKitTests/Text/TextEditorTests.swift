@@ -4,6 +4,7 @@ import UIKit
 
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 struct TextEditorTests {
   private func editor(_ text: String, caret: Int? = nil) -> TextEditor {

@@ -5,8 +5,8 @@ public import Foundation
 public struct QuireCheckout: Sendable {
   /// The modules that UIKit consists of.
   static let uiKitModules = [
-    "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls", "UIKitControllers", "UIKitCollection",
-    "UIKitTables", "UIKitDynamics", "UIKit",
+    "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls", "UIKitText", "UIKitControllers",
+    "UIKitCollection", "UIKitTables", "UIKitCollectionControllers", "UIKitDynamics", "UIKit",
   ]
 
   public let folder: URL

@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitNibs
+@testable import UIKitText
 
 /// A collection view of named cells in a window of 240 × 200, headers where the layout has them; what is made is
 /// counted.

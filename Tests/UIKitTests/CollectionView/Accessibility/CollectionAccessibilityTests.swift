@@ -7,6 +7,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 /// The accessibility elements of a collection view, for several layouts.
 @MainActor @Suite

@@ -7,6 +7,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// A collection view with a compositional layout in a window, whose cells have heights of their own when asked.
 @MainActor

@@ -3,6 +3,8 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControls
+@testable import UIKitText
 
 /// Badges whose size is estimated: they are measured like cells, and keep their anchor.
 @MainActor

@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitControls
 
 /// Tests of the sections of a compositional layout that are solved, and of the reasons in the trace.
 @MainActor

@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// Tests of the properties that belong to an identifier and not to an index path when snapshots are applied: measured
 /// sizes, the focus, the place on the screen.

@@ -5,6 +5,7 @@ import UIKitTesting
 @testable import UIKitCollection
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// Section snapshots in a collection view: what is shown, what stays after a snapshot of all sections.
 @MainActor @Suite struct DiffableOutlineTests {

@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// The classes of code that came from Objective-C: identifiers of any type.
 @MainActor @Suite struct DiffableReferenceTests {

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 
 @testable import UIKitCollection
+@testable import UIKitText
 
 /// The reasons are those that were recorded from iOS.
 @Suite struct NSDiffableDataSourceSectionSnapshotMisuseTests {

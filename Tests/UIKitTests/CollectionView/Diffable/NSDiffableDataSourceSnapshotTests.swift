@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import UIKitCollection
+@testable import UIKitText
 
 @Suite struct NSDiffableDataSourceSnapshotTests {
   @Test func descriptionsAreAsLongAsALine() {

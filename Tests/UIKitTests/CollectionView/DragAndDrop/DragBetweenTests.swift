@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 /// Drags from one collection view to another in the same window, by finger and by mouse.
 @MainActor

@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 /// A collection view of numbers that are dragged as text; the calls of its delegates are logged.
 @MainActor final class DropWall: NSObject {

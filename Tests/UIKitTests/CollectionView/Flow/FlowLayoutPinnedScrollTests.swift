@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// Pinned headers and footers on the screen: they follow the bounds, and nothing is prepared for them.
 @MainActor @Suite

@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// The environment of a flow layout: the screen's scale, insets and margins.
 @MainActor @Suite

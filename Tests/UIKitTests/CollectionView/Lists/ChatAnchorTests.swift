@@ -5,6 +5,7 @@ import UIKitTesting
 @testable import UIKitCollection
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// A conversation that is anchored at its end: one test for each case in which others lost their position.
 @MainActor @Suite struct ChatAnchorTests {

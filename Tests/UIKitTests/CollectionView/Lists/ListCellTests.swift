@@ -8,6 +8,7 @@ import UIKitTesting
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
 @testable import UIKitMenus
+@testable import UIKitText
 
 @MainActor @Suite struct ListCellTests {
   @Test func rowsAreAsHighAsOnIOS26() throws {

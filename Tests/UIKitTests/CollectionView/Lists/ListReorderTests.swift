@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// Rows that are carried by their reorder accessories.
 @MainActor @Suite struct ListReorderTests {

@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitText
 
 /// A list of texts in a window, 375 points wide.
 @MainActor final class ListStage {

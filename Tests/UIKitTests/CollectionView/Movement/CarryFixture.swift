@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitDragAndDrop
+@testable import UIKitText
 
 /// Sections of numbered items in a flow layout; what the data source, the delegate and the layout are asked is logged.
 @MainActor final class CarryFixture: NSObject {

@@ -5,6 +5,7 @@ import UIKitTesting
 @testable import UIKitCollection
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// Other events during an interactive movement.
 @MainActor

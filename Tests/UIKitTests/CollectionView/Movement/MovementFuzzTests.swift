@@ -6,6 +6,7 @@ import UIKitTesting
 @testable import UIKitCollection
 @testable import UIKitControls
 @testable import UIKitCore
+@testable import UIKitText
 
 /// Random movements on a flow layout, with plain arrays as the expected results.
 @MainActor

@@ -7,6 +7,7 @@ import UIKitTesting
 @testable import UIKitCore
 @testable import UIKitMenus
 @testable import UIKitNibs
+@testable import UIKitText
 
 /// A grid of cells of 60 × 60 with 20 between them, three to a row, in a window of 240 × 320, with a delegate log.
 @MainActor final class GridFixture: NSObject {

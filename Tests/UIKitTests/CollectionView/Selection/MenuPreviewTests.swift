@@ -7,6 +7,7 @@ import UIKitTesting
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitMenus
+@testable import UIKitText
 
 @MainActor
 @Suite struct MenuPreviewTests {

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitCollectionControllers
 @testable import UIKitControllers
 @testable import UIKitCore
 @testable import UIKitNibs

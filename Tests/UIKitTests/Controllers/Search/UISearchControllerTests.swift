@@ -2,10 +2,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import UIKitCollectionControllers
 @testable import UIKitControllers
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitTables
+@testable import UIKitText
 
 @MainActor @Suite struct UISearchControllerTests {
   @Test func typingTellsTheUpdater() {

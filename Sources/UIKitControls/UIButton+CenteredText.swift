@@ -1,12 +1,5 @@
 import CoreGraphics
 
-extension UITextField: CenteredText {
-  package var baselineBelowMiddle: CGFloat? {
-    let font = font ?? .systemFont(ofSize: 17)
-    return font.ascender - (font.ascender - font.descender) / 2
-  }
-}
-
 extension UIButton: CenteredText {
   package var baselineBelowMiddle: CGFloat? {
     guard contentVerticalAlignment == .center || contentVerticalAlignment == .fill else { return nil }
@@ -16,5 +9,3 @@ extension UIButton: CenteredText {
     return title.minY + label.firstBaselineOffset - size.height / 2
   }
 }
-
-extension UITextField: UIContentSizeCategoryAdjusting {}

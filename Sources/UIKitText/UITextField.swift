@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+@_spi(UIKitModules) import UIKitControls
 @_spi(UIKitModules) import UIKitCore
 
 /// A line of text that the user can edit.
@@ -262,17 +263,17 @@ open class UITextField: UIControl {
 
   @_spi(UIKitModules) public override var takesTaps: Bool { true }
 
-  override var sendsPrimaryActionOnTouchUp: Bool { false }
+  @_spi(UIKitModules) public override var sendsPrimaryActionOnTouchUp: Bool { false }
+
+  @_spi(UIKitModules) public override func stateDidChange() {
+    super.stateDidChange()
+    updateBorder()
+  }
 
   /// Redraws and lays out the parts that depend on the text.
   func textDidChange() {
     canvas.textDidChange()
     setNeedsLayout()
-  }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    updateBorder()
   }
 
   // MARK: Geometry
@@ -368,7 +369,7 @@ open class UITextField: UIControl {
 
   @_spi(UIKitModules) public override var isPressedByKeys: Bool { false }
 
-  override var pointerShape: String? { "text" }
+  @_spi(UIKitModules) public override var pointerShape: String? { "text" }
 
   // MARK: What the edit menu and its keys do
 

@@ -9,7 +9,11 @@ struct CollectionData {
   init(of view: UICollectionView) { self.view = view }
 
   /// The counts; the data source is asked when they are not cached.
-  var counts: CollectionDataCounts { view.engine.counts(view.layoutSession) }
+  var counts: CollectionDataCounts {
+    if let known { return known }
+    view.layoutSession.handle(.countsNeeded)
+    return known ?? .empty
+  }
 
   /// The cached counts; nil when the data source has to be asked.
   var known: CollectionDataCounts? { items.counts }

@@ -239,8 +239,7 @@ extension LayoutSession: @MainActor LayoutPort {
     switch effect {
     case .abandonDrop: view.knownDragAndDrop?.dataDidReload()
     case .discardUpdates: view.updates.discard()
-    case .deselect(let place): view.selectionControl.setSelected(false, at: place.indexPath)
-    case .unhighlight(let place): view.selectionControl.setHighlighted(false, at: place.indexPath)
+    case .selection(let effect): view.selectionControl.perform(effect)
     case .resetInteraction:
       view.selectionControl.dataDidChange()
       view.viewInteractions.dataDidChange()

@@ -9,10 +9,8 @@ package enum CollectionEffect: Equatable, Sendable {
   case abandonDrop
   /// Discards the updates that are being collected: a reload makes them obsolete.
   case discardUpdates
-  /// Removes the selection from an item's cell.
-  case deselect(ItemPlace)
-  /// Removes the highlight from an item's cell.
-  case unhighlight(ItemPlace)
+  /// An effect on the selection.
+  case selection(SelectionEffect)
   /// Forgets the touch, the focus, and what accessibility knows of the items.
   case resetInteraction
   /// Tells the layout how an update changes the data.

@@ -23,10 +23,12 @@ package final class CollectionEngine {
     case .dataSourceReplaced:
       state.items.counts = nil
       state.items.isLoaded = false
+    case .countsNeeded: _ = counts(port)
     case .countsInvalidated: state.items.counts = nil
     case .dataReloaded: reload(port)
     case .update(let event): handle(event, port)
     case .changeFinished(let number): finishChange(number, port)
+    case .selection(let event): handle(event, port)
     case .movement(let event): handle(event, port)
     case .layoutInvalidated(let invalidation): invalidate(invalidation, port)
     case .layoutReplaced: discardContent(port)

@@ -4,6 +4,8 @@ package import GeometryCore
 package enum CollectionEvent: Equatable, Sendable {
   /// The data source was replaced.
   case dataSourceReplaced
+  /// The counts are needed now: the data source is asked when they are not cached.
+  case countsNeeded
   /// The counts may have changed: the data source has to be asked again.
   case countsInvalidated
   /// The data changed as a whole.
@@ -12,6 +14,8 @@ package enum CollectionEvent: Equatable, Sendable {
   indirect case update(UpdateEvent)
   /// The animation of a change has ended.
   case changeFinished(Int)
+  /// An event that concerns the selection.
+  case selection(SelectionEvent)
   /// An event of an interactive movement of items.
   case movement(MovementEvent)
   /// The layout was invalidated.

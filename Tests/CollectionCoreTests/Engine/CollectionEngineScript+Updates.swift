@@ -73,6 +73,8 @@ extension CollectionEngineScript {
     port.announced.formIntersection(left)
     highlighted = highlighted.flatMap { left.contains($0) ? $0 : nil }
     rangeStart = rangeStart.flatMap { left.contains($0) ? $0 : nil }
+    gesture?.before.formIntersection(left)
+    if let first = gesture?.first, !left.contains(first) { gesture?.first = nil }
     data = sections
     (port.names, port.sections) = (names, counts.itemCounts)
   }

@@ -207,21 +207,25 @@ import Testing
   @Test func aReloadClearsWhatBelongsToItemsInOneOrder() {
     _ = pass()
     let (first, second) = (ItemPlace(item: 1, section: 0), ItemPlace(item: 4, section: 0))
-    _ = engine.selection.select(second, replacing: false)
-    _ = engine.selection.select(first, replacing: false)
-    engine.selection.highlighted = second
-    engine.rangeStart = first
-    _ = engine.announcements.add([second])
+    port.selection.rules.allowsMultiple = true
+    for place in [second, first] { engine.send(.selection(.codeSelects(place)), to: port) }
+    engine.send(.selection(.touchBegins(second, isDoubleClick: false)), to: port)
+    engine.setBounds(Rect(0, 6, 100, 100), of: port)
+    _ = frame()
+    #expect(engine.state.items.announcements.places == [4, 5, 6].map(item))
     port.calls = []
     engine.send(.dataReloaded, to: port)
     let effects: [CollectionEffect] = [
-      .abandonDrop, .discardUpdates, .deselect(first), .deselect(second), .unhighlight(second), .resetInteraction,
+      .abandonDrop, .discardUpdates, .selection(.showSelected(first, false)),
+      .selection(.showSelected(second, false)), .selection(.showHighlighted(second, false)), .resetInteraction,
       .discardAttributesAhead, .discardAttributes, .setNeedsLayout,
     ]
     #expect(port.calls == effects.map { .effect($0) })
-    #expect(engine.selection == ItemSelection() && engine.rangeStart == nil && engine.state.items.showsOldData)
+    let items = engine.state.items
+    #expect(items.selection == ItemSelection() && items.rangeStart == nil && items.showsOldData)
     // What was announced is withdrawn as far as it still exists, once the new counts are known.
-    #expect(engine.announcements.removeReplaced(in: CollectionDataCounts([5])) == [second])
+    var announcements = items.announcements
+    #expect(announcements.removeReplaced(in: CollectionDataCounts([5])) == [second])
     #expect(pass().first == .effect(.interruptChanges) && !engine.state.items.showsOldData)
   }
 
@@ -229,8 +233,7 @@ import Testing
     _ = pass()
     let before = engine.counts(port)
     let item = ItemPlace(item: 2, section: 0)
-    _ = engine.selection.select(item, replacing: true)
-    engine.rangeStart = item
+    engine.send(.selection(.codeSelects(item)), to: port)
     let after = CollectionDataCounts([21])
     let map = try UpdateTransaction.map(
       [.insertItem(ItemPlace(item: 0, section: 0))], before: before, after: after
@@ -246,7 +249,9 @@ import Testing
         .effect(.followUpdate(map)), .effect(.update(.invalidateLayout)),
       ])
     #expect(engine.state.elements[port.key(3)]?.slot == ViewSlot(2) && engine.state.elements[port.key(0)] == nil)
-    #expect(engine.selection.places == [ItemPlace(item: 3, section: 0)] && engine.rangeStart?.item == 3)
+    #expect(
+      engine.state.items.selection.places == [ItemPlace(item: 3, section: 0)]
+        && engine.state.items.rangeStart?.item == 3)
     #expect(engine.counts(port) == after && !port.calls.contains(.counts))
   }
 
@@ -363,9 +368,9 @@ import Testing
     #expect(found.contains(.queryAhead(Rect(0, 100, 100, 200))))
     #expect(prefetching(frame()) == [.prefetchCell(item(4))])
     #expect(prefetching(frame()) == [.prefetchCell(item(5))])
-    #expect(engine.announcements.places == [item(6)])
+    #expect(engine.state.items.announcements.places == [item(6)])
     engine.setBounds(Rect(0, 5, 100, 100), of: port)
-    #expect(engine.announcements.isEmpty && engine.state.prefetch.plan.candidates.isEmpty)
+    #expect(engine.state.items.announcements.isEmpty && engine.state.prefetch.plan.candidates.isEmpty)
   }
 
   @Test func aTurnWithdrawsWhatWasAnnouncedAndNotMade() {

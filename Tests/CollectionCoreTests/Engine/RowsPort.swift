@@ -14,6 +14,8 @@ final class RowsPort: LayoutPort {
     case movementEnd(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool)
     case anchoredOffset, targetOffset(Point), final(ElementKey), initial(ElementKey)
     case ownViewsToDelete(ElementKind), ownViewsToInsert(ElementKind)
+    case mayHighlight(ItemPlace), maySelect(ItemPlace), mayDeselect(ItemPlace), maySelectSeveral(ItemPlace)
+    case hasPrimaryAction(ItemPlace)
     case effect(CollectionEffect)
   }
 
@@ -52,6 +54,8 @@ final class RowsPort: LayoutPort {
   var loadedCounts: [Int]?
   /// The number of moves that the data source was asked for.
   var moveCount = 0
+  /// The answers to the questions about the selection.
+  var selection = Selection()
   /// The answers to the questions of an interactive movement.
   var movement = Movement()
   /// The answers to the questions of changes.
@@ -283,6 +287,7 @@ final class RowsPort: LayoutPort {
     case .cancelAnnouncements(let places): for place in places { withdraw(place) }
     case .update(let effect): perform(effect)
     case .movement(let effect): perform(effect)
+    case .selection(let effect): selection.perform(effect)
     case .runDeferredWork:
       updates.completed += updates.afterPass
       updates.afterPass = 0
@@ -403,6 +408,12 @@ final class RowsPort: LayoutPort {
 }
 
 extension CollectionEngine {
+  /// Returns the counts, as a view does that needs them.
+  func counts(_ port: RowsPort) -> CollectionDataCounts {
+    handle(.countsNeeded, ask: port)
+    return state.items.counts ?? .empty
+  }
+
   /// Delivers an event as a view does that has this port.
   func send(_ event: CollectionEvent, to port: RowsPort) {
     switch event {

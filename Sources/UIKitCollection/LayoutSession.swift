@@ -20,8 +20,6 @@ final class LayoutSession {
 
   /// The contexts of questions about bounds that the layout answered with true, the last one last.
   private var contexts: [UICollectionViewLayoutInvalidationContext] = []
-  /// The elements that keep their position in changes of size, the innermost last.
-  private var captures: [AnchorSnapshot] = []
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -188,12 +186,6 @@ extension LayoutSession: @MainActor LayoutPort {
     return true
   }
 
-  func capturesAnchorForResize() -> Bool {
-    guard let snapshot = view.anchors.captureForResize() else { return false }
-    captures.append(snapshot)
-    return true
-  }
-
   func keyMap(for map: UpdateMap) -> ElementKeyMap { layout.keyMap(for: map) }
 
   func queryElements(in tile: Rect) {
@@ -229,6 +221,10 @@ extension LayoutSession: @MainActor LayoutPort {
 
   func makeView(forElement index: Int) -> ViewSlot? { view.visibleElements.makeView(forElement: index) }
 
+  func frameToMeasure(of slot: ViewSlot) -> Rect? { selfSizing.frameToMeasure(of: slot) }
+  func preferredSize(of slot: ViewSlot) -> Size { selfSizing.preferredSize(of: slot) }
+  func layoutTakesSize() -> Bool { selfSizing.layoutTakesSize() }
+
   func shownFrame(of slot: ViewSlot) -> Rect { Rect(standardizing: view.shownFrame(of: view.visibleElements[slot])) }
 
   func retainsView(_ slot: ViewSlot) -> Bool { view.visibleElements.isInUse(view.visibleElements[slot]) }
@@ -244,9 +240,7 @@ extension LayoutSession: @MainActor LayoutPort {
       view.selectionControl.dataDidChange()
       view.viewInteractions.dataDidChange()
     case .tellLayout(let map, let before, let after): layout.dataDidChange(by: map, before: before, after: after)
-    case .followUpdate(let map):
-      view.selectionControl.follow(map)
-      view.anchors.follow(map)
+    case .followUpdate(let map): view.selectionControl.follow(map)
     case .setContentSize(let size): view.contentSize = CGSize(size)
     case .setOffset(let offset): view.contentOffset = CGPoint(offset)
     case .shiftOffset(let offset): view.shiftOffset(to: CGPoint(offset))
@@ -260,12 +254,10 @@ extension LayoutSession: @MainActor LayoutPort {
       view.prefetcher.discardAhead()
     case .discardAttributesAhead: view.prefetcher.discardAhead()
     case .interruptChanges: view.updates.interrupt()
-    case .restoreAnchors:
-      view.anchors.beginAtEnd()
-      if let captured = selfSizing.consumeCapture() { view.anchors.restore(captured) }
-    case .restoreAfterResize: if let captured = captures.popLast() { view.anchors.restoreAfterResize(captured) }
+    case .anchor(let effect): perform(effect)
+    case .sizing(let effect): selfSizing.perform(effect)
     case .announcePlacement: layout.placementWillBegin(in: self)
-    case .beginPlacing, .move, .moveBack, .place, .animateOut, .install, .measure, .display,
+    case .beginPlacing, .move, .moveBack, .place, .animateOut, .install, .display,
       .startFromInitialAttributes,
       .stackEntered, .endDisplaying, .placeRetained, .recycle, .hideRecycledViews, .endPlacing, .reportDuplicate:
       view.visibleElements.perform(effect, tileAttributes)
@@ -280,7 +272,6 @@ extension LayoutSession: @MainActor LayoutPort {
       view.prefetchDataSource?.collectionView(
         view, cancelPrefetchingForItemsAt: places.map { view.dataPath($0.indexPath) })
     case .checkPass: checkAgainstLayout()
-    case .endPass: view.anchors.passDidEnd()
     case .runDeferredWork: view.updates.passDidEnd()
     case .reportContentSize(let size):
       let name = "\(type(of: layout))"

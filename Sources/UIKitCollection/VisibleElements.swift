@@ -140,7 +140,7 @@ final class VisibleElements {
     let (view, attributes) = (self[slot], present[index])
     move(view, to: attributes)
     if attributes.values.isInRow { self.view.adopt(view) }
-    if view.needsFitting { self.view.layoutSession.selfSizing.measure(view, attributes.values.element) }
+    if view.needsFitting { self.view.layoutSession.handle(.viewNeedsFitting(slot, attributes.values.element)) }
   }
 
   /// Moves a view that was disappearing to the attributes of its element.

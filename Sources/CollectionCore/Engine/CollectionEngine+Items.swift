@@ -55,5 +55,6 @@ extension CollectionEngine {
     discardCandidates(port)
     renameElements(by: keys, with: change, port)
     port.perform(.followUpdate(map))
+    followAnchors(map, port)
   }
 }

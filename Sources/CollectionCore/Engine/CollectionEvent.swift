@@ -16,6 +16,10 @@ package enum CollectionEvent: Equatable, Sendable {
   case changeFinished(Int)
   /// An event that concerns the selection.
   case selection(SelectionEvent)
+  /// An event that concerns the content that keeps its position.
+  case anchor(AnchorEvent)
+  /// The view of an element has moved, and needs to be measured.
+  case viewNeedsFitting(ViewSlot, ElementKey)
   /// An event of an interactive movement of items.
   case movement(MovementEvent)
   /// The layout was invalidated.

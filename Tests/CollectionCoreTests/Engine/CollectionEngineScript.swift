@@ -165,6 +165,8 @@ final class CollectionEngineScript {
       port.isPrefetchingEnabled.toggle()
       if !port.isPrefetchingEnabled { engine.send(.prefetchingDisabled, to: port) }
     case 29...40: movementEvent()
+    case 41: port.sizing.prefer(&random)
+    case 42: scrollToItem()
     case 43: port.duringPlacing = { [unowned self] in updateItems() }
     case 44: port.updates.duringPrepare = { [unowned self] in engine.setOffset(offset(), of: port) }
     default:
@@ -243,12 +245,12 @@ final class CollectionEngineScript {
     if let mistake = checkItems() { return mistake }
     if let mistake = checkViews() { return mistake }
     if let mistake = checkCarried() { return mistake }
-    if port.openContexts != 0 || port.openCaptures != 0 || port.movement.openEnds != 0 {
+    if port.openContexts != 0 || port.movement.openEnds != 0 {
       return "a question was not followed up"
     }
     // A callback that changed the data in the last round has asked for another pass.
     guard !engine.state.progress.isStale, engine.state.tile != nil || port.visibleBounds.isEmpty else { return nil }
-    if let mistake = checkRows() { return mistake }
+    if let mistake = checkRows() ?? checkSizes() { return mistake }
     if port.prepared != port.heights { return "the layout is said to be valid and has old heights" }
     let stated = port.layoutContentSize()
     if port.shownContentSize != stated { return "the content size is \(port.shownContentSize), not \(stated)" }

@@ -34,7 +34,7 @@ import Testing
 
   @Test func theFirstPassAsksInTheRecordedOrder() {
     let tile = Rect(0, 0, 100, 100)
-    #expect(questions(pass()) == [.prepare, .contentSize, .query(tile), .contentSize, placing(tile)])
+    #expect(questions(pass()) == [.prepare, .contentSize, .counts, .query(tile), .contentSize, placing(tile)])
     #expect(port.shownContentSize == Size(100, 600) && port.placed == [0, 1, 2, 3])
   }
 
@@ -77,8 +77,20 @@ import Testing
     port.followsBounds = true
     port.calls = []
     engine.setBounds(Rect(0, 0, 100, 200), of: port)
-    #expect(port.calls.contains(.prepare) && port.openCaptures == 0 && port.openContexts == 0)
-    #expect(port.calls.last == .effect(.restoreAfterResize))
+    #expect(port.calls.contains(.prepare) && port.openContexts == 0)
+    port.followsBounds = false
+    engine.setBounds(Rect(0, 95, 100, 200), of: port)
+    _ = pass()
+    // Row 3 is cut off at its sixth part, and again when it is higher.
+    (port.anchoring.policy, port.followsBounds) = (.leading, true)
+    port.duringPrepare = nil
+    port.heights[3] = 60
+    engine.setBounds(Rect(0, 95, 100, 100), of: port)
+    #expect(port.visibleBounds.minY == 100)
+    // The next size uses the same anchor, and leads back.
+    port.heights[3] = 30
+    engine.setBounds(Rect(0, 100, 100, 200), of: port)
+    #expect(port.visibleBounds.minY == 95)
   }
 
   @Test func contentThatShrinksBelowTheOffsetMovesItBack() {
@@ -145,10 +157,12 @@ import Testing
     var rounds = 0
     func resize() {
       rounds += 1
-      engine.countMeasurement()
+      port.sizing.fitted = []
+      engine.send(.viewNeedsFitting(ViewSlot(0), port.key(0)), to: port)
       engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
       port.duringPlacing = resize
     }
+    port.sizing.preferred = { _ in 30 }
     port.duringPlacing = resize
     #expect(pass().contains(.effect(.reportUnsettledSizes(rounds: 200))) && rounds == 200)
   }
@@ -270,7 +284,7 @@ import Testing
     let (first, slot) = (port.key(1), ViewSlot(1))
     let views = pass().filter {
       switch $0 {
-      case .make, .effect(.recycle), .effect(.install), .effect(.measure), .effect(.display): true
+      case .make, .effect(.recycle), .effect(.install), .effect(.display): true
       default: false
       }
     }
@@ -278,7 +292,7 @@ import Testing
     #expect(
       views == [
         .effect(.recycle(slot, first, wasDisplayed: true, hidesAtOnce: false)), .make(port.key(4)),
-        .effect(.install(slot, port.key(4))), .effect(.measure(slot, port.key(4))),
+        .effect(.install(slot, port.key(4))),
         .effect(.display(slot, port.key(4))),
       ])
     #expect(port.slotCount == 4)

@@ -119,7 +119,7 @@ final class LayoutSession {
   /// Returns the attributes of the elements in the bounds and within a viewport around them; only cached ones when the
   /// layout is stale or not to be queried.
   func attributesAroundBounds(asks: Bool) -> [UICollectionViewLayoutAttributes] {
-    engine.updateMovedElements(self)
+    handle(.attributesNeeded)
     let bounds = view.bounds
     let content = CGRect(origin: .zero, size: view.contentSize)
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).intersection(content)
@@ -136,14 +136,14 @@ final class LayoutSession {
   /// Returns a copy of the attributes of an element, from the cached tile if it has them.
   func cachedAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    engine.updateMovedElements(self)
+    handle(.attributesNeeded)
     return tileAttributes.first { $0.values.element == key }?.copied() ?? mirrored(layout.attributes(for: key))
   }
 
   /// Returns attributes that include those of the elements at a point of the content.
   func attributes(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
     prepareIfNeeded()
-    engine.updateMovedElements(self)
+    handle(.attributesNeeded)
     if let tile, tile.contains(point) { return tileAttributes }
     return elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
   }

@@ -14,13 +14,13 @@ final class SelectionControl {
   init(of view: UICollectionView) { self.view = view }
 
   /// The selected items and the highlighted one, in the engine's state.
-  var selection: ItemSelection { items.selection }
+  var selection: ItemSelection { view.engine.state.items.selection }
 
   /// A Boolean value that indicates whether the engine has accepted the last touch, activation or gesture.
-  var isAccepted: Bool { items.isAccepted }
+  var isAccepted: Bool { view.engine.state.items.isAccepted }
 
   /// The item at which a range begins that Shift extends; nil when there is none.
-  var anchor: IndexPath? { items.rangeStart?.indexPath }
+  var anchor: IndexPath? { view.engine.state.items.rangeStart?.indexPath }
 
   var allowsSelection: Bool { view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection }
 
@@ -32,8 +32,6 @@ final class SelectionControl {
 
   /// Delivers an event that concerns the selection to the engine.
   func handle(_ event: SelectionEvent) { view.layoutSession.handle(.selection(event)) }
-
-  private var items: ItemState { view.engine.state.items }
 
   // MARK: By code
 

@@ -1,7 +1,7 @@
 package import DiffCore
 package import GeometryCore
 
-/// What a collection view knows of the content that keeps its position on the screen.
+/// The state of the content that keeps its position on the screen: what was captured, and the item scrolled to.
 package struct AnchorState: Equatable, Sendable {
   /// An item that was scrolled to a position, and the resulting offset.
   package struct Jump: Equatable, Sendable {

@@ -20,7 +20,7 @@ extension CollectionEngine {
   }
 
   /// Queries the new attributes of the elements that have moved while all others have not.
-  package func updateMovedElements(_ port: some LayoutPort) {
+  func updateMovedElements(_ port: some LayoutPort) {
     guard !state.movedElements.isEmpty, let tile = state.tile else { return }
     state.stableRange = nil
     // A layout may invalidate others while it is asked, which are then in the list.

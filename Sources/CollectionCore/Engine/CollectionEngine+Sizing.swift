@@ -1,8 +1,8 @@
 import GeometryCore
 
 // The sizes that views prefer. A view is measured when it appears, when the layout gives it another size than it
-// preferred, and when its intrinsic size was invalidated. A size that the layout accepts makes the layout stale, and the
-// layout pass runs again: query, measure, query, until every visible view is measured.
+// preferred, and when its intrinsic size was invalidated. A size that the layout accepts makes it stale, and the layout
+// pass runs again: query, measure, query, until every visible view is measured.
 extension CollectionEngine {
   /// Measures the view of an element if it needs it; the layout may be stale afterwards.
   func measure(_ slot: ViewSlot, _ key: ElementKey, _ port: some LayoutPort) {

@@ -32,6 +32,10 @@ package enum CollectionEvent: Equatable, Sendable {
   case visibilityChanged
   /// The layout's attributes are needed now.
   case layoutNeeded
+  /// The attributes of the present elements are needed now: those that have moved are queried.
+  case attributesNeeded
+  /// A view was made ahead of time for an element without a view.
+  case viewMadeAhead(ViewSlot, ElementKey)
   /// The content size of the layout changed outside of `prepare()`.
   case contentSizeChanged
   /// The bounds are about to change, by a scroll or a new size. `boundsDidChange` follows; pairs may nest.

@@ -89,6 +89,16 @@ import Testing
     #expect(engine.state.sizing.hasResized && port.mistakes.isEmpty)
   }
 
+  @Test func aJumpKeepsItsItemOverSeveralRounds() {
+    pass()
+    engine.setOffset(Point(0, 230), of: port)
+    engine.send(.anchor(.itemShown(item(10), ItemAlignment(vertical: .end))), to: port)
+    // Rows that shrink let others in, which are measured in the next round.
+    port.sizing.preferred = { _ in 10 }
+    pass()
+    #expect(port.frame(10).maxY - 100 == offset && port.heights[1...10].allSatisfy { $0 == 10 })
+  }
+
   @Test func aSizeThatTheLayoutDoesNotTakeCapturesNothing() {
     port.sizing.preferred = { _ in 50 }
     port.sizing.isTaken = false
@@ -103,24 +113,25 @@ import Testing
   }
 
   @Test func anElementThatAlternatesIsReportedAndKeepsItsSize() {
+    port.heights = [40]
+    pass()
     var isHigh = false
     port.sizing.preferred = { _ in isHigh ? 50 : 40 }
-    port.heights = [30]
-    pass()
-    port.duringPrepare = nil
-    var effects: [SizingEffect] = []
-    port.duringPlacing = { [engine, port] in
-      for _ in 0..<2 {
-        isHigh.toggle()
-        port.sizing.fitted = []
-        engine.send(.viewNeedsFitting(engine.state.elements[port.key(0)]!.slot, port.key(0)), to: port)
-        engine.send(.layoutNeeded, to: port)
-      }
+    func resize() {
+      isHigh.toggle()
+      port.sizing.fitted = []
+      port.duringPlacing = resize
+      engine.send(.viewNeedsFitting(engine.state.elements[port.key(0)]!.slot, port.key(0)), to: port)
     }
+    port.duringPlacing = resize
+    port.calls = []
     engine.send(.visibilityChanged, to: port)
     pass()
-    effects = port.calls.compactMap { if case .effect(.sizing(let effect)) = $0 { effect } else { nil } }
-    #expect(!effects.isEmpty && port.mistakes.isEmpty && port.sizing.measured.isEmpty)
+    let reports = port.calls.compactMap {
+      if case .effect(.sizing(.report(_, let size, let verdict))) = $0 { (size, verdict) } else { nil }
+    }
+    #expect(reports.count == 1 && reports.first?.0.height == 50 && reports.first?.1 == .alternates(with: Size(100, 40)))
+    #expect(port.heights == [40] && port.mistakes.isEmpty && port.sizing.measured.isEmpty)
   }
 
   // MARK: Scrolling to an item
@@ -172,6 +183,19 @@ import Testing
     #expect(port.anchoring.policy == .item(item(6)) && state.journey?.place == item(6))
     try perform([.deleteItem(item(6))], to: 20)
     #expect(port.anchoring.policy == .automatic && state.journey == nil)
+  }
+
+  @Test func anotherLayoutIsPreparedBeforeTheOffsetIsLimited() {
+    pass()
+    engine.setOffset(Point(0, 480), of: port)
+    pass()
+    port.anchoring.policy = .leading
+    engine.send(.anchor(.layoutWillBeReplaced), to: port)
+    port.heights = Array(repeating: 60, count: 20)
+    engine.send(.layoutReplaced, to: port)
+    engine.send(.anchor(.layoutWasReplaced(proposed: Point(0, 480), target: Point(0, 480))), to: port)
+    // The content was only 600 points high.
+    #expect(state.replacementOffset.y == 960)
   }
 
   @Test func anotherLayoutKeepsTheAnchorUnlessItChoosesAnOffset() {

@@ -156,7 +156,7 @@ final class CollectionEngineScript {
         setData()
         engine.send(.dataReloaded, to: port)
       }
-    case 15...17: selectionEvent()
+    case 15...17: for _ in 0...random.next(10) { selectionEvent() }
     case 18, 19, 45: updateItems()
     case 20: engine.send(.layoutReplaced, to: port)
     case 21...23: changeViews()
@@ -248,6 +248,8 @@ final class CollectionEngineScript {
     if port.openContexts != 0 || port.movement.openEnds != 0 {
       return "a question was not followed up"
     }
+    // A pass that ends at its limit of rounds has moved the content at last, and asked for another pass.
+    for _ in 0..<CollectionEngine.roundLimit where port.needsAnotherPass { engine.send(.layoutPass, to: port) }
     // A callback that changed the data in the last round has asked for another pass.
     guard !engine.state.progress.isStale, engine.state.tile != nil || port.visibleBounds.isEmpty else { return nil }
     if let mistake = checkRows() ?? checkSizes() { return mistake }

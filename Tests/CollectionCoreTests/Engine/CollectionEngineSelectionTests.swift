@@ -93,6 +93,16 @@ import Testing
     #expect(items.selection.places == [item(3)])
   }
 
+  @Test func theSecondClickOnAnItemThatIsNotSelectedSelectsIt() {
+    port.selection.rules.allowsMultiple = true
+    var click = SelectionClick()
+    click.isPointer = true
+    tap(3, click)
+    _ = send(.codeDeselects(item(3)))
+    tap(3, click, isDoubleClick: true)
+    #expect(items.selection.places == [item(3)])
+  }
+
   @Test func aClickMovesTheFocusAndATapOnlyWhereThereIsOne() {
     _ = send(.touchBegins(item(3), isDoubleClick: false))
     #expect(!send(.touchEnds(SelectionClick())).contains(effect(.moveFocus(item(3)))))
@@ -186,6 +196,16 @@ import Testing
     #expect(items.selection.places == [1, 3, 4].map(item))
     _ = send(.gestureIsCancelled)
     #expect(items.selection.places == [item(1)] && items.gesture == nil)
+  }
+
+  @Test func aSweepFromASelectedItemDeselects() {
+    port.selection.rules = SelectionRules(allowsMultiple: true, isEditing: true)
+    for index in 1...6 { _ = send(.codeSelects(item(index))) }
+    _ = send(.sweepBegins(item(3)))
+    _ = send(.sweepReaches(item(5)))
+    #expect(items.selection.places == [1, 2, 6].map(item))
+    _ = send(.sweepReaches(item(2)))
+    #expect(items.selection.places == [1, 4, 5, 6].map(item))
   }
 
   @Test func aSweepAsksUnlessItemsAreEdited() {

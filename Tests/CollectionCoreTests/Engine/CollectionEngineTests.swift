@@ -218,6 +218,26 @@ import Testing
     #expect(!engine.state.items.isLoaded)
   }
 
+  @Test func anEventFromACallbackIsHandledBeforeItReturns() {
+    _ = pass()
+    engine.send(.visibilityChanged, to: port)
+    port.duringPlacing = { [engine, port] in
+      port.heights = Array(repeating: 30, count: 5)
+      engine.send(.dataReloaded, to: port)
+      // A client sees the new counts, and no selection.
+      #expect(engine.counts(port) == CollectionDataCounts([5]) && engine.state.items.selection.isEmpty)
+      engine.setOffset(Point(0, 30), of: port)
+      #expect(port.visibleBounds.minY == 30 && port.calls.last != .effect(.hideRecycledViews))
+      engine.send(.selection(.codeSelects(ItemPlace(item: 4, section: 0))), to: port)
+      #expect(engine.state.items.selection.places == [ItemPlace(item: 4, section: 0)])
+      // The views of the old data wait for the next round.
+      #expect(engine.state.items.showsOldData && !engine.state.elements.isEmpty)
+    }
+    engine.send(.selection(.codeSelects(ItemPlace(item: 1, section: 0))), to: port)
+    _ = pass()
+    #expect(!engine.state.items.showsOldData && port.placed == [1, 2, 3, 4] && port.mistakes.isEmpty)
+  }
+
   @Test func aReloadClearsWhatBelongsToItemsInOneOrder() {
     _ = pass()
     let (first, second) = (ItemPlace(item: 1, section: 0), ItemPlace(item: 4, section: 0))

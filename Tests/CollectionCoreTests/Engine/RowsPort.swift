@@ -126,6 +126,19 @@ final class RowsPort: LayoutPort {
   /// The content was shifted after new sizes and has made the layout stale: it is prepared in the next round.
   var isShifted = false
 
+  /// A Boolean value that indicates whether a layout pass was asked for since elements were placed last.
+  var needsAnotherPass: Bool {
+    for call in calls.reversed() {
+      if case .effect(.beginPlacing) = call { return false }
+      switch call {
+      // UIKit's setter of the offset asks for one, too.
+      case .effect(.setNeedsLayout), .effect(.setOffset): return true
+      default: break
+      }
+    }
+    return false
+  }
+
   // MARK: Questions
 
   func loadCounts() -> CollectionDataCounts {
@@ -255,7 +268,7 @@ final class RowsPort: LayoutPort {
     views[slot] = RowView(name: names[row], frame: frame(row))
     served.insert(names[row])
     sizing.fitted.remove(names[row])
-    engine.insertPrefetched(slot, for: key(row))
+    engine.handle(.viewMadeAhead(slot, key(row)), ask: self)
   }
 
   private func callBack() {

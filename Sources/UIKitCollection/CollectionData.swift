@@ -9,13 +9,17 @@ struct CollectionData {
   init(of view: UICollectionView) { self.view = view }
 
   /// The counts; the data source is asked when they are not cached.
-  var counts: CollectionDataCounts { view.engine.counts(view.layoutSession) }
+  var counts: CollectionDataCounts {
+    if let known { return known }
+    view.layoutSession.handle(.countsNeeded)
+    return known ?? .empty
+  }
 
   /// The cached counts; nil when the data source has to be asked.
-  var known: CollectionDataCounts? { items.counts }
+  var known: CollectionDataCounts? { view.engine.state.items.counts }
 
   /// A Boolean value that indicates whether the present data source has been asked for its counts.
-  var isLoaded: Bool { items.isLoaded }
+  var isLoaded: Bool { view.engine.state.items.isLoaded }
 
   /// Asks the data source for its counts, once for each section; a negative count is reported and becomes zero.
   func ask() -> CollectionDataCounts {
@@ -24,8 +28,6 @@ struct CollectionData {
     return CollectionDataCounts(
       (0..<sections).map { valid(source.collectionView(view, numberOfItemsInSection: $0), section: $0) })
   }
-
-  private var items: ItemState { view.engine.state.items }
 
   private func valid(_ count: Int, section: Int?) -> Int {
     if count >= 0 { return count }

@@ -29,7 +29,7 @@ extension RTLTransform {
 
 extension LayoutSession {
   /// The transform at the present content size; nil when layout and interface run the same way.
-  var rtl: RTLTransform? { engine.transform(self) }
+  var rtl: RTLTransform? { engine.state.transform(self) }
 
   /// A Boolean value that indicates whether the present layout has to be mirrored: the interface has the opposite
   /// direction, and the view's `layoutMirroring` allows it.

@@ -6,11 +6,6 @@ import GeometryCore
 extension LayoutSession: @MainActor UpdatePort {
   var isScrollAnimating: Bool { view.isScrollAnimating }
 
-  func anchoredOffset(after map: UpdateMap) -> Point? {
-    guard let captured = update?.captured else { return nil }
-    return view.anchors.offset(for: captured, after: map).map { Point($0) }
-  }
-
   func targetOffset(forProposed offset: Point) -> Point {
     Point(view.targetOffset(afterChangeFrom: CGPoint(offset), update?.layout ?? view.storedLayout))
   }

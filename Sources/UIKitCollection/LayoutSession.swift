@@ -20,8 +20,6 @@ final class LayoutSession {
 
   /// The contexts of questions about bounds that the layout answered with true, the last one last.
   private var contexts: [UICollectionViewLayoutInvalidationContext] = []
-  /// The elements that keep their position in changes of size, the innermost last.
-  private var captures: [AnchorSnapshot] = []
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -121,7 +119,7 @@ final class LayoutSession {
   /// Returns the attributes of the elements in the bounds and within a viewport around them; only cached ones when the
   /// layout is stale or not to be queried.
   func attributesAroundBounds(asks: Bool) -> [UICollectionViewLayoutAttributes] {
-    engine.updateMovedElements(self)
+    handle(.attributesNeeded)
     let bounds = view.bounds
     let content = CGRect(origin: .zero, size: view.contentSize)
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).intersection(content)
@@ -138,14 +136,14 @@ final class LayoutSession {
   /// Returns a copy of the attributes of an element, from the cached tile if it has them.
   func cachedAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    engine.updateMovedElements(self)
+    handle(.attributesNeeded)
     return tileAttributes.first { $0.values.element == key }?.copied() ?? mirrored(layout.attributes(for: key))
   }
 
   /// Returns attributes that include those of the elements at a point of the content.
   func attributes(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
     prepareIfNeeded()
-    engine.updateMovedElements(self)
+    handle(.attributesNeeded)
     if let tile, tile.contains(point) { return tileAttributes }
     return elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
   }
@@ -188,12 +186,6 @@ extension LayoutSession: @MainActor LayoutPort {
     return true
   }
 
-  func capturesAnchorForResize() -> Bool {
-    guard let snapshot = view.anchors.captureForResize() else { return false }
-    captures.append(snapshot)
-    return true
-  }
-
   func keyMap(for map: UpdateMap) -> ElementKeyMap { layout.keyMap(for: map) }
 
   func queryElements(in tile: Rect) {
@@ -229,6 +221,10 @@ extension LayoutSession: @MainActor LayoutPort {
 
   func makeView(forElement index: Int) -> ViewSlot? { view.visibleElements.makeView(forElement: index) }
 
+  func frameToMeasure(of slot: ViewSlot) -> Rect? { selfSizing.frameToMeasure(of: slot) }
+  func preferredSize(of slot: ViewSlot) -> Size { selfSizing.preferredSize(of: slot) }
+  func layoutTakesSize() -> Bool { selfSizing.layoutTakesSize() }
+
   func shownFrame(of slot: ViewSlot) -> Rect { Rect(standardizing: view.shownFrame(of: view.visibleElements[slot])) }
 
   func retainsView(_ slot: ViewSlot) -> Bool { view.visibleElements.isInUse(view.visibleElements[slot]) }
@@ -239,15 +235,12 @@ extension LayoutSession: @MainActor LayoutPort {
     switch effect {
     case .abandonDrop: view.knownDragAndDrop?.dataDidReload()
     case .discardUpdates: view.updates.discard()
-    case .deselect(let place): view.selectionControl.setSelected(false, at: place.indexPath)
-    case .unhighlight(let place): view.selectionControl.setHighlighted(false, at: place.indexPath)
+    case .selection(let effect): view.selectionControl.perform(effect)
     case .resetInteraction:
       view.selectionControl.dataDidChange()
       view.viewInteractions.dataDidChange()
     case .tellLayout(let map, let before, let after): layout.dataDidChange(by: map, before: before, after: after)
-    case .followUpdate(let map):
-      view.selectionControl.follow(map)
-      view.anchors.follow(map)
+    case .followUpdate(let map): view.selectionControl.follow(map)
     case .setContentSize(let size): view.contentSize = CGSize(size)
     case .setOffset(let offset): view.contentOffset = CGPoint(offset)
     case .shiftOffset(let offset): view.shiftOffset(to: CGPoint(offset))
@@ -261,12 +254,10 @@ extension LayoutSession: @MainActor LayoutPort {
       view.prefetcher.discardAhead()
     case .discardAttributesAhead: view.prefetcher.discardAhead()
     case .interruptChanges: view.updates.interrupt()
-    case .restoreAnchors:
-      view.anchors.beginAtEnd()
-      if let captured = selfSizing.consumeCapture() { view.anchors.restore(captured) }
-    case .restoreAfterResize: if let captured = captures.popLast() { view.anchors.restoreAfterResize(captured) }
+    case .anchor(let effect): perform(effect)
+    case .sizing(let effect): selfSizing.perform(effect)
     case .announcePlacement: layout.placementWillBegin(in: self)
-    case .beginPlacing, .move, .moveBack, .place, .animateOut, .install, .measure, .display,
+    case .beginPlacing, .move, .moveBack, .place, .animateOut, .install, .display,
       .startFromInitialAttributes,
       .stackEntered, .endDisplaying, .placeRetained, .recycle, .hideRecycledViews, .endPlacing, .reportDuplicate:
       view.visibleElements.perform(effect, tileAttributes)
@@ -281,7 +272,6 @@ extension LayoutSession: @MainActor LayoutPort {
       view.prefetchDataSource?.collectionView(
         view, cancelPrefetchingForItemsAt: places.map { view.dataPath($0.indexPath) })
     case .checkPass: checkAgainstLayout()
-    case .endPass: view.anchors.passDidEnd()
     case .runDeferredWork: view.updates.passDidEnd()
     case .reportContentSize(let size):
       let name = "\(type(of: layout))"

@@ -3,62 +3,74 @@ import DiffCore
 import GeometryCore
 import QuartzCore
 
-/// Measures views by their preferred size, and lets the layout act on the sizes.
-///
-/// A view is measured when it appears, when the layout gives it another size than it preferred, and when its intrinsic
-/// size was invalidated. A size that the layout accepts makes the layout stale, and the layout pass runs again: query,
-/// measure, query, until every visible view is measured.
+/// Measures views by their preferred size, and hands the sizes that the engine accepts to the layout.
 @MainActor
 final class SelfSizing {
   unowned let view: UICollectionView
-  /// The elements that keep their position on the screen when the layout has applied the sizes of this round.
-  private var captured: ScrollAnchoring.Capture?
-  private var hasCaptured = false
+  /// The measurements that have begun and not ended, the innermost last.
+  private var measurements: [Measurement] = []
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// Returns whether an element without a view is going to be pushed out of the visible rect by the sizes measured in
-  /// this round: its view need not be made.
-  func isPushedOut(_ frame: CGRect) -> Bool {
-    !view.storedLayout.measuresAllInSight
-      && engine.isPushedOut(Rect(standardizing: frame), of: Rect(standardizing: view.bounds))
+  /// The attributes with which a view is measured, and those that it prefers, as the layout knows them.
+  private struct Measurement {
+    let element: UICollectionReusableView
+    let original, preferred: UICollectionViewLayoutAttributes
+    let given, asked: UICollectionViewLayoutAttributes
   }
 
-  /// Measures an element's view if it needs fitting; the layout may be stale afterwards.
-  func measure(_ element: UICollectionReusableView, _ key: ElementKey) {
-    let layout = view.storedLayout
+  /// Returns the frame of a view that needs fitting; nil for others, and while the layout takes no preferred sizes.
+  func frameToMeasure(of slot: ViewSlot) -> Rect? {
+    let element = view.visibleElements[slot]
     // A view that is not measured now is measured when the layout begins to estimate sizes.
-    guard element.needsFitting, layout.takesPreferredSizes, let original = element.appliedAttributes else { return }
+    guard element.needsFitting, view.storedLayout.takesPreferredSizes, let original = element.appliedAttributes else {
+      return nil
+    }
     element.needsFitting = false
-    if case .decoration = key.kind { return }
-    engine.countMeasurement()
+    return Rect(standardizing: original.frame)
+  }
+
+  /// Begins the measurement of a view: returns the size that it prefers.
+  func preferredSize(of slot: ViewSlot) -> Size {
+    let element = view.visibleElements[slot]
+    let original = element.appliedAttributes ?? UICollectionViewLayoutAttributes()
     let preferred = usable(element.preferredLayoutAttributesFitting(original.copied()), original)
     element.fittedSize = preferred.size
     if SelfChecks.isEnabled { element.measuredAttributes = original }
-    let (asked, given) = (view.layoutSession.mirrored(preferred), view.layoutSession.mirrored(original))
-    let isAsked = layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
-    let isTaken = isAsked && accepts(preferred.size, from: key)
-    element.keepsOtherSize = isAsked && !isTaken
-    if let trace = view.layoutSession.trace {
-      let verdict = isTaken ? "taken" : "no change"
-      trace.add(
-        .measured, key,
-        "\(CollectionViewMessage.text(original.size)) to \(CollectionViewMessage.text(preferred.size)), \(verdict)")
-    }
-    guard isTaken else { return layout.viewAgreed(key, with: given.size) }
-    if !hasCaptured { capturePlaces() }
-    engine.resize(from: Rect(standardizing: original.frame), to: Size(preferred.size))
-    let context = layout.invalidationContext(
-      forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
-    view.layoutSession.withTraceCause("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
+    let session = view.layoutSession
+    measurements.append(
+      Measurement(
+        element: element, original: original, preferred: preferred, given: session.mirrored(original),
+        asked: session.mirrored(preferred)))
+    return Size(preferred.size)
   }
 
-  /// Returns the elements that keep their position, once, when the layout knows the new attributes.
-  func consumeCapture() -> ScrollAnchoring.Capture? {
-    hasCaptured = false
-    defer { captured = nil }
-    return captured
+  /// Returns whether the layout is going to act on the size that is being measured.
+  func layoutTakesSize() -> Bool {
+    guard let measurement = measurements.last else { return false }
+    return view.storedLayout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: measurement.asked, withOriginalAttributes: measurement.given)
+  }
+
+  /// Carries out an effect that concerns the preferred sizes.
+  func perform(_ effect: SizingEffect) {
+    let layout = view.storedLayout
+    switch effect {
+    case .report(let key, let size, let verdict): report(verdict, CGSize(size), key)
+    case .note(let key, let isTaken, let keepsOtherSize):
+      guard let measurement = measurements.last else { return }
+      measurement.element.keepsOtherSize = keepsOtherSize
+      guard let trace = view.layoutSession.trace else { return }
+      let sizes = [measurement.original.size, measurement.preferred.size].map { CollectionViewMessage.text($0) }
+      trace.add(.measured, key, "\(sizes[0]) to \(sizes[1]), \(isTaken ? "taken" : "no change")")
+    case .agree(let key):
+      if let measurement = measurements.popLast() { layout.viewAgreed(key, with: measurement.given.size) }
+    case .invalidate(let key):
+      guard let measurement = measurements.popLast() else { return }
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: measurement.asked, withOriginalAttributes: measurement.given)
+      view.layoutSession.withTraceCause("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
+    }
   }
 
   /// Returns the preferred attributes with their size rounded up to whole pixels; an unusable size is reported and the
@@ -67,52 +79,29 @@ final class SelfSizing {
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let size = preferred.size
-    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+    let scale = view.traitCollection.displayScale > 0 ? view.traitCollection.displayScale : UIScreen.main.scale
+    let usable = SizingRounds.usable(
+      Size(size), original: Size(original.size), isGuess: view.storedLayout.hasGuessed(original.element),
+      scale: Double(scale))
+    guard let usable else {
       let key = original.element
       Log.warnOnce("preferred \(key.kind)", CollectionViewMessage.unusablePreferredSize(size, key))
       return original
     }
-    let scale = view.traitCollection.displayScale > 0 ? view.traitCollection.displayScale : UIScreen.main.scale
-    func whole(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
-    let rounded = CGSize(width: whole(size.width), height: whole(size.height))
-    if rounded == size || size == original.size && !view.storedLayout.hasGuessed(original.element) { return preferred }
+    if usable == Size(size) { return preferred }
     let copy = preferred.copied()
-    copy.size = rounded
+    copy.size = CGSize(usable)
     return copy
   }
 
-  private var engine: CollectionEngine { view.engine }
-
-  /// Captures positions before the first new size of a round: those of the elements to keep in place, or of the visible
-  /// ones.
-  private func capturePlaces() {
-    hasCaptured = true
-    captured = view.anchors.captureJump()
-    guard captured == nil, view.scrollAnchor != .none else { return }
-    let bounds = view.bounds
-    let shown = view.layoutSession.tileAttributes.filter {
-      $0.element.kind == .cell && VisibleElements.overlap($0.values.frame, bounds)
-    }
-    let known = shown.filter { view.visibleElements.view(for: $0.element)?.fittedSize == $0.values.size }
-    let marks = (known.isEmpty ? shown : known).compactMap { attributes in
-      attributes.element.path.place.map {
-        AnchorSnapshot.Mark(place: $0, frame: Rect(standardizing: attributes.values.frame))
-      }
-    }
-    captured = view.anchors.capture(marks)
-  }
-
-  /// Returns whether the layout may act on a measured size. One of an element that alternates between two sizes, or
-  /// never settles, is reported.
-  private func accepts(_ size: CGSize, from key: ElementKey) -> Bool {
-    switch engine.judge(Size(size), of: key) {
-    case .accepted: return true
+  private func report(_ verdict: SizingRounds.Verdict, _ size: CGSize, _ key: ElementKey) {
+    switch verdict {
+    case .accepted: break
     case .alternates(let last):
       Log.warnOnce("cycle \(key)", CollectionViewMessage.sizesAlternate(key, CGSize(last), size))
     case .neverSettles(let last):
       Log.warnOnce("endless \(key)", CollectionViewMessage.sizesNeverSettle(key, CGSize(last), size))
     }
-    return false
   }
 }
 

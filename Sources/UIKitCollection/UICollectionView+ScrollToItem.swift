@@ -1,5 +1,6 @@
 import CollectionCore
 import DiffCore
+import GeometryCore
 
 extension UICollectionView {
   /// Scrolls an item to a position; a path that does not exist ends the program, as on iOS.
@@ -12,11 +13,9 @@ extension UICollectionView {
     rows?.show(path, at: position, animated: animated)
     guard let target = offset(showing: path, at: position) else { return }
     setContentOffset(target, animated: animated)
-    if animator.isAnimatingOffset {
-      anchors.didDepart(to: path, at: position)
-    } else {
-      anchors.didJump(to: path, at: position)
-    }
+    let (place, alignment) = (ItemPlace(path), ItemAlignment(position))
+    layoutSession.handle(
+      .anchor(animator.isAnimatingOffset ? .scrollToItemBegan(place, alignment) : .itemShown(place, alignment)))
   }
 
   /// Ends the program, as on iOS, when a position contains two values along one axis.
@@ -49,23 +48,21 @@ enum ItemScroll {
     showing frame: CGRect, at position: UICollectionView.ScrollPosition, bounds: CGRect, insets: UIEdgeInsets
   ) -> CGPoint {
     CGPoint(
-      x: along(
-        frame.minX, frame.width, bounds.minX, bounds.width, insets.left, insets.right,
-        position.contains(.left), position.contains(.centeredHorizontally), position.contains(.right)),
-      y: along(
-        frame.minY, frame.height, bounds.minY, bounds.height, insets.top, insets.bottom,
-        position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom)))
+      ItemAlignment(position).offset(
+        showing: Rect(standardizing: frame), bounds: Rect(bounds),
+        insets: Insets(
+          top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+          right: Double(insets.right))))
   }
+}
 
-  private static func along(
-    _ start: CGFloat, _ length: CGFloat, _ origin: CGFloat, _ visible: CGFloat, _ before: CGFloat, _ after: CGFloat,
-    _ atStart: Bool, _ atMiddle: Bool, _ atEnd: Bool
-  ) -> CGFloat {
-    let first = start - before
-    let last = start + length + after - visible
-    if atStart { return first }
-    if atMiddle { return (first + last) / 2 }
-    if atEnd { return last }
-    return origin > first ? first : min(max(origin, last), first)
+extension ItemAlignment {
+  /// Creates the alignment of a scroll position; the first of several values along an axis counts.
+  init(_ position: UICollectionView.ScrollPosition) {
+    self.init(
+      horizontal: position.contains(.left)
+        ? .start : position.contains(.centeredHorizontally) ? .middle : position.contains(.right) ? .end : .nearest,
+      vertical: position.contains(.top)
+        ? .start : position.contains(.centeredVertically) ? .middle : position.contains(.bottom) ? .end : .nearest)
   }
 }

@@ -23,7 +23,6 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var movement = InteractiveMovement(of: self)
   /// The rows of orthogonally scrolling sections; nil as long as there are none.
   final var rows: OrthogonalRows?
-  final private(set) lazy var anchors = ScrollAnchoring(of: self)
   /// The view with the background colour of lists.
   final var listBackground: UIView?
   /// The swipe actions of lists; nil until they are first used.
@@ -301,7 +300,7 @@ open class UICollectionView: UIScrollView {
   /// The layout session moves the offset back after it has asked the layout, see `LayoutSession.settleContentSize()`.
   @_spi(UIKitModules) public override var settlesOffset: Bool { !isAttached || layoutSession.progress.settlesOffset }
 
-  @_spi(UIKitModules) public override func offsetAnimationWillEnd() { anchors.didArrive() }
+  @_spi(UIKitModules) public override func offsetAnimationWillEnd() { layoutSession.handle(.anchor(.scrollEnds)) }
 
   /// Returns the offset at which a drag ends: the layout chooses first, then the delegate.
   @_spi(UIKitModules) public override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -352,7 +351,7 @@ open class UICollectionView: UIScrollView {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    anchors.insetsDidChange()
+    layoutSession.handle(.anchor(.insetsChanged))
     storedLayout.surroundingsDidChange()
   }
 

@@ -11,7 +11,6 @@ extension VisibleElements {
     case .place(let slot, let index): place(slot, atElement: index)
     case .animateOut(let slot, let key): animateOut(slot, key)
     case .install(let slot, let key): install(self[slot], for: key)
-    case .measure(let slot, let key): view.layoutSession.selfSizing.measure(self[slot], key)
     case .display(let slot, let key): display(self[slot], for: key)
     case .startFromInitialAttributes(let slot, let key): startFromInitialAttributes(self[slot], key)
     case .stackEntered: stackEntered()

@@ -140,7 +140,7 @@ final class VisibleElements {
     let (view, attributes) = (self[slot], present[index])
     move(view, to: attributes)
     if attributes.values.isInRow { self.view.adopt(view) }
-    if view.needsFitting { self.view.layoutSession.selfSizing.measure(view, attributes.values.element) }
+    if view.needsFitting { self.view.layoutSession.handle(.viewNeedsFitting(slot, attributes.values.element)) }
   }
 
   /// Moves a view that was disappearing to the attributes of its element.
@@ -255,7 +255,7 @@ final class VisibleElements {
     // All at once: hidden one by one, as they are dequeued, each would change the scene.
     if !recentlyRecycled.isEmpty { hideRecycled() }
     guard let made = make(key, attributes) else { return }
-    view.engine.insertPrefetched(assignSlot(to: made), for: key)
+    view.layoutSession.handle(.viewMadeAhead(assignSlot(to: made), key))
     view.layoutSession.trace?.add(.prefetched, key)
     view.selectionControl.applyState(to: made, at: key.indexPath)
     // If it were not hidden, it would be part of the scene that every frame composes.

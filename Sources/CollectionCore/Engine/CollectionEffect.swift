@@ -9,15 +9,13 @@ package enum CollectionEffect: Equatable, Sendable {
   case abandonDrop
   /// Discards the updates that are being collected: a reload makes them obsolete.
   case discardUpdates
-  /// Removes the selection from an item's cell.
-  case deselect(ItemPlace)
-  /// Removes the highlight from an item's cell.
-  case unhighlight(ItemPlace)
+  /// An effect on the selection.
+  case selection(SelectionEffect)
   /// Forgets the touch, the focus, and what accessibility knows of the items.
   case resetInteraction
   /// Tells the layout how an update changes the data.
   case tellLayout(UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts)
-  /// Moves the focus and the anchors to the new places of their items.
+  /// Moves the focus to the new place of its item.
   case followUpdate(UpdateMap)
   /// Sets the content size of the scroll view.
   case setContentSize(Size)
@@ -41,15 +39,15 @@ package enum CollectionEffect: Equatable, Sendable {
   case discardAttributesAhead
   /// Marks the animations of changes as interrupted, because all elements are removed.
   case interruptChanges
-  /// Moves the content so that what is to keep its position does.
-  case restoreAnchors
-  /// Restores the element that was captured before a change of size.
-  case restoreAfterResize
+  /// An effect that keeps content at its position.
+  case anchor(AnchorEffect)
+  /// An effect that concerns the sizes that views prefer.
+  case sizing(SizingEffect)
   /// Tells the layout that its elements are about to be placed.
   case announcePlacement
   /// Begins to place the present elements in the bounds; they are referred to by their index until the end.
   case beginPlacing(Rect)
-  /// Moves a view to the new attributes of its element, and measures it if it needs fitting.
+  /// Moves a view to the new attributes of its element, and sends the event `viewNeedsFitting` if it needs it.
   case move(ViewSlot, element: Int)
   /// Moves a view that was disappearing to the attributes of its element.
   case moveBack(ViewSlot, element: Int)
@@ -59,8 +57,6 @@ package enum CollectionEffect: Equatable, Sendable {
   case animateOut(ViewSlot, ElementKey)
   /// Adds a new view to the hierarchy and configures it.
   case install(ViewSlot, ElementKey)
-  /// Measures a view if it needs fitting.
-  case measure(ViewSlot, ElementKey)
   /// Tells the delegate that a view is about to be displayed, and shows it.
   case display(ViewSlot, ElementKey)
   /// Places an appearing view at the initial attributes of its element in a change.
@@ -96,8 +92,6 @@ package enum CollectionEffect: Equatable, Sendable {
   case cancelAnnouncements([ItemPlace])
   /// Compares the cached answers with those of a layout that is queried again, if self-checks are on.
   case checkPass
-  /// Does what is due at the end of the pass, while the elements cannot change.
-  case endPass
   /// Does what waited for the end of the pass.
   case runDeferredWork
   /// Reports a content size that is not finite or is negative.

@@ -1,4 +1,4 @@
-package import GeometryCore
+import GeometryCore
 
 // Changes of the bounds and of the content size.
 extension CollectionEngine {
@@ -11,10 +11,10 @@ extension CollectionEngine {
     let isPending = isScroll && state.hasLaidOut && state.progress.isInvalidationPending
     let invalidates = !isAnswered && !isPending && invalidatesLayout(forBounds: new, port)
     let movesMirror = state.isMirrored && new.width != old.width
-    let restoresAnchor = !isScroll && invalidates && port.capturesAnchorForResize()
+    let anchor = !isScroll && invalidates ? captureForResize(port) : nil
     state.boundsChanges.append(
-      .init(old: old, new: new, invalidates: invalidates, restoresAnchor: restoresAnchor, movesMirror: movesMirror))
-    state.progress.set(.resizing, isRunning: restoresAnchor || movesMirror)
+      .init(old: old, new: new, invalidates: invalidates, anchor: anchor, movesMirror: movesMirror))
+    state.progress.set(.resizing, isRunning: anchor != nil || movesMirror)
   }
 
   /// Invalidates the layout after a change of the bounds; a new size prepares it at once.
@@ -32,7 +32,7 @@ extension CollectionEngine {
       contentMoved(by: change.new.origin - change.old.origin, port)
     } else {
       if change.invalidates { prepareIfNeeded(port) }
-      if change.restoresAnchor { port.perform(.restoreAfterResize) }
+      if let anchor = change.anchor { restoreAfterResize(anchor, port) }
     }
   }
 

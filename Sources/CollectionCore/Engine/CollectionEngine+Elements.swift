@@ -3,17 +3,12 @@ import GeometryCore
 
 // The views of elements between layout passes: those that are recycled, retained, made ahead, or given new keys.
 extension CollectionEngine {
-  /// Records a view that was made ahead of time for an element without a view.
-  package func insertPrefetched(_ slot: ViewSlot, for key: ElementKey) {
-    state.elements.insert(slot, for: key, state: .prefetched)
-  }
-
   /// Begins to drag an element: its view is placed by the pointer, not by the layout, from now on. Nil when it is not
   /// on the screen.
-  package func drag(_ key: ElementKey) -> ViewSlot? { state.elements.drag(key) }
+  func drag(_ key: ElementKey) -> ViewSlot? { state.elements.drag(key) }
 
   /// Ends the drag of an element, which the layout places again in the next pass.
-  package func drop(_ key: ElementKey) { state.elements.drop(key) }
+  func drop(_ key: ElementKey) { state.elements.drop(key) }
 
   // MARK: Recycling
 

@@ -1,9 +1,9 @@
-package import DiffCore
+import DiffCore
 
 // The items: their counts, reloads and updates.
 extension CollectionEngine {
   /// Returns the counts; the data source is asked when they are not cached.
-  package func counts(_ port: some LayoutPort) -> CollectionDataCounts {
+  func counts(_ port: some LayoutPort) -> CollectionDataCounts {
     if let known = state.items.counts { return known }
     let new = port.loadCounts()
     state.items.counts = new
@@ -11,26 +11,14 @@ extension CollectionEngine {
     return new
   }
 
-  /// The selected items and the highlighted one.
-  package var selection: ItemSelection {
-    get { state.items.selection }
-    _modify { yield &state.items.selection }
-  }
-
-  /// The item at which the range begins that Shift extends; nil when there is none.
-  package var rangeStart: ItemPlace? {
-    get { state.items.rangeStart }
-    set { state.items.rangeStart = newValue }
-  }
-
   /// The items that were announced to a prefetching data source.
-  package var announcements: PrefetchAnnouncements {
+  var announcements: PrefetchAnnouncements {
     get { state.items.announcements }
     _modify { yield &state.items.announcements }
   }
 
   /// Drops the announcements of items that have a view: they are not withdrawn.
-  package func pruneAnnouncements() {
+  func pruneAnnouncements() {
     guard !state.items.announcements.isEmpty else { return }
     let elements = state.elements
     state.items.announcements.prune { elements[ElementKey($0)] != nil }
@@ -42,12 +30,13 @@ extension CollectionEngine {
     port.perform(.abandonDrop)
     state.items.counts = nil
     port.perform(.discardUpdates)
-    for place in state.items.selection.removeAll() { port.perform(.deselect(place)) }
+    for place in state.items.selection.removeAll() { port.perform(.selection(.showSelected(place, false))) }
     if let place = state.items.selection.highlighted {
       state.items.selection.highlighted = nil
-      port.perform(.unhighlight(place))
+      port.perform(.selection(.showHighlighted(place, false)))
     }
     state.items.rangeStart = nil
+    state.items.gesture?.dataDidChange()
     port.perform(.resetInteraction)
     state.items.showsOldData = true
     state.items.announcements.dataDidChange()
@@ -66,5 +55,6 @@ extension CollectionEngine {
     discardCandidates(port)
     renameElements(by: keys, with: change, port)
     port.perform(.followUpdate(map))
+    followAnchors(map, port)
   }
 }

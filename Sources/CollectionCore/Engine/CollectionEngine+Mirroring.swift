@@ -3,13 +3,11 @@ import GeometryCore
 // Layouts that run against the direction of the interface: they use their own coordinates, the view the screen's.
 extension CollectionEngine {
   /// Returns the transform at the present content size; nil when layout and interface run the same way.
-  package func transform(_ port: some LayoutPort) -> RTLTransform? {
-    state.isMirrored ? transform(visibleWidth: port.visibleBounds.width, port) : nil
-  }
+  func transform(_ port: some LayoutPort) -> RTLTransform? { state.transform(port) }
 
   /// Returns new bounds in the layout's coordinates: mirrored at their own width, which may change the mirrored width.
   func boundsForLayout(_ bounds: Rect, _ port: some LayoutPort) -> Rect {
-    state.isMirrored ? transform(visibleWidth: bounds.width, port)(bounds) : bounds
+    state.isMirrored ? CollectionState.transform(visibleWidth: bounds.width, port)(bounds) : bounds
   }
 
   /// Restores the layout's offset after the mirrored width, the view's width or the direction has changed: right to
@@ -40,10 +38,5 @@ extension CollectionEngine {
       offset = new.transform.offset(offset, visibleWidth: new.visibleWidth)
     }
     shiftUnasked(to: port.isInMotion ? offset : legalOffset(near: offset, port), port)
-  }
-
-  private func transform(visibleWidth width: Double, _ port: some LayoutPort) -> RTLTransform {
-    let insets = port.contentInsets
-    return RTLTransform(width: max(port.shownContentSize.width, width - insets.left - insets.right))
   }
 }

@@ -1,4 +1,4 @@
-package import GeometryCore
+import GeometryCore
 
 // A layout pass: rounds of preparing, querying and placing, until nothing changes any more.
 extension CollectionEngine {
@@ -20,7 +20,7 @@ extension CollectionEngine {
   }
 
   /// Queries the new attributes of the elements that have moved while all others have not.
-  package func updateMovedElements(_ port: some LayoutPort) {
+  func updateMovedElements(_ port: some LayoutPort) {
     guard !state.movedElements.isEmpty, let tile = state.tile else { return }
     state.stableRange = nil
     // A layout may invalidate others while it is asked, which are then in the list.
@@ -45,7 +45,7 @@ extension CollectionEngine {
     if sizingRounds == Self.sizingRoundLimit { port.perform(.reportUnsettledSizes(rounds: sizingRounds)) }
     port.perform(.checkPass)
     searchAfterPass(port)
-    port.perform(.endPass)
+    followTargetAfterPass(port)
     state.progress.end(.pass)
     state.checkInvariants()
     followCarried(port)
@@ -83,7 +83,8 @@ extension CollectionEngine {
     }
     prepareIfNeeded(port)
     reapplyMirroring(port)
-    port.perform(.restoreAnchors)
+    beginAtEnd(port)
+    restoreAfterSizing(port)
     let known = state.sizing.measuredCount
     let isPlaced = place(port)
     let wasMeasured = state.sizing.measuredCount > known && state.progress.isStale

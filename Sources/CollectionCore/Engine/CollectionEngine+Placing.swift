@@ -124,7 +124,7 @@ extension CollectionEngine {
     if let slot = entry.prefetched, state.elements.key(of: slot) == key {
       state.elements.show(key)
       port.perform(.place(slot, element: entry.index))
-      port.perform(.measure(slot, key))
+      measure(slot, key, port)
       port.perform(.display(slot, key))
     } else if state.elements[key] != nil {
       port.perform(.reportDuplicate(key))
@@ -133,7 +133,7 @@ extension CollectionEngine {
     {
       state.elements.insert(slot, for: key, state: .visible)
       port.perform(.install(slot, key))
-      port.perform(.measure(slot, key))
+      measure(slot, key, port)
       port.perform(.display(slot, key))
     }
   }

@@ -1,19 +1,36 @@
-package import GeometryCore
+import GeometryCore
 
-// The sizes that views prefer, as the view reports them while it places elements.
+// The sizes that views prefer. A view is measured when it appears, when the layout gives it another size than it
+// preferred, and when its intrinsic size was invalidated. A size that the layout accepts makes it stale, and the layout
+// pass runs again: query, measure, query, until every visible view is measured.
 extension CollectionEngine {
-  /// Records that an element is being measured.
-  package func countMeasurement() { state.sizing.countMeasurement() }
-
-  /// Judges the size that an element prefers, and that the layout would act on.
-  package func judge(_ size: Size, of key: ElementKey) -> SizingRounds.Verdict { state.sizing.judge(size, of: key) }
-
-  /// Records a size that the layout has accepted.
-  package func resize(from frame: Rect, to size: Size) { state.sizing.resize(from: frame, to: size) }
+  /// Measures the view of an element if it needs it; the layout may be stale afterwards.
+  func measure(_ slot: ViewSlot, _ key: ElementKey, _ port: some LayoutPort) {
+    guard let frame = port.frameToMeasure(of: slot) else { return }
+    if case .decoration = key.kind { return }
+    state.sizing.countMeasurement()
+    let size = port.preferredSize(of: slot)
+    let isAsked = port.layoutTakesSize()
+    let isTaken = isAsked && accepts(size, from: key, port)
+    port.perform(.sizing(.note(key, isTaken: isTaken, keepsOtherSize: isAsked && !isTaken)))
+    guard isTaken else { return port.perform(.sizing(.agree(key))) }
+    captureBeforeSizing(port)
+    state.sizing.resize(from: frame, to: size)
+    port.perform(.sizing(.invalidate(key)))
+  }
 
   /// Returns whether an element without a view is going to be pushed out of the bounds by the sizes accepted in this
   /// round: its view need not be made.
-  package func isPushedOut(_ frame: Rect, of bounds: Rect) -> Bool {
+  func isPushedOut(_ frame: Rect, of bounds: Rect) -> Bool {
     state.progress.isStale && !state.isMirrored && state.sizing.pushesOut(frame, of: bounds)
+  }
+
+  /// Returns whether the layout may act on a measured size. One of an element that alternates between two sizes, or
+  /// never settles, is reported.
+  private func accepts(_ size: Size, from key: ElementKey, _ port: some LayoutPort) -> Bool {
+    let verdict = state.sizing.judge(size, of: key)
+    if verdict == .accepted { return true }
+    port.perform(.sizing(.report(key, size, verdict)))
+    return false
   }
 }

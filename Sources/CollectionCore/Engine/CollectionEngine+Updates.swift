@@ -39,6 +39,7 @@ extension CollectionEngine {
 
   /// Gives the items of a batch their new places, tells the layout of the updates, and moves the elements.
   private func commit(_ batch: UpdateBatch, _ port: some LayoutPort) {
+    let captured = batch.counts != nil && batch.movesContent ? captureAnchor(port) : nil
     // The map and the screen are those before the layout is told of the update.
     let keys = port.keyMap(for: batch.map)
     let onScreen = batch.isObserved ? elementsOnScreen() : []
@@ -54,7 +55,7 @@ extension CollectionEngine {
       port.perform(.update(.prepareLayout(batch.isObserved ? batch.operations : [])))
       deleteOwnViews(port)
       port.perform(.update(.reconfigure(batch.map)))
-      let anchored = port.anchoredOffset(after: batch.map)
+      let anchored = captured.flatMap { offset(for: $0, after: batch.map, port) }
       if isDeferred {
         reapplyMirroring(port)
         if let anchored { port.perform(.update(.moveContent(anchored))) }

@@ -15,7 +15,9 @@ package final class CollectionEngine {
   /// Creates the engine of a view that has not laid out anything.
   package init() {}
 
-  /// Handles an event.
+  /// Handles an event; nothing else changes the state.
+  ///
+  /// A callback of a client in the middle of an event may deliver another one, which is handled at once.
   ///
   /// - Complexity: O(1) for a scroll within the stable range; otherwise the cost of the layout's answers.
   package func handle(_ event: CollectionEvent, ask port: some LayoutPort) {
@@ -23,16 +25,22 @@ package final class CollectionEngine {
     case .dataSourceReplaced:
       state.items.counts = nil
       state.items.isLoaded = false
+    case .countsNeeded: _ = counts(port)
     case .countsInvalidated: state.items.counts = nil
     case .dataReloaded: reload(port)
     case .update(let event): handle(event, port)
     case .changeFinished(let number): finishChange(number, port)
+    case .selection(let event): handle(event, port)
+    case .anchor(let event): handle(event, port)
+    case .viewNeedsFitting(let slot, let key): measure(slot, key, port)
     case .movement(let event): handle(event, port)
     case .layoutInvalidated(let invalidation): invalidate(invalidation, port)
     case .layoutReplaced: discardContent(port)
     case .placesChanged: discardPlaces(port)
     case .visibilityChanged: state.stableRange = nil
     case .layoutNeeded: prepareIfNeeded(port)
+    case .attributesNeeded: updateMovedElements(port)
+    case .viewMadeAhead(let slot, let key): state.elements.insert(slot, for: key, state: .prefetched)
     case .contentSizeChanged: if !state.progress.isIn(.preparing) { readContentSize(port) }
     case .boundsWillChange(let bounds): boundsWillChange(to: bounds, port)
     case .boundsDidChange: boundsDidChange(port)

@@ -4,6 +4,8 @@ package import GeometryCore
 package enum CollectionEvent: Equatable, Sendable {
   /// The data source was replaced.
   case dataSourceReplaced
+  /// The counts are needed now: the data source is asked when they are not cached.
+  case countsNeeded
   /// The counts may have changed: the data source has to be asked again.
   case countsInvalidated
   /// The data changed as a whole.
@@ -12,6 +14,12 @@ package enum CollectionEvent: Equatable, Sendable {
   indirect case update(UpdateEvent)
   /// The animation of a change has ended.
   case changeFinished(Int)
+  /// An event that concerns the selection.
+  case selection(SelectionEvent)
+  /// An event that concerns the content that keeps its position.
+  case anchor(AnchorEvent)
+  /// The view of an element has moved, and needs to be measured.
+  case viewNeedsFitting(ViewSlot, ElementKey)
   /// An event of an interactive movement of items.
   case movement(MovementEvent)
   /// The layout was invalidated.
@@ -24,6 +32,10 @@ package enum CollectionEvent: Equatable, Sendable {
   case visibilityChanged
   /// The layout's attributes are needed now.
   case layoutNeeded
+  /// The attributes of the present elements are needed now: those that have moved are queried.
+  case attributesNeeded
+  /// A view was made ahead of time for an element without a view.
+  case viewMadeAhead(ViewSlot, ElementKey)
   /// The content size of the layout changed outside of `prepare()`.
   case contentSizeChanged
   /// The bounds are about to change, by a scroll or a new size. `boundsDidChange` follows; pairs may nest.

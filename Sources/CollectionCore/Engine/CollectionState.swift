@@ -24,6 +24,8 @@ package struct CollectionState: Equatable, Sendable {
   package internal(set) var prefetch = PrefetchState()
   /// The phases of the calls to the layout.
   package internal(set) var progress = LayoutProgress()
+  /// The content that keeps its position on the screen.
+  package internal(set) var anchoring = AnchorState()
   /// The sizes that views prefer.
   package internal(set) var sizing = SizingRounds()
   /// The rectangle for which the present elements were queried, in points; nil when they have to be queried again.
@@ -67,8 +69,8 @@ package struct CollectionState: Equatable, Sendable {
     let new: Rect
     /// A Boolean value that indicates whether the layout wants to be invalidated.
     let invalidates: Bool
-    /// A Boolean value that indicates whether an element was captured that keeps its position.
-    let restoresAnchor: Bool
+    /// The content that keeps its position; nil for none.
+    let anchor: AnchorSnapshot?
     /// A Boolean value that indicates whether the mirrored width changes with the view's.
     let movesMirror: Bool
 

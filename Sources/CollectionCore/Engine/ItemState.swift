@@ -13,6 +13,14 @@ package struct ItemState: Equatable, Sendable {
   package internal(set) var selection = ItemSelection()
   /// The item at which the range begins that Shift extends; nil when there is none.
   package internal(set) var rangeStart: ItemPlace?
+  /// The gesture in progress that selects several items; nil when there is none.
+  package internal(set) var gesture: SelectionGesture?
+  /// A Boolean value that indicates whether the delegate was told that the user selects several items.
+  package internal(set) var isSelectingSeveral = false
+  /// A Boolean value that indicates whether the touch is the second of a double click on a selected item.
+  package internal(set) var isRepeatedClick = false
+  /// A Boolean value that indicates whether the last touch, activation or gesture has begun.
+  package internal(set) var isAccepted = false
   /// The items that were announced to a prefetching data source.
   package internal(set) var announcements = PrefetchAnnouncements()
 
@@ -27,6 +35,7 @@ package struct ItemState: Equatable, Sendable {
     for place in announcements.places where !counts.contains(place) { return false }
     if let place = selection.highlighted, !counts.contains(place) { return false }
     if let place = rangeStart, !counts.contains(place) { return false }
+    if let gesture, !gesture.before.allSatisfy(counts.contains) { return false }
     return true
   }
 
@@ -34,6 +43,7 @@ package struct ItemState: Equatable, Sendable {
   mutating func follow(_ map: UpdateMap) {
     selection.follow(map)
     rangeStart = rangeStart.flatMap { map.newPlace(ofOld: $0) }
+    gesture?.follow(map)
     announcements.follow(map)
   }
 }

@@ -7,7 +7,7 @@ package import GeometryCore
 /// A question is a call, because UIKit asks it in the middle of things, and a client's layout may call the collection
 /// view before it returns. The engine has no reference to a port: whoever delivers an event passes one. All rectangles
 /// and points are in the view's coordinates, except those of questions about bounds, which are in the layout's.
-package protocol LayoutPort: MovementPort, UpdatePort {
+package protocol LayoutPort: SelectionPort, AnchorPort, SizingPort, MovementPort, UpdatePort {
   // MARK: Facts
 
   /// The bounds of the view; their origin is the content offset.
@@ -52,9 +52,6 @@ package protocol LayoutPort: MovementPort, UpdatePort {
   /// Returns the layout's `shouldInvalidateLayout(forBoundsChange:)`. If it is true, the port keeps the layout's
   /// invalidation context until the effect `invalidateForBounds` uses it; questions nest.
   func invalidatesLayout(forBounds bounds: Rect) -> Bool
-  /// Captures the element that keeps its position when the view changes its size; returns false when none does. The
-  /// effect `restoreAfterResize` uses the last capture; captures nest.
-  func capturesAnchorForResize() -> Bool
   /// Returns the map of the layout's elements for an update, before the layout is told of it.
   func keyMap(for map: UpdateMap) -> ElementKeyMap
   /// Queries the layout for the elements of a tile, which become the present ones.

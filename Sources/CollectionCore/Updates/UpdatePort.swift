@@ -1,4 +1,3 @@
-package import DiffCore
 package import GeometryCore
 
 /// The questions that are asked during a change of the elements.
@@ -9,8 +8,6 @@ package protocol UpdatePort: AnyObject {
   /// A Boolean value that indicates whether the content scrolls in an animation.
   var isScrollAnimating: Bool { get }
 
-  /// Returns the offset at which the anchored content has its old position on the screen; nil when nothing is anchored.
-  func anchoredOffset(after map: UpdateMap) -> Point?
   /// Returns the offset that the layout, and then the delegate, choose after a change, in points.
   func targetOffset(forProposed offset: Point) -> Point
   /// Returns the paths of the views of a kind that the layout itself deletes.

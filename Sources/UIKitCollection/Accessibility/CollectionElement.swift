@@ -230,22 +230,6 @@ extension CollectionAccessibility {
   func form(near path: IndexPath) -> GridForm { grid.form(near: path) }
 }
 
-extension SelectionControl {
-  /// Activates an item as a tap does, with the delegate's consent: it is highlighted, selected and unhighlighted.
-  func activate(_ path: IndexPath) -> Bool {
-    guard allowsSelection || allowsMultiple, view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true
-    else { return false }
-    view.delegate?.collectionView(view, didHighlightItemAt: path)
-    toggle(path)
-    // The delegate may have reloaded the data.
-    if view.data.counts.contains(path) {
-      view.delegate?.collectionView(view, didUnhighlightItemAt: path)
-      performPrimaryAction(at: path)
-    }
-    return true
-  }
-}
-
 extension VisibleElements {
   /// Passes a closure the view of an element that is not visible: a view is dequeued, configured, read and recycled.
   ///

@@ -1,3 +1,5 @@
+import CollectionCore
+import DiffCore
 import Foundation
 
 /// Activates items of a collection view below a resting drag, as a tap does.
@@ -15,8 +17,8 @@ final class CollectionSpringLoading: NSObject, UISpringLoadedInteractionBehavior
       interactionBehavior: CollectionSpringLoading(of: view), interactionEffect: nil
     ) { [weak view] _, context in
       guard let view, let path = context.targetItem as? IndexPath, view.data.counts.contains(path) else { return }
-      if view.selectionControl.allowsSelection { view.selectionControl.toggle(path) }
-      view.selectionControl.performPrimaryAction(at: path)
+      if view.selectionControl.allowsSelection { view.selectionControl.handle(.toggles(ItemPlace(path))) }
+      view.selectionControl.handle(.performsPrimaryAction(ItemPlace(path)))
     }
   }
 

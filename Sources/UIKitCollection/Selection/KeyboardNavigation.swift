@@ -23,7 +23,7 @@ struct KeyboardNavigation {
     switch command {
     case .selectAll:
       guard selection.allowsMultiple else { return false }
-      selection.selectAll()
+      selection.handle(.selectsAll)
       return true
     case .move(let heading, let extends):
       guard focus.isAllowed, let start = focus.focused else { return false }
@@ -40,14 +40,14 @@ struct KeyboardNavigation {
       return true
     case .toggle:
       guard let path = focus.focused, selection.allowsSelection else { return false }
-      selection.toggle(path)
+      selection.handle(.toggles(ItemPlace(path)))
       return true
     case .activate:
       guard let path = focus.focused else { return false }
       if selection.allowsSelection, !selection.selection.contains(path) {
-        selection.toggle(path)
+        selection.handle(.toggles(ItemPlace(path)))
       }
-      selection.performPrimaryAction(at: path)
+      selection.handle(.performsPrimaryAction(ItemPlace(path)))
       return true
     case .menu:
       guard let path = focus.focused, let frame = focus.frame(of: path) else { return false }
@@ -61,7 +61,7 @@ struct KeyboardNavigation {
         return true
       }
       if selection.allowsMultiple, selection.selection.selected.count > 1 {
-        selection.deselectAll()
+        selection.handle(.deselectsAll)
         return true
       }
       guard focus.focused != nil else { return false }
@@ -100,10 +100,10 @@ struct KeyboardNavigation {
     let start = focus.focused
     guard focus.move(to: path, heading: heading) else { return false }
     if extends, selection.allowsMultiple {
-      if selection.anchor == nil { selection.anchor = start }
-      selection.extend(to: path, adding: false)
+      if selection.anchor == nil { selection.handle(.rangeStarts(start.map { ItemPlace($0) })) }
+      selection.handle(.extends(ItemPlace(path), adding: false))
     } else {
-      selection.anchor = path
+      selection.handle(.rangeStarts(ItemPlace(path)))
       if follows(path) { select(path) }
     }
     return true
@@ -121,7 +121,7 @@ struct KeyboardNavigation {
 
   private func select(_ path: IndexPath) {
     if !selection.selection.contains(path) || selection.selection.selected.count > 1 {
-      _ = selection.userSelect(path, replacing: true)
+      selection.handle(.replaces(ItemPlace(path)))
     }
   }
 }

@@ -8,8 +8,6 @@ final class Marquee {
   private let scroller: EdgeScroller
   private(set) var frameView: UIView?
   private var start = CGPoint.zero
-  private var before: Set<ItemPlace> = []
-  private var kept: Set<ItemPlace> = []
   private var inWindow = CGPoint.zero
 
   init(_ view: UICollectionView) {
@@ -21,8 +19,7 @@ final class Marquee {
   /// Begins at a point of the content; the present selection is preserved when `adding`.
   func begin(at point: CGPoint, adding: Bool) {
     start = point
-    before = view.selectionControl.selection.selected
-    kept = adding ? before : []
+    view.selectionControl.handle(.marqueeBegins(adding: adding))
     let frameView = UIView(frame: CGRect(origin: point, size: .zero))
     frameView.isUserInteractionEnabled = false
     frameView.backgroundColor = view.tintColor.withAlphaComponent(0.15)
@@ -40,15 +37,20 @@ final class Marquee {
   }
 
   func end() {
-    scroller.stop()
-    frameView?.removeFromSuperview()
-    frameView = nil
+    view.selectionControl.handle(.gestureEnds)
+    removeFrame()
   }
 
   /// Restores the selection before the gesture when that is cancelled.
   func cancel() {
-    view.selectionControl.change(to: before)
-    end()
+    view.selectionControl.handle(.gestureIsCancelled)
+    removeFrame()
+  }
+
+  private func removeFrame() {
+    scroller.stop()
+    frameView?.removeFromSuperview()
+    frameView = nil
   }
 
   private func followScroll() {
@@ -61,7 +63,7 @@ final class Marquee {
     let frame = CGRect(
       x: min(start.x, point.x), y: min(start.y, point.y), width: abs(point.x - start.x), height: abs(point.y - start.y))
     frameView.frame = frame
-    view.selectionControl.change(to: kept.union(items(in: frame)))
+    view.selectionControl.handle(.marqueeCovers(items(in: frame)))
   }
 
   private func items(in frame: CGRect) -> [ItemPlace] {

@@ -1,3 +1,5 @@
+import CollectionCore
+import DiffCore
 @_spi(UIKitModules) import UIKitCore
 
 /// The pan that selects several items: two fingers, one finger sideways while items are edited, or the mouse from empty
@@ -109,7 +111,8 @@ extension SelectionPanGestureRecognizer: UIGestureRecognizerDelegate {
   /// Asks the delegate as late as possible: when the translation is long enough.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if mode == .band { return true }
-    guard let path else { return false }
-    return collectionView?.selectionControl.mayBeginMultipleSelection(at: path, asks: true) ?? false
+    guard let path, let control = collectionView?.selectionControl else { return false }
+    control.handle(.sweepMayBegin(ItemPlace(path)))
+    return control.isAccepted
   }
 }

@@ -37,10 +37,10 @@ final class LayoutTransitions {
       old.prepareForTransition(to: new)
       new.prepareForTransition(from: old)
     }
-    let captured = wasLaidOut ? view.anchors.capture() : nil
+    if wasLaidOut { view.layoutSession.handle(.anchor(.layoutWillBeReplaced)) }
     tellViews { $0.willTransition(from: old, to: new) }
     install(new)
-    let target = wasLaidOut ? target(of: new, captured) : nil
+    let target = wasLaidOut ? target(of: new) : nil
     guard isAnimated else {
       old.storedCollectionView = nil
       if let target { view.layoutSession.moveUnasked(to: target) }
@@ -93,12 +93,12 @@ final class LayoutTransitions {
   }
 
   /// Returns the content offset in a layout, which is prepared first; then the layout and the delegate are asked.
-  private func target(of layout: UICollectionViewLayout, _ captured: ScrollAnchoring.Capture?) -> CGPoint {
+  private func target(of layout: UICollectionViewLayout) -> CGPoint {
     view.layoutSession.prepareIfNeeded()
     let proposed = view.legalOffset(near: view.contentOffset)
     let target = view.targetOffset(afterChangeFrom: proposed, layout)
-    guard target == proposed, let captured, let anchored = view.anchors.offset(for: captured) else { return target }
-    return view.legalOffset(near: anchored)
+    view.layoutSession.handle(.anchor(.layoutWasReplaced(proposed: Point(proposed), target: Point(target))))
+    return CGPoint(view.engine.state.anchoring.replacementOffset)
   }
 
   private func finalize(_ old: UICollectionViewLayout, _ new: UICollectionViewLayout) {

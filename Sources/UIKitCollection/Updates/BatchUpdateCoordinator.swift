@@ -155,7 +155,6 @@ final class BatchUpdateCoordinator {
     let update = makeUpdate { finished in completions.forEach { $0(finished) } }
     update.reconfigured = reconfigured
     if operations.isEmpty { return commit(update, map, to: nil, operations) }
-    update.captured = view.anchors.capture()
     update.context = countsContext()
     commit(update, map, to: after, operations)
   }

@@ -15,8 +15,6 @@ final class RunningUpdate {
   var context: UICollectionViewLayoutInvalidationContext?
   /// The items to reconfigure, by their paths before the change.
   var reconfigured: [IndexPath] = []
-  /// The elements that keep their position on the screen, by their keys before the change.
-  var captured: ScrollAnchoring.Capture?
   /// A Boolean value that indicates whether a reload or the removal from the window cut the animation short.
   var isInterrupted = false
   /// Calls the completions; the argument is false for an animation that was cut short.

@@ -53,7 +53,7 @@ extension CollectionEngineScript {
     let isObserved = change.isAnimated || random.next(2) == 0
     let isDisturbed =
       port.duringPrepare != nil || port.duringPlacing != nil || port.updates.duringPrepare != nil
-      || engine.state.progress.isIn(.pass) || engine.state.items.showsOldData
+      || engine.state.progress.isIn(.pass) || engine.state.items.showsOldData || port.sizing.isActive
     port.commit(
       map, to: counts, operations: script.operations, change, before: batch.before, isObserved: isObserved)
     guard !isDisturbed, let update = port.updates.last else { return }
@@ -73,6 +73,8 @@ extension CollectionEngineScript {
     port.announced.formIntersection(left)
     highlighted = highlighted.flatMap { left.contains($0) ? $0 : nil }
     rangeStart = rangeStart.flatMap { left.contains($0) ? $0 : nil }
+    gesture?.before.formIntersection(left)
+    if let first = gesture?.first, !left.contains(first) { gesture?.first = nil }
     data = sections
     (port.names, port.sections) = (names, counts.itemCounts)
   }
@@ -80,7 +82,7 @@ extension CollectionEngineScript {
   /// Sets the answers to the questions about the content offset.
   private func answerUpdates() {
     port.updates.target = random.next(4) == 0 ? offset() : nil
-    port.updates.anchored = random.next(2) == 0 ? offset() : nil
+    port.anchoring.policy = [.none, .automatic, .leading, .trailing, .end(tolerance: 50)][random.next(5)]
     port.updates.isScrollAnimating = random.next(4) == 0
   }
 
@@ -110,10 +112,12 @@ extension CollectionEngineScript {
   /// Compares the offset after the questions about it with the one that they lead to.
   private func checkOffset(_ offset: Point, _ batch: Batch, _ update: RowsPort.Update) -> String? {
     // A mirrored offset follows the width of the content, too.
-    if batch.wasMirrored || engine.state.isMirrored || engine.state.reflection != nil { return nil }
+    if update.isAnchorUnknown || batch.wasMirrored || engine.state.isMirrored || engine.state.reflection != nil {
+      return nil
+    }
     let isMoving = port.isInMotion || port.updates.isScrollAnimating
     if isMoving != (update.proposed == nil) { return "the offset is asked for during a motion, or not at all" }
-    var expected = port.updates.anchored ?? update.proposed ?? batch.bounds.origin
+    var expected = update.anchored ?? update.proposed ?? batch.bounds.origin
     if !isMoving, let target = port.updates.target, target != update.proposed { expected = target }
     return offset == expected ? nil : "the content is at \(offset) instead of \(expected)"
   }

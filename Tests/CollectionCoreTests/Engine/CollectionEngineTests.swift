@@ -34,7 +34,7 @@ import Testing
 
   @Test func theFirstPassAsksInTheRecordedOrder() {
     let tile = Rect(0, 0, 100, 100)
-    #expect(questions(pass()) == [.prepare, .contentSize, .query(tile), .contentSize, placing(tile)])
+    #expect(questions(pass()) == [.prepare, .contentSize, .counts, .query(tile), .contentSize, placing(tile)])
     #expect(port.shownContentSize == Size(100, 600) && port.placed == [0, 1, 2, 3])
   }
 
@@ -77,8 +77,20 @@ import Testing
     port.followsBounds = true
     port.calls = []
     engine.setBounds(Rect(0, 0, 100, 200), of: port)
-    #expect(port.calls.contains(.prepare) && port.openCaptures == 0 && port.openContexts == 0)
-    #expect(port.calls.last == .effect(.restoreAfterResize))
+    #expect(port.calls.contains(.prepare) && port.openContexts == 0)
+    port.followsBounds = false
+    engine.setBounds(Rect(0, 95, 100, 200), of: port)
+    _ = pass()
+    // Row 3 is cut off at its sixth part, and again when it is higher.
+    (port.anchoring.policy, port.followsBounds) = (.leading, true)
+    port.duringPrepare = nil
+    port.heights[3] = 60
+    engine.setBounds(Rect(0, 95, 100, 100), of: port)
+    #expect(port.visibleBounds.minY == 100)
+    // The next size uses the same anchor, and leads back.
+    port.heights[3] = 30
+    engine.setBounds(Rect(0, 100, 100, 200), of: port)
+    #expect(port.visibleBounds.minY == 95)
   }
 
   @Test func contentThatShrinksBelowTheOffsetMovesItBack() {
@@ -145,10 +157,12 @@ import Testing
     var rounds = 0
     func resize() {
       rounds += 1
-      engine.countMeasurement()
+      port.sizing.fitted = []
+      engine.send(.viewNeedsFitting(ViewSlot(0), port.key(0)), to: port)
       engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
       port.duringPlacing = resize
     }
+    port.sizing.preferred = { _ in 30 }
     port.duringPlacing = resize
     #expect(pass().contains(.effect(.reportUnsettledSizes(rounds: 200))) && rounds == 200)
   }
@@ -204,24 +218,48 @@ import Testing
     #expect(!engine.state.items.isLoaded)
   }
 
+  @Test func anEventFromACallbackIsHandledBeforeItReturns() {
+    _ = pass()
+    engine.send(.visibilityChanged, to: port)
+    port.duringPlacing = { [engine, port] in
+      port.heights = Array(repeating: 30, count: 5)
+      engine.send(.dataReloaded, to: port)
+      // A client sees the new counts, and no selection.
+      #expect(engine.counts(port) == CollectionDataCounts([5]) && engine.state.items.selection.isEmpty)
+      engine.setOffset(Point(0, 30), of: port)
+      #expect(port.visibleBounds.minY == 30 && port.calls.last != .effect(.hideRecycledViews))
+      engine.send(.selection(.codeSelects(ItemPlace(item: 4, section: 0))), to: port)
+      #expect(engine.state.items.selection.places == [ItemPlace(item: 4, section: 0)])
+      // The views of the old data wait for the next round.
+      #expect(engine.state.items.showsOldData && !engine.state.elements.isEmpty)
+    }
+    engine.send(.selection(.codeSelects(ItemPlace(item: 1, section: 0))), to: port)
+    _ = pass()
+    #expect(!engine.state.items.showsOldData && port.placed == [1, 2, 3, 4] && port.mistakes.isEmpty)
+  }
+
   @Test func aReloadClearsWhatBelongsToItemsInOneOrder() {
     _ = pass()
     let (first, second) = (ItemPlace(item: 1, section: 0), ItemPlace(item: 4, section: 0))
-    _ = engine.selection.select(second, replacing: false)
-    _ = engine.selection.select(first, replacing: false)
-    engine.selection.highlighted = second
-    engine.rangeStart = first
-    _ = engine.announcements.add([second])
+    port.selection.rules.allowsMultiple = true
+    for place in [second, first] { engine.send(.selection(.codeSelects(place)), to: port) }
+    engine.send(.selection(.touchBegins(second, isDoubleClick: false)), to: port)
+    engine.setBounds(Rect(0, 6, 100, 100), of: port)
+    _ = frame()
+    #expect(engine.state.items.announcements.places == [4, 5, 6].map(item))
     port.calls = []
     engine.send(.dataReloaded, to: port)
     let effects: [CollectionEffect] = [
-      .abandonDrop, .discardUpdates, .deselect(first), .deselect(second), .unhighlight(second), .resetInteraction,
+      .abandonDrop, .discardUpdates, .selection(.showSelected(first, false)),
+      .selection(.showSelected(second, false)), .selection(.showHighlighted(second, false)), .resetInteraction,
       .discardAttributesAhead, .discardAttributes, .setNeedsLayout,
     ]
     #expect(port.calls == effects.map { .effect($0) })
-    #expect(engine.selection == ItemSelection() && engine.rangeStart == nil && engine.state.items.showsOldData)
+    let items = engine.state.items
+    #expect(items.selection == ItemSelection() && items.rangeStart == nil && items.showsOldData)
     // What was announced is withdrawn as far as it still exists, once the new counts are known.
-    #expect(engine.announcements.removeReplaced(in: CollectionDataCounts([5])) == [second])
+    var announcements = items.announcements
+    #expect(announcements.removeReplaced(in: CollectionDataCounts([5])) == [second])
     #expect(pass().first == .effect(.interruptChanges) && !engine.state.items.showsOldData)
   }
 
@@ -229,8 +267,7 @@ import Testing
     _ = pass()
     let before = engine.counts(port)
     let item = ItemPlace(item: 2, section: 0)
-    _ = engine.selection.select(item, replacing: true)
-    engine.rangeStart = item
+    engine.send(.selection(.codeSelects(item)), to: port)
     let after = CollectionDataCounts([21])
     let map = try UpdateTransaction.map(
       [.insertItem(ItemPlace(item: 0, section: 0))], before: before, after: after
@@ -246,7 +283,9 @@ import Testing
         .effect(.followUpdate(map)), .effect(.update(.invalidateLayout)),
       ])
     #expect(engine.state.elements[port.key(3)]?.slot == ViewSlot(2) && engine.state.elements[port.key(0)] == nil)
-    #expect(engine.selection.places == [ItemPlace(item: 3, section: 0)] && engine.rangeStart?.item == 3)
+    #expect(
+      engine.state.items.selection.places == [ItemPlace(item: 3, section: 0)]
+        && engine.state.items.rangeStart?.item == 3)
     #expect(engine.counts(port) == after && !port.calls.contains(.counts))
   }
 
@@ -265,7 +304,7 @@ import Testing
     let (first, slot) = (port.key(1), ViewSlot(1))
     let views = pass().filter {
       switch $0 {
-      case .make, .effect(.recycle), .effect(.install), .effect(.measure), .effect(.display): true
+      case .make, .effect(.recycle), .effect(.install), .effect(.display): true
       default: false
       }
     }
@@ -273,7 +312,7 @@ import Testing
     #expect(
       views == [
         .effect(.recycle(slot, first, wasDisplayed: true, hidesAtOnce: false)), .make(port.key(4)),
-        .effect(.install(slot, port.key(4))), .effect(.measure(slot, port.key(4))),
+        .effect(.install(slot, port.key(4))),
         .effect(.display(slot, port.key(4))),
       ])
     #expect(port.slotCount == 4)
@@ -363,9 +402,9 @@ import Testing
     #expect(found.contains(.queryAhead(Rect(0, 100, 100, 200))))
     #expect(prefetching(frame()) == [.prefetchCell(item(4))])
     #expect(prefetching(frame()) == [.prefetchCell(item(5))])
-    #expect(engine.announcements.places == [item(6)])
+    #expect(engine.state.items.announcements.places == [item(6)])
     engine.setBounds(Rect(0, 5, 100, 100), of: port)
-    #expect(engine.announcements.isEmpty && engine.state.prefetch.plan.candidates.isEmpty)
+    #expect(engine.state.items.announcements.isEmpty && engine.state.prefetch.plan.candidates.isEmpty)
   }
 
   @Test func aTurnWithdrawsWhatWasAnnouncedAndNotMade() {

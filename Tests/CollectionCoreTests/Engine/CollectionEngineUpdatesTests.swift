@@ -39,6 +39,11 @@ import Testing
     }
   }
 
+  private func scroll(to offset: Double) {
+    engine.setOffset(Point(0, offset), of: port)
+    engine.send(.layoutPass, to: port)
+  }
+
   private func effect(_ effect: UpdateEffect) -> RowsPort.Call { .effect(.update(effect)) }
 
   @Test func anAnimatedBatchMakesItsCallsInTheRecordedOrder() throws {
@@ -52,7 +57,7 @@ import Testing
     let calls: [RowsPort.Call] = [
       .effect(.tellLayout(map, before: CollectionDataCounts([20]), after: CollectionDataCounts([19]))),
       effect(.invalidateLayout), .prepare, .contentSize, effect(.prepareLayout([.deleteItem(first)])),
-      effect(.reconfigure(map)), .anchoredOffset, effect(.animate), .targetOffset(.zero),
+      effect(.reconfigure(map)), effect(.animate), .targetOffset(.zero),
       effect(.beginBoundsChange(bounds)), effect(.moveContent(Point(0, 30))), .bounds(moved), .query(tile),
       .contentSize,
       .final(port.key(0)), .final(port.key(1)), .final(port.key(2)), .final(port.key(3)), .initial(port.key(1)),
@@ -95,27 +100,29 @@ import Testing
       do { calls = try deleteFirst(isAnimated: false) } catch { mistake = error }
       #expect(port.updates.completed == 0)
     }
-    port.updates.anchored = Point(0, 10)
+    port.anchoring.policy = .leading
     engine.send(.layoutPass, to: port)
     #expect(mistake == nil && port.updates.completed == 1 && port.mistakes.isEmpty)
-    #expect(calls.suffix(3).first == effect(.moveContent(Point(0, 10))))
+    #expect(calls.suffix(3).first == effect(.moveContent(Point(0, 9))))
     #expect(calls.last == effect(.finishAfterPass) && !calls.contains(effect(.complete)))
-    #expect(port.visibleBounds.minY == 10 && port.placed == [0, 1, 2, 3])
+    #expect(port.visibleBounds.minY == 9 && port.placed == [0, 1, 2, 3])
   }
 
   @Test func duringAMotionOnlyTheAnchorMovesTheContent() throws {
+    scroll(to: 45)
     port.isInMotion = true
     port.updates.target = Point(0, 60)
-    port.updates.anchored = Point(0, 20)
+    port.anchoring.policy = .leading
     let calls = try deleteFirst(isAnimated: true)
-    #expect(calls.contains(effect(.moveContent(Point(0, 20)))) && port.visibleBounds.minY == 20)
+    #expect(calls.contains(effect(.moveContent(Point(0, 15)))) && port.visibleBounds.minY == 15)
     #expect(!calls.contains(.targetOffset(.zero)))
   }
 
   @Test func theLayoutsTargetTakesPrecedenceOverTheAnchor() throws {
-    port.updates.anchored = Point(0, 20)
+    scroll(to: 45)
+    port.anchoring.policy = .leading
     _ = try deleteFirst(isAnimated: true)
-    #expect(port.visibleBounds.minY == 20)
+    #expect(port.visibleBounds.minY == 15)
     port.heights.insert(30, at: 0)
     port.names = Array(0..<20)
     port.mayWithdrawReplaced = true

@@ -32,9 +32,14 @@ extension RowsPort {
     var proposed: Point?
     var target: Point?
     var anchored: Point?
+    /// The cells that may keep their position; nil when none does.
+    var anchor: AnchorTwin?
+    var map = UpdateMap.identity
     /// The bounds of which the layout was asked what is visible; nil before.
     var bounds: Rect?
     var phase = Phase.committed
+    /// A Boolean value that indicates whether the naive model does not know which cell comes first.
+    var isAnchorUnknown: Bool { anchor?.policy == AnchorPolicy.none }
   }
 
   /// The answers about changes, and what has become of them.
@@ -45,8 +50,6 @@ extension RowsPort {
     var last: Update?
     /// The offset that the layout returns; nil for the proposed one.
     var target: Point?
-    /// The offset at which anchored content has its old position; nil when there is none.
-    var anchored: Point?
     /// The views that the layout itself deletes and inserts, which are all of one kind.
     var deleted: [ElementPath] = []
     var inserted: [ElementPath] = []
@@ -79,7 +82,11 @@ extension RowsPort {
   func perform(
     _ event: UpdateEvent, _ change: ElementChange, _ before: [ElementKey: Rect], movesContent: Bool = true
   ) {
-    updates.performed.append(Update(change: change, movesContent: movesContent, before: before))
+    var update = Update(change: change, movesContent: movesContent, before: before)
+    if movesContent, case .commits(let batch) = event, batch.counts != nil {
+      (update.anchor, update.map) = (anchorTwin(), batch.map)
+    }
+    updates.performed.append(update)
     engine?.send(.update(event), to: self)
     updates.last = updates.performed.removeLast()
   }
@@ -95,13 +102,6 @@ extension RowsPort {
   }
 
   // MARK: Questions
-
-  func anchoredOffset(after map: UpdateMap) -> Point? {
-    calls.append(.anchoredOffset)
-    let anchored = updates.performed.last?.movesContent == true ? updates.anchored : nil
-    change { $0.anchored = anchored }
-    return anchored
-  }
 
   func targetOffset(forProposed offset: Point) -> Point {
     calls.append(.targetOffset(offset))
@@ -191,7 +191,12 @@ extension RowsPort {
         updates.duringPrepare = nil
         body()
       }
-    case .reconfigure: advance(from: .prepared, to: .reconfigured)
+    case .reconfigure:
+      advance(from: .prepared, to: .reconfigured)
+      change { [self] in
+        guard let twin = $0.anchor else { return }
+        $0.anchored = anchoredOffset(twin, after: $0.map)
+      }
     case .animate: engine?.send(.update(.runs), to: self)
     case .beginBoundsChange(let bounds):
       if bounds != visibleBounds { mistakes.append("other bounds change") }
@@ -225,7 +230,7 @@ extension RowsPort {
 
   /// Checks that the offset was mirrored before it is asked for or set.
   private func checkMirroring() {
-    guard let engine, engine.transform(self) != engine.state.reflection?.transform else { return }
+    guard let engine, engine.state.transform(self) != engine.state.reflection?.transform else { return }
     mistakes.append("the offset is changed before it is mirrored")
   }
 
@@ -233,6 +238,7 @@ extension RowsPort {
   private func checkTarget(_ offset: Point) {
     guard let update = updates.performed.last else { return }
     checkMirroring()
+    if update.isAnchorUnknown || engine?.state.isMirrored != false || engine?.state.reflection != nil { return }
     let isMoving = isInMotion || updates.isScrollAnimating
     if isMoving != (update.proposed == nil), engine?.state.progress.isIn(.pass) == false {
       mistakes.append(isMoving ? "the layout is asked during a motion" : "the layout is not asked for an offset")

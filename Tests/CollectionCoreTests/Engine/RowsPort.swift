@@ -12,8 +12,10 @@ final class RowsPort: LayoutPort {
     case mayMove(ItemPlace), target(ItemPlace, Point), moveItem(from: ItemPlace, to: ItemPlace)
     case delegateTarget(ItemPlace, at: ItemPlace, proposed: ItemPlace)
     case movementEnd(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool)
-    case anchoredOffset, targetOffset(Point), final(ElementKey), initial(ElementKey)
+    case targetOffset(Point), final(ElementKey), initial(ElementKey)
     case ownViewsToDelete(ElementKind), ownViewsToInsert(ElementKind)
+    case mayHighlight(ItemPlace), maySelect(ItemPlace), mayDeselect(ItemPlace), maySelectSeveral(ItemPlace)
+    case hasPrimaryAction(ItemPlace)
     case effect(CollectionEffect)
   }
 
@@ -52,6 +54,11 @@ final class RowsPort: LayoutPort {
   var loadedCounts: [Int]?
   /// The number of moves that the data source was asked for.
   var moveCount = 0
+  /// The answers to the questions about anchors, and about sizes.
+  var anchoring = Anchoring()
+  var sizing = Sizing()
+  /// The answers to the questions about the selection.
+  var selection = Selection()
   /// The answers to the questions of an interactive movement.
   var movement = Movement()
   /// The answers to the questions of changes.
@@ -111,12 +118,26 @@ final class RowsPort: LayoutPort {
   }
   /// The number of nested questions about bounds that were answered with true and not used.
   private(set) var openContexts = 0
-  private(set) var openCaptures = 0
   /// The number of mistakes of the engine.
   var mistakes: [String] = []
 
   /// The layout is stale when the engine has been told so and has not prepared it.
   var isValid = false
+  /// The content was shifted after new sizes and has made the layout stale: it is prepared in the next round.
+  var isShifted = false
+
+  /// A Boolean value that indicates whether a layout pass was asked for since elements were placed last.
+  var needsAnotherPass: Bool {
+    for call in calls.reversed() {
+      if case .effect(.beginPlacing) = call { return false }
+      switch call {
+      // UIKit's setter of the offset asks for one, too.
+      case .effect(.setNeedsLayout), .effect(.setOffset): return true
+      default: break
+      }
+    }
+    return false
+  }
 
   // MARK: Questions
 
@@ -128,7 +149,7 @@ final class RowsPort: LayoutPort {
   func prepareLayout() {
     calls.append(.prepare)
     (prepared, preparedSections) = (heights, sectionCounts)
-    isValid = true
+    (isValid, isShifted) = (true, false)
     if let body = duringPrepare {
       duringPrepare = nil
       body()
@@ -146,16 +167,11 @@ final class RowsPort: LayoutPort {
     return followsBounds
   }
 
-  func capturesAnchorForResize() -> Bool {
-    openCaptures += 1
-    return true
-  }
-
   func keyMap(for map: UpdateMap) -> ElementKeyMap { ElementKeyMap(map) }
 
   func queryElements(in tile: Rect) {
     calls.append(.query(tile))
-    if !isValid { mistakes.append("a stale layout was queried for \(tile)") }
+    if !isValid, !isShifted { mistakes.append("a stale layout was queried for \(tile)") }
     present = rows(in: tile)
   }
 
@@ -204,7 +220,10 @@ final class RowsPort: LayoutPort {
     let row = placing[index]
     madeViewCount += 1
     views[slot] = RowView(name: row < names.count ? names[row] : -1, frame: row < prepared.count ? frame(row) : .zero)
-    if row < names.count { served.insert(names[row]) }
+    if row < names.count {
+      served.insert(names[row])
+      sizing.fitted.remove(names[row])
+    }
     return slot
   }
 
@@ -248,7 +267,8 @@ final class RowsPort: LayoutPort {
     madeViewCount += 1
     views[slot] = RowView(name: names[row], frame: frame(row))
     served.insert(names[row])
-    engine.insertPrefetched(slot, for: key(row))
+    sizing.fitted.remove(names[row])
+    engine.handle(.viewMadeAhead(slot, key(row)), ask: self)
   }
 
   private func callBack() {
@@ -283,15 +303,17 @@ final class RowsPort: LayoutPort {
     case .cancelAnnouncements(let places): for place in places { withdraw(place) }
     case .update(let effect): perform(effect)
     case .movement(let effect): perform(effect)
+    case .selection(let effect): selection.perform(effect)
     case .runDeferredWork:
+      mayWithdrawReplaced = false
       updates.completed += updates.afterPass
       updates.afterPass = 0
-    case .endPass: mayWithdrawReplaced = false
+    case .anchor(let effect): perform(effect)
+    case .sizing(let effect): perform(effect)
     case .invalidateForBounds:
       openContexts -= 1
       invalidate?()
     case .invalidateLayout: invalidate?()
-    case .restoreAfterResize: openCaptures -= 1
     default: break
     }
   }
@@ -313,7 +335,7 @@ final class RowsPort: LayoutPort {
   private func perform(onView effect: CollectionEffect) -> Bool {
     switch effect {
     case .beginPlacing:
-      if !isValid { mistakes.append("elements of a stale layout were placed") }
+      if !isValid, !isShifted { mistakes.append("elements of a stale layout were placed") }
       placing = present
       hasCalledBack = false
     case .move(let slot, let index), .moveBack(let slot, let index), .place(let slot, let index):
@@ -322,7 +344,13 @@ final class RowsPort: LayoutPort {
       guard isValid, row < names.count, row < prepared.count else { break }
       if view(slot).name != names[row] { mistakes.append("the view of another item was placed for row \(row)") }
       if case .place = effect {} else { begin(slot, preparedKey(row)) }
+      let isResized = view(slot).frame.size != frame(row).size
       update(slot) { $0.frame = frame(row) }
+      if isResized, case .move = effect {
+        // As a view of UIKit, which is measured again when it gets another size than it prefers.
+        sizing.fitted.remove(names[row])
+        engine?.send(.viewNeedsFitting(slot, preparedKey(row)), to: self)
+      }
     case .display(let slot, _):
       if view(slot).isDisplayed { mistakes.append("a view is displayed twice") }
       update(slot) { $0.isDisplayed = true }
@@ -339,7 +367,7 @@ final class RowsPort: LayoutPort {
       freeSlots.append(slot)
     case .startFromInitialAttributes(let slot, let key): begin(slot, key)
     case .animateOut(let slot, _): end(slot)
-    case .install(let slot, _), .measure(let slot, _): _ = view(slot)
+    case .install(let slot, _): _ = view(slot)
     case .endPlacing:
       callBack()
       placing = []
@@ -403,6 +431,12 @@ final class RowsPort: LayoutPort {
 }
 
 extension CollectionEngine {
+  /// Returns the counts, as a view does that needs them.
+  func counts(_ port: RowsPort) -> CollectionDataCounts {
+    handle(.countsNeeded, ask: port)
+    return state.items.counts ?? .empty
+  }
+
   /// Delivers an event as a view does that has this port.
   func send(_ event: CollectionEvent, to port: RowsPort) {
     switch event {

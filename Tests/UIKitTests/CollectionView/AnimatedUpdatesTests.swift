@@ -1,8 +1,8 @@
-import CollectionCore
 import Testing
 import UIKit
 import UIKitTesting
 
+@testable import CollectionCore
 @testable import UIKitCollection
 @testable import UIKitControllers
 @testable import UIKitControls

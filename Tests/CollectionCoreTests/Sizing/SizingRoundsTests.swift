@@ -38,3 +38,15 @@ import Testing
     #expect(!line.pushesOut(Rect(0, 50, 50, 10), of: bounds) && line.pushesOut(Rect(0, 55, 50, 10), of: bounds))
   }
 }
+
+extension SizingRoundsTests {
+  @Test func preferredSizesAreRoundedUpToPixels() {
+    func usable(_ height: Double, isGuess: Bool = false) -> Double? {
+      SizingRounds.usable(Size(10, height), original: Size(10, 20.1), isGuess: isGuess, scale: 2)?.height
+    }
+    #expect(usable(30.2) == 30.5 && usable(30.5) == 30.5 && usable(30.00001) == 30)
+    // The size that the layout has is not rounded, unless it has guessed it.
+    #expect(usable(20.1) == 20.1 && usable(20.1, isGuess: true) == 20.5)
+    #expect(usable(.nan) == nil && usable(.infinity) == nil && usable(-1) == nil)
+  }
+}

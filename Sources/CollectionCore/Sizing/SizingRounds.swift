@@ -40,6 +40,15 @@ package struct SizingRounds: Equatable, Sendable {
     case neverSettles(at: Size)
   }
 
+  /// Returns a preferred size rounded up to whole pixels, in points; nil for an unusable one. The size that the layout
+  /// has already is not rounded, unless the layout has guessed it.
+  package static func usable(_ size: Size, original: Size, isGuess: Bool, scale: Double) -> Size? {
+    guard size.isFinite, size.width >= 0, size.height >= 0 else { return nil }
+    if size == original, !isGuess { return size }
+    func whole(_ length: Double) -> Double { (length * scale - 1e-4).rounded(.up) / scale }
+    return Size(whole(size.width), whole(size.height))
+  }
+
   /// Judges the size that an element prefers, and remembers an accepted one.
   package mutating func judge(_ size: Size, of key: ElementKey) -> Verdict {
     var known = accepted[key] ?? []

@@ -1,0 +1,26 @@
+package import DiffCore
+package import GeometryCore
+
+/// The facts and questions about the content that keeps its position on the screen.
+package protocol AnchorPort: AnyObject {
+  /// The rule that the client has set.
+  var anchorPolicy: AnchorPolicy { get }
+  /// The legal content offsets along the axes, whose upper ends are rounded to pixels, in points.
+  var legalRanges: (horizontal: ScrollViewport.Range, vertical: ScrollViewport.Range) { get }
+  /// A Boolean value that indicates whether a finger is on the content.
+  var isTracked: Bool { get }
+  /// The number of the last animated scroll.
+  var scrollNumber: Int { get }
+
+  /// Returns an offset rounded to whole pixels, in points.
+  func roundedToPixels(_ offset: Point) -> Point
+  /// Returns the frame at which a view was placed, in points; nil before.
+  func placedFrame(of slot: ViewSlot) -> Rect?
+  /// Returns the layout's frame for an element, in points; nil when there is none.
+  func layoutFrame(of key: ElementKey) -> Rect?
+  /// Returns the layout's frame for an element to which the content can be scrolled, in points; nil when there is none.
+  func usableFrame(of key: ElementKey) -> Rect?
+  /// Calls a closure with the item and the frame of each cell of the tile that is in bounds, and whether its view has
+  /// the size that it prefers.
+  func forEachCell(in bounds: Rect, _ body: (ItemPlace, Rect, _ isFitted: Bool) -> Void)
+}

@@ -1,0 +1,232 @@
+import DiffCore
+
+// The selection: by touches, keys and gestures with the delegate's consent, or by code without notifying it.
+extension CollectionEngine {
+  /// Handles an event that concerns the selection.
+  func handle(_ event: SelectionEvent, _ port: some LayoutPort) {
+    switch event {
+    case .codeSelects(let place): select(place, port)
+    case .codeDeselects(let place): deselect(place, port)
+    case .codeDeselectsAll:
+      for old in state.items.selection.removeAll() { port.perform(.selection(.showSelected(old, false))) }
+    case .rangeStarts(let place): state.items.rangeStart = place
+    case .touchBegins(let place, let isDoubleClick): beginTouch(on: place, isDoubleClick: isDoubleClick, port)
+    case .touchEnds(let click): endTouch(click, port)
+    case .touchIsCancelled: unhighlight(port)
+    case .activates(let place): activate(place, port)
+    case .performsPrimaryAction(let place): performPrimaryAction(at: place, port)
+    case .toggles(let place): toggle(place, port)
+    case .replaces(let place): userSelect(place, replacing: true, port)
+    case .extends(let place, let adding): extend(to: place, adding: adding, port)
+    case .selectsAll:
+      let counts = counts(port)
+      guard let end = counts.lastPlace else { return }
+      change(to: Set(counts.places(from: counts.firstPlace ?? end, through: end)), port)
+    case .deselectsAll: change(to: [], port)
+    case .sweepMayBegin(let place):
+      state.items.isAccepted = mayBeginMultipleSelection(at: place, insteadOfScrolling: true, port)
+    case .sweepBegins(let place): beginSweep(at: place, port)
+    case .marqueeBegins(let adding):
+      state.items.gesture = SelectionGesture(.marquee(adding: adding), before: state.items.selection.selected)
+    case .sweepReaches(let place): gestureReaches([place], port)
+    case .marqueeCovers(let places): gestureReaches(places, port)
+    case .gestureEnds: endGesture(port)
+    case .gestureIsCancelled:
+      if let gesture = state.items.gesture { change(to: gesture.before, port) }
+      endGesture(port)
+    }
+  }
+
+  // MARK: By code
+
+  private func select(_ place: ItemPlace, _ port: some LayoutPort) {
+    let rules = port.selectionRules
+    guard rules.allowsSelection else { return }
+    guard counts(port).contains(place) else { return port.perform(.selection(.reportMissing(place))) }
+    for old in state.items.selection.select(place, replacing: !rules.allowsMultiple) {
+      port.perform(.selection(.showSelected(old, false)))
+    }
+    port.perform(.selection(.showSelected(place, true)))
+    state.items.rangeStart = place
+  }
+
+  private func deselect(_ place: ItemPlace, _ port: some LayoutPort) {
+    if state.items.selection.deselect(place) { port.perform(.selection(.showSelected(place, false))) }
+  }
+
+  // MARK: By touch
+  //
+  // The order is the header's: shouldHighlight, didHighlight when the touch begins; shouldSelect or shouldDeselect,
+  // didSelect or didDeselect, didUnhighlight when it lifts.
+
+  private func beginTouch(on place: ItemPlace, isDoubleClick: Bool, _ port: some LayoutPort) {
+    let isFree = state.items.selection.highlighted == nil && port.selectionRules.allowsSelection && !port.isDragged
+    let isAccepted = isFree && port.mayHighlight(place)
+    if isAccepted {
+      port.perform(.selection(.followTouch))
+      state.items.isRepeatedClick = isDoubleClick && state.items.selection.contains(place)
+      state.items.selection.highlighted = place
+      port.perform(.selection(.showHighlighted(place, true)))
+      port.perform(.selection(.didHighlight(place)))
+    }
+    state.items.isAccepted = isAccepted
+  }
+
+  private func endTouch(_ click: SelectionClick?, _ port: some LayoutPort) {
+    guard let place = state.items.selection.highlighted else { return }
+    if let click { perform(click, on: place, port) }
+    // The delegate may have reloaded or moved the item.
+    unhighlight(port)
+    if let click, click.isPlain { performPrimaryAction(at: place, port) }
+  }
+
+  private func unhighlight(_ port: some LayoutPort) {
+    guard let place = state.items.selection.highlighted else { return }
+    state.items.selection.highlighted = nil
+    port.perform(.selection(.showHighlighted(place, false)))
+    port.perform(.selection(.didUnhighlight(place)))
+  }
+
+  private func perform(_ click: SelectionClick, on place: ItemPlace, _ port: some LayoutPort) {
+    if !click.isPlain, mayBeginMultipleSelection(at: place, insteadOfScrolling: false, port),
+      beginMultipleSelection(at: place, insteadOfScrolling: false, port)
+    {
+      if click.extendsRange { extend(to: place, adding: click.addsItem, port) } else { toggle(place, port) }
+      endMultipleSelection(port)
+    } else if !(click.isPointer && state.items.isRepeatedClick) {
+      // The second click of a double click acts on what the first one selected.
+      toggle(place, port)
+    }
+    if click.isPointer || port.hasFocusedItem { port.perform(.selection(.moveFocus(place))) }
+  }
+
+  /// Activates an item as a tap does, with the delegate's consent.
+  private func activate(_ place: ItemPlace, _ port: some LayoutPort) {
+    let rules = port.selectionRules
+    let isAccepted = (rules.allowsSelection || rules.allowsMultiple) && port.mayHighlight(place)
+    if isAccepted {
+      port.perform(.selection(.didHighlight(place)))
+      toggle(place, port)
+      // The delegate may have reloaded the data.
+      if counts(port).contains(place) {
+        port.perform(.selection(.didUnhighlight(place)))
+        performPrimaryAction(at: place, port)
+      }
+    }
+    state.items.isAccepted = isAccepted
+  }
+
+  /// Performs the primary action of an item, unless items are being edited.
+  private func performPrimaryAction(at place: ItemPlace, _ port: some LayoutPort) {
+    guard !port.selectionRules.isEditing, port.hasDelegate, counts(port).contains(place),
+      port.hasPrimaryAction(at: place)
+    else { return }
+    port.perform(.selection(.performPrimaryAction(place)))
+  }
+
+  // MARK: By the user
+
+  /// Toggles the selection of an item when several may be selected; otherwise selects it and deselects the others.
+  private func toggle(_ place: ItemPlace, _ port: some LayoutPort) {
+    if !port.selectionRules.isEditing, port.expandsAtTaps(place) {
+      return port.perform(.selection(.toggleOutline(place)))
+    }
+    state.items.rangeStart = place
+    let allowsMultiple = port.selectionRules.allowsMultiple
+    if allowsMultiple, state.items.selection.contains(place) {
+      userDeselect(place, port)
+    } else {
+      userSelect(place, replacing: !allowsMultiple, port)
+    }
+  }
+
+  private func userSelect(_ place: ItemPlace, replacing: Bool, _ port: some LayoutPort) {
+    guard port.maySelect(place) else { return }
+    for old in state.items.selection.select(place, replacing: replacing) {
+      port.perform(.selection(.showSelected(old, false)))
+      port.perform(.selection(.didDeselect(old)))
+    }
+    port.perform(.selection(.showSelected(place, true)))
+    port.perform(.selection(.didSelect(place)))
+  }
+
+  private func userDeselect(_ place: ItemPlace, _ port: some LayoutPort) {
+    guard port.mayDeselect(place) else { return }
+    deselect(place, port)
+    port.perform(.selection(.didDeselect(place)))
+  }
+
+  // MARK: Several items
+
+  /// Returns whether a gesture may begin to select several items; with single selection the delegate decides, and for a
+  /// gesture that would otherwise scroll also unless items are being edited.
+  private func mayBeginMultipleSelection(at place: ItemPlace, insteadOfScrolling: Bool, _ port: some LayoutPort) -> Bool
+  {
+    allowsMultiple(insteadOfScrolling: insteadOfScrolling, port) || port.mayBeginMultipleSelection(at: place)
+  }
+
+  private func allowsMultiple(insteadOfScrolling: Bool, _ port: some LayoutPort) -> Bool {
+    let rules = port.selectionRules
+    return rules.allowsMultiple && (!insteadOfScrolling || rules.isEditing)
+  }
+
+  /// Begins to select several items; returns false when the delegate did not enable multiple selection after all.
+  private func beginMultipleSelection(
+    at place: ItemPlace, insteadOfScrolling: Bool, _ port: some LayoutPort
+  ) -> Bool {
+    if allowsMultiple(insteadOfScrolling: insteadOfScrolling, port) { return true }
+    port.perform(.selection(.didBeginMultipleSelection(place)))
+    state.items.isSelectingSeveral = true
+    if port.selectionRules.allowsMultiple { return true }
+    endMultipleSelection(port)
+    return false
+  }
+
+  /// Ends the selection of several items; the delegate is told if it was told of the beginning.
+  private func endMultipleSelection(_ port: some LayoutPort) {
+    guard state.items.isSelectingSeveral else { return }
+    state.items.isSelectingSeveral = false
+    port.perform(.selection(.didEndMultipleSelection))
+  }
+
+  /// Selects from the start of the range to an item; other items are deselected unless `adding`.
+  private func extend(to place: ItemPlace, adding: Bool, _ port: some LayoutPort) {
+    let start = state.items.rangeStart.flatMap { counts(port).contains($0) ? $0 : nil } ?? place
+    state.items.rangeStart = start
+    let range = Set(counts(port).places(from: min(start, place), through: max(start, place)))
+    change(to: adding ? range.union(state.items.selection.selected) : range, port)
+  }
+
+  /// Changes the selection to a set of items, asking the delegate about each change, in ascending order.
+  private func change(to wanted: Set<ItemPlace>, _ port: some LayoutPort) {
+    let old = state.items.selection.selected
+    for place in old.subtracting(wanted).sorted() { userDeselect(place, port) }
+    for place in wanted.subtracting(old).sorted() { userSelect(place, replacing: false, port) }
+  }
+
+  // MARK: Gestures
+
+  private func beginSweep(at place: ItemPlace, _ port: some LayoutPort) {
+    let isAccepted =
+      counts(port).contains(place) && beginMultipleSelection(at: place, insteadOfScrolling: true, port)
+    if isAccepted {
+      state.items.gesture = SelectionGesture(from: place, before: state.items.selection.selected)
+      state.items.rangeStart = place
+    }
+    state.items.isAccepted = isAccepted
+  }
+
+  private func gestureReaches(_ places: [ItemPlace], _ port: some LayoutPort) {
+    guard let gesture = state.items.gesture,
+      let selection = gesture.selection(reaching: places, in: counts(port))
+    else { return }
+    change(to: selection, port)
+  }
+
+  private func endGesture(_ port: some LayoutPort) {
+    guard let gesture = state.items.gesture else { return }
+    state.items.gesture = nil
+    if case .marquee = gesture.kind { return }
+    endMultipleSelection(port)
+  }
+}

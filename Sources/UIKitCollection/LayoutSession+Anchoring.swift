@@ -1,0 +1,69 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+
+// The questions of the engine about the content that keeps its position on the screen.
+extension LayoutSession: @MainActor AnchorPort {
+  var anchorPolicy: AnchorPolicy {
+    switch view.scrollAnchor {
+    case .automatic: .automatic
+    case .leading: .leading
+    case .trailing: .trailing
+    case .item(let path): path.count == 2 ? .item(ItemPlace(path)) : .automatic
+    case .end(let tolerance): .end(tolerance: Double(tolerance))
+    case .none: .none
+    }
+  }
+
+  var legalRanges: (horizontal: ScrollViewport.Range, vertical: ScrollViewport.Range) {
+    let (horizontal, vertical) = (view.horizontalRange, view.verticalRange)
+    return (
+      ScrollViewport.Range(low: horizontal.low, high: horizontal.high),
+      ScrollViewport.Range(low: vertical.low, high: vertical.high)
+    )
+  }
+
+  var isTracked: Bool { view.isTracking }
+  var scrollNumber: Int { view.animator.curveNumber }
+
+  func roundedToPixels(_ offset: Point) -> Point { Point(view.rounded(CGPoint(offset))) }
+
+  func placedFrame(of slot: ViewSlot) -> Rect? {
+    view.visibleElements[slot].appliedAttributes.map { Rect(standardizing: $0.frame) }
+  }
+
+  func layoutFrame(of key: ElementKey) -> Rect? { attributes(for: key).map { Rect(standardizing: $0.frame) } }
+
+  func usableFrame(of key: ElementKey) -> Rect? {
+    attributes(for: key).flatMap { $0.isUsable ? Rect(standardizing: $0.frame) : nil }
+  }
+
+  func forEachCell(in bounds: Rect, _ body: (ItemPlace, Rect, _ isFitted: Bool) -> Void) {
+    let bounds = CGRect(bounds)
+    for attributes in tileAttributes {
+      guard attributes.element.kind == .cell, let place = attributes.element.path.place,
+        VisibleElements.overlap(attributes.values.frame, bounds)
+      else { continue }
+      let isFitted = view.visibleElements.view(for: attributes.element)?.fittedSize == attributes.values.size
+      body(place, Rect(standardizing: attributes.values.frame), isFitted)
+    }
+  }
+
+  /// Carries out an effect that keeps content at its position.
+  func perform(_ effect: AnchorEffect) {
+    switch effect {
+    case .shiftContent(let offset): view.shiftContent(to: CGPoint(offset))
+    case .retargetScroll(let offset): view.animator.retarget(to: CGPoint(offset))
+    case .setAnchorItem(let place): view.scrollAnchor = place.map { .item($0.indexPath) } ?? .automatic
+    case .layOut: view.layoutIfNeeded()
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Moves the content under the viewport without ending a motion.
+  final func shiftContent(to offset: CGPoint) {
+    guard offset != contentOffset else { return }
+    layoutSession.setOffset(to: offset) { shiftOffset(to: offset) }
+  }
+}

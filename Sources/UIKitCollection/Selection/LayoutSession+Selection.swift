@@ -1,0 +1,37 @@
+import CollectionCore
+import DiffCore
+
+// The questions of the engine about the selection.
+extension LayoutSession: @MainActor SelectionPort {
+  var selectionRules: SelectionRules {
+    SelectionRules(
+      allowsSelection: control.allowsSelection, allowsMultiple: control.allowsMultiple, isEditing: view.isEditing)
+  }
+  var hasDelegate: Bool { view.delegate != nil }
+  var isDragged: Bool { view.isDragging }
+  var hasFocusedItem: Bool { view.focusControl.focused != nil }
+
+  func mayHighlight(_ place: ItemPlace) -> Bool {
+    view.delegate?.collectionView(view, shouldHighlightItemAt: control.dataPath(place)) ?? true
+  }
+
+  func maySelect(_ place: ItemPlace) -> Bool {
+    view.delegate?.collectionView(view, shouldSelectItemAt: control.dataPath(place)) ?? true
+  }
+
+  func mayDeselect(_ place: ItemPlace) -> Bool {
+    view.delegate?.collectionView(view, shouldDeselectItemAt: control.dataPath(place)) ?? true
+  }
+
+  func mayBeginMultipleSelection(at place: ItemPlace) -> Bool {
+    view.delegate?.collectionView(view, shouldBeginMultipleSelectionInteractionAt: place.indexPath) ?? false
+  }
+
+  func hasPrimaryAction(at place: ItemPlace) -> Bool {
+    view.delegate?.collectionView(view, canPerformPrimaryActionForItemAt: control.dataPath(place)) ?? false
+  }
+
+  func expandsAtTaps(_ place: ItemPlace) -> Bool { control.listCell(at: place)?.expandsAtTaps ?? false }
+
+  private var control: SelectionControl { view.selectionControl }
+}

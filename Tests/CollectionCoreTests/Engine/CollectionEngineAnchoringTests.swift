@@ -1,0 +1,217 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+import Testing
+
+/// The content that keeps its position, and the sizes that views prefer, without a view.
+@Suite struct CollectionEngineAnchoringTests {
+  private let engine = CollectionEngine()
+  private let port = RowsPort()
+
+  init() {
+    port.heights = Array(repeating: 30, count: 20)
+    port.engine = engine
+    port.invalidate = { [engine, port] in engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
+  }
+
+  private func pass() { engine.send(.layoutPass, to: port) }
+  private func item(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
+  private var offset: Double { port.visibleBounds.minY }
+  private var state: AnchorState { engine.state.anchoring }
+
+  // MARK: The end of the content
+
+  @Test func theFirstContentIsShownFromItsEnd() {
+    port.anchoring.policy = .end(tolerance: 10)
+    port.isInWindow = false
+    pass()
+    #expect(offset == 0 && !state.hasBegun)
+    port.isInWindow = true
+    pass()
+    #expect(offset == 500 && state.hasBegun && port.placed == [16, 17, 18, 19])
+  }
+
+  @Test func contentThatTheClientHasScrolledIsNotShownFromItsEnd() {
+    port.anchoring.policy = .end(tolerance: 10)
+    engine.setOffset(Point(0, 30), of: port)
+    pass()
+    #expect(offset == 30 && state.hasBegun)
+  }
+
+  @Test func anInsetBelowTheEndMovesItUpWithinTheTolerance() {
+    pass()
+    port.anchoring.policy = .end(tolerance: 10)
+    engine.setOffset(Point(0, 495), of: port)
+    port.contentInsets.bottom = 40
+    engine.send(.anchor(.insetsChanged), to: port)
+    #expect(offset == 540)
+    engine.setOffset(Point(0, 400), of: port)
+    port.contentInsets.bottom = 0
+    engine.send(.anchor(.insetsChanged), to: port)
+    #expect(offset == 400)
+    engine.setOffset(Point(0, 500), of: port)
+    (port.contentInsets.bottom, port.anchoring.isTracked) = (40, true)
+    engine.send(.anchor(.insetsChanged), to: port)
+    #expect(offset == 500)
+  }
+
+  // MARK: Sizes
+
+  @Test func newSizesAboveTheViewportMoveTheContent() {
+    pass()
+    engine.setOffset(Point(0, 100), of: port)
+    pass()
+    port.anchoring.policy = .leading
+    // Row 3 is the first one. Its view and those before it are measured again: it grows by five points.
+    port.sizing.preferred = { $0 == 3 ? 35 : 30 }
+    engine.send(.viewNeedsFitting(engine.state.elements[port.key(3)]!.slot, port.key(3)), to: port)
+    #expect(engine.state.progress.isStale && port.heights[3] == 35)
+    pass()
+    #expect(port.sizing.measured.isEmpty && port.mistakes.isEmpty)
+    // Rows with their sizes keep their places: none has been measured before, so that the first one does.
+    #expect(offset == 100)
+    port.sizing.fitted = [4, 5, 6]
+    port.sizing.preferred = { $0 == 3 ? 60 : 30 }
+    engine.send(.viewNeedsFitting(engine.state.elements[port.key(3)]!.slot, port.key(3)), to: port)
+    pass()
+    #expect(offset == 125)
+  }
+
+  @Test func aJumpKeepsItsItemWhileTheRowsBeforeItAreMeasured() {
+    pass()
+    engine.setOffset(Point(0, 300), of: port)
+    engine.send(.anchor(.itemShown(item(10), ItemAlignment(vertical: .start))), to: port)
+    // Each row above takes its size once it has a view; the item stays at the top.
+    port.sizing.preferred = { 20 + Double($0) }
+    pass()
+    #expect(port.frame(10).minY == offset && state.jump == nil)
+    #expect(port.heights[10...].prefix(4) == [30, 31, 32, 33])
+    #expect(engine.state.sizing.hasResized && port.mistakes.isEmpty)
+  }
+
+  @Test func aJumpKeepsItsItemOverSeveralRounds() {
+    pass()
+    engine.setOffset(Point(0, 230), of: port)
+    engine.send(.anchor(.itemShown(item(10), ItemAlignment(vertical: .end))), to: port)
+    // Rows that shrink let others in, which are measured in the next round.
+    port.sizing.preferred = { _ in 10 }
+    pass()
+    #expect(port.frame(10).maxY - 100 == offset && port.heights[1...10].allSatisfy { $0 == 10 })
+  }
+
+  @Test func aSizeThatTheLayoutDoesNotTakeCapturesNothing() {
+    port.sizing.preferred = { _ in 50 }
+    port.sizing.isTaken = false
+    port.calls = []
+    pass()
+    #expect(port.sizing.log == [0, 1, 2, 3] && port.heights == Array(repeating: 30, count: 20))
+    let effects = port.calls.compactMap { if case .effect(.sizing(let effect)) = $0 { effect } else { nil } }
+    #expect(
+      effects.prefix(2) == [
+        .note(port.key(0), isTaken: false, keepsOtherSize: false), .agree(port.key(0)),
+      ])
+  }
+
+  @Test func anElementThatAlternatesIsReportedAndKeepsItsSize() {
+    port.heights = [40]
+    pass()
+    var isHigh = false
+    port.sizing.preferred = { _ in isHigh ? 50 : 40 }
+    func resize() {
+      isHigh.toggle()
+      port.sizing.fitted = []
+      port.duringPlacing = resize
+      engine.send(.viewNeedsFitting(engine.state.elements[port.key(0)]!.slot, port.key(0)), to: port)
+    }
+    port.duringPlacing = resize
+    port.calls = []
+    engine.send(.visibilityChanged, to: port)
+    pass()
+    let reports = port.calls.compactMap {
+      if case .effect(.sizing(.report(_, let size, let verdict))) = $0 { (size, verdict) } else { nil }
+    }
+    #expect(reports.count == 1 && reports.first?.0.height == 50 && reports.first?.1 == .alternates(with: Size(100, 40)))
+    #expect(port.heights == [40] && port.mistakes.isEmpty && port.sizing.measured.isEmpty)
+  }
+
+  // MARK: Scrolling to an item
+
+  @Test func anAnimatedScrollFollowsItsItem() {
+    pass()
+    port.anchoring.scrollNumber = 7
+    engine.send(.anchor(.scrollToItemBegan(item(10), ItemAlignment(vertical: .start))), to: port)
+    port.updates.isScrollAnimating = true
+    pass()
+    #expect(port.anchoring.retargeted == nil)
+    port.sizing.preferred = { _ in 40 }
+    engine.send(.visibilityChanged, to: port)
+    engine.setBounds(Rect(0, 100, 100, 100), of: port)
+    pass()
+    #expect(port.anchoring.retargeted == Point(0, port.frame(10).minY))
+    // The scroll ends where one without an animation does.
+    engine.send(.anchor(.scrollEnds), to: port)
+    #expect(offset == port.frame(10).minY && state.journey == nil)
+  }
+
+  @Test func anotherScrollEndsTheJourney() {
+    pass()
+    engine.send(.anchor(.scrollToItemBegan(item(10), ItemAlignment())), to: port)
+    port.anchoring.scrollNumber = 8
+    engine.send(.anchor(.scrollEnds), to: port)
+    #expect(offset == 0 && state.journey != nil)
+    port.sizing.preferred = { _ in 40 }
+    engine.setBounds(Rect(0, 100, 100, 100), of: port)
+    pass()
+    #expect(state.journey == nil && port.anchoring.retargeted == nil)
+  }
+
+  // MARK: Updates and layouts
+
+  @Test func theAnchorFollowsItsItemAndADeletedOneMakesItAutomatic() throws {
+    pass()
+    port.anchoring.policy = .item(item(5))
+    engine.send(.anchor(.scrollToItemBegan(item(5), ItemAlignment())), to: port)
+    func perform(_ operations: [UpdateOperation], to count: Int) throws {
+      let counts = CollectionDataCounts([count])
+      let map = try UpdateTransaction.map(operations, before: engine.counts(port), after: counts).get()
+      port.names = Array(0..<count)
+      port.heights = Array(repeating: 30, count: count)
+      let change = ElementChange(number: 1, isAnimated: false)
+      port.perform(.restores(map, counts, change), change, [:])
+    }
+    try perform([.insertItem(item(0))], to: 21)
+    #expect(port.anchoring.policy == .item(item(6)) && state.journey?.place == item(6))
+    try perform([.deleteItem(item(6))], to: 20)
+    #expect(port.anchoring.policy == .automatic && state.journey == nil)
+  }
+
+  @Test func anotherLayoutIsPreparedBeforeTheOffsetIsLimited() {
+    pass()
+    engine.setOffset(Point(0, 480), of: port)
+    pass()
+    port.anchoring.policy = .leading
+    engine.send(.anchor(.layoutWillBeReplaced), to: port)
+    port.heights = Array(repeating: 60, count: 20)
+    engine.send(.layoutReplaced, to: port)
+    engine.send(.anchor(.layoutWasReplaced(proposed: Point(0, 480), target: Point(0, 480))), to: port)
+    // The content was only 600 points high.
+    #expect(state.replacementOffset.y == 960)
+  }
+
+  @Test func anotherLayoutKeepsTheAnchorUnlessItChoosesAnOffset() {
+    pass()
+    engine.setOffset(Point(0, 90), of: port)
+    pass()
+    port.anchoring.policy = .leading
+    for (target, expected) in [(Point(0, 90), 180.0), (Point(0, 45), 45)] {
+      port.heights = Array(repeating: 30, count: 20)
+      engine.send(.layoutReplaced, to: port)
+      pass()
+      engine.send(.anchor(.layoutWillBeReplaced), to: port)
+      port.heights = Array(repeating: 60, count: 20)
+      engine.send(.layoutReplaced, to: port)
+      engine.send(.anchor(.layoutWasReplaced(proposed: Point(0, 90), target: target)), to: port)
+      #expect(state.replacementOffset.y == expected && state.replacement == nil)
+    }
+  }
+}

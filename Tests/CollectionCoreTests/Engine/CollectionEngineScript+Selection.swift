@@ -1,0 +1,125 @@
+import CollectionCore
+import DiffCore
+
+// The selection in random scripts: sets of names make the same changes.
+extension CollectionEngineScript {
+  /// Sets the rules and the answers of the delegate.
+  func prepareSelection() {
+    port.selection.rules.allowsMultiple = random.next(2) == 0
+    refused = random.next(7) + 2
+    port.selection.allows = { [unowned self] in (port.row($0).map { names[$0] } ?? 0) % refused != 0 }
+  }
+
+  /// Selects, highlights, or moves a gesture over an item.
+  func selectionEvent() {
+    guard !names.isEmpty else { return }
+    engine.send(.countsNeeded, to: port)
+    let name = names[random.next(names.count)]
+    let place = port.place(names.firstIndex(of: name)!)
+    let rules = port.selection.rules
+    var twin = SelectionTwin(
+      names: names, rules: rules, allowed: Set(names.filter { $0 % refused != 0 }), selected: selected)
+    let isAllowed = twin.allowed.contains(name)
+    var event: SelectionEvent
+    switch random.next(16) {
+    case 0:
+      event = .codeSelects(place)
+      twin.selected = rules.allowsMultiple ? twin.selected.union([name]) : [name]
+      rangeStart = name
+    case 1:
+      event = .codeDeselects(place)
+      twin.selected.remove(name)
+    case 2:
+      event = .codeDeselectsAll
+      twin.selected = []
+    case 3:
+      event = .rangeStarts(place)
+      rangeStart = name
+    case 4:
+      event = .touchBegins(place, isDoubleClick: false)
+      if highlighted == nil, isAllowed { highlighted = name }
+    case 5:
+      event = .touchEnds(random.next(2) == 0 ? SelectionClick() : nil)
+      if case .touchEnds(.some) = event, let touched = highlighted {
+        rangeStart = touched
+        twin.toggles(touched)
+      }
+      highlighted = nil
+    case 6:
+      event = .touchIsCancelled
+      highlighted = nil
+    case 7:
+      event = .toggles(place)
+      rangeStart = name
+      twin.toggles(name)
+    case 8:
+      event = .replaces(place)
+      twin.userSelects(name, alone: true)
+    case 9:
+      let adding = random.next(2) == 0
+      event = .extends(place, adding: adding)
+      let start = rangeStart ?? name
+      rangeStart = start
+      let range = twin.range(start, name)
+      twin.changes(to: adding ? range.union(twin.selected) : range)
+    case 10:
+      event = .selectsAll
+      twin.changes(to: Set(names))
+    case 11:
+      event = .deselectsAll
+      twin.changes(to: [])
+    case 12:
+      (event, gesture) = begin(at: name, place, gesture)
+    case 13...14:
+      event = move(over: name, place, &twin)
+    default:
+      event = random.next(2) == 0 ? .gestureEnds : .gestureIsCancelled
+      if event == .gestureIsCancelled, let gesture { twin.changes(to: gesture.before) }
+      gesture = nil
+    }
+    let count = port.calls.count
+    engine.send(.selection(event), to: port)
+    selected = twin.selected
+    let told = port.calls[count...].compactMap { call -> Int? in
+      switch call {
+      case .effect(.selection(.didSelect(let place))): port.row(place).map { names[$0] }
+      case .effect(.selection(.didDeselect(let place))): port.row(place).map { -names[$0] }
+      default: nil
+      }
+    }
+    if told != twin.told { selectionMistake = selectionMistake ?? "\(event) tells of \(told) instead of \(twin.told)" }
+    if let mistake = checkItems() { selectionMistake = selectionMistake ?? "after \(event) \(mistake)" }
+  }
+
+  private func begin(
+    at name: Int, _ place: ItemPlace, _ old: SelectionTwin.Gesture?
+  ) -> (SelectionEvent, SelectionTwin.Gesture?) {
+    var new = SelectionTwin.Gesture(before: selected, isSweep: random.next(2) == 0)
+    if new.isSweep {
+      // Only while items are edited it needs no consent; a mode that the delegate enables does not last.
+      port.selection.rules.isEditing = true
+      defer { port.selection.rules.isEditing = false }
+      guard port.selection.rules.allowsMultiple else { return (.sweepMayBegin(place), old) }
+      (new.first, new.deselects) = (name, selected.contains(name))
+      rangeStart = name
+      engine.send(.selection(.sweepBegins(place)), to: port)
+      return (.sweepMayBegin(place), new)
+    }
+    new.adding = random.next(2) == 0
+    return (.marqueeBegins(adding: new.adding), new)
+  }
+
+  private func move(over name: Int, _ place: ItemPlace, _ twin: inout SelectionTwin) -> SelectionEvent {
+    guard let gesture else { return .sweepReaches(place) }
+    guard gesture.isSweep else {
+      let covered = names.filter { _ in random.next(3) == 0 }
+      twin.changes(to: gesture.adding ? gesture.before.union(covered) : Set(covered))
+      return .marqueeCovers(covered.compactMap(self.place))
+    }
+    if let first = gesture.first {
+      let range = twin.range(first, name)
+      twin.changes(to: gesture.deselects ? gesture.before.subtracting(range) : gesture.before.union(range))
+    }
+    return .sweepReaches(place)
+  }
+}

@@ -1,0 +1,224 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+import Testing
+
+/// The order of questions and effects of touches and gestures, without a view.
+@Suite struct CollectionEngineSelectionTests {
+  let engine = CollectionEngine()
+  let port = RowsPort()
+
+  init() {
+    port.heights = Array(repeating: 30, count: 20)
+    port.engine = engine
+    _ = engine.counts(port)
+    port.calls = []
+  }
+
+  /// Delivers an event; returns what was asked and done.
+  private func send(_ event: SelectionEvent) -> [RowsPort.Call] {
+    let count = port.calls.count
+    engine.send(.selection(event), to: port)
+    return Array(port.calls[count...])
+  }
+
+  private func item(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
+  private func effect(_ effect: SelectionEffect) -> RowsPort.Call { .effect(.selection(effect)) }
+  private var items: ItemState { engine.state.items }
+
+  private func tap(_ index: Int, _ click: SelectionClick = SelectionClick(), isDoubleClick: Bool = false) {
+    _ = send(.touchBegins(item(index), isDoubleClick: isDoubleClick))
+    _ = send(.touchEnds(click))
+  }
+
+  @Test func aTapHighlightsSelectsAndUnhighlightsInTheOrderOfTheHeader() {
+    _ = send(.codeSelects(item(1)))
+    #expect(
+      send(.touchBegins(item(2), isDoubleClick: false)) == [
+        .mayHighlight(item(2)), effect(.followTouch), effect(.showHighlighted(item(2), true)),
+        effect(.didHighlight(item(2))),
+      ])
+    #expect(items.isAccepted && items.selection.highlighted == item(2))
+    #expect(
+      send(.touchEnds(SelectionClick())) == [
+        .maySelect(item(2)), effect(.showSelected(item(1), false)), effect(.didDeselect(item(1))),
+        effect(.showSelected(item(2), true)), effect(.didSelect(item(2))), effect(.showHighlighted(item(2), false)),
+        effect(.didUnhighlight(item(2))), .hasPrimaryAction(item(2)), effect(.performPrimaryAction(item(2))),
+      ])
+    #expect(items.selection.places == [item(2)] && items.rangeStart == item(2))
+  }
+
+  @Test func aTouchThatScrollsOrLiftsElsewhereOnlyUnhighlights() {
+    let unhighlight = [effect(.showHighlighted(item(2), false)), effect(.didUnhighlight(item(2)))]
+    for end in [SelectionEvent.touchIsCancelled, .touchEnds(nil)] {
+      _ = send(.touchBegins(item(2), isDoubleClick: false))
+      #expect(send(end) == unhighlight && items.selection == ItemSelection())
+      #expect(send(end) == [])
+    }
+  }
+
+  @Test func aTouchIsRefusedDuringADragWithoutSelectionAndByTheDelegate() {
+    port.selection.isDragged = true
+    #expect(send(.touchBegins(item(2), isDoubleClick: false)) == [] && !items.isAccepted)
+    port.selection.isDragged = false
+    port.selection.rules.allowsSelection = false
+    #expect(send(.touchBegins(item(2), isDoubleClick: false)) == [] && !items.isAccepted)
+    port.selection.rules.allowsSelection = true
+    port.selection.allows = { _ in false }
+    #expect(send(.touchBegins(item(2), isDoubleClick: false)) == [.mayHighlight(item(2))] && !items.isAccepted)
+  }
+
+  @Test func aReloadByTheDelegateLeavesNothingToUnhighlight() {
+    _ = send(.touchBegins(item(2), isDoubleClick: false))
+    port.selection.allows = { [engine, port] _ in
+      port.selection.allows = { _ in true }
+      engine.send(.dataReloaded, to: port)
+      return false
+    }
+    let calls = send(.touchEnds(SelectionClick()))
+    #expect(!calls.contains(effect(.didUnhighlight(item(2)))) && items.selection == ItemSelection())
+  }
+
+  @Test func theSecondClickOfADoubleClickKeepsTheSelectionAndActs() {
+    port.selection.rules.allowsMultiple = true
+    var click = SelectionClick()
+    click.isPointer = true
+    tap(3, click)
+    _ = send(.touchBegins(item(3), isDoubleClick: true))
+    #expect(
+      send(.touchEnds(click)) == [
+        effect(.moveFocus(item(3))), effect(.showHighlighted(item(3), false)), effect(.didUnhighlight(item(3))),
+        .hasPrimaryAction(item(3)), effect(.performPrimaryAction(item(3))),
+      ])
+    #expect(items.selection.places == [item(3)])
+  }
+
+  @Test func theSecondClickOnAnItemThatIsNotSelectedSelectsIt() {
+    port.selection.rules.allowsMultiple = true
+    var click = SelectionClick()
+    click.isPointer = true
+    tap(3, click)
+    _ = send(.codeDeselects(item(3)))
+    tap(3, click, isDoubleClick: true)
+    #expect(items.selection.places == [item(3)])
+  }
+
+  @Test func aClickMovesTheFocusAndATapOnlyWhereThereIsOne() {
+    _ = send(.touchBegins(item(3), isDoubleClick: false))
+    #expect(!send(.touchEnds(SelectionClick())).contains(effect(.moveFocus(item(3)))))
+    port.selection.hasFocusedItem = true
+    _ = send(.touchBegins(item(3), isDoubleClick: false))
+    #expect(send(.touchEnds(SelectionClick())).contains(effect(.moveFocus(item(3)))))
+  }
+
+  @Test func withSingleSelectionTheDelegateIsAskedForARange() {
+    tap(3)
+    var click = SelectionClick()
+    click.extendsRange = true
+    _ = send(.touchBegins(item(5), isDoubleClick: false))
+    let calls = send(.touchEnds(click))
+    #expect(calls.first == .maySelectSeveral(item(5)) && calls[1] == effect(.didBeginMultipleSelection(item(5))))
+    #expect(calls.contains(effect(.didEndMultipleSelection)) && !calls.contains(.hasPrimaryAction(item(5))))
+    #expect(items.selection.places == [item(3), item(4), item(5)])
+    // A delegate that does not enable multiple selection has the click replace the selection.
+    port.selection.allowsMultipleAtBegin = false
+    tap(7, click)
+    #expect(items.selection.places == [item(7)] && !items.isSelectingSeveral)
+  }
+
+  @Test func controlAndCommandChangeOneItemAndAddARange() {
+    port.selection.rules.allowsMultiple = true
+    var click = SelectionClick()
+    click.addsItem = true
+    for index in [1, 9] { tap(index, click) }
+    click.extendsRange = true
+    tap(7, click)
+    #expect(items.selection.places == [item(1), item(7), item(8), item(9)])
+    click.addsItem = false
+    tap(10, click)
+    #expect(items.selection.places == [item(9), item(10)])
+  }
+
+  @Test func anOutlineTogglesUnlessItIsEdited() {
+    port.selection.expandsAtTaps = { $0.item == 2 }
+    #expect(send(.toggles(item(2))) == [effect(.toggleOutline(item(2)))] && items.selection.isEmpty)
+    port.selection.rules.isEditing = true
+    #expect(send(.toggles(item(2))).first == .maySelect(item(2)))
+  }
+
+  @Test func anAssistiveActivationSelectsWithoutAHighlight() {
+    #expect(
+      send(.activates(item(2))) == [
+        .mayHighlight(item(2)), effect(.didHighlight(item(2))), .maySelect(item(2)),
+        effect(.showSelected(item(2), true)), effect(.didSelect(item(2))), effect(.didUnhighlight(item(2))),
+        .hasPrimaryAction(item(2)), effect(.performPrimaryAction(item(2))),
+      ])
+    #expect(items.isAccepted)
+    port.selection.rules.allowsSelection = false
+    #expect(send(.activates(item(2))) == [] && !items.isAccepted)
+  }
+
+  @Test func aPrimaryActionNeedsADelegateAnItemAndNoEditing() {
+    port.selection.rules.isEditing = true
+    #expect(send(.performsPrimaryAction(item(2))) == [])
+    port.selection.rules.isEditing = false
+    #expect(send(.performsPrimaryAction(item(20))) == [])
+    port.selection.hasDelegate = false
+    #expect(send(.performsPrimaryAction(item(2))) == [])
+    port.selection.hasDelegate = true
+    port.selection.allows = { _ in false }
+    #expect(send(.performsPrimaryAction(item(2))) == [.hasPrimaryAction(item(2))])
+  }
+
+  @Test func codeSelectsWithoutQuestionsAndReportsMissingItems() {
+    #expect(send(.codeSelects(item(2))) == [effect(.showSelected(item(2), true))])
+    #expect(
+      send(.codeSelects(item(3))) == [effect(.showSelected(item(2), false)), effect(.showSelected(item(3), true))])
+    #expect(send(.codeSelects(item(20))) == [effect(.reportMissing(item(20)))])
+    #expect(send(.codeDeselects(item(2))) == [] && send(.codeDeselectsAll) == [effect(.showSelected(item(3), false))])
+    port.selection.rules.allowsSelection = false
+    #expect(send(.codeSelects(item(2))) == [] && items.selection.isEmpty)
+  }
+
+  @Test func aSweepFollowsItsItemsThroughUpdates() throws {
+    port.selection.rules = SelectionRules(allowsMultiple: true, isEditing: true)
+    _ = send(.codeSelects(item(0)))
+    _ = send(.sweepBegins(item(2)))
+    _ = send(.sweepReaches(item(5)))
+    #expect(items.selection.places == [0, 2, 3, 4, 5].map(item))
+    let counts = CollectionDataCounts([21])
+    let map = try UpdateTransaction.map(
+      [.insertItem(item(0))], before: engine.counts(port), after: counts
+    ).get()
+    let change = ElementChange(number: 1, isAnimated: false)
+    port.perform(.restores(map, counts, change), change, [:])
+    _ = send(.sweepReaches(item(4)))
+    #expect(items.selection.places == [1, 3, 4].map(item))
+    _ = send(.gestureIsCancelled)
+    #expect(items.selection.places == [item(1)] && items.gesture == nil)
+  }
+
+  @Test func aSweepFromASelectedItemDeselects() {
+    port.selection.rules = SelectionRules(allowsMultiple: true, isEditing: true)
+    for index in 1...6 { _ = send(.codeSelects(item(index))) }
+    _ = send(.sweepBegins(item(3)))
+    _ = send(.sweepReaches(item(5)))
+    #expect(items.selection.places == [1, 2, 6].map(item))
+    _ = send(.sweepReaches(item(2)))
+    #expect(items.selection.places == [1, 4, 5, 6].map(item))
+  }
+
+  @Test func aSweepAsksUnlessItemsAreEdited() {
+    port.selection.rules.allowsMultiple = true
+    #expect(send(.sweepMayBegin(item(2))) == [.maySelectSeveral(item(2))] && items.isAccepted)
+    port.selection.allowsSeveral = false
+    _ = send(.sweepMayBegin(item(2)))
+    #expect(!items.isAccepted)
+    port.selection.rules.isEditing = true
+    #expect(send(.sweepMayBegin(item(2))) == [] && items.isAccepted)
+    port.selection.rules.isEditing = false
+    #expect(send(.sweepBegins(item(2))) == [effect(.didBeginMultipleSelection(item(2)))] && items.isAccepted)
+    #expect(send(.gestureEnds) == [effect(.didEndMultipleSelection)])
+    #expect(send(.sweepBegins(item(30))) == [] && !items.isAccepted)
+  }
+}

@@ -48,21 +48,21 @@ QUIRE_INLINE quire_range range_of(quire_range r, double first, double last) {
   return (quire_range){r.first + skipped + (start > skipped), r.first + (int32_t)(last - r.first) + 1};
 }
 
-/// Pixels of which each has a share, of 256.
-QUIRE_INLINE u32x8 fainter(u32x8 pixels, u32x8 shares) {
-  const u16x16 both = (u16x16)(shares | shares << 16);
-  const u16x16 rb = ((u16x16)(pixels & 0xff00ff) * both + 128) >> 8, ag = (u16x16)(pixels >> 8 & 0xff00ff) * both + 128;
-  return (u32x8)rb | ((u32x8)ag & 0xff00ff00);
+/// Makes eight pixels as faint as their shares of 256.
+QUIRE_INLINE void fade_pixels(u32x8 *pixels, const u32x8 *shares) {
+  const u16x16 both = (u16x16)(*shares | *shares << 16);
+  const u16x16 rb = ((u16x16)(*pixels & 0xff00ff) * both + 128) >> 8, ag = (u16x16)(*pixels >> 8 & 0xff00ff) * both + 128;
+  *pixels = (u32x8)rb | ((u32x8)ag & 0xff00ff00);
 }
 
-/// Pixels over others.
-QUIRE_INLINE u32x8 over_pixels(u32x8 pixels, u32x8 below) {
-  const u32x8 keep = 255 - (pixels >> 24);
+/// Puts eight pixels over others.
+QUIRE_INLINE void blend_pixels(u32x8 *below, const u32x8 *pixels) {
+  const u32x8 keep = 255 - (*pixels >> 24);
   const u16x16 both = (u16x16)(keep | keep << 16);
-  u16x16 rb = (u16x16)(below & 0xff00ff) * both + 128, ag = (u16x16)(below >> 8 & 0xff00ff) * both + 128;
+  u16x16 rb = (u16x16)(*below & 0xff00ff) * both + 128, ag = (u16x16)(*below >> 8 & 0xff00ff) * both + 128;
   rb = (rb + (rb >> 8)) >> 8;
   ag += ag >> 8;
-  return pixels + ((u32x8)rb | ((u32x8)ag & 0xff00ff00));
+  *below = *pixels + ((u32x8)rb | ((u32x8)ag & 0xff00ff00));
 }
 
 /// Edges across a row: u and v of its first pixel, and how far they go from pixel to pixel.
@@ -72,12 +72,12 @@ typedef struct {
 } quire_edges;
 
 /// The shares of eight pixels that are inside the edges, of `alpha`; `x` counts from the first of the row.
-QUIRE_INLINE u32x8 covered(const quire_edges *edges, int32_t x, float alpha) {
+QUIRE_INLINE void cover_pixels(u32x8 *shares, const quire_edges *edges, int32_t x, float alpha) {
   const f32x8 at = quire_steps + (float)x, us = edges->u + edges->du * at, vs = edges->v + edges->dv * at;
   f32x8 part = (f32x8){} + alpha;
   cover_wide(&part, &us, edges->right, &edges->perU);
   cover_wide(&part, &vs, edges->bottom, &edges->perV);
-  return (u32x8)__builtin_convertvector(part + 0.5f, i32x8);
+  *shares = (u32x8)__builtin_convertvector(part + 0.5f, i32x8);
 }
 
 /// Puts sampled pixels over a row, each as faint as `alpha` and the edges make it; those from `left` to `right` are inside. The
@@ -89,21 +89,19 @@ QUIRE_INLINE void put_pixels(uint32_t *to, const uint32_t *line, int32_t count, 
     // The last eight of a row meet the eight before them, whose pixels are not drawn again.
     const bool isLast = count - x < quire_lanes && count >= quire_lanes;
     const int32_t first = isLast ? count - quire_lanes : x;
-    u32x8 pixels;
+    u32x8 pixels, shares = (u32x8){} + alpha;
     memcpy(&pixels, line + first, sizeof pixels);
     if (isLast) pixels &= (u32x8)(quire_numbers >= x - first);
-    if (first < left || first + quire_lanes > right) {
-      pixels = fainter(pixels, covered(edges, first, whole));
-    } else if (alpha < 256) {
-      pixels = fainter(pixels, (u32x8){} + alpha);
-    }
+    const bool isAtEdge = first < left || first + quire_lanes > right;
+    if (isAtEdge) cover_pixels(&shares, edges, first, whole);
+    if (isAtEdge || alpha < 256) fade_pixels(&pixels, &shares);
     if (count < quire_lanes) {
       for (int32_t i = 0; i < count; i++) to[i] = over(pixels[i], to[i]);
       return;
     }
     u32x8 below;
     memcpy(&below, to + first, sizeof below);
-    below = over_pixels(pixels, below);
+    blend_pixels(&below, &pixels);
     memcpy(to + first, &below, sizeof below);
   }
 }

@@ -37,6 +37,6 @@ struct HostChoice {
 
   /// The choice of this process.
   @MainActor static var current: HostChoice {
-    HostChoice(among: Registry.hosts, name: ProcessInfo.processInfo.environment[variable])
+    HostChoice(among: Registry.hosts, name: environmentVariable(variable))
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// `bench [--only PART] [--json FILE]`: measures, prints a table, and writes the measurements as JSON.
 ///
 /// `--only` takes a suite's name, such as layout, flow, updates, motion or window, or a part of several;
-/// `exhibits/line` takes the rows of a suite that can be chosen one by one.
+/// `exhibits/line` takes the rows of a suite that can be chosen one by one, and `layout,flow` several suites, which run
+/// in the order of the table: a row may depend on those before it.
 @main
 struct Main {
   @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [
@@ -22,13 +23,10 @@ struct Main {
   @MainActor
   static func main() {
     WindowBench.runChildIfAsked(CommandLine.arguments)
-    let only = option("--only").map { String($0.prefix { $0 != "/" }) }
-    let named = suites.filter { $0.name == only }
-    let alike = suites.filter { suite in only.map { suite.name.contains($0) || $0.hasPrefix(suite.name) } ?? true }
-    let chosen = named.isEmpty ? alike : named
-    if chosen.isEmpty { leave("No suite has '\(only ?? "")' in its name; there are \(suites.map(\.name))") }
+    let words = (option("--only") ?? "").split(separator: ",", omittingEmptySubsequences: false)
+    let chosen = Set(words.flatMap { suites(for: $0) })
     var measurements: [Measurement] = []
-    for suite in chosen {
+    for suite in suites where chosen.contains(suite.name) {
       FileHandle.standardError.write(Data("measuring \(suite.name)\n".utf8))
       measurements += suite.measure()
     }
@@ -41,6 +39,17 @@ struct Main {
         leave("The measurements were to be written to \(path), but: \(error)")
       }
     }
+  }
+
+  /// Returns the names of the suites that a word selects: the suite of that name, or all that have it in their names.
+  @MainActor
+  private static func suites(for word: Substring) -> [String] {
+    let names = suites.map(\.name)
+    let only = word.prefix { $0 != "/" }
+    if names.contains(String(only)) { return [String(only)] }
+    let alike = names.filter { only.isEmpty || $0.contains(only) || only.hasPrefix($0) }
+    if alike.isEmpty { leave("No suite has '\(only)' in its name; there are \(names)") }
+    return alike
   }
 
   /// Returns whether a row is to be measured: all are, unless some are requested.

@@ -101,5 +101,6 @@ QUIRE_INLINE void cover_wide(f32x8 *part, const f32x8 *place, float size, const 
 }
 
 static const f32x8 quire_steps = {0, 1, 2, 3, 4, 5, 6, 7};
+static const i32x8 quire_numbers = {0, 1, 2, 3, 4, 5, 6, 7};
 
 #endif

@@ -48,50 +48,63 @@ QUIRE_INLINE quire_range range_of(quire_range r, double first, double last) {
   return (quire_range){r.first + skipped + (start > skipped), r.first + (int32_t)(last - r.first) + 1};
 }
 
-/// Makes pixels as faint as they are covered, in eights; `x` is the column of the first.
-QUIRE_INLINE void cover_pixels(uint32_t *line, int32_t count, int32_t x, double y, const quire_axis *u, const quire_axis *v, uint32_t alpha) {
-  const float u0 = (float)(u->across * (x + 0.5) + u->down * y + u->start), v0 = (float)(v->across * (x + 0.5) + v->down * y + v->start);
-  const f32x8 perU = (f32x8){} + (float)(1 / u->change), perV = (f32x8){} + (float)(1 / v->change);
-  for (int32_t i = 0; i < count; i += quire_lanes) {
-    const f32x8 at = quire_steps + (float)i;
-    const f32x8 places[2] = {u0 + (float)u->across * at, v0 + (float)v->across * at};
-    f32x8 part = (f32x8){} + (float)alpha;
-    cover_wide(&part, &places[0], (float)u->size, &perU);
-    cover_wide(&part, &places[1], (float)v->size, &perV);
-    const u32x8 shares = (u32x8)__builtin_convertvector(part + 0.5f, i32x8);
-    u32x8 pixels;
-    memcpy(&pixels, line + i, sizeof pixels);
-    const u32x8 rb = ((pixels & 0xff00ff) * shares + 0x800080) >> 8 & 0xff00ff;
-    const u32x8 ag = ((pixels >> 8 & 0xff00ff) * shares + 0x800080) & 0xff00ff00;
-    pixels = rb | ag;
-    memcpy(line + i, &pixels, sizeof pixels);
-  }
+/// Makes eight pixels as faint as their shares of 256.
+QUIRE_INLINE void fade_pixels(u32x8 *pixels, const u32x8 *shares) {
+  const u16x16 both = (u16x16)(*shares | *shares << 16);
+  const u16x16 rb = ((u16x16)(*pixels & 0xff00ff) * both + 128) >> 8, ag = (u16x16)(*pixels >> 8 & 0xff00ff) * both + 128;
+  *pixels = (u32x8)rb | ((u32x8)ag & 0xff00ff00);
 }
 
-/// Puts pixels over others.
-QUIRE_INLINE void put_pixels(uint32_t *to, const uint32_t *line, int32_t count) {
-  int32_t x = 0;
-  for (; x + quire_lanes <= count; x += quire_lanes) {
-    u32x8 pixels;
-    memcpy(&pixels, line + x, sizeof pixels);
-    if (__builtin_reduce_and(pixels) >= 0xff000000) {
-      memcpy(to + x, &pixels, sizeof pixels);
-    } else {
-      uint32_t below[quire_lanes];
-      memcpy(below, to + x, sizeof below);
-      for (int32_t i = 0; i < quire_lanes; i++) below[i] = over(line[x + i], below[i]);
-      memcpy(to + x, below, sizeof below);
+/// Puts eight pixels over others.
+QUIRE_INLINE void blend_pixels(u32x8 *below, const u32x8 *pixels) {
+  const u32x8 keep = 255 - (*pixels >> 24);
+  const u16x16 both = (u16x16)(keep | keep << 16);
+  u16x16 rb = (u16x16)(*below & 0xff00ff) * both + 128, ag = (u16x16)(*below >> 8 & 0xff00ff) * both + 128;
+  rb = (rb + (rb >> 8)) >> 8;
+  ag += ag >> 8;
+  *below = *pixels + ((u32x8)rb | ((u32x8)ag & 0xff00ff00));
+}
+
+/// Edges across a row: u and v of its first pixel, and how far they go from pixel to pixel.
+typedef struct {
+  float u, v, du, dv, right, bottom;
+  f32x8 perU, perV;
+} quire_edges;
+
+/// The shares of eight pixels that are inside the edges, of `alpha`; `x` counts from the first of the row.
+QUIRE_INLINE void cover_pixels(u32x8 *shares, const quire_edges *edges, int32_t x, float alpha) {
+  const f32x8 at = quire_steps + (float)x, us = edges->u + edges->du * at, vs = edges->v + edges->dv * at;
+  f32x8 part = (f32x8){} + alpha;
+  cover_wide(&part, &us, edges->right, &edges->perU);
+  cover_wide(&part, &vs, edges->bottom, &edges->perV);
+  *shares = (u32x8)__builtin_convertvector(part + 0.5f, i32x8);
+}
+
+/// Puts sampled pixels over a row, each as faint as `alpha` and the edges make it; those from `left` to `right` are inside. The
+/// line has room for eight more.
+QUIRE_INLINE void put_pixels(uint32_t *to, const uint32_t *line, int32_t count, int32_t left, int32_t right,
+                             const quire_edges *edges, uint32_t alpha) {
+  const float whole = (float)alpha;
+  for (int32_t x = 0; x < count; x += quire_lanes) {
+    // The last eight of a row meet the eight before them, whose pixels are not drawn again.
+    const bool isLast = count - x < quire_lanes && count >= quire_lanes;
+    const int32_t first = isLast ? count - quire_lanes : x;
+    u32x8 pixels, shares = (u32x8){} + alpha;
+    memcpy(&pixels, line + first, sizeof pixels);
+    if (isLast) pixels &= (u32x8)(quire_numbers >= x - first);
+    const bool isAtEdge = first < left || first + quire_lanes > right;
+    if (isAtEdge) cover_pixels(&shares, edges, first, whole);
+    if (isAtEdge || alpha < 256) fade_pixels(&pixels, &shares);
+    if (count < quire_lanes) {
+      for (int32_t i = 0; i < count; i++) to[i] = over(pixels[i], to[i]);
+      return;
     }
+    u32x8 below;
+    memcpy(&below, to + first, sizeof below);
+    blend_pixels(&below, &pixels);
+    memcpy(to + first, &below, sizeof below);
   }
-  for (; x < count; x++) to[x] = over(line[x], to[x]);
 }
-
-QUIRE_INLINE void fade_pixels(uint32_t *line, int32_t count, uint32_t alpha) {
-  for (int32_t x = 0; x < count; x++) line[x] = faint(line[x], alpha);
-}
-
-/// A number of pixels rounded up to eights; 0 for negative ones.
-QUIRE_INLINE int32_t eights(int32_t count) { return count > 0 ? (count + quire_lanes - 1) & -quire_lanes : 0; }
 
 /// The place of a coordinate in 1/65536 of a pixel, counted from the middle of the first pixel. It is in the picture or within a
 /// pixel of it.
@@ -112,6 +125,12 @@ void quire_warp_slant(void *destination, size_t stride, quire_range columns, int
                        .dv = (int32_t)lrint(v.across * 65536),
                        .right = (t->width - 1) * 0x10000 - 1,
                        .bottom = (t->height - 1) * 0x10000 - 1};
+  quire_edges edges = {.du = (float)u.across,
+                       .dv = (float)v.across,
+                       .right = (float)u.size,
+                       .bottom = (float)v.size,
+                       .perU = (f32x8){} + (float)(1 / u.change),
+                       .perV = (f32x8){} + (float)(1 / v.change)};
   uint32_t line[quire_chunk + quire_lanes];
   // Lines at an angle meet memory in an order that no processor expects; all of a small picture is needed.
   const size_t bytes = 8 * (size_t)t->width * (size_t)(t->height - 1);
@@ -132,12 +151,9 @@ void quire_warp_slant(void *destination, size_t stride, quire_range columns, int
       slant.u = place_of(&u, x + 0.5, middle);
       slant.v = place_of(&v, x + 0.5, middle);
       loops->sample_slant(line, end - x, t->pairs, t->width, &slant);
-      // The pixels at the edges come in eights, too.
-      const int32_t left = clamp(x + eights(inner.first - x), x, end), right = clamp(end - eights(end - inner.end), left, end);
-      cover_pixels(line, left - x, x, middle, &u, &v, alpha);
-      if (alpha < 256) fade_pixels(line + (left - x), right - left, alpha);
-      cover_pixels(line + (right - x), end - right, right, middle, &u, &v, alpha);
-      put_pixels(row + x, line, end - x);
+      edges.u = (float)(u.across * (x + 0.5) + u.down * middle + u.start);
+      edges.v = (float)(v.across * (x + 0.5) + v.down * middle + v.start);
+      put_pixels(row + x, line, end - x, inner.first - x, inner.end - x, &edges, alpha);
     }
   }
 }

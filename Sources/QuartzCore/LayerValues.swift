@@ -44,6 +44,14 @@ struct LayerValues {
     }
   }
 
+  /// Calls a closure with the transform at the byte offset of a property.
+  @inline(__always)
+  mutating func withTransform<Result>(at offset: Int, _ body: (inout Transform3D) -> Result) -> Result {
+    withUnsafeMutableBytes(of: &self) { bytes in
+      body(&bytes.baseAddress!.advanced(by: offset).assumingMemoryBound(to: Transform3D.self).pointee)
+    }
+  }
+
   /// Copies a byte range, which must be that of a plain value, from other values.
   mutating func take(_ part: Range<Int>, of other: inout LayerValues) {
     withUnsafeMutableBytes(of: &self) { target in

@@ -1,5 +1,4 @@
 import CQuartzCore
-import Foundation
 
 /// A mechanism that runs the deinit of layers and responders on the main actor, whichever thread releases the last
 /// reference, as UIKit does.
@@ -15,7 +14,7 @@ package enum MainThreadDeinit {
   /// A Boolean value that indicates whether classes get another destroyer: unless the environment says otherwise, if
   /// this Swift lays classes out as expected.
   package static let isEnabled: Bool =
-    ProcessInfo.processInfo.environment["QUIRE_MAIN_THREAD_DEINIT"] != "0"
+    environmentVariable("QUIRE_MAIN_THREAD_DEINIT") != "0"
     && quire_knows_classes(Unmanaged.passRetained(Probe()).toOpaque())
 
   /// Installs the destroyer for the class of an object; to be called in the first `init`.

@@ -20,7 +20,10 @@ struct WaterfallFill {
       mark += columns
       let end = min(item + distance, depths.count)
       switch rule.direction {
-      case .shortestFirst: for next in item..<end { put(next, into: shortest(columns), rule.spacing) }
+      case .shortestFirst:
+        if !fillWholePixels(item..<end, rule) {
+          for next in item..<end { put(next, into: shortest(columns), rule.spacing) }
+        }
       case .leftToRight: for next in item..<end { put(next, into: next % columns, rule.spacing) }
       case .rightToLeft: for next in item..<end { put(next, into: columns - 1 - next % columns, rule.spacing) }
       }

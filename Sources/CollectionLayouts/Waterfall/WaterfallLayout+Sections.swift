@@ -24,7 +24,7 @@ extension WaterfallLayout {
         x: inset.left, y: inset.top, width: max(0, result.rule.length - inset.left - inset.right), height: header)
       result.rule.top += header + inset.bottom
     }
-    addDepths(of: section, result.rule.itemLength, in: view, delegate, to: &result.depths)
+    setDepths(of: section, result.rule.itemLength, in: view, delegate, &result.depths)
     result.fill(from: 0)
     return result
   }
@@ -61,7 +61,9 @@ extension WaterfallLayout {
     let room =
       rule.length - reference.left - reference.right - insets.left - insets.right
       - columnSpacing * CGFloat(rule.columnCount - 1)
-    rule.itemLength = max(0, PixelFloor(view)(room / CGFloat(rule.columnCount)))
+    let floor = PixelFloor(view)
+    rule.exactScale = floor.exactScale
+    rule.itemLength = max(0, floor(room / CGFloat(rule.columnCount)))
     rule.lead = reference.left + insets.left
     rule.pitch = rule.itemLength + columnSpacing
     rule.top = insets.top
@@ -71,28 +73,30 @@ extension WaterfallLayout {
     return rule
   }
 
-  /// Adds the depths of a section's items, along the scroll axis, in points.
-  private func addDepths(
+  /// Sets the depths of a section's items, along the scroll axis, in points.
+  private func setDepths(
     of section: Int, _ itemLength: CGFloat, in view: UICollectionView,
-    _ delegate: (any CollectionViewDelegateWaterfallLayout)?, to depths: inout [CGFloat]
+    _ delegate: (any CollectionViewDelegateWaterfallLayout)?, _ depths: inout [CGFloat]
   ) {
     let count = view.numberOfItems(inSection: section)
-    depths.reserveCapacity(count)
     guard estimatedItemHeight <= 0, let delegate else {
-      depths.append(contentsOf: repeatElement(max(0, estimatedItemHeight), count: count))
+      depths.removeAll(keepingCapacity: true)
+      depths.resize(to: count, max(0, estimatedItemHeight))
       return
     }
     let (floor, isVertical) = (PixelFloor(view), isVertical)
     let sizes = delegate.collectionView(view, layout: self, sizesForItemsIn: section)
-    depths.append(contentsOf: repeatElement(0, count: count))
+    depths.resize(to: count, 0)
     let showsDataOrder = view.showsDataOrder
     // Written in place: for a hundred thousand items, the checks of an append cost as much as the columns do.
     depths.withUnsafeMutableBufferPointer { depths in
       // An item without a size has the depth zero; surplus sizes are ignored.
       if let sizes {
-        for item in 0..<min(count, sizes.count) {
-          depths[item] = Self.depth(of: sizes[item], itemLength, isVertical, floor)
+        let given = min(count, sizes.count)
+        sizes.withUnsafeBufferPointer { sizes in
+          for item in 0..<given { depths[item] = Self.depth(of: sizes[item], itemLength, isVertical, floor) }
         }
+        for item in given..<count { depths[item] = 0 }
         return
       }
       for item in 0..<count {
@@ -128,6 +132,9 @@ struct PixelFloor {
     self.scale = max(scale, 1)
     pixel = self.scale.significand == 1 ? 1 / self.scale : nil
   }
+
+  /// The number of pixels in a point if multiples of a pixel are exact, otherwise 0.
+  var exactScale: CGFloat { pixel == nil ? 0 : scale }
 
   @inline(__always)
   func callAsFunction(_ value: CGFloat) -> CGFloat {

@@ -20,6 +20,8 @@ struct WaterfallSection {
     var footerInset = UIEdgeInsets.zero
     var footerDepth: CGFloat = 0
     var length: CGFloat = 0
+    /// The number of pixels in a point if multiples of a pixel are exact, otherwise 0.
+    var exactScale: CGFloat = 0
   }
 
   var rule = Rule()
@@ -45,15 +47,12 @@ struct WaterfallSection {
 
   var end: CGFloat { start + depth }
 
-  /// Reuses the storage of a section that is no longer needed.
+  /// Reuses the storage of a section that is no longer needed; everything in it has to be filled again.
   mutating func reuse(_ old: inout WaterfallSection) {
     swap(&depths, &old.depths)
     swap(&starts, &old.starts)
     swap(&places, &old.places)
     swap(&marks, &old.marks)
-    depths.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    marks.removeAll(keepingCapacity: true)
   }
 
   /// Arranges an item and all after it in the columns; everything before it is kept.
@@ -71,9 +70,9 @@ struct WaterfallSection {
         if item >= 0 { bottoms[column] = starts[item] + depths[item] + rule.spacing }
       }
     }
-    Self.resize(&starts, to: count, 0)
-    Self.resize(&places, to: count, 0)
-    Self.resize(&marks, to: (count + Self.markDistance - 1) / Self.markDistance * columns, 0)
+    starts.resize(to: count, 0)
+    places.resize(to: count, 0)
+    marks.resize(to: (count + Self.markDistance - 1) / Self.markDistance * columns, 0)
     depths.withUnsafeBufferPointer { depths in
       starts.withUnsafeMutableBufferPointer { starts in
         places.withUnsafeMutableBufferPointer { places in
@@ -90,14 +89,6 @@ struct WaterfallSection {
       }
     }
     close(count > 0 ? (bottoms.max() ?? rule.top) - rule.spacing : rule.top)
-  }
-
-  private static func resize<Element>(_ array: inout [Element], to count: Int, _ filler: Element) {
-    if array.count > count {
-      array.removeLast(array.count - count)
-    } else {
-      array.append(contentsOf: repeatElement(filler, count: count - array.count))
-    }
   }
 
   /// Places the footer after the longest column.
@@ -182,5 +173,16 @@ struct WaterfallSection {
       if isBehind(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension Array {
+  /// Removes elements at the end, or adds equal ones, until there are as many as requested.
+  mutating func resize(to count: Int, _ filler: Element) {
+    if self.count > count {
+      removeLast(self.count - count)
+    } else {
+      append(contentsOf: repeatElement(filler, count: count - self.count))
+    }
   }
 }

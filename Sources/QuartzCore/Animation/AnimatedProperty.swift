@@ -23,6 +23,8 @@ struct AnimatedProperty {
   private(set) var bytes: Range<Int>?
   /// The byte offset of the one or two numbers that the property consists of; nil for other kinds of values.
   private(set) var numbers: (offset: Int, isPoint: Bool)?
+  /// The byte offset of a transform of which the property is a component, and the component; nil for other properties.
+  private(set) var component: (offset: Int, part: TransformPart)?
 
   /// Creates the property that a key path names, such as `bounds`, `bounds.size.width` or `transform.rotation.z`; nil
   /// if there is none.
@@ -177,6 +179,7 @@ struct AnimatedProperty {
       read: { part.read($0.values[keyPath: path]) },
       write: { part.write(&$0.values[keyPath: path], $1) }, dirtyFlags: dirtyFlags)
     locate(path)
+    component = bytes.map { ($0.lowerBound, part) }
   }
 
   /// Returns the property that a key path names; nil for an unknown one. The runtime caches the property.
@@ -188,66 +191,5 @@ struct AnimatedProperty {
     bytes = offset..<offset + MemoryLayout<Value>.size
     if Value.self == Double.self { numbers = (offset, false) }
     if Value.self == Point.self { numbers = (offset, true) }
-  }
-}
-
-/// A component of a transform that animations reach by name.
-enum TransformPart {
-  case rotation(x: Double, y: Double, z: Double)
-  case scale(SIMD3<Double>)
-  case translation(SIMD3<Double>)
-  /// Both coordinates at once.
-  case translationInPlane
-
-  init?(name: String, axis: String) {
-    let mask: SIMD3<Double>
-    switch axis {
-    case "x": mask = [1, 0, 0]
-    case "y": mask = [0, 1, 0]
-    case "z": mask = [0, 0, 1]
-    case "": mask = name == "scale" ? [1, 1, 1] : [0, 0, 1]
-    default: return nil
-    }
-    switch name {
-    case "rotation": self = .rotation(x: mask.x, y: mask.y, z: mask.z)
-    case "scale": self = .scale(mask)
-    case "translation": self = axis.isEmpty ? .translationInPlane : .translation(mask)
-    default: return nil
-    }
-  }
-
-  func read(_ m: Transform3D) -> AnimatedValue? {
-    switch self {
-    case .rotation(let x, let y, _):
-      // The angle of one axis, as if there were no other rotation.
-      if x == 1 { return .number(atan2(m.m23, m.m22)) }
-      if y == 1 { return .number(atan2(m.m31, m.m33)) }
-      return .number(atan2(m.m12, m.m11))
-    case .scale(let mask):
-      guard let parts = TransformParts(m) else { return .number(0) }
-      return .number((parts.scale * mask).sum() / mask.sum())
-    case .translation(let mask): return .number((SIMD3(m.m41, m.m42, m.m43) * mask).sum())
-    case .translationInPlane: return .point(Point(m.m41, m.m42))
-    }
-  }
-
-  func write(_ m: inout Transform3D, _ value: AnimatedValue) {
-    switch (self, value) {
-    case (.translation(let mask), .number(let v)):
-      if mask.x == 1 { m.m41 = v }
-      if mask.y == 1 { m.m42 = v }
-      if mask.z == 1 { m.m43 = v }
-    case (.translationInPlane, .point(let p)): (m.m41, m.m42) = (p.x, p.y)
-    case (.scale(let mask), .number(let v)):
-      guard var parts = TransformParts(m) else { return }
-      parts.scale = parts.scale * (1 - mask) + v * mask
-      m = parts.matrix
-    case (.rotation(let x, let y, let z), .number(let angle)):
-      guard var parts = TransformParts(m) else { return }
-      let (s, c) = (sin(angle / 2), cos(angle / 2))
-      parts.rotation = SIMD4(x * s, y * s, z * s, c)
-      m = parts.matrix
-    default: break
-    }
   }
 }

@@ -92,27 +92,44 @@ open class CABasicAnimation: CAPropertyAnimation {
     ends.by = ends.read(by)
   }
 
-  /// Applies the animation to a value of one or two numbers, at a tenth of the cost of other kinds. Returns false for
-  /// other values.
+  /// Applies the animation to a value of one or two numbers, or to a component of a transform that is, at a tenth of
+  /// the cost of other kinds. Returns false for other values.
   private func applyToNumbers(_ progress: AnimationProgress, to values: inout ShownValues) -> Bool {
-    guard let place = numbers, !isCumulative, valueFunction == nil else { return false }
-    guard place.isPoint ? ends.arePoints : ends.areNumbers else { return false }
-    let below = values.values.numbers(at: place)
+    guard !isCumulative, valueFunction == nil else { return false }
+    if let place = numbers {
+      guard place.isPoint ? ends.arePoints : ends.areNumbers else { return false }
+      if let value = numbers(at: progress, below: { values.values.numbers(at: place) }) {
+        values.values.setNumbers(value, at: place)
+      }
+      return true
+    }
+    guard let component, component.part.isPoint ? ends.arePoints : ends.areNumbers else { return false }
+    return values.values.withTransform(at: component.offset) { transform in
+      if let value = numbers(at: progress, below: { component.part.numbers(of: transform) }) {
+        component.part.setNumbers(value, of: &transform)
+      }
+      return true
+    }
+  }
+
+  /// Returns the numbers at a fraction of a cycle; nil without values. `below` are those shown without the animation.
+  @inline(__always)
+  private func numbers(at progress: AnimationProgress, below: () -> SIMD2<Double>) -> SIMD2<Double>? {
     let a: SIMD2<Double>
     let b: SIMD2<Double>
     switch (ends.from, ends.to, ends.by) {
     case (let from?, let to?, _): (a, b) = (from, to)
     case (let from?, nil, let by?): (a, b) = (from, from + by)
     case (nil, let to?, let by?): (a, b) = (to - by, to)
-    case (let from?, nil, nil): (a, b) = (from, below)
-    case (nil, let to?, nil): (a, b) = (below, to)
-    case (nil, nil, let by?): (a, b) = (below, below + by)
-    case (nil, nil, nil): return true
+    case (let from?, nil, nil): (a, b) = (from, below())
+    case (nil, let to?, nil): (a, b) = (below(), to)
+    case (nil, nil, let by?):
+      a = below()
+      b = a + by
+    case (nil, nil, nil): return nil
     }
     let x = eased(at: progress.x)
-    var value = a + (b - a) * SIMD2(x, progress.y == progress.x ? x : eased(at: progress.y))
-    if isAdditive { value += below }
-    values.values.setNumbers(value, at: place)
-    return true
+    let value = a + (b - a) * SIMD2(x, progress.y == progress.x ? x : eased(at: progress.y))
+    return isAdditive ? value + below() : value
   }
 }

@@ -8,6 +8,7 @@ open class CAPropertyAnimation: CAAnimation {
     didSet {
       property = keyPath.flatMap { AnimatedProperty.named($0) }
       numbers = property?.numbers
+      component = property?.component
     }
   }
 
@@ -23,6 +24,9 @@ open class CAPropertyAnimation: CAAnimation {
   /// The byte offset of the property's numbers, as the property gives it; a copy, so that a frame reads no more than
   /// this.
   @exclusivity(unchecked) final var numbers: (offset: Int, isPoint: Bool)?
+
+  /// The component of a transform that the property is; a copy, too.
+  @exclusivity(unchecked) final var component: (offset: Int, part: TransformPart)?
 
   /// Creates an animation of no property. Set its key path before adding it.
   public required init() { super.init() }

@@ -89,12 +89,8 @@ struct TransformParts {
   }
 
   var matrix: Transform3D {
-    let q = rotation
-    let r = Transform3D(
-      1 - 2 * (q.y * q.y + q.z * q.z), 2 * (q.x * q.y + q.z * q.w), 2 * (q.x * q.z - q.y * q.w), 0,
-      2 * (q.x * q.y - q.z * q.w), 1 - 2 * (q.x * q.x + q.z * q.z), 2 * (q.y * q.z + q.x * q.w), 0,
-      2 * (q.x * q.z + q.y * q.w), 2 * (q.y * q.z - q.x * q.w), 1 - 2 * (q.x * q.x + q.y * q.y), 0,
-      translation.x, translation.y, translation.z, 1)
+    var r = TransformParts.matrix(of: rotation)
+    (r.m41, r.m42, r.m43) = (translation.x, translation.y, translation.z)
     // Rows as they were before Gram and Schmidt: y·(xy·x + y), z·(xz·x + yz·y + z).
     let s = Transform3D(
       scale.x, 0, 0, 0,
@@ -104,6 +100,15 @@ struct TransformParts {
     let p = Transform3D(
       1, 0, 0, perspective.x, 0, 1, 0, perspective.y, 0, 0, 1, perspective.z, 0, 0, 0, perspective.w)
     return s.concatenating(r).concatenating(p)
+  }
+
+  /// Returns the matrix of a rotation by a unit quaternion.
+  static func matrix(of q: SIMD4<Double>) -> Transform3D {
+    Transform3D(
+      1 - 2 * (q.y * q.y + q.z * q.z), 2 * (q.x * q.y + q.z * q.w), 2 * (q.x * q.z - q.y * q.w), 0,
+      2 * (q.x * q.y - q.z * q.w), 1 - 2 * (q.x * q.x + q.z * q.z), 2 * (q.y * q.z + q.x * q.w), 0,
+      2 * (q.x * q.z + q.y * q.w), 2 * (q.y * q.z - q.x * q.w), 1 - 2 * (q.x * q.x + q.y * q.y), 0,
+      0, 0, 0, 1)
   }
 
   func interpolated(to b: TransformParts, at t: Double) -> TransformParts {

@@ -37,6 +37,6 @@ package struct HostChoice {
 
   /// The choice of this process.
   @MainActor package static var current: HostChoice {
-    HostChoice(among: Registry.hosts, name: ProcessInfo.processInfo.environment[variable])
+    HostChoice(among: Registry.hosts, name: environmentVariable(variable))
   }
 }

@@ -26,7 +26,12 @@ open class UIContextMenuConfiguration: NSObject {
   package final let actionProvider: UIContextMenuActionProvider?
 
   /// Creates a configuration with an identifier of its own and without a menu.
-  public override convenience init() { self.init(identifier: nil, makePreview: nil, actions: nil) }
+  public override init() {
+    identifier = UUID().uuidString as NSString
+    makePreview = nil
+    actionProvider = nil
+    super.init()
+  }
 
   /// Creates a configuration; the closures are called when the menu is shown.
   package init(

@@ -96,6 +96,10 @@ let package = Package(
     module(
       "QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface", "CQuartzCore"]),
 
+    // What the first module of UIKit waits for, to be built before everything else
+    .target(
+      name: "BelowUIKit", dependencies: ["QuartzCore", "LayoutCore", "ConstraintCore", "DiffCore", "BackgroundClient"]),
+
     // UIKit: modules that know only those before them, and one that stands for all
     module(
       "UIKitCore",
@@ -262,8 +266,10 @@ let package = Package(
     .target(
       name: "ExhibitSources", path: "Sources", exclude: others(than: ["ExhibitSources", "Exhibits"]),
       sources: ["ExhibitSources"], resources: [.copy("Exhibits")]),
+    // Downloads are made by the daemon, which programs look for beside themselves.
     .executableTarget(
-      name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
+      name: "Gallery",
+      dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK", "backgroundd"]),
     .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),
     .executableTarget(
       name: "ConformanceTool",

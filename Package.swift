@@ -98,7 +98,7 @@ let package = Package(
 
     // What the first module of UIKit waits for, to be built before everything else
     .target(
-      name: "BelowUIKit", dependencies: ["QuartzCore", "LayoutCore", "ConstraintCore", "DiffCore", "BackgroundClient"]),
+      name: "BelowUIKit", dependencies: ["QuartzCore", "CollectionCore", "ConstraintCore", "BackgroundClient"]),
 
     // UIKit: modules that know only those before them, and one that stands for all
     module(

@@ -4,9 +4,11 @@ extension IndexPath {
   /// Creates the path of an item of a collection view.
   ///
   /// The path is made by appending: an array of two would be allocated for every item a layout asks about.
+  @inlinable
   public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
 
   /// Creates the path of a row of a table view.
+  @inlinable
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The section; the first of the path's two numbers.

@@ -16,6 +16,6 @@ struct UIContextMenuConfigurationTests {
   @Test func aSubclassHasInitializersOfItsOwn() {
     let configurations = [Marked(mark: 1), Marked(mark: 2)]
     #expect(configurations.map(\.mark) == [1, 2])
-    #expect(!(configurations[0].identifier as AnyObject).isEqual(configurations[1].identifier))
+    #expect(configurations[0].identifier as? NSString != configurations[1].identifier as? NSString)
   }
 }

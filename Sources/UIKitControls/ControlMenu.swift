@@ -46,13 +46,18 @@ extension UIControl {
   /// Shows a menu for the control; nil for none.
   final func showMenu(_ menu: UIMenu?) {
     if menu == nil, controlMenu == nil { return }
-    let shown = controlMenu ?? ControlMenu(of: self)
-    if controlMenu == nil {
-      controlMenu = shown
-      addInteraction(shown.interaction)
-    }
-    shown.menu = menu
+    makeControlMenu().menu = menu
     isContextMenuInteractionEnabled = menu != nil
+  }
+
+  /// Returns the menu of the control with its interaction, made at the first call.
+  @discardableResult
+  final func makeControlMenu() -> ControlMenu {
+    if let controlMenu { return controlMenu }
+    let made = ControlMenu(of: self)
+    controlMenu = made
+    addInteraction(made.interaction)
+    return made
   }
 
   /// Opens the menu of the control below it; returns whether there was one.

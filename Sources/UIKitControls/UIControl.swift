@@ -31,7 +31,9 @@ open class UIControl: UIView {
   // MARK: Menu
 
   /// A Boolean value that determines whether the control shows a menu; setting a button's menu sets it.
-  open var isContextMenuInteractionEnabled = false
+  open var isContextMenuInteractionEnabled = false {
+    didSet { if isContextMenuInteractionEnabled { makeControlMenu() } }
+  }
   /// A Boolean value that determines whether pressing the control opens its menu, in the place of its primary action.
   open var showsMenuAsPrimaryAction = false
   /// A short text about the control for the pointer; without effect here.

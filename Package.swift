@@ -255,21 +255,35 @@ let package = Package(
     module("CollectionLayouts", on: ["CollectionCalendars", "CollectionInteractions", "UIKit"]),
     module("ViewTransitions", on: ["UIKit"]),
     module("CalendarEvents", on: ["CollectionLayouts", "EventKit", "UIKit"]),
+    // The exhibits: those of UIKit's interface need no layouts, and are compiled beside them.
     .target(
-      name: "Exhibits",
-      dependencies: [
-        "UIKit", "CollectionLayouts", "ViewTransitions", "CalendarEvents", "EventKit", "BackgroundTransfers",
-        "BackgroundClient", "BackgroundWire", "CBackground", "ExhibitSources",
-      ],
-      resources: [.copy("Pictures"), .copy("Material")]),
-    // The exhibits' own source code as a resource, which they show: a target above both folders.
+      name: "ExhibitSupport", dependencies: ["UIKit"], resources: [.copy("Pictures")], swiftSettings: strict),
+    module(
+      "InterfaceExhibits",
+      on: [
+        "ExhibitSupport", "UIKit", "ViewTransitions", "BackgroundTransfers", "BackgroundClient", "BackgroundWire",
+        "CBackground",
+      ]),
     .target(
-      name: "ExhibitSources", path: "Sources", exclude: others(than: ["ExhibitSources", "Exhibits"]),
-      sources: ["ExhibitSources"], resources: [.copy("Exhibits")]),
+      name: "LayoutExhibits",
+      dependencies: ["ExhibitSupport", "UIKit", "CollectionLayouts", "CalendarEvents", "EventKit"],
+      resources: [.copy("Material")], swiftSettings: strict),
+    module("Exhibits", on: ["InterfaceExhibits", "LayoutExhibits", "ExhibitSupport", "ExhibitSources", "UIKit"]),
+    // The exhibits' own source code as a resource, which they show: a target above their folders.
+    .target(
+      name: "ExhibitSources", path: "Sources",
+      exclude: others(than: ["ExhibitSources", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "Exhibits"]),
+      sources: ["ExhibitSources"],
+      resources: [
+        .copy("ExhibitSupport"), .copy("InterfaceExhibits"), .copy("LayoutExhibits"), .copy("Exhibits"),
+      ]),
     // Downloads are made by the daemon, which programs look for beside themselves.
     .executableTarget(
       name: "Gallery",
-      dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK", "backgroundd"]),
+      dependencies: [
+        "Exhibits", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "UIKit", "RenderCairo", "CodecPixbuf",
+        "HostHeadless", "HostGTK", "backgroundd",
+      ]),
     .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),
     .executableTarget(
       name: "ConformanceTool",
@@ -287,7 +301,8 @@ let package = Package(
         "UIKit", "UIKitTesting", "DiffCore", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface",
         "RenderCairo",
         "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts",
-        "ViewTransitions", "Exhibits", "EventKit", "CEventKit", "BackgroundTestSupport", "BackgroundWire",
+        "ViewTransitions", "Exhibits", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "EventKit", "CEventKit",
+        "BackgroundTestSupport", "BackgroundWire",
         "TransferProbe",
         "backgroundd",
       ],
@@ -340,7 +355,7 @@ let package = Package(
       of: "BackgroundTransfers",
       with: [
         "BackgroundWire", "BackgroundTestSupport", "Combine", "TransferProbe", "backgroundd", "backgroundctl",
-        "Exhibits", "Gallery",
+        "Exhibits", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "Gallery",
       ]),
     tests(
       of: "BackgroundDaemon",
@@ -353,12 +368,16 @@ let package = Package(
       name: "WindowProbe",
       dependencies: [
         "HostGTK", "HostHeadless", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo",
-        "UIKit", "CollectionLayouts", "ViewTransitions", "CodecPixbuf", "Exhibits",
+        "UIKit", "CollectionLayouts", "ViewTransitions", "CodecPixbuf", "Exhibits", "ExhibitSupport",
+        "InterfaceExhibits", "LayoutExhibits",
       ],
       path: "Tests/WindowProbe"),
     .executableTarget(
       name: "monkey",
-      dependencies: ["Exhibits", "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless"],
+      dependencies: [
+        "Exhibits", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "UIKit", "UIKitTesting", "RenderCairo",
+        "CodecPixbuf", "HostHeadless",
+      ],
       path: "Tests/Monkey"),
     tests(
       of: "HostGTK",
@@ -413,6 +432,7 @@ let package = Package(
     tests(
       of: "Exhibits",
       with: [
+        "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits",
         "EventKit", "CalendarEvents", "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless",
         "_Testing_UIKit",
         "_Testing_CoreGraphics",

@@ -1,5 +1,7 @@
 import CollectionLayouts
-import Exhibits
+import ExhibitSupport
+import InterfaceExhibits
+import LayoutExhibits
 import UIKit
 
 /// The cost of a frame while fingers fling through the exhibits of the gallery, compared with the same cells in a flow

@@ -2,17 +2,20 @@ import Foundation
 
 /// The source code of the exhibits, which comes along as a resource.
 public enum ExhibitSource {
+  private static let modules = ["Exhibits", "InterfaceExhibits", "LayoutExhibits", "ExhibitSupport"]
+
   /// Returns the text of a file or, of a folder, of its Swift files in the order of their names; `path` is below the
-  /// exhibits' folder. Nil where there is none.
+  /// folder of a module of exhibits. Nil where there is none.
   public static func text(of path: String) -> String? {
-    guard let root = Bundle.module.resourceURL?.appendingPathComponent("Exhibits") else { return nil }
-    let place = root.appendingPathComponent(path)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else { return nil }
-    guard isFolder.boolValue else { return try? String(contentsOf: place, encoding: .utf8) }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-    let texts = names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
-      (try? String(contentsOf: place.appendingPathComponent(name), encoding: .utf8)).map { "// \(name)\n\n" + $0 }
+    guard let root = Bundle.module.resourceURL else { return nil }
+    let places = modules.map { root.appendingPathComponent($0).appendingPathComponent(path) }
+    if path.hasSuffix(".swift") { return places.lazy.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.first }
+    let files = places.flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.filter { $0.hasSuffix(".swift") }.map(folder.appendingPathComponent)
+    }
+    let texts = files.sorted { $0.lastPathComponent < $1.lastPathComponent }.compactMap { file in
+      (try? String(contentsOf: file, encoding: .utf8)).map { "// \(file.lastPathComponent)\n\n" + $0 }
     }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }

@@ -1,5 +1,8 @@
+import ExhibitSupport
 import Exhibits
 import Foundation
+import InterfaceExhibits
+import LayoutExhibits
 import UIKit
 
 /// The command line of the gallery.
@@ -66,7 +69,7 @@ struct Arguments {
       case "--exhibit": first = try Arguments.exhibit(try value(of: word, "photo-wall"))
       case "--calendars": calendars = try value(of: word, "~/.calendars")
       case "--downloads": downloads = try value(of: word, "~/Downloads/gallery")
-      case "--make-pictures": madePictures = try value(of: word, "Sources/Exhibits/Pictures")
+      case "--make-pictures": madePictures = try value(of: word, "Sources/ExhibitSupport/Pictures")
       case "--only": only.append(try Arguments.exhibit(try value(of: word, "photo-wall")))
       case "--size": look.size = try Arguments.size(try value(of: word, "320x640"))
       case "--dark": look.style = .dark

@@ -1,4 +1,6 @@
+import ExhibitSupport
 import Exhibits
+import InterfaceExhibits
 import UIKit
 
 /// Opens the gallery's window.

@@ -1,6 +1,8 @@
-import Exhibits
+import ExhibitSupport
 import Foundation
 import HostHeadless
+import InterfaceExhibits
+import LayoutExhibits
 import UIKit
 
 /// The gallery program; `gallery --help` prints its options.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Draws the small pictures included in the gallery: `gallery --make-pictures Sources/Exhibits/Pictures`.
+/// Draws the small pictures included in the gallery: `gallery --make-pictures Sources/ExhibitSupport/Pictures`.
 @MainActor
 enum PictureMaker {
   static let size = CGSize(width: 480, height: 360)

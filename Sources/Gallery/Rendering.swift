@@ -1,4 +1,5 @@
 import DisplayList
+import ExhibitSupport
 import Exhibits
 import Foundation
 import GeometryCore

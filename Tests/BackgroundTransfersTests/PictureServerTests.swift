@@ -1,7 +1,8 @@
 import BackgroundTestSupport
 import BackgroundWire
-import Exhibits
+import ExhibitSupport
 import Glibc
+import InterfaceExhibits
 import Testing
 
 /// The server of the exhibit Downloads, in a process of its own, and the daemon that loads from it.

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import Exhibits
+@testable import ExhibitSupport
+@testable import LayoutExhibits
 
 /// The calendars and the tags of the gallery.
 @MainActor

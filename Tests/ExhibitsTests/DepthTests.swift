@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import Exhibits
+@testable import ExhibitSupport
+@testable import InterfaceExhibits
 
 @MainActor
 struct DepthTests {

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import Exhibits
+@testable import ExhibitSupport
+@testable import InterfaceExhibits
 
 /// The exhibit of drag and drop, by touches and in mid-drag as a picture.
 @MainActor

@@ -3,7 +3,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import ExhibitSupport
 @testable import Exhibits
+@testable import LayoutExhibits
 
 /// The two exhibits of dragging, by touches; in mid-drag as pictures.
 @MainActor

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-@testable import Exhibits
+@testable import ExhibitSupport
 
 /// An exhibit beside where the gallery's sidebar would be, in a window.
 @MainActor

@@ -2,7 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import ExhibitSupport
 @testable import Exhibits
+@testable import InterfaceExhibits
 
 /// Every exhibit is run in the gallery and compared as a picture.
 @MainActor

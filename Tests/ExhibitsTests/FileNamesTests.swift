@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import Exhibits
+@testable import ExhibitSupport
+@testable import InterfaceExhibits
 
 @MainActor
 struct FileNamesTests {

@@ -6,7 +6,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import Exhibits
+@testable import ExhibitSupport
+@testable import LayoutExhibits
 
 /// The gallery's calendars over an event store: adding, editing, moving and deleting, and what other programs change.
 @MainActor

@@ -2,7 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import ExhibitSupport
 @testable import Exhibits
+@testable import InterfaceExhibits
+@testable import LayoutExhibits
 
 @MainActor
 struct GalleryControllerTests {

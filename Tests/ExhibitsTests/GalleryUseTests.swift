@@ -4,7 +4,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import ExhibitSupport
 @testable import Exhibits
+@testable import InterfaceExhibits
+@testable import LayoutExhibits
 
 /// The gallery as it is used: in small windows, at other speeds, with large text, and with every diagnostic.
 @MainActor

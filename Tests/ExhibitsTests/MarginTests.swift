@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import ExhibitSupport
 @testable import Exhibits
 
 /// The content of every exhibit stands under its summary, with the same margin at both sides.
@@ -46,7 +47,7 @@ struct MarginTests {
       let isRagged = Self.ragged[exhibit.fileName] != nil
       let ends = parts.filter { $0.frame.minX == left || content.bounds.width - $0.frame.maxX == right }
       #expect(
-        abs(leading - StageController.margin) < 0.1 && (isRagged || abs(trailing - StageController.margin) < 0.1),
+        abs(leading - GalleryMetrics.margin) < 0.1 && (isRagged || abs(trailing - GalleryMetrics.margin) < 0.1),
         "\(exhibit.fileName): \(leading) and \(trailing), by \(ends.map { "\(type(of: $0.view)) \($0.frame)" })")
     }
   }

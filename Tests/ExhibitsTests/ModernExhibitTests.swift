@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import Exhibits
+@testable import ExhibitSupport
+@testable import InterfaceExhibits
 
 /// The exhibits of the modern collection view, driven by a mouse, a touchpad and keys.
 @MainActor

@@ -2,7 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import Exhibits
+@testable import ExhibitSupport
+@testable import InterfaceExhibits
+@testable import LayoutExhibits
 
 /// Exhibits that place their parts by hand, in narrow windows and from right to left.
 @MainActor

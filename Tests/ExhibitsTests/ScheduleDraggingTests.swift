@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import Exhibits
+@testable import ExhibitSupport
+@testable import LayoutExhibits
 
 /// An event of the schedule shows when it would be while it is dragged, and when it is afterwards.
 @MainActor

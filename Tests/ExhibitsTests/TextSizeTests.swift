@@ -3,7 +3,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import ExhibitSupport
 @testable import Exhibits
+@testable import InterfaceExhibits
+@testable import LayoutExhibits
 
 /// The user's text size in every exhibit, and texts in windows of the smallest size.
 @MainActor

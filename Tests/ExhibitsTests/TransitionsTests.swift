@@ -3,7 +3,10 @@ import UIKit
 import UIKitTesting
 import ViewTransitions
 
+@testable import ExhibitSupport
 @testable import Exhibits
+@testable import InterfaceExhibits
+@testable import LayoutExhibits
 
 @MainActor
 struct TransitionsTests {

@@ -1,3 +1,4 @@
+import ExhibitSupport
 import Exhibits
 import UIKit
 import UIKitTesting

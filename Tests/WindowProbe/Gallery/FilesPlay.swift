@@ -1,4 +1,4 @@
-import Exhibits
+import ExhibitSupport
 import Foundation
 import UIKit
 

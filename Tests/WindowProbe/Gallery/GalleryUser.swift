@@ -1,3 +1,4 @@
+import ExhibitSupport
 import Exhibits
 import Glibc
 import HostGTK

@@ -1,0 +1,106 @@
+public import ExhibitSupport
+import InterfaceExhibits
+import LayoutExhibits
+import UIKit
+
+/// Every exhibit, in the order of the list.
+@MainActor
+public enum Catalog {
+  /// An exhibit with its position in the list.
+  public struct Entry {
+    /// The exhibit.
+    public let exhibit: any Exhibit.Type
+    /// The name of the symbol in the list.
+    let symbol: String
+    /// The source files of the exhibit, or folders of them, below the exhibits' folder.
+    let sources: [String]
+
+    init(_ exhibit: any Exhibit.Type, _ symbol: String, _ sources: String...) {
+      self.exhibit = exhibit
+      self.symbol = symbol
+      self.sources = sources
+    }
+  }
+
+  /// The exhibits of a subject.
+  public struct Category {
+    /// The name of the subject, above its exhibits.
+    public let title: String
+    /// The exhibits, in the order of the list.
+    public let entries: [Entry]
+  }
+
+  /// The subjects, in the order of the list.
+  public static let categories: [Category] = [
+    Category(
+      title: "Quire",
+      entries: [
+        Entry(Welcome.self, "info.circle", "Welcome.swift"),
+        Entry(Everyday.self, "person.crop.circle", "Everyday"),
+      ]),
+    Category(
+      title: "Layouts",
+      entries: [
+        Entry(PhotoWall.self, "photo.on.rectangle", "Photos"),
+        Entry(Sections.self, "square.grid.3x3", "Sections.swift"),
+        Entry(Layouts.self, "square.grid.2x2", "Layouts/LayoutsController.swift"),
+        Entry(Stack.self, "square.stack", "Layouts/Stack.swift"),
+        Entry(Pinch.self, "plus.circle", "Layouts/Pinch.swift"),
+        Entry(Waterfall.self, "rectangle.grid.1x2", "Waterfall/Waterfall.swift"),
+        Entry(Paging.self, "ellipsis", "Layouts/Paging.swift"),
+        Entry(Circle.self, "circle", "Circle.swift"),
+        Entry(Tags.self, "tag", "Tags"),
+      ]),
+    Category(
+      title: "Lists and data",
+      entries: [
+        Entry(Storefront.self, "rectangle.grid.1x2", "Modern/Storefront.swift"),
+        Entry(Lists.self, "list.bullet", "Modern/Lists.swift"),
+        Entry(FileTree.self, "folder", "Modern/FileTree.swift"),
+        Entry(MountainSearch.self, "magnifyingglass", "Modern/MountainSearch.swift"),
+        Entry(Chat.self, "bubble.left", "Modern/Chat.swift"),
+        Entry(Updates.self, "arrow.clockwise", "Updates.swift"),
+      ]),
+    Category(
+      title: "Calendars",
+      entries: [
+        Entry(Schedule.self, "clock", "Calendars/ScheduleController.swift", "Calendars/ScheduleViews.swift"),
+        Entry(Months.self, "calendar", "Calendars/MonthsController.swift"),
+      ]),
+    Category(
+      title: "Dragging",
+      entries: [
+        Entry(Rearrange.self, "hand.draw", "Dragging/Rearrange.swift", "Photos/PhotoTile.swift"),
+        Entry(DragBetween.self, "arrow.left.arrow.right", "Dragging/DragBetween.swift", "Dragging/PhotoTray.swift"),
+        Entry(DragAndDrop.self, "square.and.arrow.up", "Modern/DragAndDrop.swift"),
+      ]),
+    Category(
+      title: "Transitions",
+      entries: [
+        Entry(Fold.self, "book", "Transitions/TransitionController.swift"),
+        Entry(Flip.self, "book", "Transitions/TransitionController.swift"),
+        Entry(Book.self, "book", "Transitions/Book.swift", "Transitions/PaperPage.swift"),
+        Entry(Controllers.self, "sidebar.left", "Controllers"),
+      ]),
+    Category(
+      title: "Controls and motion",
+      entries: [
+        Entry(Controls.self, "gearshape", "Controls.swift"),
+        Entry(Constraints.self, "square", "Constraints"),
+        Entry(Gestures.self, "hand.draw", "Gestures"),
+        Entry(Dynamics.self, "circle.fill", "Dynamics"),
+        Entry(Curves.self, "waveform.path", "Curves"),
+        Entry(Scrub.self, "play.fill", "Scrub/Scrub.swift"),
+        Entry(Depth.self, "square.stack", "Depth.swift", "DepthScenes.swift"),
+      ]),
+    Category(title: "System", entries: [Entry(Downloads.self, "arrow.down", "Downloads/DownloadsController.swift")]),
+  ]
+
+  /// The exhibits, in the order of the list.
+  public static let all: [any Exhibit.Type] = categories.flatMap { $0.entries.map(\.exhibit) }
+
+  /// Returns the entry of an exhibit; one that is not in the catalogue has no source code.
+  static func entry(of exhibit: any Exhibit.Type) -> Entry {
+    categories.lazy.flatMap(\.entries).first { $0.exhibit == exhibit } ?? Entry(exhibit, "square")
+  }
+}

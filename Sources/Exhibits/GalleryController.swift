@@ -1,0 +1,69 @@
+public import ExhibitSupport
+public import UIKit
+
+/// The gallery: a sidebar with the exhibits, and the selected one beside it, or above it in narrow windows.
+public final class GalleryController: UISplitViewController, ExhibitController {
+  private let context: ExhibitContext
+  private let exhibits: [any Exhibit.Type]
+  private let settings = GallerySettings()
+  let list: ExhibitListController
+  private(set) var stage: StageController?
+  /// The index of the current exhibit in the catalogue.
+  public private(set) var selectedIndex = -1
+
+  private static let sidebarWidth: CGFloat = 240
+
+  /// Creates a gallery of exhibits and shows the first.
+  public init(context: ExhibitContext, exhibits: [any Exhibit.Type]? = nil) {
+    self.context = context
+    self.exhibits = exhibits ?? Catalog.all
+    list = ExhibitListController(self.exhibits)
+    super.init(style: .doubleColumn)
+    title = "Quire"
+    preferredDisplayMode = .oneBesideSecondary
+    preferredPrimaryColumnWidth = Self.sidebarWidth
+    list.didChoose = { [weak self] in self?.choose($0) }
+    settings.didChange = { [weak self] in self?.applySettings() }
+    setViewController(list, for: .primary)
+    show(0)
+  }
+
+  public required init?(coder: NSCoder) { fatalError("GalleryController is made in code") }
+
+  /// The controller of the current exhibit; nil before the first one.
+  public var shown: (UIViewController & ExhibitController)? { stage?.content }
+
+  /// Shows the exhibit at an index of the catalogue.
+  public func show(_ index: Int) {
+    guard exhibits.indices.contains(index), index != selectedIndex else { return }
+    selectedIndex = index
+    let stage = StageController(exhibits[index], context, settings)
+    stage.gallery = self
+    self.stage = stage
+    setViewController(stage, for: .secondary)
+    list.select(index)
+    show(.secondary)
+  }
+
+  /// Widens the sidebar for larger text.
+  public override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let wanted = UIFontMetrics.default.scaledValue(for: Self.sidebarWidth, compatibleWith: traitCollection)
+    let width = min(max(Self.sidebarWidth, wanted), 320)
+    if preferredPrimaryColumnWidth != width { preferredPrimaryColumnWidth = width }
+  }
+
+  public func settle() async { await stage?.content.settle() }
+
+  private func choose(_ index: Int) {
+    if index == selectedIndex { return show(.secondary) }
+    show(index)
+  }
+
+  private func applySettings() {
+    traitOverrides.userInterfaceStyle = settings.style
+    traitOverrides.preferredContentSizeCategory = settings.textSize
+    traitOverrides.layoutDirection = settings.direction
+    stage?.settingsDidChange()
+  }
+}

@@ -1,0 +1,264 @@
+public import ExhibitSupport
+public import UIKit
+
+/// Every control, on one page.
+public enum Controls: Exhibit {
+  public static let title = "Controls"
+  public static let summary =
+    "Every control: fields to type into, a question to answer, values that follow each other, a date and a colour."
+
+  public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
+    ControlsController(now: context.now())
+  }
+}
+
+final class ControlsController: UIViewController, ExhibitController {
+  let nameField = UITextField()
+  let secretField = UITextField()
+  let askButton = UIButton(configuration: .filled())
+  let answer = UILabel()
+  let searchField = UISearchTextField()
+  private let found = UILabel()
+  let formats = UIPickerView()
+  private let chooseButton = UIButton(configuration: .gray())
+  private let stepper = UIStepper()
+  private let slider = UISlider()
+  private let progress = UIProgressView(progressViewStyle: .default)
+  private let pages = UIPageControl()
+  private let segments = UISegmentedControl(items: ["Small", "Medium", "Large"])
+  private let paperButton = UIButton(configuration: .gray())
+  let well = UIColorWell()
+  private let day = UIDatePicker()
+  private let toggle = UISwitch()
+  /// The scroll view of the page, which is higher than a low window.
+  private let scroll = UIScrollView()
+  private let wheel = UIActivityIndicatorView(style: .medium)
+  private var rows: [(label: UILabel, controls: [UIView])] = []
+
+  static let papers = ["Laid", "Wove", "Vellum", "Matt", "Gloss"]
+
+  /// The height of the wheels, in points.
+  private static let wheelHeight: CGFloat = 150
+
+  /// Creates a page on which the date is the present one.
+  init(now: Date) {
+    day.date = now
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("ControlsController is made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.addSubview(scroll)
+    setNeedsLayoutForTextSize()
+    setUpText()
+    setUpSearch()
+    setUpValues()
+    setUpChoices()
+    add("Name", [nameField])
+    add("Password", [secretField])
+    add("Search", [searchField, found])
+    add("Question", [askButton, chooseButton, answer])
+    add("Paper", [paperButton, well])
+    add("Date", [day])
+    add("Steps", [stepper])
+    add("Slider", [slider])
+    add("Progress", [progress])
+    add("Page", [pages])
+    add("Size", [segments])
+    add("Busy", [toggle, wheel])
+    add("Format", [formats])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // In a narrow window the names take less room, and a control that does not fit beside another is placed below it.
+    // Large text has the names above the controls there.
+    let isNarrow = view.bounds.width < 480
+    let isStacked = isNarrow && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let lead: CGFloat = isStacked ? 20 : isNarrow ? 104 : 150
+    let wide = min(360, max(0, view.bounds.width - lead - 20))
+    let row = scaled(40, maximum: 52).rounded()
+    segments.updateScaledFont()
+    scroll.frame = view.bounds
+    var y: CGFloat = 16
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func mirrored(_ frame: CGRect) -> CGRect {
+      guard isMirrored else { return frame }
+      return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    for (label, controls) in rows {
+      label.textAlignment = isMirrored ? .right : .left
+      let side = isStacked ? view.bounds.width - 40 : lead - (isNarrow ? 32 : 40)
+      label.frame = mirrored(CGRect(x: 20, y: y, width: max(0, side), height: row))
+      if isStacked { y += row }
+      label.setScaledFont(.systemFont(ofSize: isNarrow ? 15 : 17), maximum: 28)
+      if controls.contains(formats) {
+        label.frame.origin.y = y + (Self.wheelHeight - row) / 2
+        formats.frame = mirrored(CGRect(x: lead, y: y, width: wide, height: Self.wheelHeight))
+        y += Self.wheelHeight + 12
+        continue
+      }
+      var x = lead
+      for control in controls {
+        let needed = min(control.sizeThatFits(CGSize(width: wide, height: row)).width, wide)
+        if x > lead, x + needed > view.bounds.width - 20 {
+          x = lead
+          y += row + 8
+        }
+        var size = control.sizeThatFits(CGSize(width: wide, height: row))
+        if control is UITextField || control is UISlider || control is UIProgressView { size.width = wide }
+        if control === answer { size.width = max(0, view.bounds.width - x - 20) }
+        size = CGSize(width: min(size.width, max(0, view.bounds.width - x - 20)), height: min(size.height, row))
+        control.frame = mirrored(
+          CGRect(x: x, y: (y + row / 2 - size.height / 2).rounded(), width: size.width, height: size.height))
+        x += size.width + 16
+      }
+      y += row + 12
+    }
+    scroll.contentSize = CGSize(width: view.bounds.width, height: y)
+  }
+
+  private func setUpSearch() {
+    searchField.placeholder = "Find a paper"
+    searchField.setScaledFont()
+    searchField.addAction(UIAction { [weak self] _ in self?.search() }, for: .editingChanged)
+    found.textColor = .secondaryLabel
+    found.adjustsFontSizeToFitWidth = true
+    found.setScaledFont(.systemFont(ofSize: 17), maximum: 28)
+    search()
+  }
+
+  /// Shows the papers whose names contain the text of the search field.
+  private func search() {
+    let text = searchField.text ?? ""
+    let names = Self.papers.filter { text.isEmpty || $0.localizedCaseInsensitiveContains(text) }
+    found.text = names.isEmpty ? "none" : "\(names.count) of \(Self.papers.count)"
+    view.setNeedsLayout()
+  }
+
+  private func setUpChoices() {
+    paperButton.menu = UIMenu(
+      children: Self.papers.prefix(3).map { title in UIAction(title: title) { _ in } }
+        + [UIMenu(title: "Coated", children: Self.papers.suffix(2).map { title in UIAction(title: title) { _ in } })])
+    paperButton.showsMenuAsPrimaryAction = true
+    paperButton.changesSelectionAsPrimaryAction = true
+    well.title = "Colour"
+    well.selectedColor = .systemTeal
+    day.preferredDatePickerStyle = .compact
+    day.calendar = .gallery
+    day.locale = .gallery
+    formats.dataSource = self
+    formats.delegate = self
+    formats.selectRow(4, inComponent: 0, animated: false)
+  }
+
+  private func setUpText() {
+    for field in [nameField, secretField] {
+      field.borderStyle = .roundedRect
+      field.clearButtonMode = .whileEditing
+      field.setScaledFont()
+    }
+    nameField.placeholder = "Type, compose, select, undo"
+    secretField.placeholder = "Never copied"
+    secretField.isSecureTextEntry = true
+    askButton.configuration?.title = "Delete…"
+    chooseButton.configuration?.title = "Share…"
+    askButton.addAction(UIAction { [weak self] _ in self?.ask() }, for: .touchUpInside)
+    chooseButton.addAction(UIAction { [weak self] _ in self?.choose() }, for: .touchUpInside)
+    answer.textColor = .secondaryLabel
+    answer.text = "no answer yet"
+    answer.setScaledFont(.systemFont(ofSize: 17), maximum: 28)
+  }
+
+  private func setUpValues() {
+    pages.numberOfPages = 10
+    pages.backgroundStyle = .prominent
+    stepper.maximumValue = 9
+    slider.maximumValue = 9
+    segments.selectedSegmentIndex = 1
+    stepper.addAction(UIAction { [weak self] _ in self.map { $0.show($0.stepper.value) } }, for: .valueChanged)
+    slider.addAction(
+      UIAction { [weak self] _ in self.map { $0.show(Double($0.slider.value)) } }, for: .valueChanged)
+    pages.addAction(
+      UIAction { [weak self] _ in self.map { $0.show(Double($0.pages.currentPage)) } }, for: .valueChanged)
+    toggle.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        toggle.isOn ? wheel.startAnimating() : wheel.stopAnimating()
+      }, for: .valueChanged)
+    show(3)
+  }
+
+  /// Shows one number in four controls.
+  private func show(_ value: Double) {
+    stepper.value = value.rounded()
+    slider.setValue(Float(value), animated: false)
+    progress.setProgress(Float(value / 9), animated: true)
+    pages.currentPage = Int(value.rounded())
+  }
+
+  private func add(_ title: String, _ controls: [UIView]) {
+    let label = UILabel()
+    label.text = title
+    label.textColor = .secondaryLabel
+    label.adjustsFontSizeToFitWidth = true
+    scroll.addSubview(label)
+    // The controls have accessibility labels of their own.
+    label.isAccessibilityElement = false
+    for control in controls {
+      if control is UITextField || control.accessibilityLabel == nil { control.accessibilityLabel = title }
+      scroll.addSubview(control)
+    }
+    rows.append((label, controls))
+  }
+
+  // MARK: Questions
+
+  private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
+    UIAlertAction(title: title, style: style) { [weak self] _ in self?.answer.text = title }
+  }
+
+  private func ask() {
+    let alert = UIAlertController(
+      title: "Delete the picture?", message: "It is in two albums, and will be gone from both.", preferredStyle: .alert)
+    alert.addAction(action("Delete", .destructive))
+    alert.addAction(action("Cancel", .cancel))
+    present(alert, animated: true)
+  }
+
+  private func choose() {
+    let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
+    for title in ["Copy", "Print", "Send"] { sheet.addAction(action(title)) }
+    sheet.addAction(action("Cancel", .cancel))
+    present(sheet, animated: true)
+  }
+}
+
+extension ControlsController: UIPickerViewDataSource, UIPickerViewDelegate {
+  static let formatNames = [(0...10).map { "A\($0)" }, ["Upright", "Across"]]
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { Self.formatNames.count }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    Self.formatNames[component].count
+  }
+
+  /// Labels, since the rows of a picker view do not follow the text size by themselves.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView {
+    let label = view as? UILabel ?? UILabel()
+    label.text = Self.formatNames[component][row]
+    label.textAlignment = .center
+    label.textColor = .label
+    label.setScaledFont(.systemFont(ofSize: 20), maximum: 26)
+    return label
+  }
+
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    Self.formatNames[component][row]
+  }
+}

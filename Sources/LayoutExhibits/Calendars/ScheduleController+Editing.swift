@@ -1,0 +1,62 @@
+import CalendarEvents
+import CollectionLayouts
+import EventKit
+import ExhibitSupport
+import UIKit
+
+/// Events are added, edited and deleted in a form, and changes by other programs appear.
+extension ScheduleController {
+  /// Shows the current contents of the store, if they have changed.
+  func refresh() {
+    // A drag, and the question after it, take precedence.
+    guard layout.dragging.draggedIndexPath == nil, pendingMove == nil else { return }
+    calendars.update()
+    let (old, oldAllDay) = (events, allDay)
+    fillDays()
+    guard events != old || allDay != oldAllDay else { return }
+    collectionView.reloadData()
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    guard let event = source.event(for: events[indexPath.section][indexPath.item]) else { return refresh() }
+    edit(event)
+  }
+
+  /// Opens the form for an event.
+  func edit(_ event: EKEvent) {
+    present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)
+  }
+
+  /// Opens the form for an event at the next full hour of the first fully visible day.
+  func addEvent() {
+    let visible = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: CalendarElementKind.dayColumnHeader)
+      .map(\.section).sorted()
+    let present = now()
+    let today = days.firstIndex { Calendar.gallery.isDate($0, inSameDayAs: present) }
+    let day = today.flatMap { visible.contains($0) ? $0 : nil } ?? visible.first ?? 0
+    let hour = Calendar.gallery.component(.hour, from: present) + 1
+    let start = Calendar.gallery.date(bySettingHour: min(hour, 23), minute: 0, second: 0, of: days[day]) ?? present
+    edit(calendars.newEvent(at: start))
+  }
+
+  /// Saves the new place of a dragged event.
+  func finishMove() {
+    guard let move = pendingMove else { return }
+    guard let event = source.event(for: move.event) else {
+      pendingMove = nil
+      return refresh()
+    }
+    let recurs = event.hasRecurrenceRules || event.isDetached
+    askForSpan("Move", of: event, recurs: recurs) { [weak self] span in
+      guard let self else { return }
+      pendingMove = nil
+      if let span {
+        event.startDate = move.place.startDate
+        event.endDate = move.place.endDate
+        do { try calendars.store.save(event, span: span) } catch { show(error) }
+      }
+      refresh()
+    }
+  }
+}

@@ -107,7 +107,7 @@ struct GalleryControllerTests {
     let source = try #require(stage.source)
     #expect(stage.content.view.frame.maxX <= source.view.frame.minX && source.view.frame.width > 300)
     let cell = try #require(source.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(cell.accessibilityLabel == "public import UIKit")
+    #expect(cell.accessibilityLabel == "public import ExhibitSupport")
     try tap(item("Source code", in: gallery), in: test)
     #expect(stage.source == nil && stage.content.view.frame.width == full)
     test.resize(to: CGSize(width: 320, height: 480))

@@ -44,8 +44,15 @@ extension CALayer {
     }
   }
 
+  /// Returns the index of a sublayer. It compares in a loop: a closure of the main actor is checked at each call.
+  private func index(ofSublayer sublayer: CALayer) -> Int? {
+    let list = sublayerList
+    for index in list.indices where list[index] === sublayer { return index }
+    return nil
+  }
+
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    guard let sibling, let index = sublayerList.firstIndex(where: { $0 === sibling }), sibling !== layer else {
+    guard let sibling, let index = index(ofSublayer: sibling), sibling !== layer else {
       // Without such a sibling iOS puts the layer in front.
       if sibling !== layer { insert(layer, at: sublayerList.count) }
       return
@@ -54,7 +61,7 @@ extension CALayer {
   }
 
   final func replace(_ old: CALayer, with new: CALayer) {
-    guard old !== new, let index = sublayerList.firstIndex(where: { $0 === old }) else { return }
+    guard old !== new, let index = index(ofSublayer: old) else { return }
     insert(new, at: index)
     old.removeFromSuperlayer()
   }

@@ -29,7 +29,9 @@ extension LayoutSession: @MainActor AnchorPort {
   func roundedToPixels(_ offset: Point) -> Point { Point(view.rounded(CGPoint(offset))) }
 
   func placedFrame(of slot: ViewSlot) -> Rect? {
-    view.visibleElements[slot].appliedAttributes.map { Rect(standardizing: $0.frame) }
+    // A closure for each view would cost more than the frame.
+    guard let attributes = elements[slot].appliedAttributes else { return nil }
+    return Rect(standardizing: attributes.values.frame)
   }
 
   func layoutFrame(of key: ElementKey) -> Rect? { attributes(for: key).map { Rect(standardizing: $0.frame) } }
@@ -44,7 +46,7 @@ extension LayoutSession: @MainActor AnchorPort {
       guard attributes.element.kind == .cell, let place = attributes.element.path.place,
         VisibleElements.overlap(attributes.values.frame, bounds)
       else { continue }
-      let isFitted = view.visibleElements.view(for: attributes.element)?.fittedSize == attributes.values.size
+      let isFitted = elements.view(for: attributes.element)?.fittedSize == attributes.values.size
       body(place, Rect(standardizing: attributes.values.frame), isFitted)
     }
   }

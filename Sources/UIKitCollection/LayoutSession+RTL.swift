@@ -29,7 +29,9 @@ extension RTLTransform {
 
 extension LayoutSession {
   /// The transform at the present content size; nil when layout and interface run the same way.
-  var rtl: RTLTransform? { engine.state.transform(self) }
+  var rtl: RTLTransform? {
+    engine.state.isMirrored ? CollectionState.transform(visibleWidth: Double(view.bounds.width), self) : nil
+  }
 
   /// A Boolean value that indicates whether the present layout has to be mirrored: the interface has the opposite
   /// direction, and the view's `layoutMirroring` allows it.

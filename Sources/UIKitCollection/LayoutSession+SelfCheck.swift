@@ -63,8 +63,8 @@ extension LayoutSession {
   private func differencesOnScreen(from fresh: [UICollectionViewLayoutAttributes]) -> [String] {
     fresh.compactMap {
       let values = $0.values
-      guard let entry = view.visibleElements.table.entries[values.element], entry.state == .visible,
-        let placed = view.visibleElements[entry.slot].appliedAttributes?.values, placed.frame != values.frame
+      guard let entry = elements.table.entries[values.element], entry.state == .visible,
+        let placed = elements[entry.slot].appliedAttributes?.values, placed.frame != values.frame
       else { return nil }
       return "the view of \(values.element) is at \(text(placed)), the layout has it at \(text(values))"
     }

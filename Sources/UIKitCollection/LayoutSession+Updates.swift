@@ -31,13 +31,13 @@ extension LayoutSession: @MainActor UpdatePort {
     guard let update else { return }
     let final = mirrored((update.previousLayout ?? update.layout).end(of: key))
     // The view of an element that a change without an animation removes has no slot any more.
-    if let shown = view.visibleElements.view(in: slot) { update.attributes.setFinal(final, of: shown) }
+    if let shown = elements.view(in: slot) { update.attributes.setFinal(final, of: shown) }
   }
 
   func collectInitialAttributes(of key: ElementKey) {
     guard let update else { return }
     update.attributes.setInitial(mirrored(update.layout.start(of: key)), of: key)
-    view.visibleElements.hasInitialAttributes = true
+    elements.hasInitialAttributes = true
   }
 
   func withoutLayout(_ body: () -> Void) { view.withoutLayout(body) }

@@ -12,16 +12,21 @@ import GeometryCore
 final class LayoutSession {
   unowned let view: UICollectionView
   let engine = CollectionEngine()
+  /// The views of the elements.
+  let elements: VisibleElements
   /// The attributes of the elements of the present tile, in the view's coordinates.
   var tileAttributes: [UICollectionViewLayoutAttributes] = []
-  private(set) lazy var selfSizing = SelfSizing(of: view)
+  private(set) lazy var selfSizing = SelfSizing(of: view, elements)
   /// The recorder of layout events; nil unless tracing is on.
   var trace: LayoutTrace?
 
   /// The contexts of questions about bounds that the layout answered with true, the last one last.
   private var contexts: [UICollectionViewLayoutInvalidationContext] = []
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: UICollectionView) {
+    self.view = view
+    elements = VisibleElements(of: view, engine)
+  }
 
   /// Delivers an event to the engine.
   func handle(_ event: CollectionEvent) { engine.handle(event, ask: self) }
@@ -168,7 +173,7 @@ extension LayoutSession: @MainActor LayoutPort {
   var isInWindow: Bool { view.storedWindow != nil }
   var isInScene: Bool { view.storedWindow?.windowScene != nil }
   var frameTime: Double { view.runtime.frames.frameTime }
-  var madeViewCount: Int { view.visibleElements.givenCount }
+  var madeViewCount: Int { elements.givenCount }
 
   func loadCounts() -> CollectionDataCounts { view.data.ask() }
 
@@ -216,20 +221,20 @@ extension LayoutSession: @MainActor LayoutPort {
   var measuresAllInSight: Bool { layout.measuresAllInSight }
 
   func forEachPresentElement(_ body: (Int, ElementKey, Rect) -> Void) {
-    view.visibleElements.forEachPresentElement(body)
+    elements.forEachPresentElement(body)
   }
 
-  func makeView(forElement index: Int) -> ViewSlot? { view.visibleElements.makeView(forElement: index) }
+  func makeView(forElement index: Int) -> ViewSlot? { elements.makeView(forElement: index) }
 
   func frameToMeasure(of slot: ViewSlot) -> Rect? { selfSizing.frameToMeasure(of: slot) }
   func preferredSize(of slot: ViewSlot) -> Size { selfSizing.preferredSize(of: slot) }
   func layoutTakesSize() -> Bool { selfSizing.layoutTakesSize() }
 
-  func shownFrame(of slot: ViewSlot) -> Rect { Rect(standardizing: view.shownFrame(of: view.visibleElements[slot])) }
+  func shownFrame(of slot: ViewSlot) -> Rect { Rect(standardizing: view.shownFrame(of: elements[slot])) }
 
-  func retainsView(_ slot: ViewSlot) -> Bool { view.visibleElements.isInUse(view.visibleElements[slot]) }
+  func retainsView(_ slot: ViewSlot) -> Bool { elements.isInUse(elements[slot]) }
 
-  func withoutAnimations(_ body: () -> Void) { view.visibleElements.withoutAnimations(body) }
+  func withoutAnimations(_ body: () -> Void) { elements.withoutAnimations(body) }
 
   func perform(_ effect: CollectionEffect) {
     switch effect {
@@ -260,7 +265,7 @@ extension LayoutSession: @MainActor LayoutPort {
     case .beginPlacing, .move, .moveBack, .place, .animateOut, .install, .display,
       .startFromInitialAttributes,
       .stackEntered, .endDisplaying, .placeRetained, .recycle, .hideRecycledViews, .endPlacing, .reportDuplicate:
-      view.visibleElements.perform(effect, tileAttributes)
+      elements.perform(effect, tileAttributes)
     case .update(let effect): view.updates.perform(effect)
     case .movement(let effect): view.movement.perform(effect)
     case .awaitFrames: view.runtime.frames.add(view.prefetcher)

@@ -7,10 +7,14 @@ import QuartzCore
 @MainActor
 final class SelfSizing {
   unowned let view: UICollectionView
+  private let elements: VisibleElements
   /// The measurements that have begun and not ended, the innermost last.
   private var measurements: [Measurement] = []
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: UICollectionView, _ elements: VisibleElements) {
+    self.view = view
+    self.elements = elements
+  }
 
   /// The attributes with which a view is measured, and those that it prefers, as the layout knows them.
   private struct Measurement {
@@ -21,7 +25,7 @@ final class SelfSizing {
 
   /// Returns the frame of a view that needs fitting; nil for others, and while the layout takes no preferred sizes.
   func frameToMeasure(of slot: ViewSlot) -> Rect? {
-    let element = view.visibleElements[slot]
+    let element = elements[slot]
     // A view that is not measured now is measured when the layout begins to estimate sizes.
     guard element.needsFitting, view.storedLayout.takesPreferredSizes, let original = element.appliedAttributes else {
       return nil
@@ -32,7 +36,7 @@ final class SelfSizing {
 
   /// Begins the measurement of a view: returns the size that it prefers.
   func preferredSize(of slot: ViewSlot) -> Size {
-    let element = view.visibleElements[slot]
+    let element = elements[slot]
     let original = element.appliedAttributes ?? UICollectionViewLayoutAttributes()
     let preferred = usable(element.preferredLayoutAttributesFitting(original.copied()), original)
     element.fittedSize = preferred.size

@@ -13,7 +13,6 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether the layout may be called; false while the view is being initialised.
   final var isAttached = false
   final private(set) lazy var layoutSession = LayoutSession(of: self)
-  final private(set) lazy var visibleElements = VisibleElements(of: self)
   final private(set) lazy var selectionControl = SelectionControl(of: self)
   final private(set) lazy var focusControl = FocusControl(of: self)
   final private(set) lazy var viewInteractions = CollectionInteractions(of: self)
@@ -55,6 +54,7 @@ open class UICollectionView: UIScrollView {
     coder.nib?.fill(self)
   }
 
+  final var visibleElements: VisibleElements { layoutSession.elements }
   final var data: CollectionData { CollectionData(of: self) }
 
   final var swipes: SwipeControl {

@@ -9,6 +9,7 @@ import GeometryCore
 @MainActor
 final class VisibleElements {
   unowned let view: UICollectionView
+  private let engine: CollectionEngine
   let pools = ReusePools()
   /// The views by slot; nil for a slot that is not assigned.
   private var views: [UICollectionReusableView?] = []
@@ -43,15 +44,18 @@ final class VisibleElements {
     var dequeued: [UICollectionReusableView] = []
   }
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: UICollectionView, _ engine: CollectionEngine) {
+    self.view = view
+    self.engine = engine
+  }
 
   // MARK: Views by element
 
   /// The states of the elements that have a view.
-  var table: ElementTable { view.engine.state.elements }
+  var table: ElementTable { engine.state.elements }
 
   /// A Boolean value that indicates whether the views still show the data before a reload: the next pass recycles all.
-  var showsOldData: Bool { view.engine.state.items.showsOldData }
+  var showsOldData: Bool { engine.state.items.showsOldData }
 
   /// Returns the view in a slot.
   subscript(slot: ViewSlot) -> UICollectionReusableView {
@@ -140,7 +144,10 @@ final class VisibleElements {
     let (view, attributes) = (self[slot], present[index])
     move(view, to: attributes)
     if attributes.values.isInRow { self.view.adopt(view) }
-    if view.needsFitting { self.view.layoutSession.handle(.viewNeedsFitting(slot, attributes.values.element)) }
+    // Without preferred sizes there is nothing to measure, and nothing that the engine has to hear of for each view.
+    if view.needsFitting, self.view.storedLayout.takesPreferredSizes {
+      self.view.layoutSession.handle(.viewNeedsFitting(slot, attributes.values.element))
+    }
   }
 
   /// Moves a view that was disappearing to the attributes of its element.

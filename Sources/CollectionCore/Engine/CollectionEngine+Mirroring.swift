@@ -3,7 +3,9 @@ import GeometryCore
 // Layouts that run against the direction of the interface: they use their own coordinates, the view the screen's.
 extension CollectionEngine {
   /// Returns the transform at the present content size; nil when layout and interface run the same way.
-  func transform(_ port: some LayoutPort) -> RTLTransform? { state.transform(port) }
+  func transform(_ port: some LayoutPort) -> RTLTransform? {
+    state.isMirrored ? CollectionState.transform(visibleWidth: port.visibleBounds.width, port) : nil
+  }
 
   /// Returns new bounds in the layout's coordinates: mirrored at their own width, which may change the mirrored width.
   func boundsForLayout(_ bounds: Rect, _ port: some LayoutPort) -> Rect {

@@ -77,11 +77,12 @@ extension CollectionEngine {
 
   /// Runs the layout pass of the change that is performed, inside its animation.
   private func runUpdate(_ port: some LayoutPort) {
-    guard let update = state.update else { return }
-    let movesBounds = moveContent(update.motion, port)
+    guard let motion = state.update?.motion, let change = state.update?.plan.change,
+      let isObserved = state.update?.isObserved
+    else { return }
+    let movesBounds = moveContent(motion, port)
     prepareIfNeeded(port)
-    if updateTile(port) != nil, update.isObserved { collectAppearances(port) }
-    let change = update.plan.change
+    if updateTile(port) != nil, isObserved { collectAppearances(port) }
     state.placingChange = change
     if change.isAnimated { port.withoutLayout { run(port) } } else { port.perform(.update(.layOut)) }
     for gone in state.elements.removedButAnimating where gone.entry.change == change.number {

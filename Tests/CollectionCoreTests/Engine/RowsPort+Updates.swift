@@ -230,7 +230,10 @@ extension RowsPort {
 
   /// Checks that the offset was mirrored before it is asked for or set.
   private func checkMirroring() {
-    guard let engine, engine.state.transform(self) != engine.state.reflection?.transform else { return }
+    guard let engine else { return }
+    let current =
+      engine.state.isMirrored ? CollectionState.transform(visibleWidth: visibleBounds.width, self) : nil
+    guard current != engine.state.reflection?.transform else { return }
     mistakes.append("the offset is changed before it is mirrored")
   }
 

@@ -11,7 +11,7 @@ extension VisibleElements {
     {
       UIView.performWithoutAnimation { view.place(start) }
     }
-    if let trace = self.view.layoutSession.trace, view.appliedAttributes?.isSame(as: attributes) == false {
+    if let trace = passTrace, view.appliedAttributes?.isSame(as: attributes) == false {
       trace.add(.placed, attributes.values.element, CollectionViewMessage.text(attributes.values.frame))
     }
     view.place(attributes)

@@ -25,6 +25,11 @@ final class VisibleElements {
   private var previouslyRecycled: [UICollectionReusableView] = []
   /// The frames and depths of the elements while appearing ones are sorted into the stacking order.
   private var boxes: [(frame: CGRect, zIndex: Int)] = []
+  // Asked once in each pass, not for each view.
+  /// The recorder of layout events; nil unless tracing is on.
+  private(set) var passTrace: LayoutTrace?
+  /// A Boolean value that indicates whether the layout takes the sizes that views prefer.
+  private var measuresViews = false
   /// A Boolean value that indicates whether elements appear inside an animation block.
   private var entersInAnimation = false
   /// A Boolean value that indicates whether elements have initial attributes in a change that is performed; most
@@ -96,6 +101,8 @@ final class VisibleElements {
   /// Begins to place the elements of the present tile.
   func beginPlacing(_ attributes: [UICollectionViewLayoutAttributes], in bounds: CGRect) {
     present = attributes
+    passTrace = view.layoutSession.trace
+    measuresViews = view.storedLayout.takesPreferredSizes
     entered.removeAll(keepingCapacity: true)
     swap(&recentlyRecycled, &previouslyRecycled)
     view.rows?.beginPlacing(in: bounds)
@@ -123,6 +130,7 @@ final class VisibleElements {
   /// visible.
   func endPlacing(in bounds: CGRect) {
     present = []
+    passTrace = nil
     hideLingering(in: bounds)
   }
 
@@ -145,7 +153,7 @@ final class VisibleElements {
     move(view, to: attributes)
     if attributes.values.isInRow { self.view.adopt(view) }
     // Without preferred sizes there is nothing to measure, and nothing that the engine has to hear of for each view.
-    if view.needsFitting, self.view.storedLayout.takesPreferredSizes {
+    if measuresViews, view.needsFitting {
       self.view.layoutSession.handle(.viewNeedsFitting(slot, attributes.values.element))
     }
   }
@@ -211,8 +219,9 @@ final class VisibleElements {
   func stackEntered() {
     defer { entered.removeAll(keepingCapacity: true) }
     boxes.removeAll(keepingCapacity: true)
-    for entry in table.entries.values {
-      guard let applied = self[entry.slot].appliedAttributes else { continue }
+    let views = views
+    for case let view? in views {
+      guard let applied = view.appliedAttributes else { continue }
       boxes.append((applied.values.frame, applied.values.zIndex))
     }
     // With very many views, searching for pairs costs more than sorting.

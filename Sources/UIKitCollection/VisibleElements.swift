@@ -219,9 +219,8 @@ final class VisibleElements {
   func stackEntered() {
     defer { entered.removeAll(keepingCapacity: true) }
     boxes.removeAll(keepingCapacity: true)
-    let views = views
-    for case let view? in views {
-      guard let applied = view.appliedAttributes else { continue }
+    for entry in table.entries.values {
+      guard let applied = self[entry.slot].appliedAttributes else { continue }
       boxes.append((applied.values.frame, applied.values.zIndex))
     }
     // With very many views, searching for pairs costs more than sorting.

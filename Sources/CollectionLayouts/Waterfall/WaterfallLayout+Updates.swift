@@ -89,25 +89,29 @@ extension WaterfallLayout {
   /// Brings the depths of a section's items into their new order; returns false when the numbers do not agree.
   private func apply(_ changes: WaterfallChanges, to section: Int, count: Int) -> Bool {
     guard sections.indices.contains(section), let change = changes.sections[section] else { return false }
-    let old = sections[section].depths
-    let first = min(change.first, old.count, count)
-    let tail = Array(old[first...])
+    let oldCount = sections[section].depths.count
+    let first = min(change.first, oldCount, count)
+    // Only what follows the first change is copied: with a second reference, all depths would be.
+    let tail = Array(sections[section].depths[first...])
     sections[section].depths.removeLast(tail.count)
     var next = first
     for item in first..<count {
       let path = IndexPath(item: item, section: section)
       if let source = change.arrived[item] {
-        let known = source.flatMap { $0.section == section && $0.item < old.count ? old[$0.item] : nil }
+        var known: CGFloat?
+        if let source, source.section == section, source.item < oldCount {
+          known = source.item < first ? sections[section].depths[source.item] : tail[source.item - first]
+        }
         sections[section].depths.append(known ?? depth(of: path))
         continue
       }
       while change.left.contains(next) { next += 1 }
-      guard next < old.count else { return false }
+      guard next < oldCount else { return false }
       sections[section].depths.append(change.reloaded.contains(next) ? depth(of: path) : tail[next - first])
       next += 1
     }
     while change.left.contains(next) { next += 1 }
-    guard next == old.count else { return false }
+    guard next == oldCount else { return false }
     changedItems[section] = first
     return true
   }

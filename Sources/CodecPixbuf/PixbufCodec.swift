@@ -2,7 +2,6 @@ import CCodecPixbuf
 import CGdkPixbuf
 package import DisplayList
 package import HostInterface
-import Synchronization
 
 /// An image codec that uses gdk-pixbuf, on any thread: PNG, JPEG, and WebP where its loader is installed.
 package struct PixbufCodec: ImageCodec {
@@ -134,18 +133,6 @@ extension ImageSource {
     switch self {
     case .file(let path): "The file \(path)"
     case .bytes(let bytes): "A picture of \(bytes.count) bytes"
-    }
-  }
-}
-
-/// The source of the identifiers of bitmaps that this module makes; the top bits keep them apart from those of others.
-enum BitmapNumber {
-  private static let last = Mutex<UInt64>(0xC0DE << 48)
-
-  static func next() -> UInt64 {
-    last.withLock {
-      $0 += 1
-      return $0
     }
   }
 }

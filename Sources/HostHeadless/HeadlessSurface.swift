@@ -147,7 +147,7 @@ package final class HeadlessSurface: Surface {
   package func snapshot() -> Bitmap? {
     renderIfNeeded()
     guard let pixels else { return nil }
-    return Bitmap(id: SnapshotNumber.next(), width: pixels.width, height: pixels.height, isOpaque: true) { base, _ in
+    return Bitmap(id: BitmapNumber.next(), width: pixels.width, height: pixels.height, isOpaque: true) { base, _ in
       base.copyMemory(from: pixels.rows.picture, byteCount: pixels.count)
     }
   }
@@ -194,17 +194,6 @@ private final class PixelArray {
   var height: Int { rows.height }
   /// The size of a picture, in bytes.
   var count: Int { rows.stride * rows.height }
-}
-
-/// The source of the identifiers of snapshots' bitmaps; the top bits keep them apart from those of others.
-@MainActor
-private enum SnapshotNumber {
-  private static var last: UInt64 = 0x5A40 << 48
-
-  static func next() -> UInt64 {
-    last += 1
-    return last
-  }
 }
 
 extension Size {

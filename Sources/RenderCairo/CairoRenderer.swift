@@ -158,17 +158,6 @@ package final class CairoRenderer: Renderer {
   }
 }
 
-/// The source of the identifiers of bitmaps that this module makes; the top bits keep them apart from those of others.
-@MainActor
-enum BitmapNumber {
-  private static var last: UInt64 = 0xCA10 << 48
-
-  static func next() -> UInt64 {
-    last += 1
-    return last
-  }
-}
-
 extension Rect {
   /// Returns the rectangle with all lengths multiplied.
   fileprivate func scaled(_ k: Double) -> Rect { Rect(minX * k, minY * k, width * k, height * k) }

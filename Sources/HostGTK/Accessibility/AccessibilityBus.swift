@@ -11,6 +11,7 @@ import HostInterface
 /// from the surface's `AccessibilitySource`. Elements are D-Bus objects whose path ends in their number.
 @MainActor
 final class AccessibilityBus {
+  private let loop: HostLoop
   private let connection: OpaquePointer
   private var registrations: [guint] = []
   private(set) var surfaces: [GTKSurface] = []
@@ -25,11 +26,12 @@ final class AccessibilityBus {
   private var told = ToldNodes()
 
   /// Creates a connection to the bus at an address; nil if that fails.
-  init?(address: String) {
+  init?(address: String, loop: HostLoop) {
     let flags = GDBusConnectionFlags(
       rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     guard let made = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil) else { return nil }
+    self.loop = loop
     connection = made
     g_dbus_connection_set_exit_on_close(made, 0)
     for path in [Atspi.folder, "/org/a11y/atspi"] { register(path) }
@@ -89,7 +91,7 @@ final class AccessibilityBus {
   /// Schedules a check for changes after a frame was shown; one check serves many frames.
   func sceneDidChange() {
     guard check == nil else { return }
-    check = Timeout.start(after: 0.1) { [weak self] in
+    check = Timeout.start(after: 0.1, on: loop) { [weak self] in
       self?.check = nil
       self?.lookForChanges()
     }

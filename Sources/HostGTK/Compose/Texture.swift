@@ -1,6 +1,7 @@
 import CGTK
 import DisplayList
 import GeometryCore
+import Synchronization
 
 /// A bitmap as a texture that shares its memory.
 final class Texture {
@@ -10,13 +11,12 @@ final class Texture {
   /// A number that grows with every texture.
   let number: UInt64
 
-  @MainActor private static var last: UInt64 = 0
+  private static let last = Atomic<UInt64>(0)
 
   /// Creates a texture without copying; the bitmap lives as long as GTK needs it.
   @MainActor
   init(_ bitmap: Bitmap) {
-    Texture.last += 1
-    number = Texture.last
+    number = Texture.last.wrappingAdd(1, ordering: .relaxed).newValue
     self.bitmap = bitmap
     let bytes = g_bytes_new_with_free_func(
       bitmap.baseAddress, gsize(bitmap.stride * bitmap.height), releaseData, retainedData(bitmap))

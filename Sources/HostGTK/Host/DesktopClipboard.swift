@@ -12,6 +12,7 @@ final class DesktopClipboard: Clipboard {
   /// The time that a program may take to deliver what it has copied, in seconds.
   private static let patience = 2.0
 
+  private let loop: HostLoop
   private let clipboard: OpaquePointer
   private let signals = SignalConnections()
   private(set) var changeCount = 0
@@ -24,10 +25,11 @@ final class DesktopClipboard: Clipboard {
   /// The parts of another program's content that were read, by type; nil for those that it did not deliver.
   private var received: [String: [UInt8]?] = [:]
 
-  init?() {
+  init?(_ loop: HostLoop) {
     guard let display = gdk_display_get_default(), let clipboard = gdk_display_get_clipboard(display) else {
       return nil
     }
+    self.loop = loop
     self.clipboard = clipboard
     signals.connect(clipboard, "changed", of: self) { clipboard in clipboard.contentDidChange() }
     contentDidChange()
@@ -41,7 +43,7 @@ final class DesktopClipboard: Clipboard {
     if let known = received[type] { return known }
     let generation = changeCount
     request(type)
-    NestedLoop.run(seconds: Self.patience) { received[type] != nil || changeCount != generation }
+    loop.wait(seconds: Self.patience) { received[type] != nil || changeCount != generation }
     return received[type] ?? nil
   }
 

@@ -11,11 +11,11 @@ package final class GTKHost: Host {
 
   /// Foundation's main run loop: it runs as long as the host does.
   package var programLoop: (any ProgramLoop)? {
-    didSet { if isRunning { ProgramLoopSource.attach(programLoop) } }
+    get { loop.programLoop }
+    set { loop.programLoop = newValue }
   }
 
-  private var isRunning = false
-  private let loop: OpaquePointer
+  private let loop = HostLoop()
   private var surfaces: [GTKSurface] = []
   private let appearance: Appearance
   private let watch = AccessibilityWatch()
@@ -37,9 +37,8 @@ package final class GTKHost: Host {
   package init() {
     precondition(
       GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")
-    loop = g_main_loop_new(nil, 0)
     appearance = Appearance()
-    clipboard = DesktopClipboard()
+    clipboard = DesktopClipboard(loop)
     Registry.use(.desktop)
     appearance.didChange = { [weak self] in self?.appearanceDidChange?() }
     watch.didChange = { [weak self] in self?.accessibilityDidChange() }
@@ -59,7 +58,7 @@ package final class GTKHost: Host {
   package var screenRefreshRate: Double { MainMonitor.current?.refreshRate ?? 60 }
 
   package func makeSurface(title: String, size: GeometryCore.Size) -> any Surface {
-    let surface = GTKSurface(title: title, size: size)
+    let surface = GTKSurface(title: title, size: size, loop: loop)
     surface.didClose = { [weak self] closed in
       self?.surfaces.removeAll { $0 === closed }
       self?.accessibility?.remove(closed)
@@ -75,23 +74,14 @@ package final class GTKHost: Host {
 
   package var isAccessibilityActive: Bool { accessibility != nil }
 
-  package func run(_ start: @escaping @MainActor () -> Void) {
-    MainQueueSource.attach()
-    ProgramLoopSource.attach(programLoop)
-    isRunning = true
-    start()
-    g_main_loop_run(loop)
-    isRunning = false
-    ProgramLoopSource.detach()
-    MainQueueSource.detach()
-  }
+  package func run(_ start: @escaping @MainActor () -> Void) { loop.run(start) }
 
-  package func quit() { g_main_loop_quit(loop) }
+  package func quit() { loop.quit() }
 
   package func open(_ address: String) -> Bool { g_app_info_launch_default_for_uri(address, nil, nil) != 0 }
 
   package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
-    Timeout.start(after: time - now, action)
+    Timeout.start(after: time - now, on: loop, action)
   }
 
   /// Starts to observe assistive technologies when the first window has been shown; nothing waits for the reply.
@@ -103,7 +93,7 @@ package final class GTKHost: Host {
   private func accessibilityDidChange() {
     if watch.isActive {
       guard accessibility == nil, let address = watch.address else { return }
-      accessibility = AccessibilityBus(address: address)
+      accessibility = AccessibilityBus(address: address, loop: loop)
       for surface in surfaces { accessibility?.add(surface) }
     } else {
       accessibility?.close()

@@ -7,13 +7,13 @@ import Glibc
 ///
 /// This is the only use of the private functions declared in `CHostGTK.h`; `MainQueueTests` checks that they work.
 @MainActor
-enum MainQueueSource {
-  private static var sourceID: guint = 0
+final class MainQueueSource {
+  private var sourceID: guint = 0
   /// A Boolean value that indicates whether the queue is drained.
-  static var isAttached: Bool { sourceID != 0 }
+  var isAttached: Bool { sourceID != 0 }
 
   /// Starts draining; does nothing when it is already done.
-  static func attach() {
+  func attach() {
     guard sourceID == 0 else { return }
     // The queue creates its handle when it is first used.
     _ = DispatchQueue.main
@@ -30,7 +30,7 @@ enum MainQueueSource {
   }
 
   /// Stops draining.
-  static func detach() {
+  func detach() {
     guard sourceID != 0 else { return }
     g_source_remove(sourceID)
     sourceID = 0

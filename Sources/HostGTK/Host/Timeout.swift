@@ -7,11 +7,18 @@ final class Timeout {
   private var sourceID: guint = 0
   private var action: (@MainActor () -> Void)?
 
-  private init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  private let loop: HostLoop
+
+  private init(on loop: HostLoop, _ action: @escaping @MainActor () -> Void) {
+    self.loop = loop
+    self.action = action
+  }
 
   /// Calls `action` once when at least `delay` seconds have passed.
-  static func start(after delay: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
-    let timeout = Timeout(action)
+  static func start(
+    after delay: Double, on loop: HostLoop, _ action: @escaping @MainActor () -> Void
+  ) -> TimerToken {
+    let timeout = Timeout(on: loop, action)
     let token = TimerToken()
     // Rounded up: a call must not come early. A day is the limit of a single wait in milliseconds.
     let milliseconds = delay.isFinite ? min(max(0, (delay * 1000).rounded(.up)), 86_400_000) : 0
@@ -24,7 +31,7 @@ final class Timeout {
 
   private func fireWhenPossible() {
     sourceID = 0
-    NestedLoop.perform { self.fire() }
+    loop.perform { self.fire() }
   }
 
   private func fire() {

@@ -39,7 +39,7 @@ final class InputSink {
   init(surface: GTKSurface) { self.surface = surface }
 
   func send(_ event: InputEvent) {
-    NestedLoop.perform { [weak surface] in
+    surface.loop.perform { [weak surface] in
       guard let surface, !surface.isClosed else { return }
       surface.delegate?.surface(surface, didReceive: event)
     }

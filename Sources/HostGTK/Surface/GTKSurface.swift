@@ -28,6 +28,7 @@ final class GTKSurface: Surface {
   /// A closure that is called once when the window is closed.
   var didClose: ((GTKSurface) -> Void)?
 
+  let loop: HostLoop
   let windowWidget: UnsafeMutablePointer<GtkWidget>
   let canvas: UnsafeMutablePointer<GtkWidget>
   private(set) var isClosed = false
@@ -48,7 +49,8 @@ final class GTKSurface: Surface {
   /// A Boolean value that indicates whether GTK has not yet requested the picture.
   private var isPictureNew = true
 
-  init(title: String, size: GeometryCore.Size) {
+  init(title: String, size: GeometryCore.Size, loop: HostLoop) {
+    self.loop = loop
     self.title = title
     self.size = size
     windowWidget = gtk_window_new()
@@ -140,7 +142,7 @@ final class GTKSurface: Surface {
   func snapshot(into snapshot: OpaquePointer) {
     // After a resize, the frame for the new size is made now, so that no picture of the old size is stretched or
     // clipped.
-    if isFrameRequested, isGeometryStale, !NestedLoop.isRunning, let clock = gtk_widget_get_frame_clock(canvas) {
+    if isFrameRequested, isGeometryStale, !loop.isWaiting, let clock = gtk_widget_get_frame_clock(canvas) {
       makeFrame(clock)
     }
     if let picture { gtk_snapshot_append_node(snapshot, picture.pointer) }
@@ -149,7 +151,7 @@ final class GTKSurface: Surface {
 
   private func tick(_ clock: OpaquePointer) -> gboolean {
     // A call that waits for the desktop is not interrupted by a frame.
-    if NestedLoop.isRunning { return 1 }
+    if loop.isWaiting { return 1 }
     if isFrameRequested { makeFrame(clock) }
     // An idle window must not keep the frame clock running.
     if isFrameRequested { return 1 }
@@ -190,7 +192,7 @@ final class GTKSurface: Surface {
     self.size = size
     self.scale = scale
     isGeometryStale = true
-    NestedLoop.perform { [weak self] in
+    loop.perform { [weak self] in
       guard let self, !isClosed else { return }
       delegate?.surfaceDidChangeGeometry(self)
     }
@@ -199,7 +201,7 @@ final class GTKSurface: Surface {
   private func connectWindow() {
     signals.handle(windowWidget, "close-request", of: self) { surface in
       guard surface.delegate != nil else { return false }
-      NestedLoop.perform { [weak surface] in
+      surface.loop.perform { [weak surface] in
         if let surface { surface.delegate?.surfaceDidRequestClose(surface) }
       }
       return true

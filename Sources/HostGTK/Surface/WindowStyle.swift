@@ -3,16 +3,17 @@ import CGTK
 /// The look of the window itself: none, because the scene covers it.
 @MainActor
 enum WindowStyle {
-  private static var provider: UnsafeMutablePointer<GtkCssProvider>?
+  /// The name by which the display owns the provider of the style.
+  private static let key = "quire-style"
 
   /// Removes the theme's background, which would be painted below every frame.
   static func apply(to window: UnsafeMutablePointer<GtkWidget>) {
-    if provider == nil, let display = gdk_display_get_default() {
+    if let display = gdk_display_get_default(), g_object_get_data(display.object, key) == nil {
       let made = gtk_css_provider_new()!
       gtk_css_provider_load_from_data(made, "window.quire { background: none; }", -1)
       gtk_style_context_add_provider_for_display(
         display, OpaquePointer(made), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
-      provider = made
+      g_object_set_data_full(display.object, key, made, g_object_unref)
     }
     gtk_widget_add_css_class(window, "quire")
   }
@@ -29,4 +30,11 @@ enum WindowRenderer {
   }
 
   static func isCairo(of widget: UnsafeMutablePointer<GtkWidget>) -> Bool { name(of: widget) == "GskCairoRenderer" }
+}
+
+extension OpaquePointer {
+  /// The pointer as one to an object of GLib.
+  fileprivate var object: UnsafeMutablePointer<GObject> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GObject.self)
+  }
 }

@@ -37,13 +37,17 @@ extension UIView {
   }
 
   /// Sets the object that is told of the end, which is retained until then.
-  public class func setAnimationDelegate(_ delegate: Any?) { CommittedAnimations.open.last?.delegate = delegate }
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    UIRuntime.current.openAnimations.last?.delegate = delegate
+  }
 
   /// Sets the method of the delegate that is called with the identifier and whether the animations finished.
-  public class func setAnimationDidStop(_ selector: Selector?) { CommittedAnimations.open.last?.didStop = selector }
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    UIRuntime.current.openAnimations.last?.didStop = selector
+  }
 
   private class func change(_ body: (inout AnimationSettings) -> Void) {
-    guard let block = CommittedAnimations.open.last?.block else { return }
+    guard let block = UIRuntime.current.openAnimations.last?.block else { return }
     body(&block.settings)
     UIViewAnimationState.current = block
   }
@@ -51,10 +55,7 @@ extension UIView {
 
 /// Animations whose changes are made between two calls.
 @MainActor
-private final class CommittedAnimations {
-  /// The animations that have not been committed, the innermost last.
-  static var open: [CommittedAnimations] = []
-
+final class CommittedAnimations {
   private(set) var block: AnimationBlock?
   var delegate: Any?
   var didStop: Selector?
@@ -66,12 +67,12 @@ private final class CommittedAnimations {
       guard let delegate = animations.delegate, let selector = animations.didStop else { return }
       selector.call(delegate as AnyObject, name, NSNumber(value: isFinished))
     }
-    open.append(animations)
+    UIRuntime.current.openAnimations.append(animations)
     UIViewAnimationState.current = animations.block
   }
 
   static func commit() {
-    guard let animations = open.popLast() else {
+    guard let animations = UIRuntime.current.openAnimations.popLast() else {
       return Log.warn("UIView.commitAnimations() was called without beginAnimations; nothing happens.")
     }
     UIViewAnimationState.current = animations.outer

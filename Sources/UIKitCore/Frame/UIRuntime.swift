@@ -29,6 +29,10 @@ package final class UIRuntime {
   var observers: Set<ObserverKey> = []
   /// The property animators that run: UIKit retains them until they stop.
   var runningAnimators: Set<UIViewPropertyAnimator> = []
+  /// The animations between `beginAnimations` and `commitAnimations`, the innermost last.
+  var openAnimations: [CommittedAnimations] = []
+  /// A number by which the test harness knows the runtime's clock; 0 for none.
+  package var testClockNumber: UInt32 = 0
   /// A Boolean value that indicates whether a collection view is asking its data source for a view.
   package var isRequestingView = false
   /// A closure that is called with every accessibility notification that is posted, for tests.

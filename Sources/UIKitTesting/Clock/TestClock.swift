@@ -14,13 +14,12 @@ package final class TestClock {
   package let runtime: UIRuntime
   private let number = quire_begin_clock()
   private let work: MainWork
-  private static var clocks: [ObjectIdentifier: quire_clock_t] = [:]
 
   package init() {
     runtime = UIRuntime(host: host)
     work = MainWork(host: host, number: number)
     if let current = UIRuntime.currentIfMade { runtime.programClipboard = current.programClipboard }
-    TestClock.clocks[ObjectIdentifier(runtime)] = number
+    runtime.testClockNumber = number
     RuntimesUnderTest.currentTest = { Test.current?.id }
     RuntimesUnderTest.add(runtime)
     quire_set_current_clock { MainActor.assumeIsolated { TestClock.current } }
@@ -31,7 +30,7 @@ package final class TestClock {
     host.runReadyWork = nil
     work.stop()
     RuntimesUnderTest.remove(runtime)
-    TestClock.clocks[ObjectIdentifier(runtime)] = nil
+    runtime.testClockNumber = 0
     quire_end_clock(number)
   }
 
@@ -45,7 +44,5 @@ package final class TestClock {
   package func runReadyWork() { runtime.perform { work.run() } }
 
   /// The number of the clock that belongs to the current runtime; 0 for none.
-  private static var current: quire_clock_t {
-    UIRuntime.currentIfMade.flatMap { clocks[ObjectIdentifier($0)] } ?? 0
-  }
+  private static var current: quire_clock_t { UIRuntime.currentIfMade?.testClockNumber ?? 0 }
 }

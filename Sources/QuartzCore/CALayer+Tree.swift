@@ -44,13 +44,6 @@ extension CALayer {
     }
   }
 
-  /// Returns the index of a sublayer. It compares in a loop: a closure of the main actor is checked at each call.
-  private func index(ofSublayer sublayer: CALayer) -> Int? {
-    let list = sublayerList
-    for index in list.indices where list[index] === sublayer { return index }
-    return nil
-  }
-
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard let sibling, let index = index(ofSublayer: sibling), sibling !== layer else {
       // Without such a sibling iOS puts the layer in front.
@@ -96,6 +89,13 @@ extension CALayer {
     layer?.treeNode.enter(treeNode, asMask: true)
     if let layer { treeNode.adoptDirtyFlags(of: layer.treeNode) }
     markCommit(.look)
+  }
+
+  /// Returns the index of a sublayer. It compares in a loop: a closure of the main actor is checked at each call.
+  private func index(ofSublayer sublayer: CALayer) -> Int? {
+    let list = sublayerList
+    for index in list.indices where list[index] === sublayer { return index }
+    return nil
   }
 
   /// The object that owns the sublayers and the mask, made for the first of them.

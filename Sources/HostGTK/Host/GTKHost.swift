@@ -9,12 +9,6 @@ package final class GTKHost: Host {
   package let name = "gtk"
   package var appearanceDidChange: (@MainActor () -> Void)?
 
-  /// Foundation's main run loop: it runs as long as the host does.
-  package var programLoop: (any ProgramLoop)? {
-    get { loop.programLoop }
-    set { loop.programLoop = newValue }
-  }
-
   private let loop = HostLoop()
   private var surfaces: [GTKSurface] = []
   private let appearance: Appearance
@@ -42,6 +36,12 @@ package final class GTKHost: Host {
     Registry.use(.desktop)
     appearance.didChange = { [weak self] in self?.appearanceDidChange?() }
     watch.didChange = { [weak self] in self?.accessibilityDidChange() }
+  }
+
+  /// Foundation's main run loop: it runs as long as the host does.
+  package var programLoop: (any ProgramLoop)? {
+    get { loop.programLoop }
+    set { loop.programLoop = newValue }
   }
 
   package var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }

@@ -15,6 +15,7 @@ final class ProgramLoopSource {
   /// The time at which the next timer is due, in microseconds of GLib's monotonic time; nil for none.
   private var nextTime: Int64?
   private var source: UnsafeMutablePointer<GSource>?
+
   /// A Boolean value that determines whether the run loop is paused while a call waits for the desktop.
   var isPaused = false {
     didSet { needsRun = true }
@@ -40,17 +41,6 @@ final class ProgramLoopSource {
   /// The size of the source and the address of its owner behind it, in bytes.
   private static let size = MemoryLayout<GSource>.stride + MemoryLayout<UnsafeMutableRawPointer>.size
 
-  /// Calls a closure with the owner of a source, on the main thread, on which GLib's loop runs.
-  private nonisolated static func call<Result: Sendable>(
-    _ source: UnsafeMutablePointer<GSource>?, _ body: @MainActor (ProgramLoopSource) -> Result
-  ) -> Result {
-    nonisolated(unsafe) let address = UnsafeMutableRawPointer(source!)
-    return MainActor.assumeIsolated {
-      let owner = address.load(fromByteOffset: MemoryLayout<GSource>.stride, as: UnsafeMutableRawPointer.self)
-      return body(Unmanaged<ProgramLoopSource>.fromOpaque(owner).takeUnretainedValue())
-    }
-  }
-
   isolated deinit { detach() }
 
   /// Starts running a run loop in place of the previous one; does nothing if it is nil.
@@ -75,6 +65,17 @@ final class ProgramLoopSource {
     g_source_unref(source)
     self.source = nil
     loop = nil
+  }
+
+  /// Calls a closure with the owner of a source, on the main thread, on which GLib's loop runs.
+  private nonisolated static func call<Result: Sendable>(
+    _ source: UnsafeMutablePointer<GSource>?, _ body: @MainActor (ProgramLoopSource) -> Result
+  ) -> Result {
+    nonisolated(unsafe) let address = UnsafeMutableRawPointer(source!)
+    return MainActor.assumeIsolated {
+      let owner = address.load(fromByteOffset: MemoryLayout<GSource>.stride, as: UnsafeMutableRawPointer.self)
+      return body(Unmanaged<ProgramLoopSource>.fromOpaque(owner).takeUnretainedValue())
+    }
   }
 
   private var now: Int64 { Int64(g_get_monotonic_time()) }

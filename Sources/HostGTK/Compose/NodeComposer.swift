@@ -116,11 +116,14 @@ final class NodeComposer {
     if composed.source.isSameStorage(as: node.children), composed.sourceSpace == space, composed.sourceFade == fade {
       return
     }
+    let shown = composed.sourceSpace == space && composed.sourceFade == fade ? composed.source : []
     composed.source = node.children
     composed.sourceSpace = space
     composed.sourceFade = fade
     var isChanged = matchChildren(of: composed, to: node.children)
     for (i, child) in node.children.enumerated() {
+      // Most children of a list that scrolls are the same nodes as before.
+      if i < shown.count, shown[i] === child { continue }
       if update(composed.children[i], to: child, space: space, fade: fade) { isChanged = true }
     }
     if isChanged { composed.group = group(of: composed) }

@@ -26,7 +26,7 @@ open class UIRefreshControl: UIControl {
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let title = UILabel()
   /// The height by which the content is inset for the control, in points.
-  package private(set) final var heldHeight: CGFloat = 0
+  package private(set) final var refreshingHeight: CGFloat = 0
   /// A Boolean value that indicates whether the content was at rest since the last refresh, so that a pull can start
   /// another.
   private var isArmed = true
@@ -61,9 +61,9 @@ open class UIRefreshControl: UIControl {
     guard isRefreshing else { return }
     isRefreshing = false
     wheel.stopAnimating()
-    guard heldHeight > 0, let scrollView else { return contentDidMove() }
+    guard refreshingHeight > 0, let scrollView else { return contentDidMove() }
     let before = scrollView.contentOffset
-    heldHeight = 0
+    refreshingHeight = 0
     scrollView.updateAdjustedInset()
     let after = scrollView.contentOffset
     if after.y > before.y, !scrollView.isDragging {
@@ -110,7 +110,7 @@ open class UIRefreshControl: UIControl {
   /// Updates the control after the content was scrolled or pulled.
   package final func contentDidMove() {
     guard let scrollView else { return }
-    let top = scrollView.adjustedContentInset.top - heldHeight
+    let top = scrollView.adjustedContentInset.top - refreshingHeight
     let pull = max(0, -(scrollView.contentOffset.y + top))
     isHidden = pull == 0 && !isRefreshing
     if pull == 0 { isArmed = true }
@@ -125,7 +125,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Insets the content at the end of a drag, so that it comes to rest below the indicator.
-  package final func dragWillEnd() { if isRefreshing, heldHeight == 0 { hold() } }
+  package final func dragWillEnd() { if isRefreshing, refreshingHeight == 0 { hold() } }
 
   private var ownHeight: CGFloat { Self.wheelHeight + (attributedTitle == nil ? 0 : Self.titleHeight) }
 
@@ -138,7 +138,7 @@ open class UIRefreshControl: UIControl {
   }
 
   private func hold() {
-    heldHeight = ownHeight
+    refreshingHeight = ownHeight
     scrollView?.updateAdjustedInset()
     contentDidMove()
   }

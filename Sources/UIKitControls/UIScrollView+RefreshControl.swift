@@ -1,9 +1,9 @@
 extension UIScrollView {
   /// The refresh control above the content, which a pull reveals; nil by default.
   public final var refreshControl: UIRefreshControl? {
-    get { pulledView as? UIRefreshControl }
-    set { pulledView = newValue }
+    get { refreshView as? UIRefreshControl }
+    set { refreshView = newValue }
   }
 }
 
-extension UIRefreshControl: PulledView {}
+extension UIRefreshControl: RefreshView {}

@@ -12,7 +12,7 @@ package protocol NibViewDecoder: NSCoder {
 
 extension NSCoder {
   /// The decoder of a nib; nil for other archives, which have no views.
-  package var nibViews: (any NibViewDecoder)? { self as? any NibViewDecoder }
+  package var nibViewDecoder: (any NibViewDecoder)? { self as? any NibViewDecoder }
 }
 
 /// The value of an attribute in a nib, in every type that its property may have.

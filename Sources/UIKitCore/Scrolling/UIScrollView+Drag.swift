@@ -115,13 +115,13 @@ extension UIScrollView {
   /// Ends the drag: the content decelerates from a velocity in points per second, or rests.
   func endDrag(velocity: Point, at time: Double) {
     guard let drag else { return }
-    pulledView?.dragWillEnd()
+    refreshView?.dragWillEnd()
     let v = Point(drag.isHorizontal ? velocity.x : 0, drag.isVertical ? velocity.y : 0)
     let offset = contentOffset
     let announced = announcedTarget(for: v)
     let perMillisecond = CGPoint(x: v.x / 1000, y: v.y / 1000)
     var target = rounded(targetOffset(forProposed: announced, velocity: perMillisecond))
-    if let barAbove { target.y = barAbove.settledOffset(target.y, of: self) }
+    if let collapsingBar { target.y = collapsingBar.settledOffset(target.y, of: self) }
     withUnsafeMutablePointer(to: &target) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
     }

@@ -148,7 +148,7 @@ extension UIScrollView {
           x: horizontalRange.clamp(Double(start.x + share * step.x)),
           y: verticalRange.clamp(Double(start.y + share * step.y))))
       target = rounded(targetOffset(forProposed: asked, velocity: velocity))
-      if let barAbove { target.y = barAbove.settledOffset(target.y, of: self) }
+      if let collapsingBar { target.y = collapsingBar.settledOffset(target.y, of: self) }
       withUnsafeMutablePointer(to: &target) {
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
       }

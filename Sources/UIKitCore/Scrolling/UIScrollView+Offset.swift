@@ -62,8 +62,8 @@ extension UIScrollView {
   /// is only told of offsets.
   func boundsDidMove() {
     indicators.update()
-    pulledView?.contentDidMove()
-    barAbove?.contentDidMove(self)
+    refreshView?.contentDidMove()
+    collapsingBar?.contentDidMove(self)
   }
 
   func reveal(_ rect: CGRect, animated: Bool) {

@@ -56,7 +56,7 @@ extension UIScrollView {
       inset.left += safe.left
       inset.right += safe.right
     }
-    inset.top += pulledView?.heldHeight ?? 0
+    inset.top += refreshView?.refreshingHeight ?? 0
     guard inset != adjustedContentInset else {
       barRoomInRange = barRoom
       return

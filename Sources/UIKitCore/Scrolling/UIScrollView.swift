@@ -34,7 +34,7 @@ open class UIScrollView: UIView {
   }
 
   /// The bar above that collapses while the content scrolls.
-  package final weak var barAbove: (any ScrolledBar)?
+  package final weak var collapsingBar: (any CollapsingBar)?
   /// The length by which the bar above will grow when the content is scrolled back to its top, in points.
   package final var barRoom: CGFloat = 0
   /// The part of `barRoom` that is included in the range of offsets; it changes together with the adjusted inset.
@@ -112,11 +112,11 @@ open class UIScrollView: UIView {
   open var indexDisplayMode: IndexDisplayMode = .automatic
 
   /// The refresh control above the content.
-  package final var pulledView: (any PulledView)? {
+  package final var refreshView: (any RefreshView)? {
     didSet {
-      guard pulledView !== oldValue else { return }
+      guard refreshView !== oldValue else { return }
       oldValue?.attach(to: nil)
-      pulledView?.attach(to: self)
+      refreshView?.attach(to: self)
       updateAdjustedInset()
     }
   }
@@ -251,7 +251,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     attachParts()
-    coder.nibViews?.fill(self)
+    coder.nibViewDecoder?.fill(self)
   }
 
   private func attachParts() {

@@ -92,7 +92,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    coder.nibViews?.fill(self)
+    coder.nibViewDecoder?.fill(self)
   }
 
   /// The text; of attributed text, its characters.

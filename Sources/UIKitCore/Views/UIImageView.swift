@@ -51,7 +51,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
-    coder.nibViews?.fill(self)
+    coder.nibViewDecoder?.fill(self)
   }
 
   /// A Boolean value that indicates whether the animation is running.

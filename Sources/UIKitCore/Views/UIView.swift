@@ -100,7 +100,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     layer = LayerTrampoline.make(Self.layerClass)
     super.init()
     configureLayer()
-    coder.nibViews?.fill(self)
+    coder.nibViewDecoder?.fill(self)
   }
 
   /// The class of the layer of a new view.

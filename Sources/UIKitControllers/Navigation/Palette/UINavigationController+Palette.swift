@@ -57,12 +57,12 @@ extension UINavigationController {
   final func followContent(of controller: UIViewController?) {
     let content = controller?.viewIfLoaded.flatMap { _ in controller?.scrollViewBelowBar }
     guard content !== followedContent else { return }
-    if followedContent?.barAbove === self {
-      followedContent?.barAbove = nil
+    if followedContent?.collapsingBar === self {
+      followedContent?.collapsingBar = nil
       followedContent?.barRoom = 0
     }
     followedContent = content
-    content?.barAbove = self
+    content?.collapsingBar = self
   }
 
   /// Lays out the parts of the bar for its height, and tells the scroll view by how much the bar can still grow.
@@ -99,7 +99,7 @@ extension UINavigationController {
   }
 }
 
-extension UINavigationController: ScrolledBar {
+extension UINavigationController: CollapsingBar {
   package func contentDidMove(_ scrollView: UIScrollView) {
     guard !isBarHidden, change?.isRunning != true, scrollView === followedContent else { return }
     if barHeight(over: shown) != navigationBar.bounds.height { return layOutBars() }
@@ -125,6 +125,6 @@ extension UIScrollView {
   /// Returns the top inset apart from the bar's: those of the client, of a refresh control and of the window, in
   /// points.
   fileprivate func insetBesideBar(of controller: UINavigationController) -> CGFloat {
-    contentInset.top + (refreshControl?.heldHeight ?? 0) + controller.navigationView.safeAreaInsets.top
+    contentInset.top + (refreshControl?.refreshingHeight ?? 0) + controller.navigationView.safeAreaInsets.top
   }
 }

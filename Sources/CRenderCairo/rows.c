@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "sample.h"
+#include "warp.h"
 
 // Plain loops, of which compilers make vectors.
 
@@ -18,9 +19,6 @@ QUIRE_INLINE uint32_t mix_shares(uint32_t a, uint32_t b, uint32_t share) {
   uint32_t ag = divided((a >> 8 & 0xff00ff) * rest + (b >> 8 & 0xff00ff) * share);
   return rb | ag << 8;
 }
-
-/// The share of 127 of the neighbour behind a place, whose last 16 bits are behind the point.
-QUIRE_INLINE int32_t slant_share(int32_t place) { return ((place >> 1 & 0x7fff) * quire_share_one + 0x4000) >> 15; }
 
 static int32_t sample_rows(void *to, const void *pixels, size_t stride, int32_t width, int32_t count, const quire_places *places) {
   (void)width;
@@ -72,21 +70,31 @@ static void sample_line(void *to, int32_t count, const void *mixed, float first,
   }
 }
 
-static void sample_slant(void *to, int32_t count, const void *pairs, int32_t width, const quire_slant *slant) {
-  uint8_t *line = to;
-  const int32_t eights = (count + quire_lanes - 1) / quire_lanes * quire_lanes;
-  for (int32_t x = 0; x < eights; x++, line += 4) {
-    const int32_t u = clamp((int32_t)((uint32_t)slant->u + (uint32_t)x * (uint32_t)slant->du), 0, slant->right);
-    const int32_t v = clamp((int32_t)((uint32_t)slant->v + (uint32_t)x * (uint32_t)slant->dv), 0, slant->bottom);
-    const uint8_t *at = (const uint8_t *)pairs + 8 * ((size_t)(v >> 16) * (size_t)width + (size_t)(u >> 16));
-    // Four shares that make 127 together; none is negative.
-    const int32_t across = slant_share(u), down = slant_share(v), both = (across * down * quire_half_share + 0x4000) >> 15;
-    const int32_t above = quire_share_one - across - down + both, below = down - both, aboveRight = across - both;
-    for (int32_t i = 0; i < 4; i++) {
-      const int32_t sum = at[2 * i] * above + at[2 * i + 1] * below + at[8 + 2 * i] * aboveRight + at[9 + 2 * i] * both;
-      line[i] = (uint8_t)((sum * quire_half_share + 0x4000) >> 15);
-    }
+/// Mixes bytes with those of three neighbours.
+static void mix_four(uint8_t *restrict to, const uint8_t *restrict above, const uint8_t *restrict row, int32_t count,
+                     const quire_shift *shift) {
+  const uint16_t same = shift->same, left = shift->left, up = shift->up, upLeft = shift->upLeft;
+  for (int32_t i = 0; i < count; i++) {
+    const uint16_t sum = (uint16_t)(row[i] * same + row[i - 4] * left + above[i] * up + above[i - 4] * upLeft);
+    to[i] = (uint8_t)((uint16_t)(sum + ((uint16_t)(sum + 0x2000) >> 7)) >> 7);
   }
 }
 
-const quire_row_loops quire_plain_rows = {sample_rows, mix_rows, mix_lines, sample_line, sample_slant};
+static void blend_run(uint32_t *restrict to, const uint32_t *restrict line, int32_t count) {
+  for (int32_t x = 0; x < count; x++) to[x] = over(line[x], to[x]);
+}
+
+static void shift_row(void *to, const void *above, const void *row, int32_t count, int32_t solid, int32_t solidEnd,
+                      const quire_shift *shift) {
+  (void)solid, (void)solidEnd;
+  enum { chunk = 256 };
+  uint32_t line[chunk];
+  for (int32_t x = 0; x < count; x += chunk) {
+    const int32_t n = count - x < chunk ? count - x : chunk;
+    mix_four((uint8_t *)line, (const uint8_t *)above + 4 * (ptrdiff_t)x, (const uint8_t *)row + 4 * (ptrdiff_t)x, 4 * n, shift);
+    for (int32_t i = 0; i < n && shift->alpha < 256; i++) line[i] = faint(line[i], shift->alpha);
+    blend_run((uint32_t *)to + x, line, n);
+  }
+}
+
+const quire_row_loops quire_plain_rows = {sample_rows, mix_rows, mix_lines, sample_line, quire_warp_slant_plain, shift_row};

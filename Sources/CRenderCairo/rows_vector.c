@@ -6,115 +6,8 @@
 
 #include <string.h>
 
-#include "sample.h"
-
-#if defined(__x86_64__)
-#include <immintrin.h>
-#define QUIRE_VECTOR __attribute__((target("avx2")))
-#else
-#define QUIRE_VECTOR
-#endif
-#define QUIRE_VECTOR_INLINE QUIRE_VECTOR static inline __attribute__((always_inline))
-
-typedef uint32_t u32x16 __attribute__((vector_size(64)));
-
-QUIRE_VECTOR_INLINE u8x32 load(const void *from) {
-  u8x32 v;
-  memcpy(&v, from, sizeof v);
-  return v;
-}
-
-/// The shares of eight pixels, once for each of their bytes.
-QUIRE_VECTOR_INLINE u8x32 byte_shares(i32x8 shares) {
-  const u8x32 s = (u8x32)shares;
-  return __builtin_shufflevector(s, s, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12, 16, 16, 16, 16, 20, 20, 20, 20, 24, 24,
-                                 24, 24, 28, 28, 28, 28);
-}
-
-#if defined(__x86_64__)
-
-// AVX2 multiplies bytes and adds neighbours in one instruction, and divides in another. The compiler uses neither for the lines
-// below, with which the loops take 1.4 to 4.1 times as long (Documentation/Drawing.md).
-
-/// Mixes bytes that lie next to each other; s * 258 / 32768, rounded, is s / 127.
-QUIRE_VECTOR_INLINE __m256i mixed_neighbours(__m256i bytes, __m256i shares) {
-  const __m256i weights = _mm256_xor_si256(shares, _mm256_set1_epi16(quire_share_one));
-  return _mm256_mulhrs_epi16(_mm256_maddubs_epi16(bytes, weights), _mm256_set1_epi16(258));
-}
-
-/// Mixes eight pixels with eight others.
-QUIRE_VECTOR_INLINE u8x32 mixed(u8x32 above, u8x32 below, u8x32 share) {
-  const __m256i a = (__m256i)above, b = (__m256i)below, s = (__m256i)share;
-  const __m256i low = mixed_neighbours(_mm256_unpacklo_epi8(a, b), _mm256_unpacklo_epi8(s, s));
-  const __m256i high = mixed_neighbours(_mm256_unpackhi_epi8(a, b), _mm256_unpackhi_epi8(s, s));
-  return (u8x32)_mm256_packus_epi16(low, high);
-}
-
-/// The product of 16-bit numbers divided by 32768, rounded.
-QUIRE_VECTOR_INLINE i32x8 scaled(i32x8 numbers, i32x8 factors) {
-  return (i32x8)_mm256_mulhrs_epi16((__m256i)numbers, (__m256i)factors);
-}
-
-/// The sums of two bytes times two shares.
-QUIRE_VECTOR_INLINE u16x16 sums_of_pairs(u8x32 bytes, u8x32 shares) {
-  return (u16x16)_mm256_maddubs_epi16((__m256i)bytes, (__m256i)shares);
-}
-
-/// The sums of 127 shares divided by 127, rounded, as bytes.
-QUIRE_VECTOR_INLINE u8x32 divided_bytes(u16x16 low, u16x16 high) {
-  const __m256i factor = _mm256_set1_epi16(quire_half_share);
-  return (u8x32)_mm256_packus_epi16(_mm256_mulhrs_epi16((__m256i)low, factor), _mm256_mulhrs_epi16((__m256i)high, factor));
-}
-
-#else
-
-/// The first eight bytes of either half.
-QUIRE_VECTOR_INLINE u16x16 low_bytes(u8x32 v) {
-  return __builtin_convertvector(__builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23), u16x16);
-}
-
-/// The last eight bytes of either half.
-QUIRE_VECTOR_INLINE u16x16 high_bytes(u8x32 v) {
-  return __builtin_convertvector(__builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31), u16x16);
-}
-
-/// Sums of 127 shares divided by 127, rounded, as the plain loops divide.
-QUIRE_VECTOR_INLINE u16x16 divided(u16x16 sums) { return (sums + ((sums + 0x2000) >> 7)) >> 7; }
-
-/// The sums of 127 shares divided by 127, rounded, as bytes.
-QUIRE_VECTOR_INLINE u8x32 divided_bytes(u16x16 low, u16x16 high) {
-  return __builtin_shufflevector((u8x32)divided(low), (u8x32)divided(high), 0, 2, 4, 6, 8, 10, 12, 14, 32, 34, 36, 38, 40, 42, 44,
-                                 46, 16, 18, 20, 22, 24, 26, 28, 30, 48, 50, 52, 54, 56, 58, 60, 62);
-}
-
-/// Mixes eight pixels with eight others.
-QUIRE_VECTOR_INLINE u8x32 mixed(u8x32 above, u8x32 below, u8x32 share) {
-  const u8x32 rest = share ^ quire_share_one;
-  return divided_bytes(low_bytes(above) * low_bytes(rest) + low_bytes(below) * low_bytes(share),
-                       high_bytes(above) * high_bytes(rest) + high_bytes(below) * high_bytes(share));
-}
-
-/// The product of 16-bit numbers divided by 32768, rounded.
-QUIRE_VECTOR_INLINE i32x8 scaled(i32x8 numbers, i32x8 factors) { return (numbers * factors + 0x4000) >> 15; }
-
-/// The sums of two bytes times two shares.
-QUIRE_VECTOR_INLINE u16x16 sums_of_pairs(u8x32 bytes, u8x32 shares) {
-  const u16x16 b = (u16x16)bytes, s = (u16x16)shares;
-  return (b & 255) * (s & 255) + (b >> 8) * (s >> 8);
-}
-
-#endif
-
-/// The shares of pixel `i` of either half, two for each channel of it and of its neighbour.
-QUIRE_VECTOR_INLINE u8x32 shares_of_pixel(u8x32 s, const int32_t i) {
-  const u16x16 pairs = (u16x16)s;
-  switch (i) {
-  case 0: return (u8x32)__builtin_shufflevector(pairs, pairs, 0, 0, 0, 0, 1, 1, 1, 1, 8, 8, 8, 8, 9, 9, 9, 9);
-  case 1: return (u8x32)__builtin_shufflevector(pairs, pairs, 2, 2, 2, 2, 3, 3, 3, 3, 10, 10, 10, 10, 11, 11, 11, 11);
-  case 2: return (u8x32)__builtin_shufflevector(pairs, pairs, 4, 4, 4, 4, 5, 5, 5, 5, 12, 12, 12, 12, 13, 13, 13, 13);
-  default: return (u8x32)__builtin_shufflevector(pairs, pairs, 6, 6, 6, 6, 7, 7, 7, 7, 14, 14, 14, 14, 15, 15, 15, 15);
-  }
-}
+#include "vector.h"
+#include "warp.h"
 
 /// Two pairs of neighbours in either half.
 QUIRE_VECTOR_INLINE u32x8 pairs(const uint32_t *row, int32_t a, int32_t b, int32_t c, int32_t d) {
@@ -134,8 +27,6 @@ QUIRE_VECTOR_INLINE u8x32 sampled_at(const uint32_t *row, const int32_t *at, u8x
   const u32x8 right = __builtin_shufflevector(outer, inner, 1, 3, 9, 11, 5, 7, 13, 15);
   return mixed((u8x32)left, (u8x32)right, share);
 }
-
-QUIRE_VECTOR_INLINE int32_t is_opaque(u8x32 together) { return __builtin_reduce_and((u32x8)together) >> 24 == 255; }
 
 QUIRE_VECTOR
 static int32_t sample_rows(void *to, const void *pixels, size_t stride, int32_t width, int32_t count, const quire_places *places) {
@@ -293,56 +184,36 @@ static void sample_line(void *to, int32_t count, const void *mixed, float first,
   }
 }
 
-/// The shares of 127 of the neighbours behind places, as the plain loops round them.
-QUIRE_VECTOR_INLINE i32x8 slant_shares(i32x8 places) { return scaled(places >> 1 & 0x7fff, (i32x8){} + quire_share_one); }
+/// The shares of a row and of the one above.
+typedef struct {
+  quire_two_shares row, above;
+} quire_four_shares;
 
-/// Two pixels in either half as places have them: each with the one below, and then its neighbours to the right.
-QUIRE_VECTOR_INLINE u8x32 four_neighbours(const char *pairs, uint32_t a, uint32_t b) {
-  u8x16 halves[2];
-  memcpy(&halves[0], pairs + 8 * (size_t)a, sizeof halves[0]);
-  memcpy(&halves[1], pairs + 8 * (size_t)b, sizeof halves[1]);
-  u8x32 both;
-  memcpy(&both, halves, sizeof both);
-  return both;
-}
-
-/// Adds the neighbours to the right, for two pixels in either half.
-QUIRE_VECTOR_INLINE u16x16 sums_of_two(u16x16 first, u16x16 second) {
-  const u64x4 a = (u64x4)first, b = (u64x4)second;
-  return (u16x16)__builtin_shufflevector(a, b, 0, 4, 2, 6) + (u16x16)__builtin_shufflevector(a, b, 1, 5, 3, 7);
+QUIRE_VECTOR_INLINE u8x32 shifted(const uint32_t *above, const uint32_t *row, quire_four_shares s) {
+  return mixed_four(load(row), load(row - 1), load(above), load(above - 1), s.row, s.above);
 }
 
 QUIRE_VECTOR
-static void sample_slant(void *to, int32_t count, const void *pairs, int32_t width, const quire_slant *slant) {
-  const quire_slant s = *slant;
-  const u32x8 steps = {0, 1, 2, 3, 4, 5, 6, 7};
-  u32x8 u = (uint32_t)s.u + (uint32_t)s.du * steps, v = (uint32_t)s.v + (uint32_t)s.dv * steps;
+static void shift_row(void *to, const void *above, const void *row, int32_t count, int32_t solid, int32_t solidEnd,
+                      const quire_shift *shift) {
+  const quire_four_shares s = {two_shares(shift->same, shift->left), two_shares(shift->up, shift->upLeft)};
+  const uint32_t *a = above, *r = row, alpha = shift->alpha;
+  const u32x8 shares = (u32x8){} + alpha;
   uint32_t *line = to;
   for (int32_t x = 0; x < count; x += quire_lanes) {
-    const i32x8 right = __builtin_elementwise_min(__builtin_elementwise_max((i32x8)u, (i32x8){}), (i32x8){} + s.right);
-    const i32x8 bottom = __builtin_elementwise_min(__builtin_elementwise_max((i32x8)v, (i32x8){}), (i32x8){} + s.bottom);
-    const i32x8 places = (right >> 16) + (bottom >> 16) * width;
-    uint32_t at[quire_lanes];
-    memcpy(at, &places, sizeof at);
-    // From memory each place is one instruction; taken out of the vector, as the compiler would, it is three.
-    __asm__("" : "+m"(at));
-    // The shares of four neighbours in the bytes of each number: above, below, and the same to the right.
-    const i32x8 across = slant_shares(right), down = slant_shares(bottom);
-    const i32x8 both = scaled((i32x8)((u16x16)across * (u16x16)down), (i32x8){} + quire_half_share);
-    const u8x32 shares = (u8x32)((quire_share_one - across - down + both) | (down - both) << 8 | (across - both) << 16 | both << 24);
-    u16x16 sums[4];
-#pragma clang loop unroll(full)
-    for (int32_t i = 0; i < 4; i++) {
-      sums[i] = sums_of_pairs(four_neighbours(pairs, at[i], at[i + 4]), shares_of_pixel(shares, i));
+    // Opaque pixels need nothing of what is below.
+    for (const int32_t end = solidEnd < count ? solidEnd : count; x >= solid && x + quire_lanes <= end; x += quire_lanes) {
+      put_eight(line + x, (u32x8)shifted(a + x, r + x, s), true);
     }
-    const u8x32 samples = divided_bytes(sums_of_two(sums[0], sums[1]), sums_of_two(sums[2], sums[3]));
-    memcpy(line + x, &samples, sizeof samples);
-    u += (uint32_t)s.du * quire_lanes;
-    v += (uint32_t)s.dv * quire_lanes;
+    if (x >= count) return;
+    u32x8 pixels = (u32x8)shifted(a + x, r + x, s);
+    if (alpha < 256) fade_pixels(&pixels, &shares);
+    if (count - x < quire_lanes) return put_few(line + x, pixels, count - x);
+    put_eight(line + x, pixels, false);
   }
 }
 
-static const quire_row_loops vector_rows = {sample_rows, mix_rows, mix_lines, sample_line, sample_slant};
+static const quire_row_loops vector_rows = {sample_rows, mix_rows, mix_lines, sample_line, quire_warp_slant_vector, shift_row};
 
 const quire_row_loops *quire_fastest_rows(void) {
 #if defined(__x86_64__)

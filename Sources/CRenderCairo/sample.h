@@ -72,6 +72,23 @@ QUIRE_INLINE void sample(uint32_t *line, const f32x8 *places, const uint32_t *to
   mix_neighbours(line, pairs, &right);
 }
 
+/// Makes eight pixels as faint as their shares of 256.
+QUIRE_INLINE void fade_pixels(u32x8 *pixels, const u32x8 *shares) {
+  const u16x16 both = (u16x16)(*shares | *shares << 16);
+  const u16x16 rb = ((u16x16)(*pixels & 0xff00ff) * both + 128) >> 8, ag = (u16x16)(*pixels >> 8 & 0xff00ff) * both + 128;
+  *pixels = (u32x8)rb | ((u32x8)ag & 0xff00ff00);
+}
+
+/// Puts eight pixels over others.
+QUIRE_INLINE void blend_pixels(u32x8 *below, const u32x8 *pixels) {
+  const u32x8 keep = 255 - (*pixels >> 24);
+  const u16x16 both = (u16x16)(keep | keep << 16);
+  u16x16 rb = (u16x16)(*below & 0xff00ff) * both + 128, ag = (u16x16)(*below >> 8 & 0xff00ff) * both + 128;
+  rb = (rb + (rb >> 8)) >> 8;
+  ag += ag >> 8;
+  *below = *pixels + ((u32x8)rb | ((u32x8)ag & 0xff00ff00));
+}
+
 /// Puts up to eight pixels in their place.
 QUIRE_INLINE void put(uint32_t *to, uint32_t *line, int32_t count, uint32_t alpha, bool isOpaque) {
   if (alpha < 256) {

@@ -345,7 +345,7 @@ void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t
   if (job.kind == quire_upright || job.kind == quire_upright_colors) {
     warp_upright(&job, (quire_range){x0, x1}, y0, y1);
   } else if (job.kind == quire_slanted) {
-    quire_warp_slant(destination, destinationStride, (quire_range){x0, x1}, y0, y1, t, m, alpha, job.loops);
+    job.loops->warp_slant(destination, destinationStride, x0, y0, x1, y1, t, m, alpha);
   } else {
     warp_rows(&job, (quire_range){x0, x1}, y0, y1);
   }

@@ -21,10 +21,11 @@ void quire_warp_edge(uint32_t *to, int32_t x0, int32_t x1, double y, const quire
 void quire_warp_tile(void *destination, size_t stride, int32_t y0, int32_t y1, const quire_range *rows, const quire_texture *t,
                      const double *m, uint32_t alpha, const quire_row_loops *loops);
 
-/// Columns of rows y0..<y1 of a map that keeps parallels parallel, of a picture with paired rows, of at least two by two pixels
-/// and at most `quire_slant_size` either way.
-void quire_warp_slant(void *destination, size_t stride, quire_range columns, int32_t y0, int32_t y1, const quire_texture *t,
-                      const double *m, uint32_t alpha, const quire_row_loops *loops);
+/// The forms of a warp's loop `warp_slant`.
+void quire_warp_slant_plain(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+                            const quire_texture *t, const double *m, uint32_t alpha);
+void quire_warp_slant_vector(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+                             const quire_texture *t, const double *m, uint32_t alpha);
 
 /// The greatest number of pixels whose places have 16 bits behind the point.
 enum { quire_slant_size = 0x7000 };

@@ -12,8 +12,8 @@ package final class LayerTree {
   package private(set) var isDirty = true
   /// The time of the frame that is being made, in seconds; nil before the first.
   final var shownTime: Double?
-  /// The layers whose scale changed again in this frame's commit.
-  final var rescaled: [CALayer] = []
+  /// The layers without animations that this frame's commit found in motion.
+  final var movedByHand: [CALayer] = []
   /// The comparison of every layer with the damage between frames.
   final var selfCheck = SceneSelfCheck()
 

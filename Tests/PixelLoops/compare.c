@@ -82,17 +82,22 @@ static void compare_rows(const quire_row_loops *plain, const quire_row_loops *fa
     const int32_t share = between(0, 127);
     const float first = (float)real(-5, wide + 5), step = (float)real(-3, 3);
     static uint64_t pairs[width * most_rows];
-    static uint32_t slanted[2][width + 8];
-    const quire_texture texture = {.pixels = picture, .stride = width * 4, .width = wide, .height = rows};
+    static uint32_t slanted[2][width * most_lines];
+    quire_texture texture = {.pixels = picture, .stride = width * 4, .width = wide, .height = rows, .right = wide, .bottom = rows};
     quire_pair_rows(&texture, pairs);
-    const quire_slant slant = {.u = between(-300000, wide * 65536 + 300000),
-                               .v = between(-300000, rows * 65536 + 300000),
-                               .du = between(-130000, 130000),
-                               .dv = next() % 4 ? between(-130000, 130000) : 0,
-                               .right = (wide - 1) * 65536 - 1,
-                               .bottom = (rows - 1) * 65536 - 1};
+    texture.pairs = pairs;
+    const double c = real(-3, 3), s = next() % 4 ? real(-3, 3) : 0, x = real(0, width), y = real(0, lines);
+    const double map[9] = {c, s, wide / 2.0 - c * x - s * y, -s, c, rows / 2.0 + s * x - c * y, 0, 0, 1};
+    const uint32_t alpha = next() % 2 ? 256 : (uint32_t)between(0, 256);
+    fill(slanted[0], sizeof slanted[0] / 4, true);
+    memcpy(slanted[1], slanted[0], sizeof slanted[0]);
+    static uint32_t shifted[2][width];
+    const uint8_t aside = (uint8_t)between(0, 127), below = (uint8_t)between(0, aside);
+    const quire_shift shift = {.same = (uint8_t)(127 - aside), .left = (uint8_t)(aside - below), .up = below / 3, .upLeft = (uint8_t)(below - below / 3),
+                               .alpha = next() % 2 ? 256 : (uint32_t)between(0, 256)};
+    fill(shifted[0], width, true);
+    memcpy(shifted[1], shifted[0], sizeof shifted[0]);
     int32_t isOpaque[2][2];
-    memset(slanted, 7, sizeof slanted);
     memset(made, 7, sizeof made);
     memset(mixed, 7, sizeof mixed);
     memset(row, 7, sizeof row);
@@ -102,7 +107,8 @@ static void compare_rows(const quire_row_loops *plain, const quire_row_loops *fa
       loops->mix_rows(made[i], 36, lines, kept[i], &down);
       isOpaque[i][1] = loops->mix_lines(mixed[i], picture, picture + width, share, wide);
       loops->sample_line(row[i], count, mixed[i], first, step, wide);
-      if (wide > 1) loops->sample_slant(slanted[i], count, pairs, wide, &slant);
+      loops->warp_slant(slanted[i], width * 4, 0, 0, width, lines, &texture, map, alpha);
+      loops->shift_row(shifted[i], picture + 1, picture + width + 1, count, count, count, &shift);
     }
     expect(isOpaque[0][0] == isOpaque[1][0] && !memcmp(kept[0], kept[1], (size_t)(rows + 1) * 32), "sample_rows", seed);
     expect(!memcmp(made[0], made[1], sizeof made[0]), "mix_rows", seed);
@@ -112,8 +118,10 @@ static void compare_rows(const quire_row_loops *plain, const quire_row_loops *fa
     hash = digest(hash, made[1], sizeof made[1]);
     hash = digest(hash, mixed[1], (size_t)wide * 4);
     hash = digest(hash, row[1], sizeof row[1]);
-    expect(!memcmp(slanted[0], slanted[1], sizeof slanted[0]), "sample_slant", seed);
+    expect(!memcmp(slanted[0], slanted[1], sizeof slanted[0]), "warp_slant", seed);
     hash = digest(hash, slanted[1], sizeof slanted[1]);
+    expect(!memcmp(shifted[0], shifted[1], sizeof shifted[0]), "shift_row", seed);
+    hash = digest(hash, shifted[1], sizeof shifted[1]);
   }
   print_digest("rows", hash);
 }

@@ -74,9 +74,9 @@ import Testing
             Int32(x1), Int32(y1), right, down, alpha)
         }
       }
-      let (left, up, both) = (
-        (right * (256 - down) * alpha) >> 16, ((256 - right) * down * alpha) >> 16, (right * down * alpha) >> 16
-      )
+      // Shares of 127: of what is to the left, of what is above, and of what is both.
+      let (across, below) = ((right * 127 + 128) >> 8, (down * 127 + 128) >> 8)
+      let both = (across * below * 258 + 0x4000) >> 15
       for y in 0..<height {
         for x in 0..<width {
           var wanted = ground[y * width + x]
@@ -85,9 +85,10 @@ import Testing
             for shift: UInt32 in [0, 8, 16, 24] {
               func channel(_ dx: Int, _ dy: Int) -> UInt32 { picture.pixel(x - dx, y - dy) >> shift & 255 }
               let sum =
-                channel(0, 0) * (alpha - left - up - both) + channel(1, 0) * left + channel(0, 1) * up + channel(1, 1)
-                * both
-              mean |= ((sum + 128) >> 8) << shift
+                channel(0, 0) * (127 + both - across - below) + channel(1, 0) * (across - both)
+                + channel(0, 1) * (below - both) + channel(1, 1) * both
+              let mixed = (sum * 258 + 0x4000) >> 15
+              mean |= (alpha == 256 ? mixed : (mixed * alpha + 128) >> 8) << shift
             }
             wanted = over(mean, wanted)
           }

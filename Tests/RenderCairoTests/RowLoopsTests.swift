@@ -131,28 +131,45 @@ import Testing
     }
   }
 
-  @Test func `a straight line across a picture is sampled alike, also where it leaves the picture`() {
+  @Test func `a picture turned in its plane is drawn alike, at any scale, cut off or faint`() {
     for seed in 0..<UInt64(400) {
       var random = SeededGenerator(seed: seed)
       let (width, height) = (Int.random(in: 2...50, using: &random), Int.random(in: 2...50, using: &random))
-      let picture = row(width * height, isOpaque: false, &random)
+      // Narrow destinations have no room for eight pixels, and wide ones have several hundreds in a row.
+      let columns = Bool.random(using: &random) ? Int.random(in: 1...90, using: &random) : 1_100
+      let rows = Int.random(in: 1...70, using: &random)
+      let picture = row(width * height, isOpaque: Bool.random(using: &random), &random)
       // Each pixel next to the one below, channel by channel.
       let pairs = (0..<width * (height - 1)).flatMap { i in
         (0..<4).flatMap { [channel(picture[i], $0), channel(picture[i + width], $0)] }
       }
-      func place(_ size: Int) -> Int32 { Int32.random(in: -300_000...Int32(size) * 65536 + 300_000, using: &random) }
-      func step() -> Int32 { Bool.random(using: &random) ? 0 : Int32.random(in: -130_000...130_000, using: &random) }
-      var slant = quire_slant(
-        u: place(width), v: place(height), du: step(), dv: step(), right: Int32(width - 1) * 65536 - 1,
-        bottom: Int32(height - 1) * 65536 - 1)
-      let count = Int.random(in: 1...60, using: &random)
-      let sampled = [plain, fast].map { loops in
-        var to = [UInt32](repeating: 7, count: count + 8)
-        loops.sample_slant!(&to, Int32(count), pairs, Int32(width), &slant)
+      let angle = Double.random(in: 0...7, using: &random)
+      let scale = columns > 90 ? 0.02 : Double.random(in: 0.3...3, using: &random)
+      let (c, s) = (cos(angle) * scale, sin(angle) * scale * Double.random(in: 0.5...2, using: &random))
+      let (x, y) = (
+        Double.random(in: 0...Double(columns), using: &random), Double.random(in: 0...Double(rows), using: &random)
+      )
+      let (u, v) = (Double(width) / 2 - c * x - s * y, Double(height) / 2 + s * x - c * y)
+      let map = [c, s, u, -s, c, v, 0, 0, 1]
+      let alpha = Bool.random(using: &random) ? 256 : UInt32.random(in: 0...256, using: &random)
+      let ground = row(columns * rows + 1, isOpaque: true, &random)
+      let (x0, y0) = (
+        Int32.random(in: 0...Int32(columns), using: &random) / 4, Int32.random(in: 0...Int32(rows), using: &random) / 4
+      )
+      let drawn = [plain, fast].map { loops in
+        var to = ground
+        pairs.withUnsafeBufferPointer { pairs in
+          var texture = quire_texture(
+            pixels: nil, stride: 0, width: Int32(width), height: Int32(height), right: Double(width),
+            bottom: Double(height),
+            isOpaque: 0, sameAlong: 0, pairs: pairs.baseAddress)
+          loops.warp_slant!(&to, columns * 4, x0, y0, Int32(columns), Int32(rows), &texture, map, alpha)
+        }
         return to
       }
-      #expect(sampled[0] == sampled[1], "seed \(seed)")
-      #expect(sampled[0][count + 7] == 7, "seed \(seed)")
+      let other = drawn[0].indices.first { drawn[0][$0] != drawn[1][$0] }
+      #expect(other == nil, "seed \(seed)")
+      #expect(drawn[0].last == ground.last, "seed \(seed)")
     }
   }
 
@@ -174,6 +191,36 @@ import Testing
         }
       }
       #expect(pairs.last == 7)
+    }
+  }
+
+  @Test func `rows between pixels are put over others alike`() {
+    for seed in 0..<UInt64(500) {
+      var random = SeededGenerator(seed: seed)
+      let count = Int.random(in: 1...60, using: &random)
+      let isOpaque = Bool.random(using: &random)
+      // A pixel before each row, and seven after it.
+      let rows = (0..<2).map { _ in row(count + 8, isOpaque: isOpaque, &random) }
+      let ground = row(count + 1, isOpaque: true, &random)
+      var shares = [UInt8](repeating: 0, count: 4)
+      for _ in 0..<127 { shares[Int.random(in: 0...3, using: &random)] += 1 }
+      let isWhole = isOpaque && Bool.random(using: &random)
+      var shift = quire_shift(
+        same: shares[0], left: shares[1], up: shares[2], upLeft: shares[3],
+        alpha: isWhole ? 256 : UInt32.random(in: 0...256, using: &random))
+      let solid = isWhole ? Int32.random(in: 0...Int32(count), using: &random) : Int32(count)
+      let solidEnd = isWhole ? Int32.random(in: solid...Int32(count), using: &random) : Int32(count)
+      let shifted = [plain, fast].map { loops in
+        var to = ground
+        rows[0].withUnsafeBufferPointer { above in
+          rows[1].withUnsafeBufferPointer { row in
+            loops.shift_row!(&to, above.baseAddress! + 1, row.baseAddress! + 1, Int32(count), solid, solidEnd, &shift)
+          }
+        }
+        return to
+      }
+      #expect(shifted[0] == shifted[1], "seed \(seed)")
+      #expect(shifted[0][count] == ground[count], "seed \(seed)")
     }
   }
 }

@@ -25,8 +25,7 @@ void quire_composite_faint(void *destination, size_t destinationStride, const vo
 /// Composites a picture that lies between pixels: shifted right and down by fractions of a pixel, 0 to 256.
 ///
 /// The result is one column and one row larger than the picture: columns x0..<x1 of 0...width, rows y0..<y1 of 0...height.
-/// Around the picture there must be a margin of one clear pixel in memory, and 32 readable bytes after that. Pixels of the
-/// destination behind the last column are read and written, unchanged, in every row but the last one.
+/// Around the picture there must be a margin of one clear pixel in memory, and 32 readable bytes after that.
 void quire_composite_between(void *destination, size_t destinationStride, const void *picture, size_t stride,
                              const quire_span *spans, int32_t height, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
                              uint32_t right, uint32_t down, uint32_t alpha);
@@ -83,13 +82,14 @@ typedef struct {
   int32_t spread;
 } quire_descent;
 
-/// A straight line across a picture: its first place, and the step to the next one, in 1/65536 of a pixel. Places beyond 0,
-/// `right` and `bottom` are moved there; those two lie before the last pixel, so that each place has neighbours.
+/// What becomes of a picture that lies between pixels: the shares of a pixel, of its left neighbour, of the one above and of
+/// the one above left, 127 together, and how faint it is, from 0 to 256.
 typedef struct {
-  int32_t u, v, du, dv, right, bottom;
-} quire_slant;
+  uint8_t same, left, up, upLeft;
+  uint32_t alpha;
+} quire_shift;
 
-/// The inner loops of a warp. Between them, rows are kept as each form of the loops likes them.
+/// The inner loops of warps and shifts. Between them, rows are kept as each form of the loops likes them.
 typedef struct {
   /// Samples a number of rows at eight places each, and keeps the last one twice. Returns whether all samples are opaque.
   int32_t (*sample_rows)(void *to, const void *pixels, size_t stride, int32_t width, int32_t count, const quire_places *places);
@@ -99,8 +99,14 @@ typedef struct {
   int32_t (*mix_lines)(void *to, const void *above, const void *below, int32_t share, int32_t count);
   /// Samples a row of `size` pixels that was mixed, at places that are the same step apart. Seven pixels more are read.
   void (*sample_line)(void *to, int32_t count, const void *mixed, float first, float step, int32_t size);
-  /// Samples a picture of paired rows along a straight line. Samples come in eights: `to` has room for seven more.
-  void (*sample_slant)(void *to, int32_t count, const void *pairs, int32_t width, const quire_slant *slant);
+  /// Draws a map that keeps parallels parallel, of a picture with paired rows, of at least two by two pixels and at most 28,672
+  /// either way, as `quire_warp` does.
+  void (*warp_slant)(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+                     const quire_texture *texture, const double *map, uint32_t alpha);
+  /// Mixes the pixels of a row with those above and their left neighbours, and puts them over `to`. Those from `solid` to
+  /// `solidEnd`, of those that there are, are known to be opaque. Seven pixels more are read of the rows.
+  void (*shift_row)(void *to, const void *above, const void *row, int32_t count, int32_t solid, int32_t solidEnd,
+                    const quire_shift *shift);
 } quire_row_loops;
 
 /// The loops for any processor.

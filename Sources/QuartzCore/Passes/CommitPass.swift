@@ -6,7 +6,7 @@ extension LayerTree {
   /// - Complexity: O(marked layers and their siblings); a scroll allocates nothing.
   package func commit() -> Node {
     let node = root.commitNode()
-    lookAgainAtScaled()
+    lookAgainAtMoved()
     becomeClean()
     // Changes outside of any transaction belong to one that ends with the frame.
     CATransaction.flush()
@@ -22,8 +22,8 @@ struct LayerCommitState {
   var spare: Node?
   /// The index of the node among those of the superlayer; -1 if it is not among them.
   var index = -1
-  /// The time at which the layer was last scaled without an animation, in seconds.
-  var scaledAt: Double?
+  /// The time at which the layer was last scaled, or placed between pixels, without an animation, in seconds.
+  var movedAt: Double?
 }
 
 extension CALayer {
@@ -108,8 +108,8 @@ extension CALayer {
     let hasNewChildren = new.contains(.commitBelow) && sublayerList.contains { $0.isMarkedAndShown }
     let isOther = hasNewChildren || new.contains(.bounds)
     var place = new.contains(.placement) ? makePlacement() : nil
-    if treeNode.presentedBox == nil, let scaled = place?.transform,
-      isRescaled(from: old.placement.transform, to: scaled)
+    if treeNode.presentedBox == nil, let moved = place?.transform,
+      isMovedAgain(from: old.placement.transform, to: moved, isResized: new.contains(.bounds))
     {
       place?.isMoving = true
     }

@@ -3,9 +3,9 @@ import DisplayList
 import QuartzCore
 import Testing
 
-/// A layer that is scaled frame after frame moves, until a frame finds it as it was.
+/// A layer that is scaled, or placed between pixels, frame after frame moves, until a frame finds it as it was.
 @MainActor
-@Suite struct LayerTreeRescalingTests {
+@Suite struct LayerTreeMotionByHandTests {
   private let root = CALayer()
   private let cell = CALayer()
   private let tree: LayerTree
@@ -58,6 +58,49 @@ import Testing
     for i in 5...8 {
       #expect(!frame(i, CATransform3DMakeRotation(CGFloat(i) / 10, 0, 0, 1)))
     }
+    #expect(!tree.isDirty)
+  }
+
+  /// Makes a frame with the cell at a place and returns whether it moves in it.
+  private func frame(_ number: Int, x: CGFloat, height: CGFloat = 40) -> Bool {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    cell.frame = CGRect(x: x, y: 10, width: 40, height: height)
+    CATransaction.commit()
+    return frame(number)
+  }
+
+  @Test func aCachedPictureThatTravelsBetweenPixelsMovesUntilItRests() {
+    cell.shouldRasterize = true
+    _ = frame(1)
+    #expect(!frame(2, x: 10.3))
+    #expect(frame(3, x: 10.7))
+    #expect(tree.isDirty)
+    #expect(frame(4, x: 11))
+    #expect(!frame(5))
+    #expect(!tree.isDirty)
+    // A change much later is another motion.
+    #expect(!frame(30, x: 11.4))
+    #expect(!tree.isDirty)
+  }
+
+  @Test func whatTravelsByWholePointsIsCopied() {
+    cell.shouldRasterize = true
+    _ = frame(0)
+    _ = frame(1, x: 10.5)
+    for i in 2...5 { #expect(!frame(i, x: 10.5 + CGFloat(i))) }
+    #expect(!tree.isDirty)
+  }
+
+  @Test func whatHasNoCachedPictureIsDrawnBetweenPixels() {
+    for i in 1...4 { #expect(!frame(i, x: 10 + CGFloat(i) / 4)) }
+    #expect(!tree.isDirty)
+  }
+
+  @Test func aCachedPictureThatIsResizedIsDrawnBetweenPixels() {
+    cell.shouldRasterize = true
+    _ = frame(0)
+    for i in 1...4 { #expect(!frame(i, x: 10 + CGFloat(i) / 4, height: 40 + CGFloat(i))) }
     #expect(!tree.isDirty)
   }
 }

@@ -1,0 +1,136 @@
+// A map that keeps parallels parallel takes a row of the destination to a straight line across the picture, at a constant pace:
+// there is nothing to divide by, and how much of a pixel is covered depends on its distance to four straight edges.
+#ifndef QUIRE_SLANT_H
+#define QUIRE_SLANT_H
+
+#include <math.h>
+#include <stdbool.h>
+
+#include "warp.h"
+
+/// The number of pixels that are sampled at once, and of bytes below which a picture is read ahead.
+enum { quire_chunk = 512, quire_small_picture = 1 << 17 };
+
+/// A coordinate of the picture as a function of a place in the destination, and its size there.
+typedef struct {
+  double across, down, start, size;
+  /// How far the coordinate changes from a pixel to the next one at most.
+  double change;
+} quire_axis;
+
+static quire_axis axis_of(const double *m, double w, double size) {
+  const double across = m[0] / w, down = m[1] / w;
+  return (quire_axis){across, down, m[2] / w, size, sqrt(across * across + down * down)};
+}
+
+/// Two parallel lines: the columns between them in row 0, and how far they move from row to row.
+typedef struct {
+  double first, last, lean;
+} quire_strip;
+
+/// The strip where a coordinate is at least some share of a pixel inside its bounds.
+static quire_strip strip_of(const quire_axis *axis, double share) {
+  const double margin = share * axis->change, low = margin - axis->start, high = axis->size - margin - axis->start;
+  // A strip along rows has all columns of the rows in it, and is as steep as that needs.
+  const double steepest = 1e-7 * axis->change;
+  const double across = fabs(axis->across) > steepest ? axis->across : axis->across < 0 ? -steepest : steepest;
+  const double a = low / across - 0.5, b = high / across - 0.5;
+  // No room is between the margins of a picture that is smaller than a pixel.
+  if (low > high) return (quire_strip){1e18, -1e18, 0};
+  return (quire_strip){across > 0 ? a : b, across > 0 ? b : a, -axis->down / across};
+}
+
+typedef double f64x4 __attribute__((vector_size(32)));
+
+/// The columns of a row that are in two strips.
+QUIRE_INLINE quire_range range_of(quire_range r, double first, double last) {
+  if (!(first <= last)) return (quire_range){r.end, r.end};
+  // Counted from the first column, numbers are not negative, and cutting rounds them down.
+  const double start = first - r.first;
+  const int32_t skipped = (int32_t)start;
+  return (quire_range){r.first + skipped + (start > skipped), r.first + (int32_t)(last - r.first) + 1};
+}
+
+/// Edges across a row: u and v of its first pixel, and how far they go from pixel to pixel.
+typedef struct {
+  float u, v, du, dv, right, bottom;
+  f32x8 perU, perV;
+} quire_edges;
+
+/// The shares of eight pixels that are inside the edges, of `alpha`; `x` counts from the first of the row.
+QUIRE_INLINE void cover_pixels(u32x8 *shares, const quire_edges *edges, int32_t x, float alpha) {
+  const f32x8 at = quire_steps + (float)x, us = edges->u + edges->du * at, vs = edges->v + edges->dv * at;
+  f32x8 part = (f32x8){} + alpha;
+  cover_wide(&part, &us, edges->right, &edges->perU);
+  cover_wide(&part, &vs, edges->bottom, &edges->perV);
+  *shares = (u32x8)__builtin_convertvector(part + 0.5f, i32x8);
+}
+
+/// A straight line across a picture: its first place, and the step to the next one, in 1/65536 of a pixel. Places beyond 0,
+/// `right` and `bottom` are moved there; those two lie before the last pixel, so that each place has neighbours.
+typedef struct {
+  int32_t u, v, du, dv, right, bottom;
+} quire_slant;
+
+/// A map and where it meets the rows of the destination: the columns of strips in row 0, and how far they move from row to row;
+/// first two with smooth edges, then two without.
+typedef struct {
+  quire_axis u, v;
+  quire_range columns;
+  f64x4 first, last, lean;
+} quire_slant_map;
+
+/// Makes a map, with the steps along a row and its edges. Returns whether it shows anything.
+QUIRE_INLINE bool make_slant(quire_slant_map *map, quire_slant *slant, quire_edges *edges, quire_range columns,
+                             const quire_texture *t, const double *m) {
+  const quire_axis u = axis_of(m, m[8], t->right), v = axis_of(m + 3, m[8], t->bottom);
+  if (!(u.change > 0 && v.change > 0)) return false;
+  const quire_strip outerU = strip_of(&u, -0.5), outerV = strip_of(&v, -0.5), innerU = strip_of(&u, 0.5), innerV = strip_of(&v, 0.5);
+  *map = (quire_slant_map){u,
+                           v,
+                           columns,
+                           {outerU.first, outerV.first, innerU.first, innerV.first},
+                           {outerU.last, outerV.last, innerU.last, innerV.last},
+                           {outerU.lean, outerV.lean, innerU.lean, innerV.lean}};
+  *slant = (quire_slant){.du = (int32_t)lrint(u.across * 65536),
+                         .dv = (int32_t)lrint(v.across * 65536),
+                         .right = (t->width - 1) * 0x10000 - 1,
+                         .bottom = (t->height - 1) * 0x10000 - 1};
+  *edges = (quire_edges){.du = (float)u.across,
+                         .dv = (float)v.across,
+                         .right = (float)u.size,
+                         .bottom = (float)v.size,
+                         .perU = (f32x8){} + (float)(1 / u.change),
+                         .perV = (f32x8){} + (float)(1 / v.change)};
+  // Lines at an angle meet memory in an order that no processor expects; all of a small picture is needed.
+  const size_t bytes = 8 * (size_t)t->width * (size_t)(t->height - 1);
+  for (size_t at = 0; at < bytes && bytes < quire_small_picture; at += 64) __builtin_prefetch((const char *)t->pairs + at);
+  return true;
+}
+
+/// Finds the columns of a row that show something, and those without edges. Returns whether there are any.
+QUIRE_INLINE bool find_columns(const quire_slant_map *map, int32_t y, quire_range *outer, quire_range *inner) {
+  const double middle = y + 0.5;
+  f64x4 a = map->first + map->lean * middle, b = map->last + map->lean * middle;
+  a = __builtin_elementwise_max(a, (f64x4)__builtin_shufflevector(a, a, 1, 0, 3, 2));
+  b = __builtin_elementwise_min(b, (f64x4)__builtin_shufflevector(b, b, 1, 0, 3, 2));
+  a = __builtin_elementwise_max(a, (f64x4){} + map->columns.first);
+  b = __builtin_elementwise_min(b, (f64x4){} + (map->columns.end - 1));
+  *outer = range_of(map->columns, a[0], b[0]);
+  if (outer->first >= outer->end) return false;
+  *inner = range_of(map->columns, a[2], b[2]);
+  return true;
+}
+
+/// Begins a line at a pixel. Its places are counted from the middle of the first pixel; they are in the picture or within a
+/// pixel of it.
+QUIRE_INLINE void begin_line(const quire_slant_map *map, int32_t x, int32_t y, quire_slant *slant, quire_edges *edges) {
+  const double u = map->u.across * (x + 0.5) + map->u.down * (y + 0.5) + map->u.start;
+  const double v = map->v.across * (x + 0.5) + map->v.down * (y + 0.5) + map->v.start;
+  slant->u = (int32_t)((u - 0.5) * 65536);
+  slant->v = (int32_t)((v - 0.5) * 65536);
+  edges->u = (float)u;
+  edges->v = (float)v;
+}
+
+#endif

@@ -9,6 +9,8 @@ extension RowsPort {
     var policy = AnchorPolicy.none
     var isTracked = false
     var scrollNumber = 0
+    /// The elements whose frames were asked for.
+    var asked: [ElementKey] = []
     /// The offset to which the animated scroll leads; nil when that did not change.
     var retargeted: Point?
   }
@@ -40,6 +42,7 @@ extension RowsPort {
   func placedFrame(of slot: ViewSlot) -> Rect? { views[slot]?.frame }
 
   func layoutFrame(of key: ElementKey) -> Rect? {
+    anchoring.asked.append(key)
     if engine?.state.progress.isStale == true { engine?.send(.layoutNeeded, to: self) }
     return preparedRow(key).map { frame($0) }
   }

@@ -34,6 +34,8 @@ extension CollectionEngine {
     case .gestureIsCancelled:
       if let gesture = state.items.gesture { change(to: gesture.before, port) }
       endGesture(port)
+    case .menuRequested(let place): state.items.menu = ItemMenu(at: place, of: state.items.selection)
+    case .menuIsForOneItem: state.items.menu = ItemMenu(at: state.items.menu.source)
     }
   }
 
@@ -97,7 +99,7 @@ extension CollectionEngine {
       // The second click of a double click acts on what the first one selected.
       toggle(place, port)
     }
-    if click.isPointer || port.hasFocusedItem { port.perform(.selection(.moveFocus(place))) }
+    if click.isPointer || state.items.focus.focused != nil { focusClicked(place, port) }
   }
 
   /// Activates an item as a tap does, with the delegate's consent.
@@ -117,7 +119,7 @@ extension CollectionEngine {
   }
 
   /// Performs the primary action of an item, unless items are being edited.
-  private func performPrimaryAction(at place: ItemPlace, _ port: some LayoutPort) {
+  func performPrimaryAction(at place: ItemPlace, _ port: some LayoutPort) {
     guard !port.selectionRules.isEditing, port.hasDelegate, counts(port).contains(place),
       port.hasPrimaryAction(at: place)
     else { return }
@@ -127,7 +129,7 @@ extension CollectionEngine {
   // MARK: By the user
 
   /// Toggles the selection of an item when several may be selected; otherwise selects it and deselects the others.
-  private func toggle(_ place: ItemPlace, _ port: some LayoutPort) {
+  func toggle(_ place: ItemPlace, _ port: some LayoutPort) {
     if !port.selectionRules.isEditing, port.expandsAtTaps(place) {
       return port.perform(.selection(.toggleOutline(place)))
     }
@@ -224,9 +226,8 @@ extension CollectionEngine {
   }
 
   private func endGesture(_ port: some LayoutPort) {
-    guard let gesture = state.items.gesture else { return }
+    guard state.items.gesture != nil else { return }
     state.items.gesture = nil
-    if case .marquee = gesture.kind { return }
     endMultipleSelection(port)
   }
 }

@@ -61,6 +61,14 @@ extension CollectionEngine {
   // The order is the header's: shouldHighlight, didHighlight when the touch begins; shouldSelect or shouldDeselect,
   // didSelect or didDeselect, didUnhighlight when it lifts.
 
+  /// Performs the primary action of an item, unless items are being edited.
+  func performPrimaryAction(at place: ItemPlace, _ port: some LayoutPort) {
+    guard !port.selectionRules.isEditing, port.hasDelegate, counts(port).contains(place),
+      port.hasPrimaryAction(at: place)
+    else { return }
+    port.perform(.selection(.performPrimaryAction(place)))
+  }
+
   private func beginTouch(on place: ItemPlace, isDoubleClick: Bool, _ port: some LayoutPort) {
     let isFree = state.items.selection.highlighted == nil && port.selectionRules.allowsSelection && !port.isDragged
     let isAccepted = isFree && port.mayHighlight(place)
@@ -116,14 +124,6 @@ extension CollectionEngine {
       }
     }
     state.items.isAccepted = isAccepted
-  }
-
-  /// Performs the primary action of an item, unless items are being edited.
-  func performPrimaryAction(at place: ItemPlace, _ port: some LayoutPort) {
-    guard !port.selectionRules.isEditing, port.hasDelegate, counts(port).contains(place),
-      port.hasPrimaryAction(at: place)
-    else { return }
-    port.perform(.selection(.performPrimaryAction(place)))
   }
 
   // MARK: By the user

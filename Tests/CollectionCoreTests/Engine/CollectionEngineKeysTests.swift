@@ -43,8 +43,9 @@ import Testing
     focus(0)
     port.focus.allows = { $0.item > 7 }
     _ = press(.moves(.down, extends: false))
-    // Beyond the first strip of a viewport.
+    // Strips of one viewport, two and four are searched.
     #expect(items.focus.focused == item(8) && isAccepted)
+    #expect(port.focus.searched == [Rect(0, 0, 100, 130), Rect(0, 0, 100, 230), Rect(0, 0, 100, 430)])
     port.focus.allows = { $0.item <= 8 }
     #expect(!press(.moves(.down, extends: false)).contains(.effect(.focus(.takeFromOthers))) && isAccepted)
     #expect(items.focus.focused == item(8))
@@ -63,8 +64,11 @@ import Testing
     #expect(items.focus.focused == item(19))
     #expect(press(.moves(.last, extends: false)) == [] && isAccepted)
     port.focus.allows = { $0.item > 0 }
-    _ = press(.moves(.first, extends: false))
+    #expect(press(.moves(.first, extends: false)) == [.mayFocus(item(0))])
     #expect(items.focus.focused == item(19))
+    // The delegate is asked for the target and for the move.
+    port.focus.allows = { _ in true }
+    #expect(press(.moves(.first, extends: false)).prefix(2) == [.mayFocus(item(0)), .mayFocus(item(0))])
   }
 
   @Test func itemsOfARowAreReachedFarFromTheScreen() {
@@ -158,6 +162,22 @@ import Testing
     #expect(!press(.carries(.up)).contains(.effect(.focus(.scrollToItem(item(5))))) && isAccepted)
     port.movement.mayMove = { _ in false }
     #expect(press(.carries(.up)).filter { if case .carry = $0 { true } else { false } } == [] && !isAccepted)
+  }
+
+  @Test func altDoesNothingWhileItemsAreMoved() {
+    focus(1)
+    engine.send(.movement(.begins([item(1)], held: item(1))), to: port)
+    #expect(press(.carries(.down)) == [] && !isAccepted)
+  }
+
+  @Test func altAndEndMoveAnItemWithinItsSection() {
+    port.sections = [8, 12]
+    engine.send(.dataReloaded, to: port)
+    engine.send(.layoutPass, to: port)
+    focus(5)
+    #expect(press(.carries(.last)).contains(.carry(item(5), item(7))))
+    engine.send(.focus(.moves(ItemPlace(item: 3, section: 1), FocusMove())), to: port)
+    #expect(press(.carries(.first)).contains(.carry(ItemPlace(item: 3, section: 1), ItemPlace(item: 0, section: 1))))
   }
 
   @Test func menuAndDeleteActOnTheFocusedItem() {

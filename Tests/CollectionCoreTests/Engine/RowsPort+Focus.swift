@@ -24,6 +24,8 @@ extension RowsPort {
     var hasDeletion = true
     /// A Boolean value that indicates whether the data source lets keys move items.
     var carries = true
+    /// The rectangles that the layout was queried for.
+    var searched: [Rect] = []
     /// The moves that were allowed and not told of.
     var openMoves = 0
     /// The name of the item whose cell is marked; nil when none is.
@@ -55,7 +57,8 @@ extension RowsPort {
   func shownFrame(ofItem place: ItemPlace) -> Rect? { focus.frames[place] ?? layoutFrame(of: ElementKey(place)) }
 
   func cells(in rect: Rect) -> [(place: ItemPlace, frame: Rect)] {
-    rows(in: rect).filter { prepared[$0] != hiddenHeight }.map { row in
+    focus.searched.append(rect)
+    return rows(in: rect).filter { prepared[$0] != hiddenHeight }.map { row in
       let place = place(row, in: preparedSections)
       return (place, focus.frames[place] ?? frame(row))
     }

@@ -355,9 +355,9 @@ final class RowsPort: LayoutPort {
       if case .place = effect {} else { begin(slot, preparedKey(row)) }
       let isResized = view(slot).frame.size != frame(row).size
       update(slot) { $0.frame = frame(row) }
+      // As a view of UIKit, which is measured again when it gets another size than it prefers.
+      if isResized { sizing.fitted.remove(names[row]) }
       if isResized, case .move = effect {
-        // As a view of UIKit, which is measured again when it gets another size than it prefers.
-        sizing.fitted.remove(names[row])
         engine?.send(.viewNeedsFitting(slot, preparedKey(row)), to: self)
       }
     case .display(let slot, _):
@@ -368,6 +368,8 @@ final class RowsPort: LayoutPort {
       update(slot) { $0.isDisplayed = false }
     case .placeRetained(let slot, let key):
       guard let row = preparedRow(key) else { break }
+      // It is measured when it appears again, if the layout has given it another size than it prefers.
+      if view(slot).frame.size != frame(row).size { sizing.fitted.remove(view(slot).name) }
       update(slot) { $0.frame = frame(row) }
     case .recycle(let slot, _, let wasDisplayed, _):
       if view(slot).isDisplayed != wasDisplayed { mistakes.append("the delegate is told of another display") }

@@ -74,6 +74,8 @@ extension RowsPort {
   /// Returns what may keep its position in a batch of updates: the visible cells by their frames.
   func anchorTwin() -> AnchorTwin? {
     guard let engine, engine.state.hasLaidOut, isInWindow, anchoring.policy != .none else { return nil }
+    // The order of mirrored elements is the layout's, even if the update ends the mirroring.
+    if engine.state.isMirrored || engine.state.reflection != nil { return AnchorTwin(policy: .none, bounds: .zero) }
     var twin = AnchorTwin(policy: anchoring.policy, bounds: visibleBounds)
     let isVertical =
       shownContentSize.height - visibleBounds.height >= shownContentSize.width - visibleBounds.width

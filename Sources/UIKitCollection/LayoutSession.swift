@@ -259,6 +259,7 @@ extension LayoutSession: @MainActor LayoutPort {
       view.prefetcher.discardAhead()
     case .discardAttributesAhead: view.prefetcher.discardAhead()
     case .interruptChanges: view.updates.interrupt()
+    case .focus(let effect): view.focusControl.perform(effect)
     case .anchor(let effect): perform(effect)
     case .sizing(let effect): selfSizing.perform(effect)
     case .announcePlacement: layout.placementWillBegin(in: self)

@@ -43,18 +43,15 @@ final class SelectionControl {
 
   func deselect(_ path: IndexPath) { handle(.codeDeselects(ItemPlace(path))) }
 
-  /// Forgets the touch, and clears the focus, after the data changed as a whole.
+  /// Forgets the touch, and the cell with the focus, after the data changed as a whole.
   func dataDidChange() {
     touch = nil
-    view.focusControl.reset()
+    view.focusControl.unmark()
     view.knownAccessibilityPart?.reset()
   }
 
-  /// Maps the focus to the items' new index paths.
-  func follow(_ map: UpdateMap) {
-    view.focusControl.rename(map.newPath)
-    view.knownAccessibilityPart?.rename(map.newPath)
-  }
+  /// Maps what accessibility knows to the items' new index paths.
+  func follow(_ map: UpdateMap) { view.knownAccessibilityPart?.rename(map.newPath) }
 
   /// Applies the state of an item to the view that appears for it.
   func applyState(to view: UICollectionReusableView, at path: IndexPath) {
@@ -130,7 +127,6 @@ final class SelectionControl {
     case .performPrimaryAction(let place):
       delegate?.collectionView(view, performPrimaryActionForItemAt: dataPath(place))
     case .toggleOutline(let place): listCell(at: place)?.toggleOutline()
-    case .moveFocus(let place): view.moveKeyFocus(at: place.indexPath)
     case .reportMissing(let place):
       Log.warn(
         CollectionViewMessage.outOfRange(

@@ -395,7 +395,7 @@ open class UICollectionView: UIScrollView {
   open override var canBecomeFirstResponder: Bool { allowsFocus }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !KeyboardNavigation(view: self).handle(presses) { super.pressesBegan(presses, with: event) }
+    if !focusControl.handle(presses) { super.pressesBegan(presses, with: event) }
   }
 
   // MARK: Interactive movement

@@ -57,7 +57,7 @@ final class TableSelection {
     for place in map.reloadedItems { _ = rows.deselect(place) }
     rows.follow(map)
     anchor = anchor.flatMap(map.newPath)
-    view.focusControl.rename(map.newPath)
+    view.focusControl.follow(map)
   }
 
   /// Applies the state of a row to the cell that appears for it.
@@ -66,7 +66,7 @@ final class TableSelection {
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     let isHighlighted = rows.highlighted == place
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
-    view.focusControl.applyState(to: cell, at: place.indexPath)
+    view.focusControl.applyState(to: cell, at: place)
   }
 
   private func setSelected(_ isSelected: Bool, _ place: ItemPlace, animated: Bool) {

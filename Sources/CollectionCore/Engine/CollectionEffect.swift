@@ -11,11 +11,13 @@ package enum CollectionEffect: Equatable, Sendable {
   case discardUpdates
   /// An effect on the selection.
   case selection(SelectionEffect)
-  /// Forgets the touch, the focus, and what accessibility knows of the items.
+  /// An effect on the focus.
+  case focus(FocusEffect)
+  /// Forgets the touch, the cell that shows the focus, and what accessibility knows of the items.
   case resetInteraction
   /// Tells the layout how an update changes the data.
   case tellLayout(UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts)
-  /// Moves the focus to the new place of its item.
+  /// Maps what accessibility knows of the items to their new places.
   case followUpdate(UpdateMap)
   /// Sets the content size of the scroll view.
   case setContentSize(Size)

@@ -37,6 +37,7 @@ extension CollectionEngine {
     }
     state.items.rangeStart = nil
     state.items.gesture?.dataDidChange()
+    state.items.focus.removeAll()
     port.perform(.resetInteraction)
     state.items.showsOldData = true
     state.items.announcements.dataDidChange()
@@ -51,9 +52,11 @@ extension CollectionEngine {
     let (before, map) = (self.counts(port), keys.map)
     state.items.counts = counts
     port.perform(.tellLayout(map, before: before, after: counts))
+    let hadFocus = state.items.focus.focused != nil
     state.items.follow(map)
     discardCandidates(port)
     renameElements(by: keys, with: change, port)
+    if hadFocus, state.items.focus.focused == nil { port.perform(.focus(.unmark)) }
     port.perform(.followUpdate(map))
     followAnchors(map, port)
   }

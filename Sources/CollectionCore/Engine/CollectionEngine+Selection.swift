@@ -34,6 +34,8 @@ extension CollectionEngine {
     case .gestureIsCancelled:
       if let gesture = state.items.gesture { change(to: gesture.before, port) }
       endGesture(port)
+    case .menuRequested(let place): state.items.menu = ItemMenu(at: place, of: state.items.selection)
+    case .menuIsForOneItem: state.items.menu = ItemMenu(at: state.items.menu.source)
     }
   }
 
@@ -58,6 +60,14 @@ extension CollectionEngine {
   //
   // The order is the header's: shouldHighlight, didHighlight when the touch begins; shouldSelect or shouldDeselect,
   // didSelect or didDeselect, didUnhighlight when it lifts.
+
+  /// Performs the primary action of an item, unless items are being edited.
+  func performPrimaryAction(at place: ItemPlace, _ port: some LayoutPort) {
+    guard !port.selectionRules.isEditing, port.hasDelegate, counts(port).contains(place),
+      port.hasPrimaryAction(at: place)
+    else { return }
+    port.perform(.selection(.performPrimaryAction(place)))
+  }
 
   private func beginTouch(on place: ItemPlace, isDoubleClick: Bool, _ port: some LayoutPort) {
     let isFree = state.items.selection.highlighted == nil && port.selectionRules.allowsSelection && !port.isDragged
@@ -97,7 +107,7 @@ extension CollectionEngine {
       // The second click of a double click acts on what the first one selected.
       toggle(place, port)
     }
-    if click.isPointer || port.hasFocusedItem { port.perform(.selection(.moveFocus(place))) }
+    if click.isPointer || state.items.focus.focused != nil { focusClicked(place, port) }
   }
 
   /// Activates an item as a tap does, with the delegate's consent.
@@ -116,18 +126,10 @@ extension CollectionEngine {
     state.items.isAccepted = isAccepted
   }
 
-  /// Performs the primary action of an item, unless items are being edited.
-  private func performPrimaryAction(at place: ItemPlace, _ port: some LayoutPort) {
-    guard !port.selectionRules.isEditing, port.hasDelegate, counts(port).contains(place),
-      port.hasPrimaryAction(at: place)
-    else { return }
-    port.perform(.selection(.performPrimaryAction(place)))
-  }
-
   // MARK: By the user
 
   /// Toggles the selection of an item when several may be selected; otherwise selects it and deselects the others.
-  private func toggle(_ place: ItemPlace, _ port: some LayoutPort) {
+  func toggle(_ place: ItemPlace, _ port: some LayoutPort) {
     if !port.selectionRules.isEditing, port.expandsAtTaps(place) {
       return port.perform(.selection(.toggleOutline(place)))
     }
@@ -224,9 +226,8 @@ extension CollectionEngine {
   }
 
   private func endGesture(_ port: some LayoutPort) {
-    guard let gesture = state.items.gesture else { return }
+    guard state.items.gesture != nil else { return }
     state.items.gesture = nil
-    if case .marquee = gesture.kind { return }
     endMultipleSelection(port)
   }
 }

@@ -31,6 +31,7 @@ package final class CollectionEngine {
     case .update(let event): handle(event, port)
     case .changeFinished(let number): finishChange(number, port)
     case .selection(let event): handle(event, port)
+    case .focus(let event): handle(event, port)
     case .anchor(let event): handle(event, port)
     case .viewNeedsFitting(let slot, let key): measure(slot, key, port)
     case .movement(let event): handle(event, port)

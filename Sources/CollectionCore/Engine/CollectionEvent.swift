@@ -16,6 +16,8 @@ package enum CollectionEvent: Equatable, Sendable {
   case changeFinished(Int)
   /// An event that concerns the selection.
   case selection(SelectionEvent)
+  /// An event that concerns the item that has the focus.
+  case focus(FocusEvent)
   /// An event that concerns the content that keeps its position.
   case anchor(AnchorEvent)
   /// The view of an element has moved, and needs to be measured.

@@ -11,12 +11,16 @@ package struct ItemState: Equatable, Sendable {
   package internal(set) var showsOldData = false
   /// The selected items and the highlighted one.
   package internal(set) var selection = ItemSelection()
+  /// The item that has the focus.
+  package internal(set) var focus = FocusState()
   /// The item at which the range begins that Shift extends; nil when there is none.
   package internal(set) var rangeStart: ItemPlace?
   /// The gesture in progress that selects several items; nil when there is none.
   package internal(set) var gesture: SelectionGesture?
   /// A Boolean value that indicates whether the delegate was told that the user selects several items.
   package internal(set) var isSelectingSeveral = false
+  /// The items of the context menu that was requested last; they do not follow updates.
+  package internal(set) var menu = ItemMenu()
   /// A Boolean value that indicates whether the touch is the second of a double click on a selected item.
   package internal(set) var isRepeatedClick = false
   /// A Boolean value that indicates whether the last touch, activation or gesture has begun.
@@ -34,6 +38,8 @@ package struct ItemState: Equatable, Sendable {
     for place in selection.selected where !counts.contains(place) { return false }
     for place in announcements.places where !counts.contains(place) { return false }
     if let place = selection.highlighted, !counts.contains(place) { return false }
+    if let place = focus.focused, !counts.contains(place) { return false }
+    if let place = focus.last, !counts.contains(place) { return false }
     if let place = rangeStart, !counts.contains(place) { return false }
     if let gesture, !gesture.before.allSatisfy(counts.contains) { return false }
     return true
@@ -42,6 +48,7 @@ package struct ItemState: Equatable, Sendable {
   /// Maps everything that belongs to items to their new places; removed items are forgotten.
   mutating func follow(_ map: UpdateMap) {
     selection.follow(map)
+    focus.follow(map)
     rangeStart = rangeStart.flatMap { map.newPlace(ofOld: $0) }
     gesture?.follow(map)
     announcements.follow(map)

@@ -7,7 +7,7 @@ package import GeometryCore
 /// A question is a call, because UIKit asks it in the middle of things, and a client's layout may call the collection
 /// view before it returns. The engine has no reference to a port: whoever delivers an event passes one. All rectangles
 /// and points are in the view's coordinates, except those of questions about bounds, which are in the layout's.
-package protocol LayoutPort: SelectionPort, AnchorPort, SizingPort, MovementPort, UpdatePort {
+package protocol LayoutPort: SelectionPort, FocusPort, AnchorPort, SizingPort, MovementPort, UpdatePort {
   // MARK: Facts
 
   /// The bounds of the view; their origin is the content offset.

@@ -24,8 +24,6 @@ package enum SelectionEffect: Equatable, Sendable {
   case performPrimaryAction(ItemPlace)
   /// Expands or collapses the outline below an item.
   case toggleOutline(ItemPlace)
-  /// Moves the focus to an item that was clicked.
-  case moveFocus(ItemPlace)
   /// Reports that code selects an item that does not exist.
   case reportMissing(ItemPlace)
 }

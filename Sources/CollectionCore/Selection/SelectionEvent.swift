@@ -49,6 +49,11 @@ package enum SelectionEvent: Equatable, Sendable {
   case gestureEnds
   /// The gesture over several items is cancelled: the selection before it is restored.
   case gestureIsCancelled
+
+  /// A context menu is requested at an item; nil beside all items.
+  case menuRequested(ItemPlace?)
+  /// The delegate has no menu for the items: one is requested for the item alone.
+  case menuIsForOneItem
 }
 
 /// A touch or a click that lifts on an item.

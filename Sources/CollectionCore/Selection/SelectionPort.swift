@@ -8,8 +8,6 @@ package protocol SelectionPort: AnyObject {
   var hasDelegate: Bool { get }
   /// A Boolean value that indicates whether the content is being dragged.
   var isDragged: Bool { get }
-  /// A Boolean value that indicates whether an item has the focus.
-  var hasFocusedItem: Bool { get }
 
   /// Returns whether the delegate allows the highlight of an item.
   func mayHighlight(_ place: ItemPlace) -> Bool

@@ -1,3 +1,4 @@
+import CollectionCore
 import Foundation
 
 extension UICollectionViewCell: FocusItemCell {
@@ -11,9 +12,9 @@ extension UICollectionView: FocusItemsView {
   package final func focusPath(of cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap(indexPath) }
   @discardableResult
   package final func moveFocus(to path: IndexPath?) -> Bool { focusControl.move(to: path) }
-  package final func resetFocus() { focusControl.reset() }
-  package final func enterFocus(_ heading: UIFocusHeading) -> Bool { KeyboardNavigation(view: self).enter(heading) }
-  package final func setNeedsItemFocusUpdate() { focusControl.needsUpdate = true }
+  package final func resetFocus() { focusControl.handle(.isTaken) }
+  package final func enterFocus(_ heading: UIFocusHeading) -> Bool { focusControl.enter(heading) }
+  package final func setNeedsItemFocusUpdate() { focusControl.handle(.updateNeeded) }
   package final func updateItemFocusIfNeeded() { focusControl.updateIfNeeded() }
   package final var isFocusAllowed: Bool { focusControl.isAllowed }
   package final func canFocusItem(at path: IndexPath) -> Bool { focusControl.canFocus(path) }

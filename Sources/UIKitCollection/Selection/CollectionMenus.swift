@@ -7,9 +7,6 @@ import DiffCore
 @MainActor
 final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var view: UICollectionView?
-  private var source: IndexPath?
-  /// The items of the menu that was requested last.
-  private var sources: [IndexPath] = []
 
   init(of view: UICollectionView) {
     self.view = view
@@ -20,8 +17,8 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     let interaction = UIContextMenuInteraction(delegate: self)
     interaction.previews = self
     interaction.sourceFrame = { [weak self] in
-      guard let self, let view = self.view, let source = self.source else { return nil }
-      return view.focusControl.shownFrame(of: source)
+      guard let self, let view = self.view, let source = self.menu?.source else { return nil }
+      return view.focusControl.shownFrame(of: source.indexPath)
     }
     return interaction
   }
@@ -31,15 +28,14 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let view, let delegate = view.delegate else { return nil }
     let path = view.item(at: location)
-    source = path
-    let items = items(at: path, in: view)
-    sources = items
+    view.selectionControl.handle(.menuRequested(path.map { ItemPlace($0) }))
+    let items = sources
     let answer = view.ifImplemented {
       delegate.collectionView(view, contextMenuConfigurationForItemsAt: items, point: location)
     }
     if let configuration = answer ?? nil { return configuration }
     guard let path else { return nil }
-    sources = [path]
+    view.selectionControl.handle(.menuIsForOneItem)
     // The older method is for delegates that do not implement the newer one.
     if answer == nil,
       let configuration = delegate.collectionView(view, contextMenuConfigurationForItemAt: path, point: location)
@@ -74,12 +70,9 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     view.delegate?.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
-  /// Returns the items a menu acts on: the selection if it includes the item and others, else the item, else none.
-  private func items(at path: IndexPath?, in view: UICollectionView) -> [IndexPath] {
-    guard let path else { return [] }
-    let selected = view.selectionControl.selection
-    return selected.selected.count > 1 && selected.contains(path) ? selected.places.map(\.indexPath) : [path]
-  }
+  /// The items of the menu that was requested last.
+  private var menu: ItemMenu? { view?.engine.state.items.menu }
+  private var sources: [IndexPath] { menu?.items.map(\.indexPath) ?? [] }
 }
 
 extension CollectionMenus: MenuPreviewSource {

@@ -9,7 +9,6 @@ extension LayoutSession: @MainActor SelectionPort {
   }
   var hasDelegate: Bool { view.delegate != nil }
   var isDragged: Bool { view.isDragging }
-  var hasFocusedItem: Bool { view.focusControl.focused != nil }
 
   func mayHighlight(_ place: ItemPlace) -> Bool {
     view.delegate?.collectionView(view, shouldHighlightItemAt: control.dataPath(place)) ?? true

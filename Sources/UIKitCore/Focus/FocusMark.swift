@@ -1,13 +1,8 @@
 import Foundation
 
-/// The item that has the focus in a view of items, with the cell that shows it; it follows the item through updates,
-/// visible or not.
+/// The cell that shows that its item has the focus in a view of items.
 @MainActor
 package final class FocusMark {
-  /// The item that has the focus; nil for none.
-  package private(set) var path: IndexPath?
-  /// The last item that had the focus before it left the view, for `remembersLastFocusedIndexPath`.
-  package private(set) var last: IndexPath?
   /// The cell that shows the focus; it may be disappearing or already show another item.
   private weak var cell: (any FocusItemCell)?
   /// A Boolean value that indicates whether a pointer moved the focus last: no ring is shown then, as on iPadOS, until
@@ -16,32 +11,17 @@ package final class FocusMark {
 
   package init() {}
 
-  /// Updates the index paths after a batch update.
-  package func rename(_ newPath: (IndexPath) -> IndexPath?) {
-    path = path.flatMap(newPath)
-    if path == nil { show(on: nil) }
-    last = last.flatMap(newPath)
-  }
+  /// Removes the mark because no item has the focus any more.
+  package func clear() { show(on: nil) }
 
-  /// Clears the focus after a reload of the data.
-  package func reset() {
-    show(on: nil)
-    path = nil
-    last = nil
-  }
-
-  /// Shows on the cell of an item whether it has the focus.
-  package func apply(to cell: any FocusItemCell, at path: IndexPath) {
+  /// Shows on a cell whether its item has the focus.
+  package func apply(to cell: any FocusItemCell, isFocused: Bool) {
     cell.showsFocusRing = !isByPointer
-    if self.path == path { show(on: cell) } else if cell.hasFocus { cell.hasFocus = false }
+    if isFocused { show(on: cell) } else if cell.hasFocus { cell.hasFocus = false }
   }
 
-  /// Moves the focus from the cell of its item to that of another, or out of the view.
-  package func move(
-    to path: IndexPath?, from old: (any FocusItemCell)?, to new: (any FocusItemCell)?, byPointer: Bool
-  ) {
-    if path == nil { last = self.path }
-    self.path = path
+  /// Moves the mark from a cell to another, or out of the view.
+  package func move(from old: (any FocusItemCell)?, to new: (any FocusItemCell)?, byPointer: Bool) {
     isByPointer = byPointer
     old?.hasFocus = false
     new?.showsFocusRing = !byPointer

@@ -1,3 +1,6 @@
+import GeometryCore
+import LayoutCore
+
 /// The keyboard focus of one window: the view or collection view that has it, and the ring of a view.
 ///
 /// At most one item of a window has the focus: an item that gains it takes it from the previous one.
@@ -50,8 +53,8 @@ package final class KeyboardFocus {
     guard let view else { return false }
     for case .group(let members) in FocusOrder.stops(in: window) where members.contains(where: { $0 === view }) {
       let others = members.filter { $0 !== view }
-      func frame(_ member: UIView) -> CGRect { window.convert(member.bounds, from: member) }
-      let index = SpatialSearch.next(from: frame(view), heading: heading, among: others.map(frame))
+      func frame(_ member: UIView) -> Rect { Rect(window.convert(member.bounds, from: member).standardized) }
+      let index = SpatialSearch.next(from: frame(view), heading.direction, among: others.map(frame))
       return index.map { focus(others[$0], heading) } ?? false
     }
     return false

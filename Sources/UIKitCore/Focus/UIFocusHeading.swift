@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The direction in which the focus moves.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
@@ -12,4 +14,13 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static let last = UIFocusHeading(rawValue: 1 << 9)
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+extension UIFocusHeading {
+  /// The direction in which the next view is searched for: a vertical one if there is any, and the left without one.
+  var direction: SpatialSearch.Direction {
+    let isForward = contains(.down) || contains(.right)
+    if contains(.up) || contains(.down) { return isForward ? .down : .up }
+    return isForward ? .right : .left
+  }
 }

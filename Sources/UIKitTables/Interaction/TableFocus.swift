@@ -1,3 +1,4 @@
+import CollectionCore
 import CoreGraphics
 import DiffCore
 import Foundation
@@ -7,18 +8,30 @@ import Foundation
 final class TableFocus {
   private unowned let view: UITableView
   private let mark = FocusMark()
+  private var state = FocusState()
   var needsUpdate = false
 
   init(of view: UITableView) { self.view = view }
 
   /// The focused row; nil for none.
-  var focused: IndexPath? { mark.path }
+  var focused: IndexPath? { state.focused?.indexPath }
 
   var isAllowed: Bool { view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus }
 
-  func rename(_ newPath: (IndexPath) -> IndexPath?) { mark.rename(newPath) }
-  func reset() { mark.reset() }
-  func applyState(to cell: UITableViewCell, at path: IndexPath) { mark.apply(to: cell, at: path) }
+  /// Maps the rows to their new places.
+  func follow(_ map: UpdateMap) {
+    state.follow(map)
+    if state.focused == nil { mark.clear() }
+  }
+
+  func reset() {
+    mark.clear()
+    state.removeAll()
+  }
+
+  func applyState(to cell: UITableViewCell, at place: ItemPlace) {
+    mark.apply(to: cell, isFocused: state.focused == place)
+  }
 
   func canFocus(_ path: IndexPath) -> Bool {
     guard view.data.counts.contains(path) else { return false }
@@ -48,7 +61,8 @@ final class TableFocus {
     if let delegate = view.delegate, !delegate.tableView(view, shouldUpdateFocusIn: context) { return false }
     guard (old ?? new)?.shouldUpdateFocus(in: context) ?? true else { return false }
     if path != nil { view.window?.keyboardFocus.itemWillTakeFocus(in: view) }
-    mark.move(to: path, from: old, to: new, byPointer: byPointer)
+    state.move(to: path.map { ItemPlace($0) })
+    mark.move(from: old, to: new, byPointer: byPointer)
     view.focusDidMove(in: context, from: old, to: new) {
       view.delegate?.tableView(view, didUpdateFocusIn: context, with: $0)
     }
@@ -58,7 +72,7 @@ final class TableFocus {
 
   /// The row that becomes focused when focus enters the table.
   var entry: IndexPath? {
-    if view.remembersLastFocusedIndexPath, let last = mark.last, canFocus(last) { return last }
+    if view.remembersLastFocusedIndexPath, let last = state.last?.indexPath, canFocus(last) { return last }
     if let path = view.delegate?.indexPathForPreferredFocusedView(in: view), canFocus(path) { return path }
     if let path = view.indexPathsForSelectedRows?.first(where: canFocus) { return path }
     return view.visiblePaths.first(where: canFocus)

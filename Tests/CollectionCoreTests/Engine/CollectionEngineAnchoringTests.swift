@@ -55,6 +55,50 @@ import Testing
     #expect(offset == 500)
   }
 
+  @Test func anInsetBesideTheEndMovesItAlong() {
+    port.width = 1000
+    port.heights = [30]
+    port.contentInsets.right = 60
+    pass()
+    engine.send(.anchor(.insetsChanged), to: port)
+    port.anchoring.policy = .end(tolerance: 10)
+    engine.setOffset(Point(955, 0), of: port)
+    port.contentInsets.right = 0
+    engine.send(.anchor(.insetsChanged), to: port)
+    #expect(port.visibleBounds.minX == 900)
+    // Within the tolerance of the new end, but not of the old one.
+    port.contentInsets.right = 60
+    engine.send(.anchor(.insetsChanged), to: port)
+    engine.setOffset(Point(905, 0), of: port)
+    port.contentInsets.right = 0
+    engine.send(.anchor(.insetsChanged), to: port)
+    #expect(port.visibleBounds.minX == 905)
+  }
+
+  // MARK: Changes of size
+
+  /// Resizes the view while the layout follows the bounds.
+  private func resize(to height: Double) {
+    port.followsBounds = true
+    engine.setBounds(Rect(0, offset, 100, height), of: port)
+    port.followsBounds = false
+  }
+
+  @Test func aScrollBetweenTwoChangesOfSizeChoosesAnotherAnchor() {
+    pass()
+    engine.setOffset(Point(0, 95), of: port)
+    pass()
+    port.anchoring.policy = .leading
+    resize(to: 200)
+    #expect(offset == 95)
+    engine.setOffset(Point(0, 180), of: port)
+    pass()
+    // The row above the screen grows, and what is on it keeps its position.
+    port.heights[4] = 60
+    resize(to: 100)
+    #expect(offset == 210)
+  }
+
   // MARK: Sizes
 
   @Test func newSizesAboveTheViewportMoveTheContent() {
@@ -87,6 +131,88 @@ import Testing
     #expect(port.frame(10).minY == offset && state.jump == nil)
     #expect(port.heights[10...].prefix(4) == [30, 31, 32, 33])
     #expect(engine.state.sizing.hasResized && port.mistakes.isEmpty)
+  }
+
+  @Test func aJumpFromWhichTheContentWasScrolledKeepsNothing() {
+    pass()
+    engine.setOffset(Point(0, 300), of: port)
+    engine.send(.anchor(.itemShown(item(10), ItemAlignment(vertical: .start))), to: port)
+    engine.setOffset(Point(0, 310), of: port)
+    port.sizing.preferred = { 20 + Double($0) }
+    pass()
+    #expect(offset == 310, "the item is not scrolled back to its position")
+  }
+
+  @Test func aJumpEndsWithAnUpdate() throws {
+    pass()
+    engine.send(.anchor(.itemShown(item(5), ItemAlignment(vertical: .start))), to: port)
+    #expect(state.jump != nil)
+    let counts = CollectionDataCounts([21])
+    let map = try UpdateTransaction.map([.insertItem(item(0))], before: engine.counts(port), after: counts).get()
+    (port.names, port.heights) = (Array(0..<21), Array(repeating: 30, count: 21))
+    let change = ElementChange(number: 1, isAnimated: false)
+    port.perform(.restores(map, counts, change), change, [:])
+    #expect(state.jump == nil)
+  }
+
+  @Test func anItemThatDoesNotExistIsNoAnchorAndIsNotAskedFor() {
+    pass()
+    engine.setOffset(Point(0, 90), of: port)
+    pass()
+    port.anchoring.policy = .item(item(40))
+    port.anchoring.asked = []
+    engine.send(.anchor(.layoutWillBeReplaced), to: port)
+    #expect(port.anchoring.asked == [])
+    guard case .snapshot(let snapshot)? = state.replacement, case .elements(let marks) = snapshot.target else {
+      Issue.record("nothing is captured")
+      return
+    }
+    #expect(marks.first?.place == item(3))
+  }
+
+  @Test func decorationsAreNotMeasured() {
+    pass()
+    port.sizing.preferred = { _ in 50 }
+    let key = ElementKey(kind: .decoration("line"), path: .item(item(0)))
+    let slot = engine.state.elements[port.key(0)]!.slot
+    engine.send(.viewNeedsFitting(slot, key), to: port)
+    #expect(port.sizing.log == [])
+    engine.send(.viewNeedsFitting(slot, port.key(0)), to: port)
+    #expect(port.sizing.log == [0])
+  }
+
+  @Test func theSizesOfAnEarlierPassAreForgotten() {
+    pass()
+    for height in [40.0, 50, 40, 50, 40] {
+      port.sizing.fitted = []
+      port.sizing.preferred = { $0 == 0 ? height : nil }
+      engine.send(.viewNeedsFitting(engine.state.elements[port.key(0)]!.slot, port.key(0)), to: port)
+      pass()
+      #expect(port.heights[0] == height)
+    }
+  }
+
+  /// Returns the items whose views are made before the layout is prepared again.
+  private func madeInTheFirstRound() -> Int {
+    pass()
+    engine.setOffset(Point(0, 300), of: port)
+    port.sizing.preferred = { _ in 90 }
+    port.calls = []
+    engine.send(.layoutPass, to: port)
+    let round = port.calls.prefix { $0 != .prepare }
+    return round.filter { if case .make = $0 { true } else { false } }.count
+  }
+
+  @Test func viewsThatOthersPushOutAreNotMade() { #expect(madeInTheFirstRound() == 2) }
+
+  @Test func aMirroredLayoutHasAllViewsMade() {
+    port.runsAgainstLayout = true
+    #expect(madeInTheFirstRound() == 4)
+  }
+
+  @Test func aLayoutThatIsNotInvalidatedHasAllViewsMade() {
+    port.invalidate = {}
+    #expect(madeInTheFirstRound() == 4)
   }
 
   @Test func aJumpKeepsItsItemOverSeveralRounds() {
@@ -130,6 +256,10 @@ import Testing
     let reports = port.calls.compactMap {
       if case .effect(.sizing(.report(_, let size, let verdict))) = $0 { (size, verdict) } else { nil }
     }
+    let notes = port.calls.compactMap { call -> [Bool]? in
+      if case .effect(.sizing(.note(_, let isTaken, let keeps))) = call { [isTaken, keeps] } else { nil }
+    }
+    #expect(notes.first == [true, false] && notes.contains([false, true]))
     #expect(reports.count == 1 && reports.first?.0.height == 50 && reports.first?.1 == .alternates(with: Size(100, 40)))
     #expect(port.heights == [40] && port.mistakes.isEmpty && port.sizing.measured.isEmpty)
   }
@@ -151,6 +281,23 @@ import Testing
     // The scroll ends where one without an animation does.
     engine.send(.anchor(.scrollEnds), to: port)
     #expect(offset == port.frame(10).minY && state.journey == nil)
+  }
+
+  @Test func theEndOfAnAnimatedScrollIsLaidOutAtItsItem() {
+    pass()
+    port.anchoring.scrollNumber = 7
+    engine.send(.anchor(.scrollToItemBegan(item(10), ItemAlignment(vertical: .end))), to: port)
+    port.updates.isScrollAnimating = true
+    port.sizing.preferred = { $0 < 6 ? 40 : nil }
+    engine.send(.visibilityChanged, to: port)
+    engine.setBounds(Rect(0, 100, 100, 100), of: port)
+    pass()
+    // Rows that are measured at the end of the scroll do not displace the item.
+    port.sizing.preferred = { 20 + Double($0) }
+    port.calls = []
+    engine.send(.anchor(.scrollEnds), to: port)
+    #expect(port.calls.contains(.effect(.anchor(.layOut))) && port.sizing.log.contains(9) && port.heights[9] == 29)
+    #expect(offset == port.frame(10).maxY - 100 && state.jump == nil)
   }
 
   @Test func anotherScrollEndsTheJourney() {

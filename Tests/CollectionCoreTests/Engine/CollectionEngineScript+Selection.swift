@@ -39,10 +39,13 @@ extension CollectionEngineScript {
       event = .touchBegins(place, isDoubleClick: false)
       if highlighted == nil, isAllowed { highlighted = name }
     case 5:
-      event = .touchEnds(random.next(2) == 0 ? SelectionClick() : nil)
-      if case .touchEnds(.some) = event, let touched = highlighted {
+      var click = SelectionClick()
+      click.isPointer = random.next(2) == 0
+      event = .touchEnds(random.next(2) == 0 ? click : nil)
+      if case .touchEnds(.some) = event, let touched = highlighted, let row = names.firstIndex(of: touched) {
         rangeStart = touched
         twin.toggles(touched)
+        if click.isPointer || focused != nil { _ = moveFocus(toRow: row) }
       }
       highlighted = nil
     case 6:
@@ -77,8 +80,13 @@ extension CollectionEngineScript {
       if event == .gestureIsCancelled, let gesture { twin.changes(to: gesture.before) }
       gesture = nil
     }
+    send(.selection(event), expecting: twin)
+  }
+
+  /// Delivers an event, and compares the selection and what the delegate is told of with the naive model.
+  func send(_ event: CollectionEvent, expecting twin: SelectionTwin) {
     let count = port.calls.count
-    engine.send(.selection(event), to: port)
+    engine.send(event, to: port)
     selected = twin.selected
     let told = port.calls[count...].compactMap { call -> Int? in
       switch call {

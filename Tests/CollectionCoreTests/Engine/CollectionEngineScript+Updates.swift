@@ -72,6 +72,8 @@ extension CollectionEngineScript {
     selected.formIntersection(left)
     port.announced.formIntersection(left)
     highlighted = highlighted.flatMap { left.contains($0) ? $0 : nil }
+    focused = focused.flatMap { left.contains($0) ? $0 : nil }
+    lastFocused = lastFocused.flatMap { left.contains($0) ? $0 : nil }
     rangeStart = rangeStart.flatMap { left.contains($0) ? $0 : nil }
     gesture?.before.formIntersection(left)
     if let first = gesture?.first, !left.contains(first) { gesture?.first = nil }

@@ -18,6 +18,9 @@ final class CollectionEngineScript {
   var selected: Set<Int> = []
   var highlighted: Int?
   var rangeStart: Int?
+  /// The item that has the focus, and the last one before it left the view.
+  var focused: Int?
+  var lastFocused: Int?
   /// The gesture over several items, as the naive model knows it; nil when there is none.
   var gesture: SelectionTwin.Gesture?
   /// The delegate refuses everything about the items whose names are multiples of this number.
@@ -44,6 +47,7 @@ final class CollectionEngineScript {
     port.invalidate = { [unowned self] in invalidate() }
     prepareMovement()
     prepareSelection()
+    prepareFocus()
     port.followsBounds = random.next(4) == 0
     port.runsAgainstLayout = random.next(4) == 0
     port.width = [50, 100, 320][random.next(3)]
@@ -62,7 +66,7 @@ final class CollectionEngineScript {
     for _ in port.heights { sections[random.next(count)].append(newName()) }
     sectionNames = sections.map { _ in newName() }
     (data, moving) = (sections, nil)
-    (selected, highlighted, rangeStart) = ([], nil, nil)
+    (selected, highlighted, rangeStart, focused, lastFocused) = ([], nil, nil, nil, nil)
     gesture?.dataDidChange()
     port.mayWithdrawReplaced = true
     port.announced = []
@@ -133,7 +137,7 @@ final class CollectionEngineScript {
   }
 
   func event() {
-    switch random.next(46) {
+    switch random.next(50) {
     case 0...5: engine.setBounds(Rect(origin: offset(), size: port.visibleBounds.size), of: port)
     case 6:
       let size = Size([0, 60, 100, 320][random.next(4)], [0, 100, 480][random.next(3)])
@@ -168,6 +172,7 @@ final class CollectionEngineScript {
     case 41: port.sizing.prefer(&random)
     case 42: scrollToItem()
     case 43: port.duringPlacing = { [unowned self] in updateItems() }
+    case 46...49: for _ in 0...random.next(6) { focusEvent() }
     case 44: port.updates.duringPrepare = { [unowned self] in engine.setOffset(offset(), of: port) }
     default:
       var invalidation = LayoutInvalidation([.layout, .places][random.next(2)])
@@ -202,6 +207,7 @@ final class CollectionEngineScript {
     if engine.state.items.rangeStart != places([rangeStart].compactMap(\.self)).first {
       return "the range begins elsewhere"
     }
+    if let mistake = checkFocus() { return mistake }
     // An item that gets a view is dropped from the engine's list later, and never withdrawn.
     let announced = Set(engine.state.items.announcements.places)
     if !announced.isSubset(of: places(port.announced)) { return "\(announced) is announced" }

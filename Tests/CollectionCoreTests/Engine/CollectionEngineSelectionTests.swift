@@ -84,10 +84,14 @@ import Testing
     var click = SelectionClick()
     click.isPointer = true
     tap(3, click)
+    engine.send(.focus(.moves(nil, FocusMove())), to: port)
     _ = send(.touchBegins(item(3), isDoubleClick: true))
     #expect(
       send(.touchEnds(click)) == [
-        effect(.moveFocus(item(3))), effect(.showHighlighted(item(3), false)), effect(.didUnhighlight(item(3))),
+        .mayFocus(item(3)), .effect(.focus(.makeCell(item(3)))), .mayMoveFocus(nil, item(3), .none),
+        .effect(.focus(.takeFromOthers)),
+        .effect(.focus(.showMoved(isByPointer: true))), .effect(.focus(.didMove(item(3)))), .effect(.focus(.takeKeys)),
+        effect(.showHighlighted(item(3), false)), effect(.didUnhighlight(item(3))),
         .hasPrimaryAction(item(3)), effect(.performPrimaryAction(item(3))),
       ])
     #expect(items.selection.places == [item(3)])
@@ -105,10 +109,16 @@ import Testing
 
   @Test func aClickMovesTheFocusAndATapOnlyWhereThereIsOne() {
     _ = send(.touchBegins(item(3), isDoubleClick: false))
-    #expect(!send(.touchEnds(SelectionClick())).contains(effect(.moveFocus(item(3)))))
-    port.selection.hasFocusedItem = true
+    #expect(!send(.touchEnds(SelectionClick())).contains(.effect(.focus(.takeKeys))) && items.focus.focused == nil)
+    engine.send(.focus(.moves(item(9), FocusMove())), to: port)
     _ = send(.touchBegins(item(3), isDoubleClick: false))
-    #expect(send(.touchEnds(SelectionClick())).contains(effect(.moveFocus(item(3)))))
+    #expect(send(.touchEnds(SelectionClick())).contains(.effect(.focus(.takeKeys))) && items.focus.focused == item(3))
+    // Without the focus in the view a click is a click.
+    port.focus.rules.allowsFocus = false
+    var click = SelectionClick()
+    click.isPointer = true
+    _ = send(.touchBegins(item(5), isDoubleClick: false))
+    #expect(!send(.touchEnds(click)).contains(.effect(.focus(.takeKeys))) && items.focus.focused == item(3))
   }
 
   @Test func withSingleSelectionTheDelegateIsAskedForARange() {
@@ -137,6 +147,60 @@ import Testing
     click.addsItem = false
     tap(10, click)
     #expect(items.selection.places == [item(9), item(10)])
+  }
+
+  @Test func aRangeWhoseStartIsGoneWithoutNoticeBeginsAtTheItem() {
+    port.selection.rules.allowsMultiple = true
+    tap(19)
+    port.heights.removeLast(10)
+    engine.send(.countsInvalidated, to: port)
+    _ = send(.extends(item(4), adding: true))
+    #expect(items.rangeStart == item(4) && items.selection.contains(item(4)) && !items.selection.contains(item(5)))
+  }
+
+  @Test func onlyTheSecondClickOfAPointerIsARepetition() {
+    port.selection.rules.allowsMultiple = true
+    tap(3)
+    tap(3, isDoubleClick: true)
+    #expect(items.selection.isEmpty)
+  }
+
+  @Test func aReloadByTheDelegateEndsAnActivation() {
+    port.selection.allows = { [engine, port] place in
+      if port.calls.last == .maySelect(place) {
+        port.heights = []
+        engine.send(.dataReloaded, to: port)
+      }
+      return true
+    }
+    let calls = send(.activates(item(2)))
+    #expect(calls.contains(.maySelect(item(2))) && !calls.contains(effect(.didUnhighlight(item(2)))))
+    #expect(!calls.contains(.hasPrimaryAction(item(2))) && items.isAccepted)
+  }
+
+  @Test func aRectangleThatReplacesAPanEndsWhatThePanBegan() {
+    port.selection.rules.allowsMultiple = true
+    _ = send(.sweepBegins(item(2)))
+    #expect(items.isSelectingSeveral)
+    _ = send(.marqueeBegins(adding: true))
+    #expect(send(.gestureEnds) == [effect(.didEndMultipleSelection)] && !items.isSelectingSeveral)
+    _ = send(.marqueeBegins(adding: true))
+    #expect(send(.gestureEnds) == [])
+  }
+
+  @Test func aMenuActsOnTheSelectionThatIncludesItsItemAndOthers() {
+    port.selection.rules.allowsMultiple = true
+    for index in [5, 2] { _ = send(.codeSelects(item(index))) }
+    #expect(send(.menuRequested(item(5))) == [] && items.menu.items == [item(2), item(5)])
+    _ = send(.menuIsForOneItem)
+    #expect(items.menu.items == [item(5)] && items.menu.source == item(5))
+    _ = send(.menuRequested(item(3)))
+    #expect(items.menu.items == [item(3)])
+    _ = send(.codeDeselects(item(5)))
+    _ = send(.menuRequested(item(2)))
+    #expect(items.menu.items == [item(2)])
+    _ = send(.menuRequested(nil))
+    #expect(items.menu == ItemMenu() && items.menu.items == [])
   }
 
   @Test func anOutlineTogglesUnlessItIsEdited() {

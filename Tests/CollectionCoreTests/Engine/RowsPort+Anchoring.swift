@@ -9,6 +9,8 @@ extension RowsPort {
     var policy = AnchorPolicy.none
     var isTracked = false
     var scrollNumber = 0
+    /// The elements whose frames were asked for.
+    var asked: [ElementKey] = []
     /// The offset to which the animated scroll leads; nil when that did not change.
     var retargeted: Point?
   }
@@ -40,6 +42,7 @@ extension RowsPort {
   func placedFrame(of slot: ViewSlot) -> Rect? { views[slot]?.frame }
 
   func layoutFrame(of key: ElementKey) -> Rect? {
+    anchoring.asked.append(key)
     if engine?.state.progress.isStale == true { engine?.send(.layoutNeeded, to: self) }
     return preparedRow(key).map { frame($0) }
   }
@@ -71,6 +74,8 @@ extension RowsPort {
   /// Returns what may keep its position in a batch of updates: the visible cells by their frames.
   func anchorTwin() -> AnchorTwin? {
     guard let engine, engine.state.hasLaidOut, isInWindow, anchoring.policy != .none else { return nil }
+    // The order of mirrored elements is the layout's, even if the update ends the mirroring.
+    if engine.state.isMirrored || engine.state.reflection != nil { return AnchorTwin(policy: .none, bounds: .zero) }
     var twin = AnchorTwin(policy: anchoring.policy, bounds: visibleBounds)
     let isVertical =
       shownContentSize.height - visibleBounds.height >= shownContentSize.width - visibleBounds.width

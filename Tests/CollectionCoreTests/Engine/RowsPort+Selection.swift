@@ -8,7 +8,6 @@ extension RowsPort {
     var rules = SelectionRules()
     var hasDelegate = true
     var isDragged = false
-    var hasFocusedItem = false
     /// Returns whether the delegate allows a change, or has a primary action.
     var allows: (ItemPlace) -> Bool = { _ in true }
     /// Returns whether the delegate allows the selection of several items.
@@ -26,7 +25,6 @@ extension RowsPort {
   var selectionRules: SelectionRules { selection.rules }
   var hasDelegate: Bool { selection.hasDelegate }
   var isDragged: Bool { selection.isDragged }
-  var hasFocusedItem: Bool { selection.hasFocusedItem }
 
   func mayHighlight(_ place: ItemPlace) -> Bool { ask(.mayHighlight(place), place) }
   func maySelect(_ place: ItemPlace) -> Bool { ask(.maySelect(place), place) }

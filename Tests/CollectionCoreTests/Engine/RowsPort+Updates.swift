@@ -248,7 +248,7 @@ extension RowsPort {
     }
     let expected: Point? =
       if let target = update.target, target != update.proposed { target } else { update.anchored ?? update.proposed }
-    if offset != expected { mistakes.append("the content moves to \(offset)") }
+    if offset != expected { mistakes.append("the content moves to \(offset) instead of \(expected as Any)") }
   }
 
   /// Places the view of an element that appears or moves at its initial frame, once.

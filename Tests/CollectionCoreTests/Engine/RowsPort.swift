@@ -16,6 +16,8 @@ final class RowsPort: LayoutPort {
     case ownViewsToDelete(ElementKind), ownViewsToInsert(ElementKind)
     case mayHighlight(ItemPlace), maySelect(ItemPlace), mayDeselect(ItemPlace), maySelectSeveral(ItemPlace)
     case hasPrimaryAction(ItemPlace)
+    case mayFocus(ItemPlace), mayMoveFocus(ItemPlace?, ItemPlace?, FocusHeading), selectionFollows(ItemPlace)
+    case carry(ItemPlace, ItemPlace), openMenu(Point), delete(ItemPlace)
     case effect(CollectionEffect)
   }
 
@@ -59,6 +61,8 @@ final class RowsPort: LayoutPort {
   var sizing = Sizing()
   /// The answers to the questions about the selection.
   var selection = Selection()
+  /// The answers to the questions about the focus.
+  var focus = Focus()
   /// The answers to the questions of an interactive movement.
   var movement = Movement()
   /// The answers to the questions of changes.
@@ -237,7 +241,10 @@ final class RowsPort: LayoutPort {
 
   func shownFrame(of slot: ViewSlot) -> Rect { view(slot).frame }
 
-  func retainsView(_ slot: ViewSlot) -> Bool { needed.contains(view(slot).name) }
+  func retainsView(_ slot: ViewSlot) -> Bool {
+    let name = view(slot).name
+    return needed.contains(name) || focus.marked == name
+  }
 
   func withoutAnimations(_ body: () -> Void) { body() }
 
@@ -304,6 +311,8 @@ final class RowsPort: LayoutPort {
     case .update(let effect): perform(effect)
     case .movement(let effect): perform(effect)
     case .selection(let effect): selection.perform(effect)
+    case .focus(let effect): perform(effect)
+    case .resetInteraction: focus.marked = nil
     case .runDeferredWork:
       mayWithdrawReplaced = false
       updates.completed += updates.afterPass
@@ -346,9 +355,9 @@ final class RowsPort: LayoutPort {
       if case .place = effect {} else { begin(slot, preparedKey(row)) }
       let isResized = view(slot).frame.size != frame(row).size
       update(slot) { $0.frame = frame(row) }
+      // As a view of UIKit, which is measured again when it gets another size than it prefers.
+      if isResized { sizing.fitted.remove(names[row]) }
       if isResized, case .move = effect {
-        // As a view of UIKit, which is measured again when it gets another size than it prefers.
-        sizing.fitted.remove(names[row])
         engine?.send(.viewNeedsFitting(slot, preparedKey(row)), to: self)
       }
     case .display(let slot, _):
@@ -359,6 +368,8 @@ final class RowsPort: LayoutPort {
       update(slot) { $0.isDisplayed = false }
     case .placeRetained(let slot, let key):
       guard let row = preparedRow(key) else { break }
+      // It is measured when it appears again, if the layout has given it another size than it prefers.
+      if view(slot).frame.size != frame(row).size { sizing.fitted.remove(view(slot).name) }
       update(slot) { $0.frame = frame(row) }
     case .recycle(let slot, _, let wasDisplayed, _):
       if view(slot).isDisplayed != wasDisplayed { mistakes.append("the delegate is told of another display") }

@@ -31,7 +31,8 @@ import Testing
   @Test func growthMovesLaterLinesByTheLargestOfALine() {
     var line = SizingRounds.LineDisplacement()
     line.add(from: Rect(0, 0, 50, 10), to: Size(50, 30))
-    line.add(from: Rect(50, 0, 50, 10), to: Size(50, 60))
+    line.add(from: Rect(50, 0, 25, 10), to: Size(25, 60))
+    line.add(from: Rect(75, 0, 25, 10), to: Size(25, 20))
     let bounds = Rect(0, 0, 100, 100)
     #expect(line.pushesOut(Rect(0, 50, 50, 10), of: bounds) && !line.pushesOut(Rect(0, 49, 50, 10), of: bounds))
     line.add(from: Rect(0, 10, 50, 10), to: Size(50, 5))

@@ -1,3 +1,4 @@
+import CollectionCore
 import Testing
 import UIKit
 import UIKitTesting
@@ -145,7 +146,7 @@ import UIKitTesting
   @Test func theKeyThatDeletesPerformsTheDestructiveAction() {
     let stage = Stage()
     stage.list.view.focusControl.move(to: IndexPath(item: 1, section: 0))
-    #expect(KeyboardNavigation(view: stage.list.view).perform(.delete))
+    #expect(stage.list.view.focusControl.handle(.key(.deletes)))
     #expect(stage.log == ["Delete 1"])
   }
 

@@ -205,22 +205,3 @@ import UIKitTesting
     #expect(handled == [true])
   }
 }
-
-@Suite struct SpatialSearchTests {
-  @Test func rowsAndColumnsAreFollowed() {
-    let frames = (0..<9).map { CGRect(x: $0 % 3 * 80, y: $0 / 3 * 80, width: 60, height: 60) }
-    func next(_ start: Int, _ heading: UIFocusHeading) -> Int? {
-      SpatialSearch.next(from: frames[start], heading: heading, among: frames)
-    }
-    #expect(next(4, .up) == 1 && next(4, .down) == 7 && next(4, .left) == 3 && next(4, .right) == 5)
-    #expect(next(0, .up) == nil && next(0, .left) == nil && next(8, .right) == nil && next(8, .down) == nil)
-  }
-
-  @Test func aRaggedLastRowIsReached() {
-    let frames = [
-      CGRect(x: 0, y: 0, width: 60, height: 60), CGRect(x: 160, y: 0, width: 60, height: 60),
-      CGRect(x: 0, y: 80, width: 60, height: 60),
-    ]
-    #expect(SpatialSearch.next(from: frames[1], heading: .down, among: frames) == 2)
-  }
-}

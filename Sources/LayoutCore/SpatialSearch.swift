@@ -1,4 +1,4 @@
-import GeometryCore
+package import GeometryCore
 
 /// The search for the next of several frames in a direction.
 ///
@@ -6,11 +6,21 @@ import GeometryCore
 /// one perpendicular to the direction come first, by their distance along it, then by the offset of their centres; the
 /// cost of the others grows with their perpendicular distance.
 package enum SpatialSearch {
+  /// The direction of a search.
+  package enum Direction: Equatable, Sendable {
+    case up, down, left, right
+
+    /// A Boolean value that indicates whether the direction is vertical.
+    package var isVertical: Bool { self == .up || self == .down }
+    /// A Boolean value that indicates whether the coordinates grow in the direction.
+    package var isForward: Bool { self == .down || self == .right }
+  }
+
   /// Returns the index of the frame to move to; nil when none is ahead. The first of equally good ones is returned.
-  package static func next(from start: CGRect, heading: UIFocusHeading, among frames: [CGRect]) -> Int? {
+  package static func next(from start: Rect, _ direction: Direction, among frames: [Rect]) -> Int? {
     var best: (index: Int, cost: Cost)?
     for (index, frame) in frames.enumerated() {
-      guard let cost = cost(of: frame, from: start, heading) else { continue }
+      guard let cost = cost(of: frame, from: start, direction) else { continue }
       if let known = best, !(cost < known.cost) { continue }
       best = (index, cost)
     }
@@ -19,8 +29,8 @@ package enum SpatialSearch {
 
   private struct Cost {
     var isBeside: Bool
-    var distance: CGFloat
-    var off: CGFloat
+    var distance: Double
+    var off: Double
 
     static func < (a: Cost, b: Cost) -> Bool {
       if a.isBeside != b.isBeside { return b.isBeside }
@@ -28,9 +38,9 @@ package enum SpatialSearch {
     }
   }
 
-  private static func cost(of frame: CGRect, from start: CGRect, _ heading: UIFocusHeading) -> Cost? {
-    let isVertical = heading.contains(.up) || heading.contains(.down)
-    let sign: CGFloat = heading.contains(.down) || heading.contains(.right) ? 1 : -1
+  private static func cost(of frame: Rect, from start: Rect, _ direction: Direction) -> Cost? {
+    let isVertical = direction.isVertical
+    let sign: Double = direction.isForward ? 1 : -1
     let middle = isVertical ? frame.midY : frame.midX
     let origin = isVertical ? start.midY : start.midX
     let half = (isVertical ? start.height : start.width) / 2

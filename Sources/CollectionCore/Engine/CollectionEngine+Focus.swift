@@ -1,0 +1,96 @@
+import DiffCore
+import GeometryCore
+
+// The focus: which item has it, which one gets it, and what moves it.
+extension CollectionEngine {
+  /// Handles an event that concerns the focus.
+  func handle(_ event: FocusEvent, _ port: some LayoutPort) {
+    switch event {
+    case .moves(let place, let move): state.items.focus.isAccepted = moveFocus(to: place, move, port)
+    case .enters(let heading): state.items.focus.isAccepted = enterFocus(heading, port)
+    case .isTaken:
+      port.perform(.focus(.unmark))
+      state.items.focus.removeAll()
+    case .entryNeeded: state.items.focus.entry = focusEntry(port)
+    case .consentNeeded(let place): state.items.focus.isAccepted = mayFocus(place, port)
+    case .updateNeeded: state.items.focus.needsUpdate = true
+    case .updateIsDue:
+      guard state.items.focus.needsUpdate else { return }
+      state.items.focus.needsUpdate = false
+      if let entry = focusEntry(port) { moveFocus(to: entry, FocusMove(), port) }
+    case .key(let event): state.items.focus.isAccepted = perform(event, port)
+    }
+  }
+
+  /// Returns whether an item can have the focus; without the delegate's method, every item can.
+  func mayFocus(_ place: ItemPlace, _ port: some LayoutPort) -> Bool {
+    counts(port).contains(place) && port.mayFocus(place)
+  }
+
+  // MARK: Moving
+
+  /// Moves the focus to an item, or out of the view; returns false when the view, the delegate or a cell refuses.
+  @discardableResult
+  func moveFocus(to place: ItemPlace?, _ move: FocusMove, _ port: some LayoutPort) -> Bool {
+    guard place != state.items.focus.focused else { return place != nil }
+    if let place {
+      guard port.focusRules.allowsFocus, mayFocus(place, port) else { return false }
+      if !state.items.showsOldData, state.elements[ElementKey(place)] == nil { port.perform(.focus(.makeCell(place))) }
+    }
+    guard port.mayMoveFocus(from: state.items.focus.focused, to: place, move.heading) else { return false }
+    if place != nil { port.perform(.focus(.takeFromOthers)) }
+    state.items.focus.move(to: place)
+    port.perform(.focus(.showMoved(isByPointer: move.isByPointer)))
+    if let place, move.scrolls { show(place, move.heading, port) }
+    port.perform(.focus(.didMove(place)))
+    return true
+  }
+
+  /// Moves the focus to an item that was clicked, and the keys to the view.
+  func focusClicked(_ place: ItemPlace, _ port: some LayoutPort) {
+    guard port.focusRules.allowsFocus else { return }
+    moveFocus(to: place, FocusMove(scrolls: false, isByPointer: true), port)
+    port.perform(.focus(.takeKeys))
+  }
+
+  /// Scrolls an item into view, as little as needed; for the first and the last one, to the end of the content.
+  private func show(_ place: ItemPlace, _ heading: FocusHeading, _ port: some LayoutPort) {
+    port.perform(.focus(.showInRow(place)))
+    guard let frame = port.usableFrame(of: ElementKey(place)) else { return }
+    var bounds = port.visibleBounds
+    if heading == .first || heading == .last {
+      let far = heading == .first ? -1e9 : 1e9
+      bounds.origin = legalOffset(near: Point(far, far), port)
+    }
+    let offset = ItemAlignment().offset(showing: frame, bounds: bounds, insets: port.contentInsets)
+    let target = legalOffset(near: offset, port)
+    if target != port.visibleBounds.origin { port.perform(.focus(.scroll(to: target))) }
+  }
+
+  // MARK: Entering
+
+  /// Moves the focus into the view; returns false if no item can have it.
+  private func enterFocus(_ heading: FocusHeading, _ port: some LayoutPort) -> Bool {
+    guard port.focusRules.allowsFocus else { return false }
+    if state.items.focus.focused != nil { return true }
+    return focusEntry(port).map { arrive(at: $0, heading, extends: false, port) } ?? false
+  }
+
+  /// Returns the item that gets the focus when it enters the view: that of the cell that a subclass prefers, the last
+  /// one if it is remembered, the delegate's, the first selected one, the first visible one.
+  private func focusEntry(_ port: some LayoutPort) -> ItemPlace? {
+    if let place = port.preferredItem, mayFocus(place, port) { return place }
+    if port.focusRules.remembersLast, let last = state.items.focus.last, mayFocus(last, port) { return last }
+    if let place = port.delegatePreferredItem, mayFocus(place, port) { return place }
+    if let place = state.items.selection.places.first(where: { mayFocus($0, port) }) { return place }
+    return visibleItems.first { mayFocus($0, port) }
+  }
+
+  /// The items on the screen, in ascending order; none after a reload.
+  private var visibleItems: [ItemPlace] {
+    if state.items.showsOldData { return [] }
+    return state.elements.entries.compactMap { key, entry -> ItemPlace? in
+      key.kind == .cell && (entry.state == .visible || entry.state == .dragged) ? key.path.place : nil
+    }.sorted()
+  }
+}

@@ -1,0 +1,38 @@
+package import DiffCore
+package import GeometryCore
+
+/// The facts and questions about the focus.
+package protocol FocusPort: AnyObject {
+  /// The rules that the client has set.
+  var focusRules: FocusRules { get }
+  /// The item of the cell that the view's class prefers; nil for none.
+  var preferredItem: ItemPlace? { get }
+  /// The item that the delegate prefers; nil for none.
+  var delegatePreferredItem: ItemPlace? { get }
+
+  /// Returns whether the delegate allows an item to have the focus.
+  func mayFocus(_ place: ItemPlace) -> Bool
+  /// Returns whether the delegate and the cells allow the focus to move. If it is true, the port keeps the context of
+  /// the move until the effect `didMove`; moves nest.
+  func mayMoveFocus(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> Bool
+  /// Returns whether an item is selected when a key moves the focus to it.
+  func selectionFollowsFocus(at place: ItemPlace) -> Bool
+  /// Returns the frame of an item on the screen, in the view's coordinates, in points; nil when there is none.
+  func shownFrame(ofItem place: ItemPlace) -> Rect?
+  /// Returns the frames on the screen of the cells that the layout has in a rectangle, in its order; leaves out those
+  /// that are hidden.
+  func cells(in rect: Rect) -> [(place: ItemPlace, frame: Rect)]
+  /// Returns the frame on the screen of an item of a row, which may be scrolled far away; nil when it is hidden.
+  func frameInRow(of place: ItemPlace) -> Rect?
+  /// Returns whether a section scrolls across as a row.
+  func scrollsAcross(section: Int) -> Bool
+
+  // MARK: Commands
+
+  /// Moves an item by a key, as the data source allows; returns false when it does not move.
+  func carry(_ place: ItemPlace, to target: ItemPlace) -> Bool
+  /// Opens the context menu of a point; returns false when there is none.
+  func openMenu(at point: Point) -> Bool
+  /// Performs the delete action of an item; returns false when there is none.
+  func performDeletion(at place: ItemPlace) -> Bool
+}

@@ -1,0 +1,69 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+
+// The questions of the engine about the focus.
+extension LayoutSession: @MainActor FocusPort {
+  var focusRules: FocusRules {
+    FocusRules(allowsFocus: control.isAllowed, remembersLast: view.remembersLastFocusedIndexPath)
+  }
+
+  var preferredItem: ItemPlace? {
+    let cell = view.preferredFocusEnvironments.lazy.compactMap { $0 as? UICollectionViewCell }.first
+    return cell.flatMap { view.indexPath(for: $0) }.map { ItemPlace($0) }
+  }
+
+  var delegatePreferredItem: ItemPlace? {
+    view.delegate?.indexPathForPreferredFocusedView(in: view).map { ItemPlace($0) }
+  }
+
+  func mayFocus(_ place: ItemPlace) -> Bool {
+    guard let delegate = view.delegate else { return true }
+    let path = view.dataPath(place.indexPath)
+    return view.ifImplemented { delegate.collectionView(view, canFocusItemAt: path) } ?? true
+  }
+
+  func mayMoveFocus(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> Bool {
+    control.mayMove(from: old?.indexPath, to: new?.indexPath, UIFocusHeading(heading))
+  }
+
+  func selectionFollowsFocus(at place: ItemPlace) -> Bool {
+    view.delegate.flatMap { delegate in
+      view.ifImplemented { delegate.collectionView(view, selectionFollowsFocusForItemAt: place.indexPath) }
+    } ?? view.selectionFollowsFocus
+  }
+
+  func shownFrame(ofItem place: ItemPlace) -> Rect? {
+    control.shownFrame(of: place.indexPath).map { Rect(standardizing: $0) }
+  }
+
+  func cells(in rect: Rect) -> [(place: ItemPlace, frame: Rect)] {
+    elements(in: CGRect(rect)).compactMap { attributes in
+      guard attributes.element.kind == .cell, let place = attributes.element.path.place, !attributes.values.isHidden
+      else { return nil }
+      return (place, Rect(standardizing: view.shownFrame(attributes.values)))
+    }
+  }
+
+  func frameInRow(of place: ItemPlace) -> Rect? {
+    attributes(for: ElementKey(place)).flatMap {
+      $0.values.isHidden ? nil : Rect(standardizing: view.shownFrame($0.values))
+    }
+  }
+
+  func scrollsAcross(section: Int) -> Bool { view.rows?.row(section: section) != nil }
+
+  // MARK: Commands
+
+  func carry(_ place: ItemPlace, to target: ItemPlace) -> Bool {
+    view.movement.carry(place.indexPath, to: target.indexPath)
+  }
+
+  func openMenu(at point: Point) -> Bool { view.contextMenuInteraction?.show(at: CGPoint(point)) ?? false }
+
+  func performDeletion(at place: ItemPlace) -> Bool {
+    view.knownSwipes?.performDeletion(at: place.indexPath) ?? false
+  }
+
+  private var control: FocusControl { view.focusControl }
+}

@@ -1,0 +1,99 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+
+// The focus among rows.
+extension RowsPort {
+  /// The answers to the questions about the focus.
+  struct Focus {
+    var rules = FocusRules()
+    var preferred: ItemPlace?
+    var delegatePreferred: ItemPlace?
+    /// Returns whether the delegate allows an item to have the focus.
+    var allows: (ItemPlace) -> Bool = { _ in true }
+    /// Returns whether the delegate allows the focus to move to an item, or out of the view.
+    var allowsMove: (ItemPlace?) -> Bool = { _ in true }
+    var followsFocus = false
+    /// Runs when the delegate is asked whether the selection follows the focus.
+    var whenAskedToFollow: () -> Void = {}
+    /// The sections that scroll across as rows: all of their items have frames.
+    var rows: Set<Int> = []
+    /// The frames of items on the screen that differ from those of the layout.
+    var frames: [ItemPlace: Rect] = [:]
+    var hasMenu = true
+    var hasDeletion = true
+    /// A Boolean value that indicates whether the data source lets keys move items.
+    var carries = true
+    /// The rectangles that the layout was queried for.
+    var searched: [Rect] = []
+    /// The moves that were allowed and not told of.
+    var openMoves = 0
+    /// The name of the item whose cell is marked; nil when none is.
+    var marked: Int?
+  }
+
+  var focusRules: FocusRules { focus.rules }
+  var preferredItem: ItemPlace? { focus.preferred }
+  var delegatePreferredItem: ItemPlace? { focus.delegatePreferred }
+
+  func mayFocus(_ place: ItemPlace) -> Bool {
+    calls.append(.mayFocus(place))
+    return focus.allows(place)
+  }
+
+  func mayMoveFocus(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> Bool {
+    calls.append(.mayMoveFocus(old, new, heading))
+    guard focus.allowsMove(new) else { return false }
+    focus.openMoves += 1
+    return true
+  }
+
+  func selectionFollowsFocus(at place: ItemPlace) -> Bool {
+    calls.append(.selectionFollows(place))
+    focus.whenAskedToFollow()
+    return focus.followsFocus
+  }
+
+  func shownFrame(ofItem place: ItemPlace) -> Rect? { focus.frames[place] ?? layoutFrame(of: ElementKey(place)) }
+
+  func cells(in rect: Rect) -> [(place: ItemPlace, frame: Rect)] {
+    focus.searched.append(rect)
+    return rows(in: rect).filter { prepared[$0] != hiddenHeight }.map { row in
+      let place = place(row, in: preparedSections)
+      return (place, focus.frames[place] ?? frame(row))
+    }
+  }
+
+  func frameInRow(of place: ItemPlace) -> Rect? { shownFrame(ofItem: place) }
+  func scrollsAcross(section: Int) -> Bool { focus.rows.contains(section) }
+
+  func carry(_ place: ItemPlace, to target: ItemPlace) -> Bool {
+    calls.append(.carry(place, target))
+    return focus.carries
+  }
+
+  func openMenu(at point: Point) -> Bool {
+    calls.append(.openMenu(point))
+    return focus.hasMenu
+  }
+
+  func performDeletion(at place: ItemPlace) -> Bool {
+    calls.append(.delete(place))
+    return focus.hasDeletion
+  }
+
+  func perform(_ effect: FocusEffect) {
+    switch effect {
+    case .makeCell(let place): if let row = preparedRow(ElementKey(place)), let engine { prefetch(row, for: engine) }
+    case .scroll(let offset): engine?.setOffset(offset, of: self)
+    case .showMoved:
+      let place = engine?.state.items.focus.focused
+      focus.marked = place.flatMap { row($0) }.map { names[$0] }
+    case .unmark: focus.marked = nil
+    case .didMove:
+      focus.openMoves -= 1
+      if focus.openMoves < 0 { mistakes.append("the delegate is told of a move of the focus that it has not allowed") }
+    case .takeFromOthers, .showInRow, .scrollToItem, .takeKeys, .cancelMovement: break
+    }
+  }
+}

@@ -9,13 +9,8 @@ package import GeometryCore
 package struct UpdatePlan: Equatable, Sendable {
   /// The number of the change, and whether it is animated.
   package let change: ElementChange
-  /// The map of the elements from their keys before the change to those after it; nil for another layout of the same
-  /// items.
-  private let keys: ElementKeyMap?
-  /// The centres of the elements before the change, by their keys before it.
-  private let centersBefore: [ElementKey: Point]
-  /// The keys before the change of the elements that have a centre there, by their keys after it.
-  private let origins: [ElementKey: ElementKey]
+  /// The facts that are known before the change.
+  private let start: Start
   /// The centres after the change of the elements that are visible then.
   private var centersAfter: [ElementKey: Point] = [:]
   /// The views that the layout itself deletes, by their keys before the change, and inserts, by those after it.
@@ -26,8 +21,6 @@ package struct UpdatePlan: Equatable, Sendable {
   /// the attributes of another layout.
   package init(_ change: ElementChange, keys: ElementKeyMap?, centers: [ElementKey: Point]) {
     self.change = change
-    self.keys = keys
-    centersBefore = centers
     var origins: [ElementKey: ElementKey] = [:]
     origins.reserveCapacity(centers.count)
     for key in centers.keys {
@@ -37,13 +30,17 @@ package struct UpdatePlan: Equatable, Sendable {
       }
       if let new = keys.newKey(ofOld: key) { origins[new] = key }
     }
-    self.origins = origins
+    start = Start(keys: keys, centers: centers, origins: origins)
   }
 
   /// Returns the key of an element after the change; nil when the element was removed.
   package func newKey(ofOld key: ElementKey) -> ElementKey? {
     if let keys { keys.newKey(ofOld: key) } else { key }
   }
+
+  private var keys: ElementKeyMap? { start.keys }
+  private var centersBefore: [ElementKey: Point] { start.centers }
+  private var origins: [ElementKey: ElementKey] { start.origins }
 
   // MARK: The layout's answers
 
@@ -110,5 +107,29 @@ package struct UpdatePlan: Equatable, Sendable {
       let new = centersAfter[nearest.key]
     else { return nil }
     return Displacement(from: new, to: old)
+  }
+}
+
+extension UpdatePlan {
+  /// The facts that are known before a change. The plan is read for each element on the screen: with these in one
+  /// object a copy of it costs little.
+  private final class Start: Equatable, Sendable {
+    /// The map of the elements from their keys before the change to those after it; nil for another layout of the same
+    /// items.
+    let keys: ElementKeyMap?
+    /// The centres of the elements before the change, by their keys before it.
+    let centers: [ElementKey: Point]
+    /// The keys before the change of the elements that have a centre there, by their keys after it.
+    let origins: [ElementKey: ElementKey]
+
+    init(keys: ElementKeyMap?, centers: [ElementKey: Point], origins: [ElementKey: ElementKey]) {
+      self.keys = keys
+      self.centers = centers
+      self.origins = origins
+    }
+
+    static func == (a: Start, b: Start) -> Bool {
+      a === b || a.keys == b.keys && a.centers == b.centers && a.origins == b.origins
+    }
   }
 }

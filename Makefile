@@ -1,7 +1,8 @@
 # What can be done with Quire. Each command is a script in Scripts/ that says what it does in its first lines.
 #
-#   make run [FOLDER=~/Pictures] [CALENDARS=~/.calendars]
-#                                  open the gallery; without a display, render every exhibit to out/gallery
+#   make run [FOLDER=~/Pictures] [CALENDARS=~/.calendars] [OPTIMIZED=1]
+#                                  open the gallery; without a display, render every exhibit to out/gallery; with OPTIMIZED
+#                                  every module is optimized, not only those that a frame's time depends on
 #   make test [RELEASE=1]          build and run every test; then build and try in release, too
 #   make bench [ONLY=word]         measure, print the table, write out/bench.json
 #   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
@@ -27,7 +28,7 @@
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER CALENDARS ORACLE CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE
+export FOLDER CALENDARS OPTIMIZED ORACLE CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE
 
 .PHONY: run test bench fuzz monkey gallery idle recurrence calendars torture servers conformance tools compatibility release-check docs plots format lint install clean
 

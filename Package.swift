@@ -96,10 +96,6 @@ let package = Package(
     module(
       "QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface", "CQuartzCore"]),
 
-    // What the first module of UIKit waits for, to be built before everything else
-    .target(
-      name: "BelowUIKit", dependencies: ["QuartzCore", "CollectionCore", "ConstraintCore", "BackgroundClient"]),
-
     // UIKit: modules that know only those before them, and one that stands for all
     module(
       "UIKitCore",
@@ -451,4 +447,12 @@ let package = Package(
 // Scripts/check-addresses build a few of them in another way.
 if let names = Context.environment["QUIRE_TESTS"]?.split(separator: " ").map(String.init), !names.isEmpty {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
+// With QUIRE_OPTIMIZED, a list of names, the other modules are compiled without the optimizer: Scripts/run builds the
+// gallery so. Only here, because packages that are used by version must not have such flags.
+if let names = Context.environment["QUIRE_OPTIMIZED"]?.split(separator: " ").map(String.init), !names.isEmpty {
+  for target in package.targets where target.type != .system && target.type != .plugin && !names.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  }
 }

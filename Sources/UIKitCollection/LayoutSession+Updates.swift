@@ -42,5 +42,5 @@ extension LayoutSession: @MainActor UpdatePort {
 
   func withoutLayout(_ body: () -> Void) { view.withoutLayout(body) }
 
-  private var update: RunningUpdate? { view.updates.performed.last }
+  private var update: RunningUpdate? { updates.performed.last }
 }

@@ -17,6 +17,7 @@ final class LayoutSession {
   /// The attributes of the elements of the present tile, in the view's coordinates.
   var tileAttributes: [UICollectionViewLayoutAttributes] = []
   private(set) lazy var selfSizing = SelfSizing(of: view, elements)
+  private(set) lazy var updates = view.updates
   /// The recorder of layout events; nil unless tracing is on.
   var trace: LayoutTrace?
 

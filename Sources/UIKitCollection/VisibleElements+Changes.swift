@@ -7,9 +7,9 @@ extension VisibleElements {
   func move(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) {
     if hasInitialAttributes, let update = self.view.updates.placing,
       let start = update.attributes.removeInitial(of: attributes.values.element),
-      let applied = view.appliedAttributes, !start.isSame(as: applied.renamed(attributes.values.element))
+      let applied = view.appliedAttributes, !start.isSame(as: applied.attributes(of: attributes.values.element))
     {
-      UIView.performWithoutAnimation { view.place(start) }
+      UIView.performWithoutAnimation { view.place(start.copied()) }
     }
     if let trace = passTrace, view.appliedAttributes?.isSame(as: attributes) == false {
       trace.add(.placed, attributes.values.element, CollectionViewMessage.text(attributes.values.frame))

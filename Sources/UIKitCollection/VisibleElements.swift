@@ -211,7 +211,7 @@ final class VisibleElements {
 
   /// Places an appearing view at the initial attributes of its element in a change.
   func startFromInitialAttributes(_ shown: UICollectionReusableView, _ key: ElementKey) {
-    if let start = view.updates.placing?.attributes.removeInitial(of: key) { shown.place(start) }
+    if let start = view.updates.placing?.attributes.removeInitial(of: key) { shown.place(start.copied()) }
     if entersInAnimation { shown.layoutIfNeeded() }
   }
 

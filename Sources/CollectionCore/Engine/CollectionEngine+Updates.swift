@@ -122,7 +122,7 @@ extension CollectionEngine {
   /// of every element that is.
   private func collectAppearances(_ port: some LayoutPort) {
     let visible = port.visibleElements(in: port.visibleBounds)
-    state.update?.plan.setVisible(Dictionary(visible.lazy.map { ($0.key, $0.center) }) { $1 })
+    state.update?.plan.setVisible(visible)
     insertOwnViews(visible.map { $0.key }, port)
     for element in state.update?.onScreen ?? [] { port.collectFinalAttributes(of: element.key, element.slot) }
     for element in ElementRank.sorted(visible, by: { $0.key }) { port.collectInitialAttributes(of: element.key) }

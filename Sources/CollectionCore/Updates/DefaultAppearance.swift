@@ -10,21 +10,14 @@ package enum AppearanceSource: Hashable, Sendable {
   case previousLayout(ElementKey)
 }
 
-/// The attributes from which an element appears in a change, or to which it disappears, unless the layout has others.
-package struct DefaultAppearance<Attributes> {
-  /// The attributes of the source.
-  package let attributes: Attributes
+/// The place from which an element appears in a change, or to which it disappears, unless the layout has another.
+package struct DefaultAppearance: Equatable, Sendable {
+  /// The source of the attributes.
+  package let source: AppearanceSource
   /// A Boolean value that indicates whether the element is transparent there.
   package let fades: Bool
   /// The displacement from the centre of the source; nil when the element is exactly there.
-  package let displacement: Displacement?
-
-  /// Creates an appearance at the attributes of a source.
-  init(_ attributes: Attributes, fades: Bool, displacement: Displacement? = nil) {
-    self.attributes = attributes
-    self.fades = fades
-    self.displacement = displacement
-  }
+  package var displacement: Displacement?
 }
 
 /// The movement of one element, which another makes in the same way.

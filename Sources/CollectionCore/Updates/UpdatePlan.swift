@@ -11,8 +11,8 @@ package struct UpdatePlan: Equatable, Sendable {
   package let change: ElementChange
   /// The facts that are known before the change.
   private let start: Start
-  /// The centres after the change of the elements that are visible then.
-  private var centersAfter: [ElementKey: Point] = [:]
+  /// The elements that are visible after the change, with their centres then.
+  private var visible: [VisibleElement] = []
   /// The views that the layout itself deletes, by their keys before the change, and inserts, by those after it.
   private var deleted: Set<ElementKey> = []
   private var inserted: Set<ElementKey> = []
@@ -44,8 +44,10 @@ package struct UpdatePlan: Equatable, Sendable {
 
   // MARK: The layout's answers
 
-  /// Sets the centres of the elements that are visible after the change.
-  package mutating func setVisible(_ centers: [ElementKey: Point]) { centersAfter = centers }
+  /// Sets the elements that are visible after the change, with their centres.
+  package mutating func setVisible(_ elements: [(key: ElementKey, center: Point)]) {
+    visible = elements.map { VisibleElement(key: $0.key, center: $0.center) }
+  }
 
   /// Records a view that the layout itself deletes, by its key before the change.
   package mutating func delete(_ key: ElementKey) { deleted.insert(key) }
@@ -57,31 +59,29 @@ package struct UpdatePlan: Equatable, Sendable {
 
   /// Returns the place from which an element appears: its own before the change. New elements fade in.
   ///
-  /// - Parameter find: Returns what is known of a source; nil when the layout has no element there.
-  package func start<Attributes>(
-    of key: ElementKey, find: (AppearanceSource) -> Attributes?
-  ) -> DefaultAppearance<Attributes>? {
+  /// - Parameter exists: Returns true if a source has attributes; called for one source after another.
+  package func start(of key: ElementKey, exists: (AppearanceSource) -> Bool) -> DefaultAppearance? {
     let isInserted = inserted.contains(key)
-    if !isInserted, let old = origins[key], let found = find(.before(old)) {
-      return DefaultAppearance(found, fades: isReplaced(old))
+    if !isInserted, let old = origins[key], exists(.before(old)) {
+      return DefaultAppearance(source: .before(old), fades: isReplaced(old))
     }
-    if keys == nil, let found = find(.previousLayout(key)) { return DefaultAppearance(found, fades: false) }
-    guard let found = find(.after(key)) else { return nil }
-    guard !isInserted, let keys, keys.existed(key) else { return DefaultAppearance(found, fades: true) }
-    return DefaultAppearance(found, fades: false, displacement: displacement(of: key))
+    if keys == nil, exists(.previousLayout(key)) {
+      return DefaultAppearance(source: .previousLayout(key), fades: false)
+    }
+    guard exists(.after(key)) else { return nil }
+    guard !isInserted, let keys, keys.existed(key) else { return DefaultAppearance(source: .after(key), fades: true) }
+    return DefaultAppearance(source: .after(key), fades: false, displacement: displacement(of: key))
   }
 
   /// Returns the place to which an element disappears: its own after the change. Deleted elements fade out where they
   /// were before it.
   ///
-  /// - Parameter find: Returns what is known of a source; nil when the layout has no element there.
-  package func end<Attributes>(
-    of key: ElementKey, find: (AppearanceSource) -> Attributes?
-  ) -> DefaultAppearance<Attributes>? {
-    if !deleted.contains(key), let new = newKey(ofOld: key), let found = find(.after(new)) {
-      return DefaultAppearance(found, fades: isReplaced(key))
+  /// - Parameter exists: Returns true if a source has attributes; called for one source after another.
+  package func end(of key: ElementKey, exists: (AppearanceSource) -> Bool) -> DefaultAppearance? {
+    if !deleted.contains(key), let new = newKey(ofOld: key), exists(.after(new)) {
+      return DefaultAppearance(source: .after(new), fades: isReplaced(key))
     }
-    return find(.before(key)).map { DefaultAppearance($0, fades: true) }
+    return exists(.before(key)) ? DefaultAppearance(source: .before(key), fades: true) : nil
   }
 
   /// Returns true if an element, given by its key before the change, gets another view in the same place.
@@ -94,19 +94,24 @@ package struct UpdatePlan: Equatable, Sendable {
   /// before the change is not known makes it, too: that is exact for lines that move as a whole.
   private func displacement(of key: ElementKey) -> Displacement? {
     let path = key.path.array
-    var nearest: (key: ElementKey, distance: Int)?
-    for other in origins.keys
-    where other.kind == key.kind && other.path.count == path.count && centersAfter[other] != nil {
-      let indices = other.path.array
+    var nearest: (element: VisibleElement, old: Point, distance: Int)?
+    for element in visible where element.key.kind == key.kind && element.key.path.count == path.count {
+      guard let old = origins[element.key].flatMap({ centersBefore[$0] }) else { continue }
+      let indices = element.key.path.array
       let distance =
         abs((indices.last ?? 0) - (path.last ?? 0)) + 100_000 * abs((indices.first ?? 0) - (path.first ?? 0))
-      if let nearest, (nearest.distance, nearest.key.path) < (distance, other.path) { continue }
-      nearest = (other, distance)
+      if let nearest, (nearest.distance, nearest.element.key.path) < (distance, element.key.path) { continue }
+      nearest = (element, old, distance)
     }
-    guard let nearest, let old = origins[nearest.key].flatMap({ centersBefore[$0] }),
-      let new = centersAfter[nearest.key]
-    else { return nil }
-    return Displacement(from: new, to: old)
+    return nearest.map { Displacement(from: $0.element.center, to: $0.old) }
+  }
+}
+
+extension UpdatePlan {
+  /// An element on the screen after the change.
+  private struct VisibleElement: Equatable, Sendable {
+    let key: ElementKey
+    let center: Point
   }
 }
 

@@ -61,13 +61,13 @@ extension BatchUpdateCoordinator {
 
   /// Returns the default initial attributes of an element in the change that is being performed; nil outside of one.
   func defaultInitial(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let plan = view.engine.state.update?.plan else { return nil }
+    guard let plan = engine.state.update?.plan else { return nil }
     return performed.last?.attributes.defaultInitial(of: key, plan)
   }
 
   /// Returns the default final attributes of an element in the change that is being performed; nil outside of one.
   func defaultFinal(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let plan = view.engine.state.update?.plan else { return nil }
+    guard let plan = engine.state.update?.plan else { return nil }
     return performed.last?.attributes.defaultFinal(of: key, plan)
   }
 }

@@ -11,6 +11,7 @@ final class BatchUpdateCoordinator {
   static let duration = 0.3
 
   unowned let view: UICollectionView
+  let engine: CollectionEngine
   private var operations: [UpdateOperation] = []
   /// The items to reconfigure, by their paths before the batch.
   private var reconfigured: [IndexPath] = []
@@ -28,7 +29,10 @@ final class BatchUpdateCoordinator {
   /// The work to do after the running layout pass.
   var afterPass: [() -> Void] = []
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: UICollectionView) {
+    self.view = view
+    engine = view.engine
+  }
 
   /// A Boolean value that indicates whether a batch is being collected.
   var isCollecting: Bool { depth > 0 }
@@ -112,7 +116,7 @@ final class BatchUpdateCoordinator {
     for (key, entry) in view.visibleElements.table.entries where entry.state != .prefetched {
       guard let applied = view.visibleElements[entry.slot].appliedAttributes else { continue }
       // Applied attributes are never changed, only replaced.
-      places[key] = applied.values.element == key ? applied : applied.renamed(key)
+      places[key] = applied.attributes(of: key)
     }
     return places
   }
@@ -127,7 +131,7 @@ final class BatchUpdateCoordinator {
 
   /// The change whose layout pass runs; nil when there is none.
   var placing: RunningUpdate? {
-    view.engine.state.placingChange == nil ? nil : performed.last
+    engine.state.placingChange == nil ? nil : performed.last
   }
 
   private func commit() {

@@ -26,15 +26,13 @@ extension UICollectionViewLayout {
   /// Returns the default initial attributes of an appearing element; nil outside of a change.
   final func defaultStart(_ kind: ElementKind, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let layoutSession = storedCollectionView?.layoutSession else { return nil }
-    return layoutSession.mirrored(
-      layoutSession.view.updates.defaultInitial(of: ElementKey(kind: kind, indexPath: path)))
+    return layoutSession.mirrored(layoutSession.updates.defaultInitial(of: ElementKey(kind: kind, indexPath: path)))
   }
 
   /// Returns the default final attributes of a disappearing element; nil outside of a change.
   final func defaultEnd(_ kind: ElementKind, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let layoutSession = storedCollectionView?.layoutSession else { return nil }
-    return layoutSession.mirrored(
-      layoutSession.view.updates.defaultFinal(of: ElementKey(kind: kind, indexPath: path)))
+    return layoutSession.mirrored(layoutSession.updates.defaultFinal(of: ElementKey(kind: kind, indexPath: path)))
   }
 
   final func pathsToDelete(of kind: ElementKind) -> [IndexPath] {

@@ -39,6 +39,8 @@ final class UpdateAttributes {
   /// Sets the attributes of the elements on the screen after the change.
   func setVisible(_ attributes: [UICollectionViewLayoutAttributes]) {
     visible.removeAll(keepingCapacity: true)
+    visible.reserveCapacity(attributes.count)
+    initial.reserveCapacity(attributes.count)
     for attributes in attributes { visible[attributes.values.element] = attributes }
   }
 
@@ -50,10 +52,11 @@ final class UpdateAttributes {
     final[ObjectIdentifier(view)] = attributes
   }
 
-  /// Returns the initial attributes of an element, once: afterwards it is moving.
+  /// Returns the initial attributes of an element, once: afterwards it is moving. They can be a client's own object,
+  /// which is copied before it is applied.
   func removeInitial(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let initial = initial.removeValue(forKey: key), initial.values.isFinite else { return nil }
-    return initial.renamed(key)
+    return initial.attributes(of: key)
   }
 
   /// Returns the final attributes of a disappearing view.
@@ -66,12 +69,22 @@ final class UpdateAttributes {
 
   /// Returns the default initial attributes of an element in a plan.
   func defaultInitial(of key: ElementKey, _ plan: UpdatePlan) -> UICollectionViewLayoutAttributes? {
-    plan.start(of: key, find: attributes).map { $0.attributes(of: key) }
+    var found: UICollectionViewLayoutAttributes?
+    let appearance = plan.start(of: key) { source in
+      found = attributes(source)
+      return found != nil
+    }
+    return copy(found, at: appearance, of: key)
   }
 
   /// Returns the default final attributes of an element in a plan.
   func defaultFinal(of key: ElementKey, _ plan: UpdatePlan) -> UICollectionViewLayoutAttributes? {
-    plan.end(of: key, find: attributes).map { $0.attributes(of: key) }
+    var found: UICollectionViewLayoutAttributes?
+    let appearance = plan.end(of: key) { source in
+      found = attributes(source)
+      return found != nil
+    }
+    return copy(found, at: appearance, of: key)
   }
 
   private func attributes(_ source: AppearanceSource) -> UICollectionViewLayoutAttributes? {
@@ -81,20 +94,27 @@ final class UpdateAttributes {
     case .previousLayout(let key): previous(key)
     }
   }
-}
 
-extension DefaultAppearance<UICollectionViewLayoutAttributes> {
-  /// Returns a copy of the source's attributes for an element.
-  @MainActor
-  fileprivate func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes {
-    let copy = attributes.renamed(key)
-    if let displacement { copy.values.center = CGPoint(displacement(Point(copy.values.center))) }
-    if fades { copy.values.alpha = 0 }
+  /// Returns a copy of the source's attributes for an element that appears or disappears there.
+  private func copy(
+    _ found: UICollectionViewLayoutAttributes?, at appearance: DefaultAppearance?, of key: ElementKey
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let found, let appearance else { return nil }
+    let copy = found.renamed(key)
+    if let displacement = appearance.displacement {
+      copy.values.center = CGPoint(displacement(Point(copy.values.center)))
+    }
+    if appearance.fades { copy.values.alpha = 0 }
     return copy
   }
 }
 
 extension UICollectionViewLayoutAttributes {
+  /// Returns the attributes themselves if they are an element's, or else a copy for it.
+  final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes {
+    values.element == key ? self : renamed(key)
+  }
+
   /// Returns a copy for another element.
   final func renamed(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
     let copy = copied()

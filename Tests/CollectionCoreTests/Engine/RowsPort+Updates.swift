@@ -135,7 +135,7 @@ extension RowsPort {
       return mistakes.append("\(key) is asked for outside of a change")
     }
     if !update.initial.isEmpty { mistakes.append("a final appearance is asked for after an initial one") }
-    let appearance = plan.end(of: key) { frame(of: $0, update) }.map(appearance)
+    let appearance = plan.end(of: key) { frame(of: $0, update) != nil }.flatMap { self.appearance($0, update) }
     change {
       $0.final.append((key, appearance))
       $0.ends[slot] = appearance
@@ -147,7 +147,7 @@ extension RowsPort {
     guard let update = updates.performed.last, let plan = engine?.state.update?.plan else {
       return mistakes.append("\(key) is asked for outside of a change")
     }
-    let appearance = plan.start(of: key) { frame(of: $0, update) }.map(appearance)
+    let appearance = plan.start(of: key) { frame(of: $0, update) != nil }.flatMap { self.appearance($0, update) }
     change {
       $0.initial.append((key, appearance))
       $0.starts[key] = appearance
@@ -169,8 +169,8 @@ extension RowsPort {
     }
   }
 
-  private func appearance(_ found: DefaultAppearance<Rect>) -> Appearance {
-    var frame = found.attributes
+  private func appearance(_ found: DefaultAppearance, _ update: Update) -> Appearance? {
+    guard var frame = frame(of: found.source, update) else { return nil }
     if let displacement = found.displacement {
       let center = displacement(Point(frame.midX, frame.midY))
       frame.origin = Point(center.x - frame.width / 2, center.y - frame.height / 2)

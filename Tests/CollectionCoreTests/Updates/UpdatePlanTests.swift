@@ -25,12 +25,12 @@ import Testing
   @Test func anElementComesFromItsOwnPlaceAndANewOneFadesInAtIts() throws {
     let known = [cell(0, 0): Point(0, 10), cell(0, 1): Point(0, 20)]
     let plan = try plan([.insertItem(ItemPlace(item: 0, section: 0))], after: [6], known: known)
-    let kept = try #require(plan.start(of: cell(0, 1)) { $0 })
-    #expect(kept.attributes == .before(cell(0, 0)) && !kept.fades && kept.displacement == nil)
-    let new = try #require(plan.start(of: cell(0, 0)) { $0 })
-    #expect(new.attributes == .after(cell(0, 0)) && new.fades && new.displacement == nil)
-    let end = try #require(plan.end(of: cell(0, 1)) { $0 })
-    #expect(end.attributes == .after(cell(0, 2)) && !end.fades)
+    let kept = try #require(plan.start(of: cell(0, 1)) { _ in true })
+    #expect(kept.source == .before(cell(0, 0)) && !kept.fades && kept.displacement == nil)
+    let new = try #require(plan.start(of: cell(0, 0)) { _ in true })
+    #expect(new.source == .after(cell(0, 0)) && new.fades && new.displacement == nil)
+    let end = try #require(plan.end(of: cell(0, 1)) { _ in true })
+    #expect(end.source == .after(cell(0, 2)) && !end.fades)
   }
 
   @Test func aRemovedElementFadesOutAtItsPlaceAndAReloadedOneCrossfades() throws {
@@ -39,36 +39,36 @@ import Testing
       .deleteItem(ItemPlace(item: 0, section: 0)), .reloadItem(ItemPlace(item: 1, section: 0)),
     ]
     let plan = try plan(operations, after: [4], known: known)
-    let gone = try #require(plan.end(of: cell(0, 0)) { $0 })
-    #expect(gone.attributes == .before(cell(0, 0)) && gone.fades)
-    let old = try #require(plan.end(of: cell(0, 1)) { $0 })
-    #expect(old.attributes == .after(cell(0, 0)) && old.fades)
-    let new = try #require(plan.start(of: cell(0, 0)) { $0 })
-    #expect(new.attributes == .before(cell(0, 1)) && new.fades)
+    let gone = try #require(plan.end(of: cell(0, 0)) { _ in true })
+    #expect(gone.source == .before(cell(0, 0)) && gone.fades)
+    let old = try #require(plan.end(of: cell(0, 1)) { _ in true })
+    #expect(old.source == .after(cell(0, 0)) && old.fades)
+    let new = try #require(plan.start(of: cell(0, 0)) { _ in true })
+    #expect(new.source == .before(cell(0, 1)) && new.fades)
   }
 
   @Test func whereTheLayoutHasNothingThereIsNoDefaultOrTheOldPlace() throws {
     let known = [cell(0, 0): Point(0, 10)]
     let plan = try plan([], after: [5], known: known)
-    #expect(plan.start(of: cell(0, 3)) { _ in nil as Point? } == nil)
-    #expect(plan.end(of: cell(0, 3)) { _ in nil as Point? } == nil)
-    let end = plan.end(of: cell(0, 0)) { $0 == .before(cell(0, 0)) ? $0 : nil }
-    #expect(end?.attributes == .before(cell(0, 0)) && end?.fades == true)
+    #expect(plan.start(of: cell(0, 3)) { _ in false } == nil)
+    #expect(plan.end(of: cell(0, 3)) { _ in false } == nil)
+    let end = plan.end(of: cell(0, 0)) { $0 == .before(cell(0, 0)) }
+    #expect(end?.source == .before(cell(0, 0)) && end?.fades == true)
   }
 
   @Test func viewsThatTheLayoutDeletesAndInsertsFade() throws {
     let known = [header(0): Point(0, 5), cell(0, 0): Point(0, 20)]
     var plan = try plan([.insertItem(ItemPlace(item: 0, section: 0))], after: [6], known: known)
-    let kept = try #require(plan.start(of: header(0)) { $0 })
-    #expect(kept.attributes == .before(header(0)) && !kept.fades)
+    let kept = try #require(plan.start(of: header(0)) { _ in true })
+    #expect(kept.source == .before(header(0)) && !kept.fades)
     plan.insert(header(0))
     plan.delete(header(0))
     // The neighbours move, and a view that is new nevertheless appears at its own place.
-    plan.setVisible([cell(0, 1): Point(0, 40)])
-    let start = try #require(plan.start(of: header(0)) { $0 })
-    #expect(start.attributes == .after(header(0)) && start.fades && start.displacement == nil)
-    let end = try #require(plan.end(of: header(0)) { $0 })
-    #expect(end.attributes == .before(header(0)) && end.fades)
+    plan.setVisible([(cell(0, 1), Point(0, 40))])
+    let start = try #require(plan.start(of: header(0)) { _ in true })
+    #expect(start.source == .after(header(0)) && start.fades && start.displacement == nil)
+    let end = try #require(plan.end(of: header(0)) { _ in true })
+    #expect(end.source == .before(header(0)) && end.fades)
   }
 
   @Test func anElementFromBeyondMovesAsItsNearestVisibleNeighbourOfTheKind() throws {
@@ -78,40 +78,40 @@ import Testing
     var plan = try plan(
       [.deleteItem(ItemPlace(item: 0, section: 0))], before: [5, 2], after: [4, 2], known: known)
     plan.setVisible([
-      cell(0, 0): Point(0, 11), cell(0, 1): Point(3, 22), cell(1, 0): Point(0, 80), header(0): Point(0, 0),
-      cell(0, 3): Point(0, 40),
+      (cell(0, 0), Point(0, 11)), (cell(0, 1), Point(3, 22)), (cell(1, 0), Point(0, 80)), (header(0), Point(0, 0)),
+      (cell(0, 3), Point(0, 40)),
     ])
     // The last of the section was the fifth, whose place is not known: the cell before it moved by (-3, 8).
-    let start = try #require(plan.start(of: cell(0, 3)) { $0 })
-    #expect(start.attributes == .after(cell(0, 3)) && !start.fades)
+    let start = try #require(plan.start(of: cell(0, 3)) { _ in true })
+    #expect(start.source == .after(cell(0, 3)) && !start.fades)
     #expect(start.displacement?(Point(0, 40)) == Point(-3, 48))
-    let other = try #require(plan.start(of: cell(1, 1)) { $0 })
+    let other = try #require(plan.start(of: cell(1, 1)) { _ in true })
     #expect(other.displacement?(Point(0, 100)) == Point(0, 110))
     // Of two that are equally near the first one counts.
     let middle = [cell(0, 1): Point(0, 0), cell(0, 3): Point(0, 0)]
     var between = try self.plan([], after: [5], known: middle)
-    between.setVisible([cell(0, 1): Point(0, 1), cell(0, 3): Point(0, 2)])
-    #expect(between.start(of: cell(0, 2)) { $0 }?.displacement?(.zero) == Point(0, -1))
+    between.setVisible([(cell(0, 1), Point(0, 1)), (cell(0, 3), Point(0, 2))])
+    #expect(between.start(of: cell(0, 2)) { _ in true }?.displacement?(.zero) == Point(0, -1))
   }
 
   @Test func withoutAVisibleNeighbourAnElementAppearsInItsPlace() throws {
     var plan = try plan([], after: [5], known: [header(0): Point(0, 5), cell(0, 4): Point(0, 50)])
-    plan.setVisible([header(0): .zero])
-    let start = try #require(plan.start(of: cell(0, 2)) { $0 })
-    #expect(start.attributes == .after(cell(0, 2)) && !start.fades && start.displacement == nil)
+    plan.setVisible([(header(0), .zero)])
+    let start = try #require(plan.start(of: cell(0, 2)) { _ in true })
+    #expect(start.source == .after(cell(0, 2)) && !start.fades && start.displacement == nil)
   }
 
   @Test func inAnotherLayoutElementsComeFromTheOldOneOrFadeIn() throws {
     let plan = UpdatePlan(
       ElementChange(number: 1, isAnimated: true), keys: nil, centers: [cell(0, 0): Point(0, 10)])
-    #expect(plan.start(of: cell(0, 0)) { $0 }?.attributes == .before(cell(0, 0)))
-    let hidden = try #require(plan.start(of: cell(0, 1)) { $0 })
-    #expect(hidden.attributes == .previousLayout(cell(0, 1)) && !hidden.fades)
-    let new = plan.start(of: cell(0, 1)) { $0 == .previousLayout(cell(0, 1)) ? nil : $0 }
-    #expect(new?.attributes == .after(cell(0, 1)) && new?.fades == true && new?.displacement == nil)
+    #expect(plan.start(of: cell(0, 0)) { _ in true }?.source == .before(cell(0, 0)))
+    let hidden = try #require(plan.start(of: cell(0, 1)) { _ in true })
+    #expect(hidden.source == .previousLayout(cell(0, 1)) && !hidden.fades)
+    let new = plan.start(of: cell(0, 1)) { $0 != .previousLayout(cell(0, 1)) }
+    #expect(new?.source == .after(cell(0, 1)) && new?.fades == true && new?.displacement == nil)
     #expect(plan.newKey(ofOld: cell(0, 7)) == cell(0, 7))
-    let end = try #require(plan.end(of: cell(0, 0)) { $0 })
-    #expect(end.attributes == .after(cell(0, 0)) && !end.fades)
+    let end = try #require(plan.end(of: cell(0, 0)) { _ in true })
+    #expect(end.source == .after(cell(0, 0)) && !end.fades)
   }
 
   /// Compares the sources with those that the identities of items say.
@@ -138,17 +138,17 @@ import Testing
     }
     for (section, entry) in script.after.enumerated() {
       for (item, id) in entry.items.enumerated() {
-        let start = try #require(plan.start(of: cell(section, item)) { $0 })
+        let start = try #require(plan.start(of: cell(section, item)) { _ in true })
         let origin = old[id].flatMap { known[$0] == nil ? nil : $0 }
-        #expect(start.attributes == origin.map { .before($0) } ?? .after(cell(section, item)), "seed \(seed)")
+        #expect(start.source == origin.map { .before($0) } ?? .after(cell(section, item)), "seed \(seed)")
         let fades = origin.map { reloaded.contains($0) } ?? (old[id] == nil)
         #expect(start.fades == fades, "seed \(seed)")
       }
     }
     for (id, key) in old {
-      let end = try #require(plan.end(of: key) { $0 })
+      let end = try #require(plan.end(of: key) { _ in true })
       let new = script.newPlace(of: id).map { ElementKey($0) }
-      #expect(end.attributes == new.map { .after($0) } ?? .before(key), "seed \(seed)")
+      #expect(end.source == new.map { .after($0) } ?? .before(key), "seed \(seed)")
       #expect(end.fades == (new == nil || reloaded.contains(key)), "seed \(seed)")
     }
   }

@@ -1,4 +1,4 @@
-# What can be done with Quire. Each command is a script in Scripts/ that says what it does in its first lines.
+# Quire's commands. Each is a script in Scripts/ whose first lines describe it.
 #
 #   make run [FOLDER=~/Pictures] [CALENDARS=~/.calendars] [OPTIMIZED=1]
 #                                  open the gallery; without a display, render every exhibit to out/gallery; with OPTIMIZED

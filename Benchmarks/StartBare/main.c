@@ -1,4 +1,4 @@
-// Draws one label with Cairo and Pango: the least that a first frame costs.
+// Draws one label with Cairo and Pango: the minimal cost of a first frame.
 #include <pango/pangocairo.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -28,7 +28,7 @@ package enum Daemon {
     seconds("BUDGET", &environment.budget)
     if let boot = Places.environment("QUIRE_BACKGROUND_BOOT") { environment.boot = { boot } }
     environment.certificates = Places.environment("QUIRE_BACKGROUND_CERTIFICATES")
-    quire_keep_buffers()
+    quire_retain_buffers()
     do {
       let service = try Service(places: places, environment: environment)
       try service.run()

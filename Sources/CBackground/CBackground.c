@@ -53,14 +53,14 @@ long quire_raise_descriptor_limit(long wanted) {
     if (setrlimit(RLIMIT_NOFILE, &raised) == 0) limit.rlim_cur = goal;
   }
   long granted = limit.rlim_cur > (rlim_t)wanted ? wanted : (long)limit.rlim_cur;
-  // The kernel enlarges the table of descriptors now. While other threads run, each enlargement waits for milliseconds
-  // until none of them can read the old table.
+  // Makes the kernel enlarge the table of descriptors now. Once other threads run, each enlargement waits for
+  // milliseconds until none of them can read the old table.
   int last = fcntl(0, F_DUPFD_CLOEXEC, (int)granted - 1);
   if (last >= 0) close(last);
   return granted;
 }
 
-// A program that is launched gets the limit that the daemon was started with.
+// Restores the limit that the daemon was started with, for a launched program.
 static void restore_descriptor_limit(void) {
   struct rlimit limit;
   if (descriptor_limit == 0 || getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -68,7 +68,7 @@ static void restore_descriptor_limit(void) {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// Runs in the child: replaces the standard descriptors, keeps `report` at 3, and becomes the program.
+// Runs in the child: replaces the standard descriptors, moves `report` to 3, and executes the program.
 static void become(const char *path, char *const argv[], char *const envp[], const char *folder, const char *log,
                    int report) {
   int null = open("/dev/null", O_RDWR);
@@ -171,7 +171,7 @@ int quire_signal_pipe(void) {
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGCHLD, &action, NULL);
   signal(SIGPIPE, SIG_IGN);
-  // A file that grows past a limit is an error of its transfer, as a full disk is.
+  // A file that exceeds a limit makes its transfer fail, as a full disk does.
   signal(SIGXFSZ, SIG_IGN);
   return ends[0];
 }
@@ -262,7 +262,7 @@ int quire_sync_file_system(const char *path) {
 
 int quire_flush(int descriptor) {
   struct stat info;
-  // Nobody can read a file without a name once it is closed.
+  // A file without a name is lost when it is closed: there is nothing to flush.
   if (fstat(descriptor, &info) == 0 && info.st_nlink == 0) return 0;
   return fsync(descriptor) == 0 ? 0 : errno;
 }

@@ -203,7 +203,7 @@ static void start_push(Bridge *bridge) {
   g_dbus_connection_signal_subscribe(bridge->session, "org.freedesktop.DBus", "org.freedesktop.DBus",
                                      "NameOwnerChanged", "/org/freedesktop/DBus", NULL, G_DBUS_SIGNAL_FLAGS_NONE,
                                      owner_changed, bridge, NULL);
-  // A distributor calls the name, so it has to be there before a program is registered.
+  // A distributor calls back under this name, so it is acquired before a program is registered.
   g_bus_own_name_on_connection(bridge->session, CONNECTOR_NAME, G_BUS_NAME_OWNER_FLAGS_NONE, name_acquired, NULL,
                                bridge, NULL);
 }

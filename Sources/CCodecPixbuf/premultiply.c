@@ -1,6 +1,6 @@
 #include "CCodecPixbuf.h"
 
-/// v · a / 255, rounded.
+/// Returns v · a / 255, rounded.
 static inline uint32_t times(uint32_t v, uint32_t a) {
   uint32_t t = v * a + 128;
   return (t + (t >> 8)) >> 8;

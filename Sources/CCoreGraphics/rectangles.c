@@ -3,18 +3,19 @@
 #include <math.h>
 #include <stdbool.h>
 
-// Foundation on Linux lets rectangles intersect that only touch, and traps where a coordinate is not a number. On Apple's systems
-// `intersects` asks for a shared interior, and the idiom `rect.intersects(attributes.frame)` of collection layouts relies on it.
-// A rectangle without extent along an axis counts as a point there: inside at the minimum edge, outside at the maximum one.
+// In Foundation on Linux, rectangles that only touch intersect, and a coordinate that is not a number traps. On Apple's
+// systems `intersects` requires a common interior, and the idiom `rect.intersects(attributes.frame)` of collection
+// layouts relies on it. A rectangle without extent along an axis counts as a point there: inside at the minimum edge,
+// outside at the maximum edge.
 //
-// An extension with methods of these names would be ambiguous wherever Foundation is imported too. So this file defines the
-// two functions under Foundation's own symbols, in Swift's calling convention (the argument comes before `self`): the
-// dynamic linker prefers a program's definitions to a library's, for every caller. The definitions are weak: a program that is
-// linked with -static-stdlib keeps Foundation's functions and their rules.
+// An extension with methods of these names would be ambiguous wherever Foundation is imported as well. Therefore this
+// file defines the two functions under Foundation's own symbols, in Swift's calling convention (the argument comes
+// before `self`): the dynamic linker prefers the definitions of a program to those of a library, for every caller. The
+// definitions are weak: a program that is linked with -static-stdlib uses Foundation's functions and their rules.
 //
-// An optimized caller may contain Foundation's `intersects`, which asks whether `intersection` is null. Optimized builds of this
-// file therefore return the null rectangle for rectangles that touch, where Apple's systems and other builds return one
-// without area; only `isNull` tells them apart.
+// An optimized caller can contain Foundation's `intersects` inline, which tests `intersection` for null. Optimized
+// builds of this file therefore return the null rectangle for rectangles that touch, where Apple's systems and other
+// builds return a rectangle without area; only `isNull` distinguishes them.
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
@@ -43,7 +44,7 @@ static Rect standardized(Rect r) {
   return r;
 }
 
-/// Returns a Boolean value that indicates whether two extents share more than an end; one without length is a point.
+/// Returns whether two extents share more than an end; an extent without length is a point.
 static bool share(double start, double length, double otherStart, double otherLength) {
   if (start == otherStart) return length >= 0 && otherLength >= 0;
   return start < otherStart + otherLength && otherStart < start + length;
@@ -55,7 +56,7 @@ bool quire_intersects(Rect other, Rect self) {
   return share(a.x, a.width, b.x, b.width) && share(a.y, a.height, b.y, b.height);
 }
 
-/// Returns a Boolean value that indicates whether two rectangles overlap or touch; no comparison with NaN holds.
+/// Returns whether two rectangles overlap or touch; comparisons with NaN are false.
 static bool meet(Rect a, Rect b) {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// libical 4 counts references of rules and 3 hands them on by value; this file is the only one that knows.
+// libical 4 counts references to rules, and libical 3 passes them by value; only this file depends on the difference.
 
 static int complaints(icalcomponent *component, char *message, size_t size) {
   int count = 0;

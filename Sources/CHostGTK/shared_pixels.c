@@ -17,11 +17,11 @@ struct quire_shared_pixels {
   GC gc;
   XImage *image;
   XShmSegmentInfo segment;
-  // Whether the server may still be reading.
+  // True while the server may still read the pixels.
   bool isSent;
 };
 
-/// The functions of libX11 and libXext, which GTK has loaded: asking for them here saves linking them.
+/// The functions of libX11 and libXext, which GTK has loaded: looking them up here avoids linking the libraries.
 static struct {
   Status (*attributes)(Display *, Window, XWindowAttributes *);
   GC (*make_gc)(Display *, Drawable, unsigned long, XGCValues *);
@@ -53,7 +53,7 @@ static bool load(void) {
   return x.put != NULL;
 }
 
-/// Whether pixels are 0xRRGGBB in the low bytes of 32 bits of this processor.
+/// Returns whether a pixel is 0xRRGGBB in the low bytes of a 32-bit number of this processor.
 static bool isUsual(const XImage *image) {
   return image->bits_per_pixel == 32 && (image->depth == 24 || image->depth == 32) && image->red_mask == 0xff0000 &&
          image->green_mask == 0xff00 && image->blue_mask == 0xff &&
@@ -81,7 +81,7 @@ quire_shared_pixels *quire_share_pixels(GdkSurface *surface, int width, int heig
   if (address == (void *)-1) goto failed;
   pixels->segment.shmaddr = pixels->image->data = address;
   pixels->segment.readOnly = True;
-  // A server on another machine refuses.
+  // A server on another machine refuses shared memory.
   gdk_x11_display_error_trap_push(gdk_surface_get_display(surface));
   Bool isAttached = x.attach(display, &pixels->segment);
   x.sync(display, False);
@@ -90,7 +90,7 @@ quire_shared_pixels *quire_share_pixels(GdkSurface *surface, int width, int heig
     shmdt(address);
     goto failed;
   }
-  // The memory ends with the last of the two that use it, even if that is not done by its own will.
+  // The memory is freed when both processes have detached it, even if one of them crashes.
   shmctl(pixels->segment.shmid, IPC_RMID, NULL);
   pixels->gc = x.make_gc(display, window, 0, NULL);
   return pixels;

@@ -12,7 +12,7 @@ bool quire_window_origin(GdkSurface *surface, int *x, int *y) {
   *y = 0;
 #ifdef GDK_WINDOWING_X11
   if (!GDK_IS_X11_SURFACE(surface)) return false;
-  // GTK has loaded libX11; asking for it here saves linking it.
+  // GTK has loaded libX11; looking the function up here avoids linking the library.
   static int (*translate)(Display *, Window, Window, int, int, int *, int *, Window *);
   if (!translate) translate = dlsym(RTLD_DEFAULT, "XTranslateCoordinates");
   if (!translate) return false;

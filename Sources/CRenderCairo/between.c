@@ -5,7 +5,8 @@
 #include "pixel.h"
 #include "rows.h"
 
-/// Returns the shares of four neighbours, as `sample_slant` divides them; none is negative, and opaque stays opaque.
+/// Returns the weights of four neighbours, rounded as in `sample_slant`: none is negative, and opaque pixels stay
+/// opaque.
 static quire_shift shift_of(uint32_t right, uint32_t down, uint32_t alpha) {
   const uint32_t across = (right * quire_share_one + 128) >> 8, below = (down * quire_share_one + 128) >> 8;
   const uint32_t both = (across * below * quire_half_share + 0x4000) >> 15;

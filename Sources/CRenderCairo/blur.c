@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// A running mean over `before + 1 + after` samples; outside is zero.
+/// Computes a running mean over `before + 1 + after` samples; samples outside are zero.
 static void box(const uint8_t *from, uint8_t *to, int32_t count, size_t step, int32_t before, int32_t after) {
   uint32_t sum = 0, size = (uint32_t)(before + after + 1);
   for (int32_t i = 0; i < after && i < count; i++) sum += from[(size_t)i * step];
@@ -24,7 +24,7 @@ void quire_blur(uint8_t *pixels, int32_t width, int32_t height, size_t stride, d
   if (!a) return;
   uint8_t *b = a + longest;
   int32_t half = d / 2;
-  // An even size shifts by half a pixel: once left, once right, then a size one larger.
+  // A box of even size shifts by half a pixel: one box goes left, one goes right, and the third is one sample larger.
   int32_t before[3] = {half, d % 2 ? half : half - 1, half}, after[3] = {d % 2 ? half : half - 1, half, half};
   for (int pass = 0; pass < 2; pass++) {
     int32_t lines = pass ? width : height, count = pass ? height : width;

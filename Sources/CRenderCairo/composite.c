@@ -11,7 +11,7 @@ void quire_scan_spans(const void *pixels, int32_t width, int32_t height, size_t 
     int32_t start = 0, end = width;
     while (start < end && row[start] == 0) start++;
     while (end > start && row[end - 1] == 0) end--;
-    // The longest opaque run is worth most.
+    // A span has room for one opaque run: the longest one saves the most work.
     int32_t best = start, bestEnd = start, x = start;
     while (x < end) {
       if (row[x] >> 24 != 255) {
@@ -31,7 +31,8 @@ static void blend_run(uint32_t *restrict destination, const uint32_t *restrict s
   for (int32_t x = 0; x < count; x++) destination[x] = over(source[x], destination[x]);
 }
 
-/// Clear and opaque pixels need no case of their own: a branch costs more than the arithmetic, which is exact for them.
+/// Blends pixels. Clear and opaque pixels have no case of their own: the arithmetic is exact for them, and a branch
+/// costs more.
 static inline void blend(uint32_t *destination, const uint32_t *source, int32_t x0, int32_t x1) {
   if (x1 - x0 >= 16) {
     blend_run(destination + x0, source + x0, x1 - x0);
@@ -86,7 +87,7 @@ void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_
 }
 
 void quire_move(void *pixels, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t dx, int32_t dy) {
-  // What lands inside.
+  // The part of the destination that receives pixels.
   int32_t left = dx > 0 ? x0 + dx : x0, right = dx < 0 ? x1 + dx : x1;
   int32_t top = dy > 0 ? y0 + dy : y0, bottom = dy < 0 ? y1 + dy : y1;
   if (right <= left || bottom <= top) return;
@@ -97,7 +98,7 @@ void quire_move(void *pixels, size_t stride, int32_t x0, int32_t y0, int32_t x1,
     memmove(to, to - distance, length * (size_t)(bottom - top));
     return;
   }
-  // Each row is read before it is written.
+  // Rows are visited in the order in which each is read before it is overwritten.
   if (dy > 0) to += step * (bottom - top - 1), step = -step;
   for (int32_t y = top; y < bottom; y++, to += step) memmove(to, to - distance, length);
 }

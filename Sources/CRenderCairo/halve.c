@@ -1,7 +1,8 @@
 #include "CRenderCairo.h"
 #include "pixel.h"
 
-/// The mean of two pixels. Halves are rounded up in every other column, so that halving again and again keeps the light.
+/// Returns the mean of two pixels. Halves are rounded up in every other column, so that repeated halving preserves
+/// brightness.
 QUIRE_INLINE uint32_t mean(uint32_t a, uint32_t b, uint32_t up) {
   return (a & b) + (((a ^ b) & 0xfefefefe) >> 1) + ((a ^ b) & up);
 }

@@ -1,22 +1,23 @@
-// Arithmetic of one pixel: 32 bits, premultiplied, alpha in the top byte. Plain code that compilers make vectors of.
+// Arithmetic of one pixel: 32 bits, premultiplied, alpha in the top byte. Plain code, which compilers vectorize.
 #ifndef QUIRE_PIXEL_H
 #define QUIRE_PIXEL_H
 
 #include <stdint.h>
 
-// Wider vectors where the processor has them, chosen when the program starts.
+// Functions are also compiled for wider vectors; the form for the processor is chosen when the program starts.
 #if defined(__x86_64__) && defined(__linux__) && __has_attribute(target_clones)
 #define QUIRE_WIDE __attribute__((target_clones("avx2", "default")))
 #else
 #define QUIRE_WIDE
 #endif
 
-// arm64 multiplies and adds in one step, with one rounding; without that, pixels are the same on every processor.
+// arm64 would fuse a multiplication and an addition, with a single rounding. Without fusing, pixels are the same
+// everywhere.
 #pragma STDC FP_CONTRACT OFF
 
 #define QUIRE_INLINE static inline __attribute__((always_inline))
 
-/// A pixel over another one.
+/// Composites a pixel over another one.
 QUIRE_INLINE uint32_t over(uint32_t source, uint32_t below) {
   uint32_t keep = 255 - (source >> 24);
   // Two channels at a time; (v + 128 + ((v + 128) >> 8)) >> 8 is v / 255 rounded.
@@ -27,7 +28,7 @@ QUIRE_INLINE uint32_t over(uint32_t source, uint32_t below) {
   return source + (rb | ag);
 }
 
-/// A pixel made fainter; alpha from 0 to 256.
+/// Multiplies a pixel by an alpha from 0 to 256.
 QUIRE_INLINE uint32_t faint(uint32_t pixel, uint32_t alpha) {
   uint32_t rb = ((pixel & 0xff00ff) * alpha + 0x800080) >> 8 & 0xff00ff;
   uint32_t ag = ((pixel >> 8 & 0xff00ff) * alpha + 0x800080) & 0xff00ff00;

@@ -1,4 +1,4 @@
-// Which columns of a row a projective map takes to a part of the picture.
+// The columns of a row that a projective map takes to a part of the picture.
 #ifndef QUIRE_RANGES_H
 #define QUIRE_RANGES_H
 
@@ -8,9 +8,9 @@
 #include "pixel.h"
 #include "warp.h"
 
-/// Narrows a range to the columns where slope * (column + 0.5) + value is not negative.
+/// Returns the part of a range where slope * (column + 0.5) + value is not negative.
 static inline quire_range narrowed(quire_range r, double slope, double value) {
-  // Most rows meet most bounds nowhere.
+  // Most rows do not cross the bound.
   const double first = slope * (r.first + 0.5) + value, last = slope * (r.end - 0.5) + value;
   if (first >= 0 && last >= 0) return r;
   if (!(first >= 0 || last >= 0)) return (quire_range){r.first, r.first};
@@ -23,26 +23,26 @@ static inline quire_range narrowed(quire_range r, double slope, double value) {
   return r;
 }
 
-/// The columns of a row where u is between bounds.
+/// Returns the columns of a row where u is between bounds.
 static inline quire_range within_u(quire_range r, double y, const double *m, double low, double high) {
   double u = m[1] * y + m[2], w = m[7] * y + m[8];
   r = narrowed(r, m[0] - low * m[6], u - low * w);
   return narrowed(r, high * m[6] - m[0], high * w - u);
 }
 
-/// The columns of a row where v is between bounds.
+/// Returns the columns of a row where v is between bounds.
 static inline quire_range within_v(quire_range r, double y, const double *m, double low, double high) {
   double v = m[4] * y + m[5], w = m[7] * y + m[8];
   r = narrowed(r, m[3] - low * m[6], v - low * w);
   return narrowed(r, high * m[6] - m[3], high * w - v);
 }
 
-/// The columns of a row that lie before the eye.
+/// Returns the columns of a row that are in front of the eye.
 static inline quire_range in_front(quire_range r, double y, const double *m) {
   return narrowed(r, m[6], m[7] * y + m[8] - 1e-9);
 }
 
-/// 1 / w where that is most in a range.
+/// Returns the maximum of 1 / w in a range.
 static inline double nearest(quire_range r, double y, const double *m) {
   double w0 = m[6] * (r.first + 0.5) + m[7] * y + m[8], w1 = m[6] * (r.end - 0.5) + m[7] * y + m[8];
   return 1 / (w0 < w1 ? w0 : w1);

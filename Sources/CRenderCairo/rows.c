@@ -5,14 +5,15 @@
 #include "sample.h"
 #include "warp.h"
 
-// Plain loops, of which compilers make vectors.
+// Plain loops, which compilers vectorize.
 
-/// Sums of 127 shares divided by 127, two in a number: s * 129 / 128 / 128, rounded, which returns what is mixed with itself.
+/// Divides two sums of 127 weights, packed in one number, by 127: s * 129 / 128 / 128, rounded. A pixel mixed with
+/// itself stays the same.
 QUIRE_INLINE uint32_t divided(uint32_t sums) {
   return (sums + ((sums + 0x20002000) >> 7 & 0x1ff01ff)) >> 7 & 0xff00ff;
 }
 
-/// Mixes two pixels; the share of the second one from 0 to 127.
+/// Mixes two pixels; the weight of the second one is from 0 to 127.
 QUIRE_INLINE uint32_t mix_shares(uint32_t a, uint32_t b, uint32_t share) {
   const uint32_t rest = quire_share_one - share;
   uint32_t rb = divided((a & 0xff00ff) * rest + (b & 0xff00ff) * share);
@@ -39,7 +40,7 @@ static void mix_rows(void *to, size_t stride, int32_t count, const void *sampled
   for (int32_t y = 0; y < count; y++) {
     uint32_t line[quire_lanes];
     for (int32_t i = 0; i < quire_lanes; i++) {
-      // What is outside may be far away, and goes round.
+      // A place far outside may overflow; unsigned arithmetic wraps it, and the clamp below handles it.
       int32_t place = (int32_t)((uint32_t)d->place[i] + (uint32_t)y * (uint32_t)d->step[i]);
       place = clamp(place, 0, d->bottom) + quire_half_share;
       const uint32_t *at = (const uint32_t *)sampled + (place >> 16) * quire_lanes + i;
@@ -70,7 +71,7 @@ static void sample_line(void *to, int32_t count, const void *mixed, float first,
   }
 }
 
-/// Mixes bytes with those of three neighbours.
+/// Mixes bytes with those of three neighbouring pixels.
 static void mix_four(uint8_t *restrict to, const uint8_t *restrict above, const uint8_t *restrict row, int32_t count,
                      const quire_shift *shift) {
   const uint16_t same = shift->same, left = shift->left, up = shift->up, upLeft = shift->upLeft;

@@ -1,7 +1,7 @@
 #include "rows.h"
 
-// The loops in vectors of eight pixels. The same lines become AVX2 where an x86-64 processor has it, and NEON on arm64; the
-// plain loops are for all others.
+// The loops over vectors of eight pixels. The same lines compile to AVX2 where an x86-64 processor has it, and to NEON
+// on arm64; other processors use the plain loops.
 #if defined(__x86_64__) || defined(__aarch64__)
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "vector.h"
 #include "warp.h"
 
-/// Two pairs of neighbours in either half.
+/// Loads two pairs of neighbours into each half of a vector.
 QUIRE_VECTOR_INLINE u32x8 pairs(const uint32_t *row, int32_t a, int32_t b, int32_t c, int32_t d) {
   uint64_t p[4];
   memcpy(&p[0], row + a, 8);
@@ -21,7 +21,7 @@ QUIRE_VECTOR_INLINE u32x8 pairs(const uint32_t *row, int32_t a, int32_t b, int32
 
 /// Mixes the neighbours at eight places of a row.
 QUIRE_VECTOR_INLINE u8x32 sampled_at(const uint32_t *row, const int32_t *at, u8x32 share) {
-  // Pairs 0 and 1, 4 and 5; 2 and 3, 6 and 7: so no pixel has to change its half.
+  // Pairs 0 and 1, 4 and 5; 2 and 3, 6 and 7: in this order no pixel has to move to the other half.
   const u32x8 outer = pairs(row, at[0], at[1], at[4], at[5]), inner = pairs(row, at[2], at[3], at[6], at[7]);
   const u32x8 left = __builtin_shufflevector(outer, inner, 0, 2, 8, 10, 4, 6, 12, 14);
   const u32x8 right = __builtin_shufflevector(outer, inner, 1, 3, 9, 11, 5, 7, 13, 15);
@@ -38,7 +38,7 @@ static int32_t sample_rows(void *to, const void *pixels, size_t stride, int32_t 
   memcpy(&shares, p.share, sizeof shares);
   const u8x32 share = byte_shares(shares);
   u8x32 together = (u8x32){} - 1, last = together;
-  // The rows are far apart in memory, where no processor expects the block after the next one.
+  // The rows are far apart in memory, so that no processor prefetches them by itself.
   const ptrdiff_t ahead = p.at[0] + (p.at[0] <= p.at[7] ? 32 : -32);
   for (int32_t y = 0; y < count; y++, row += stride, line += sizeof last) {
     __builtin_prefetch(row + 4 * ahead);
@@ -50,7 +50,7 @@ static int32_t sample_rows(void *to, const void *pixels, size_t stride, int32_t 
   return is_opaque(together);
 }
 
-/// The shares of 127 in places, in 32 bits each: the upper half of the product with what is behind the point.
+/// Returns the weights of places, out of 127, in 32 bits each: the upper half of a product with their fractions.
 QUIRE_VECTOR_INLINE i32x8 shares_of(i32x8 places) {
   const u32x16 one = __builtin_convertvector((u16x16)((i32x8){} + quire_share_one), u32x16);
   return (i32x8)__builtin_convertvector(__builtin_convertvector((u16x16)places, u32x16) * one >> 16, u16x16);
@@ -60,8 +60,8 @@ QUIRE_VECTOR_INLINE u8x32 chosen(i32x8 condition, u8x32 yes, u8x32 no) {
   return ((u8x32)condition & yes) | (~(u8x32)condition & no);
 }
 
-/// Mixes rows whose columns are at most `spread` rows apart, all of them between the first row and the last one. `low` is the
-/// place of the highest column, and `fall` its step.
+/// Mixes rows whose columns are at most `spread` rows apart, all of them between the first row and the last one. `low`
+/// is the place of the highest column, and `fall` is its step.
 QUIRE_VECTOR_INLINE void mix_near_rows(char *to, size_t stride, int32_t count, const uint32_t *sampled, const quire_descent *d,
                                        int32_t low, int32_t fall, const int32_t spread) {
   i32x8 place, step;
@@ -74,7 +74,7 @@ QUIRE_VECTOR_INLINE void mix_near_rows(char *to, size_t stride, int32_t count, c
     u8x32 above = load(row), below = load(row + quire_lanes);
     i32x8 v = place;
     if (spread > 0) {
-      // Rounding may have put a column above the highest one.
+      // Rounding can put a column above the highest one.
       v = __builtin_elementwise_max(v - (low & ~0xffff), (i32x8){});
       u8x32 middle = below;
 #pragma clang loop unroll(full)
@@ -93,7 +93,7 @@ QUIRE_VECTOR_INLINE void mix_near_rows(char *to, size_t stride, int32_t count, c
   }
 }
 
-/// Mixes rows whose columns are anywhere.
+/// Mixes rows whose columns can be in any rows.
 QUIRE_VECTOR_INLINE void mix_far_rows(char *to, size_t stride, int32_t count, const uint32_t *sampled, const quire_descent *d) {
   i32x8 place, step;
   memcpy(&place, d->place, sizeof place);
@@ -117,7 +117,7 @@ static void mix_rows(void *to, size_t stride, int32_t count, const void *sampled
   int64_t above = 0, firstBelow = 0;
   bool isNear = d->spread <= 3;
   if (isNear) {
-    // The same column must be the highest one all the way, and none may leave the rows.
+    // One column must be the highest in all lines, and no column may leave the rows.
     int64_t left = a[0], right = a[7], leftEnd = left + (int64_t)(count - 1) * s[0], rightEnd = right + (int64_t)(count - 1) * s[7];
     above = left <= right, firstBelow = leftEnd <= rightEnd;
     int64_t least = left < right ? left : right, most = left < right ? right : left;
@@ -125,12 +125,12 @@ static void mix_rows(void *to, size_t stride, int32_t count, const void *sampled
     if (rightEnd < least) least = rightEnd;
     if (leftEnd > most) most = leftEnd;
     if (rightEnd > most) most = rightEnd;
-    // Rounding puts a column hardly further down than the lowest one.
+    // Rounding puts a column at most a fraction below the lowest one.
     isNear = above == firstBelow && least >= 0 && most + 64 <= d->bottom;
   }
   if (!isNear) return mix_far_rows(to, stride, count, sampled, d);
   int32_t low = above ? a[0] : a[7], fall = above ? s[0] : s[7];
-  // Each in a form of its own, which has no jumps but the way back.
+  // Each spread has a loop of its own, which is compiled without branches.
   switch (d->spread) {
   case 0: mix_near_rows(to, stride, count, sampled, d, low, fall, 0); break;
   case 1: mix_near_rows(to, stride, count, sampled, d, low, fall, 1); break;
@@ -152,7 +152,7 @@ static int32_t mix_lines(void *to, const void *above, const void *below, int32_t
     memcpy(line + x, &row, sizeof row);
   }
   if (x < count) {
-    // The pixels that are missing are opaque.
+    // Missing pixels count as opaque.
     u8x32 a = (u8x32){} - 1, b = a;
     memcpy(&a, top + x, (size_t)(count - x) * 4);
     memcpy(&b, bottom + x, (size_t)(count - x) * 4);
@@ -184,7 +184,7 @@ static void sample_line(void *to, int32_t count, const void *mixed, float first,
   }
 }
 
-/// The shares of a row and of the one above.
+/// The weights of a row and of the row above it.
 typedef struct {
   quire_two_shares row, above;
 } quire_four_shares;
@@ -201,7 +201,7 @@ static void shift_row(void *to, const void *above, const void *row, int32_t coun
   const u32x8 shares = (u32x8){} + alpha;
   uint32_t *line = to;
   for (int32_t x = 0; x < count; x += quire_lanes) {
-    // Opaque pixels need nothing of what is below.
+    // Opaque pixels replace the ones below.
     for (const int32_t end = solidEnd < count ? solidEnd : count; x >= solid && x + quire_lanes <= end; x += quire_lanes) {
       put_eight(line + x, (u32x8)shifted(a + x, r + x, s), true);
     }
@@ -217,7 +217,7 @@ static const quire_row_loops vector_rows = {sample_rows, mix_rows, mix_lines, sa
 
 const quire_row_loops *quire_fastest_rows(void) {
 #if defined(__x86_64__)
-  // It may be called before main.
+  // This function can be called before main.
   __builtin_cpu_init();
   if (!__builtin_cpu_supports("avx2")) return &quire_plain_rows;
 #endif

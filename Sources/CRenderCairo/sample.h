@@ -1,4 +1,4 @@
-// Samples between pixels, eight at a time, in vectors that the compiler fits to the processor.
+// Sampling between pixels, eight samples at a time, in vectors that the compiler adapts to the processor.
 #ifndef QUIRE_SAMPLE_H
 #define QUIRE_SAMPLE_H
 
@@ -18,7 +18,7 @@ typedef uint16_t u16x16 __attribute__((vector_size(32)));
 typedef uint8_t u8x32 __attribute__((vector_size(32)));
 typedef uint8_t u8x16 __attribute__((vector_size(16)));
 
-/// Two times two neighbours of a row of pixels: four times four channels.
+/// Loads two pairs of neighbours of a row: four pixels of four channels.
 QUIRE_INLINE void load_pairs(u8x16 *to, const uint32_t *a, const uint32_t *b) {
   uint64_t two[2];
   memcpy(&two[0], a, 8);
@@ -26,7 +26,8 @@ QUIRE_INLINE void load_pairs(u8x16 *to, const uint32_t *a, const uint32_t *b) {
   memcpy(to, two, 16);
 }
 
-/// Mixes the neighbours in eight pairs of pixels, of which each vector has two; the shares are those of the right ones.
+/// Mixes the neighbours in eight pairs of pixels, two pairs in each vector; the weights are those of the right
+/// neighbours.
 QUIRE_INLINE void mix_neighbours(uint32_t *line, const u16x16 *pairs, const i32x8 *shares) {
   const i32x8 s = *shares;
   u16x16 half[2];
@@ -38,20 +39,20 @@ QUIRE_INLINE void mix_neighbours(uint32_t *line, const u16x16 *pairs, const i32x
                                : __builtin_shufflevector(s, s, 4, 4, 6, 6, 5, 5, 7, 7));
     half[i] = (left * (256 - t) + right * t + 128) >> 8;
   }
-  // The order is mended, and each number put into a byte.
+  // Restores the order and narrows each number to a byte.
   u8x32 bytes = __builtin_shufflevector(
       (u8x32)half[0], (u8x32)half[1], 0, 2, 4, 6, 16, 18, 20, 22, 8, 10, 12, 14, 24, 26, 28, 30, 32, 34, 36, 38, 48, 50, 52,
       54, 40, 42, 44, 46, 56, 58, 60, 62);
   memcpy(line, &bytes, sizeof bytes);
 }
 
-/// Places between pixels as whole numbers, and shares of 256, each twice.
+/// Splits places into whole pixels and weights out of 256, each of which is stored twice.
 QUIRE_INLINE void split(const f32x8 *place, i32x8 *whole, i32x8 *share) {
   *whole = __builtin_convertvector(*place, i32x8);
   *share = __builtin_convertvector((*place - __builtin_convertvector(*whole, f32x8)) * 256, i32x8) * 0x10001;
 }
 
-/// Eight samples at places in the picture that all have neighbours to the right and below.
+/// Takes eight samples at places in the picture that all have neighbours to the right and below.
 QUIRE_INLINE void sample(uint32_t *line, const f32x8 *places, const uint32_t *top, const uint32_t *bottom, int32_t stride) {
   i32x8 iu, iv, right, down;
   int32_t at[quire_lanes];
@@ -72,14 +73,14 @@ QUIRE_INLINE void sample(uint32_t *line, const f32x8 *places, const uint32_t *to
   mix_neighbours(line, pairs, &right);
 }
 
-/// Makes eight pixels as faint as their shares of 256.
+/// Multiplies eight pixels by weights out of 256.
 QUIRE_INLINE void fade_pixels(u32x8 *pixels, const u32x8 *shares) {
   const u16x16 both = (u16x16)(*shares | *shares << 16);
   const u16x16 rb = ((u16x16)(*pixels & 0xff00ff) * both + 128) >> 8, ag = (u16x16)(*pixels >> 8 & 0xff00ff) * both + 128;
   *pixels = (u32x8)rb | ((u32x8)ag & 0xff00ff00);
 }
 
-/// Puts eight pixels over others.
+/// Composites eight pixels over others.
 QUIRE_INLINE void blend_pixels(u32x8 *below, const u32x8 *pixels) {
   const u32x8 keep = 255 - (*pixels >> 24);
   const u16x16 both = (u16x16)(keep | keep << 16);
@@ -89,7 +90,7 @@ QUIRE_INLINE void blend_pixels(u32x8 *below, const u32x8 *pixels) {
   *below = *pixels + ((u32x8)rb | ((u32x8)ag & 0xff00ff00));
 }
 
-/// Puts up to eight pixels in their place.
+/// Composites up to eight pixels over a row.
 QUIRE_INLINE void put(uint32_t *to, uint32_t *line, int32_t count, uint32_t alpha, bool isOpaque) {
   if (alpha < 256) {
     for (int32_t i = 0; i < quire_lanes; i++) line[i] = faint(line[i], alpha);
@@ -103,13 +104,14 @@ QUIRE_INLINE void put(uint32_t *to, uint32_t *line, int32_t count, uint32_t alph
   }
 }
 
-/// Places that have neighbours on both sides, whatever rounding has done to them.
+/// Clamps places so that they have neighbours on both sides in spite of rounding.
 QUIRE_INLINE void keep_within(f32x8 *place, int32_t size) {
   const f32x8 zero = {}, last = zero + ((float)(size - 2) + 0.999f);
   *place = __builtin_elementwise_min(__builtin_elementwise_max(*place, zero), last);
 }
 
-/// How much of each pixel lies between two edges, from the distance to one of them and what makes one of a pixel's width.
+/// Multiplies by the part of each pixel that lies between two edges, given the distance to one of them and the factor
+/// that converts a pixel's width to 1.
 QUIRE_INLINE void cover_wide(f32x8 *part, const f32x8 *place, float size, const f32x8 *perPixel) {
   const f32x8 zero = {}, one = zero + 1;
   f32x8 low = *place * *perPixel + 0.5f, high = (size - *place) * *perPixel + 0.5f;

@@ -1,5 +1,5 @@
-// A map that keeps parallels parallel takes a row of the destination to a straight line across the picture, at a constant pace:
-// there is nothing to divide by, and how much of a pixel is covered depends on its distance to four straight edges.
+// An affine map takes a row of the destination to a straight line across the picture, with a constant step: nothing is
+// divided, and the coverage of a pixel depends on its distance to four straight edges.
 #ifndef QUIRE_SLANT_H
 #define QUIRE_SLANT_H
 
@@ -8,13 +8,13 @@
 
 #include "warp.h"
 
-/// The number of pixels that are sampled at once, and of bytes below which a picture is read ahead.
+/// The number of pixels that are sampled at a time, and the size in bytes below which a picture is prefetched.
 enum { quire_chunk = 512, quire_small_picture = 1 << 17 };
 
-/// A coordinate of the picture as a function of a place in the destination, and its size there.
+/// A coordinate of the picture as a function of a point of the destination, with the picture's size along it.
 typedef struct {
   double across, down, start, size;
-  /// How far the coordinate changes from a pixel to the next one at most.
+  /// The greatest change of the coordinate from a pixel to the next one.
   double change;
 } quire_axis;
 
@@ -23,41 +23,42 @@ static quire_axis axis_of(const double *m, double w, double size) {
   return (quire_axis){across, down, m[2] / w, size, sqrt(across * across + down * down)};
 }
 
-/// Two parallel lines: the columns between them in row 0, and how far they move from row to row.
+/// The strip between two parallel lines: its columns in row 0, and their displacement from row to row.
 typedef struct {
   double first, last, lean;
 } quire_strip;
 
-/// The strip where a coordinate is at least some share of a pixel inside its bounds.
+/// Returns the strip where a coordinate is inside its bounds by at least a part of a pixel.
 static quire_strip strip_of(const quire_axis *axis, double share) {
   const double margin = share * axis->change, low = margin - axis->start, high = axis->size - margin - axis->start;
-  // A strip along rows has all columns of the rows in it, and is as steep as that needs.
+  // A strip along rows includes all columns of its rows; it is made just steep enough for that.
   const double steepest = 1e-7 * axis->change;
   const double across = fabs(axis->across) > steepest ? axis->across : axis->across < 0 ? -steepest : steepest;
   const double a = low / across - 0.5, b = high / across - 0.5;
-  // No room is between the margins of a picture that is smaller than a pixel.
+  // A picture smaller than a pixel has nothing between its margins.
   if (low > high) return (quire_strip){1e18, -1e18, 0};
   return (quire_strip){across > 0 ? a : b, across > 0 ? b : a, -axis->down / across};
 }
 
 typedef double f64x4 __attribute__((vector_size(32)));
 
-/// The columns of a row that are in two strips.
+/// Returns the columns of a row that are in two strips.
 QUIRE_INLINE quire_range range_of(quire_range r, double first, double last) {
   if (!(first <= last)) return (quire_range){r.end, r.end};
-  // Counted from the first column, numbers are not negative, and cutting rounds them down.
+  // Relative to the first column the numbers are not negative, so that truncation rounds them down.
   const double start = first - r.first;
   const int32_t skipped = (int32_t)start;
   return (quire_range){r.first + skipped + (start > skipped), r.first + (int32_t)(last - r.first) + 1};
 }
 
-/// Edges across a row: u and v of its first pixel, and how far they go from pixel to pixel.
+/// The edges that a row crosses: u and v of its first pixel, and their change from pixel to pixel.
 typedef struct {
   float u, v, du, dv, right, bottom;
   f32x8 perU, perV;
 } quire_edges;
 
-/// The shares of eight pixels that are inside the edges, of `alpha`; `x` counts from the first of the row.
+/// Computes the coverage of eight pixels by the inside of the edges, times `alpha`; `x` is relative to the row's first
+/// pixel.
 QUIRE_INLINE void cover_pixels(u32x8 *shares, const quire_edges *edges, int32_t x, float alpha) {
   const f32x8 at = quire_steps + (float)x, us = edges->u + edges->du * at, vs = edges->v + edges->dv * at;
   f32x8 part = (f32x8){} + alpha;
@@ -66,21 +67,21 @@ QUIRE_INLINE void cover_pixels(u32x8 *shares, const quire_edges *edges, int32_t 
   *shares = (u32x8)__builtin_convertvector(part + 0.5f, i32x8);
 }
 
-/// A straight line across a picture: its first place, and the step to the next one, in 1/65536 of a pixel. Places beyond 0,
-/// `right` and `bottom` are moved there; those two lie before the last pixel, so that each place has neighbours.
+/// A straight line across a picture: its first place, and the step to the next one, in 1/65536 of a pixel. Places are
+/// clamped to 0, `right` and `bottom`; these two lie before the last pixel, so that each place has neighbours.
 typedef struct {
   int32_t u, v, du, dv, right, bottom;
 } quire_slant;
 
-/// A map and where it meets the rows of the destination: the columns of strips in row 0, and how far they move from row to row;
-/// first two with smooth edges, then two without.
+/// A map and its intersection with the rows of the destination: the columns of strips in row 0, and their displacement
+/// from row to row; two strips that include the smooth edges, then two without them.
 typedef struct {
   quire_axis u, v;
   quire_range columns;
   f64x4 first, last, lean;
 } quire_slant_map;
 
-/// Makes a map, with the steps along a row and its edges. Returns whether it shows anything.
+/// Makes a map with its step along a row and its edges. Returns whether anything is visible.
 QUIRE_INLINE bool make_slant(quire_slant_map *map, quire_slant *slant, quire_edges *edges, quire_range columns,
                              const quire_texture *t, const double *m) {
   const quire_axis u = axis_of(m, m[8], t->right), v = axis_of(m + 3, m[8], t->bottom);
@@ -102,13 +103,13 @@ QUIRE_INLINE bool make_slant(quire_slant_map *map, quire_slant *slant, quire_edg
                          .bottom = (float)v.size,
                          .perU = (f32x8){} + (float)(1 / u.change),
                          .perV = (f32x8){} + (float)(1 / v.change)};
-  // Lines at an angle meet memory in an order that no processor expects; all of a small picture is needed.
+  // Oblique lines access memory in an order that no processor prefetches; a small picture is needed as a whole.
   const size_t bytes = 8 * (size_t)t->width * (size_t)(t->height - 1);
   for (size_t at = 0; at < bytes && bytes < quire_small_picture; at += 64) __builtin_prefetch((const char *)t->pairs + at);
   return true;
 }
 
-/// Finds the columns of a row that show something, and those without edges. Returns whether there are any.
+/// Finds the visible columns of a row, and those without edges. Returns whether there are any.
 QUIRE_INLINE bool find_columns(const quire_slant_map *map, int32_t y, quire_range *outer, quire_range *inner) {
   const double middle = y + 0.5;
   f64x4 a = map->first + map->lean * middle, b = map->last + map->lean * middle;
@@ -122,8 +123,8 @@ QUIRE_INLINE bool find_columns(const quire_slant_map *map, int32_t y, quire_rang
   return true;
 }
 
-/// Begins a line at a pixel. Its places are counted from the middle of the first pixel; they are in the picture or within a
-/// pixel of it.
+/// Begins a line at a pixel. Its places are relative to the centre of the picture's first pixel; they are in the
+/// picture or within a pixel of it.
 QUIRE_INLINE void begin_line(const quire_slant_map *map, int32_t x, int32_t y, quire_slant *slant, quire_edges *edges) {
   const double u = map->u.across * (x + 0.5) + map->u.down * (y + 0.5) + map->u.start;
   const double v = map->v.across * (x + 0.5) + map->v.down * (y + 0.5) + map->v.start;

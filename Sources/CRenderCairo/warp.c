@@ -5,7 +5,7 @@
 #include "ranges.h"
 #include "warp.h"
 
-/// What a row of the destination meets: numerators and denominator of the map, at the middle of its first pixel.
+/// A row of the destination: the numerators and the denominator of the map at the centre of its first pixel.
 typedef struct {
   double u, v, w;
 } quire_row;
@@ -14,20 +14,21 @@ static inline quire_row row_at(double x, double y, const double *m) {
   return (quire_row){m[0] * x + m[1] * y + m[2], m[3] * x + m[4] * y + m[5], m[6] * x + m[7] * y + m[8]};
 }
 
-/// How much of a pixel lies inside, from the distance to an edge (positive inside) and its change per pixel.
+/// Returns the part of a pixel that lies inside an edge, given the distance to it (positive inside) and its change per
+/// pixel.
 static inline double cover(double distance, double slope) {
   double c = distance / (slope > 1e-9 ? slope : 1e-9) + 0.5;
   return c < 0 ? 0 : c > 1 ? 1 : c;
 }
 
-/// Mixes two pixels; `t` from 0 to 256.
+/// Mixes two pixels; `t`, the weight of the second one, is from 0 to 256.
 QUIRE_INLINE uint32_t mix(uint32_t a, uint32_t b, uint32_t t) {
   uint32_t rb = ((a & 0xff00ff) * (256 - t) + (b & 0xff00ff) * t + 0x800080) >> 8 & 0xff00ff;
   uint32_t ag = ((a >> 8 & 0xff00ff) * (256 - t) + (b >> 8 & 0xff00ff) * t + 0x800080) & 0xff00ff00;
   return rb | ag;
 }
 
-/// The pixels x0..<x1 of a row one by one, with smooth edges, of a picture of any size.
+/// Draws the pixels x0..<x1 of a row one by one, with smooth edges, from a picture of any size.
 static void warp_few(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha) {
   for (int32_t x = x0; x < x1; x++) {
     double px = x + 0.5;
@@ -82,7 +83,7 @@ void quire_warp_edge(uint32_t *to, int32_t x0, int32_t x1, double y, const quire
   }
 }
 
-/// The pixels x0..<x1 of a row, all of them inside, eight at a time.
+/// Draws the pixels x0..<x1 of a row, all of them inside, eight at a time.
 QUIRE_WIDE
 static void warp_inside(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha) {
   const quire_row row = row_at(x0 + 0.5, y, m);
@@ -102,13 +103,13 @@ static void warp_inside(uint32_t *to, int32_t x0, int32_t x1, double y, const qu
   }
 }
 
-/// Puts a line of pixels over a row.
+/// Composites a line of pixels over a row.
 QUIRE_WIDE
 static void blend_run(uint32_t *restrict to, const uint32_t *restrict line, int32_t count) {
   for (int32_t x = 0; x < count; x++) to[x] = over(line[x], to[x]);
 }
 
-/// Puts a line of pixels over a row, made fainter.
+/// Composites a line of pixels over a row with a given alpha.
 QUIRE_WIDE
 static void blend_line(uint32_t *restrict to, const uint32_t *restrict line, int32_t count, uint32_t alpha) {
   for (int32_t x = 0; x < count; x++) to[x] = over(faint(line[x], alpha), to[x]);
@@ -116,9 +117,9 @@ static void blend_line(uint32_t *restrict to, const uint32_t *restrict line, int
 
 enum { quire_row_pixels = 4096 };
 
-/// The same for a row of the destination that is a row of the picture, too: v and w are the same all along.
+/// Draws a row of the destination that is also a row of the picture: v and w are constant in it.
 ///
-/// Two rows of the picture are mixed into one first, neighbour by neighbour: half of the sums are saved.
+/// Two rows of the picture are mixed into one first, which saves half of the sums.
 static void warp_along(uint32_t *to, int32_t x0, int32_t x1, quire_row row, const quire_texture *t, const double *m, uint32_t alpha,
                        const quire_row_loops *loops) {
   const double k = 1 / row.w;
@@ -129,7 +130,7 @@ static void warp_along(uint32_t *to, int32_t x0, int32_t x1, quire_row row, cons
   const char *above = (const char *)t->pixels + (size_t)iv * t->stride, *below = above + t->stride;
   double last = u0 + (double)du * (x1 - x0 - 1);
   int32_t first = clamp((int32_t)(u0 < last ? u0 : last), 0, t->width - 2), end = clamp((int32_t)(u0 < last ? last : u0) + 2, first + 2, t->width);
-  // Shares as near as the loops have them.
+  // The weights have the precision of the loops.
   uint32_t mixed[quire_row_pixels + quire_lanes], line[quire_row_pixels];
   int32_t share = (int32_t)((v - iv) * quire_share_one + 0.5);
   bool isOpaque = loops->mix_lines(mixed, above + 4 * first, below + 4 * first, share, end - first) && alpha == 256;
@@ -141,8 +142,8 @@ static void warp_along(uint32_t *to, int32_t x0, int32_t x1, quire_row row, cons
   }
 }
 
-/// The colours of columns x0..<x1 of a picture whose columns are of one colour each, at a w that is the same all down; at the
-/// left and right edges as much of them as is covered.
+/// Computes the colours of columns x0..<x1 of a picture whose columns have one colour each, where w is constant in a
+/// column; at the left and right edges, in proportion to the covered part.
 QUIRE_WIDE
 static void ramp_columns(uint32_t *line, int32_t x0, int32_t x1, quire_row row, const quire_texture *t, const double *m,
                          uint32_t alpha) {
@@ -165,7 +166,7 @@ static void ramp_columns(uint32_t *line, int32_t x0, int32_t x1, quire_row row, 
   }
 }
 
-/// The colour of a row of the destination that is a row of a picture whose rows are of one colour each.
+/// Returns the colour of a row of the destination that is a row of a picture whose rows have one colour each.
 static uint32_t row_color(quire_row row, const quire_texture *t) {
   double v = row.v / row.w - 0.5;
   v = v < 0 ? 0 : v > t->height - 1 ? t->height - 1 : v;
@@ -175,7 +176,7 @@ static uint32_t row_color(quire_row row, const quire_texture *t) {
   return mix(*a, *b, (uint32_t)((v - iv) * 256));
 }
 
-/// What can be saved, from the map and the picture: the same for all rows.
+/// The simplifications that the map and the picture allow, the same for all rows.
 typedef enum { quire_any, quire_slanted, quire_level, quire_level_colors, quire_upright, quire_upright_colors } quire_kind;
 
 static quire_kind kind_of(const quire_texture *t, const double *m, int32_t columns) {
@@ -194,7 +195,7 @@ static quire_kind kind_of(const quire_texture *t, const double *m, int32_t colum
 
 static inline double larger(double a, double b) { return a > b ? a : b; }
 
-/// A warp: what is drawn, where to, and what can be saved.
+/// A warp: the picture, the destination, and the simplification.
 typedef struct {
   char *destination;
   size_t stride;
@@ -203,11 +204,11 @@ typedef struct {
   uint32_t alpha;
   quire_kind kind;
   const quire_row_loops *loops;
-  /// Half of how fast u and v change at the edges at most, but for the division by w.
+  /// Half of the greatest change of u and v per pixel at the edges, before the division by w.
   double halfU, halfV;
 } quire_job;
 
-/// What a row draws with smooth edges, and the part of it without.
+/// The columns of a row that are drawn, and those among them that need no smooth edges.
 typedef struct {
   quire_range outer, inner;
 } quire_extent;
@@ -216,17 +217,17 @@ static inline uint32_t *row_of(const quire_job *job, int32_t y) {
   return (uint32_t *)(job->destination + (ptrdiff_t)y * (ptrdiff_t)job->stride);
 }
 
-/// The columns of an upright map where u is in the picture or at its edges: the same in all rows.
+/// Returns the columns of an upright map where u is in the picture or at its edges: the same in all rows.
 static quire_range upright_columns(const quire_job *job, quire_range r, double *k) {
   const double right = job->texture->right, *m = job->map;
-  // The picture and as much around it, so that w stays away from zero.
+  // The range includes a margin as large as the picture, so that w stays away from zero.
   r = within_u(in_front(r, 0, m), 0, m, -right, 2 * right);
   if (r.first >= r.end) return r;
   *k = nearest(r, 0, m);
   return within_u(r, 0, m, -job->halfU * *k, right + job->halfU * *k);
 }
 
-/// The same for a row of another map, where v is in the picture, too.
+/// Returns the columns of a row of any other map, where v is in the picture as well.
 static quire_range row_columns(const quire_job *job, quire_range r, double y, double *k) {
   const quire_texture *t = job->texture;
   const double *m = job->map;
@@ -237,27 +238,27 @@ static quire_range row_columns(const quire_job *job, quire_range r, double y, do
   return within_u(r, y, m, -job->halfU * *k, t->right + job->halfU * *k);
 }
 
-/// What a row draws in a range of columns; k is the most that 1 / w becomes in it.
+/// Returns the extent of a row in a range of columns; k is the maximum of 1 / w in it.
 static quire_extent extent_of(const quire_job *job, quire_range r, double y, double k) {
   const quire_texture *t = job->texture;
   const double *m = job->map, hu = job->halfU * k, hv = job->halfV * k;
   r = within_v(r, y, m, -hv, t->bottom + hv);
-  // Inside, every sample has neighbours; where those are all the same it does not matter.
+  // Inside, each sample has neighbours, which is irrelevant where they are all equal.
   const double needU = t->sameAlong & 1 ? 0 : 0.5, needV = t->sameAlong & 2 ? 0 : 0.5;
   quire_range in = within_v(r, y, m, larger(hv, needV), t->bottom - larger(hv, needV > 0 ? needV + t->bottom - t->height : 0));
-  // The edges to the left and right of upright columns need nobody's care but the columns'.
+  // The left and right edges of upright columns are handled with the columns.
   if (job->kind != quire_upright && job->kind != quire_upright_colors) {
     in = within_u(in, y, m, larger(hu, needU), t->right - larger(hu, needU > 0 ? needU + t->right - t->width : 0));
   }
   return (quire_extent){r, in};
 }
 
-/// Draws the edges of a row. Returns the rest, which is empty when there are only edges.
+/// Draws the edges of a row. Returns the remaining columns; they are empty when there are only edges.
 static quire_range draw_edges(const quire_job *job, quire_extent extent, int32_t y) {
   const quire_range r = extent.outer, none = {r.first, r.first};
   quire_range in = extent.inner;
   if (r.first >= r.end) return none;
-  // The pixels at the edges come in eights, too.
+  // The pixels at the edges are drawn eight at a time as well.
   if (in.first > r.first && in.first < r.first + quire_lanes) in.first = r.first + quire_lanes;
   if (in.end < r.end && in.end > r.end - quire_lanes) in.end = r.end - quire_lanes;
   uint32_t *row = row_of(job, y);
@@ -270,7 +271,7 @@ static quire_range draw_edges(const quire_job *job, quire_extent extent, int32_t
   return in;
 }
 
-/// Draws a map that keeps columns columns, in bands of rows.
+/// Draws a map that maps columns to columns, in bands of rows.
 static void warp_upright(const quire_job *job, quire_range columns, int32_t y0, int32_t y1) {
   double k = 0;
   columns = upright_columns(job, columns, &k);
@@ -285,7 +286,7 @@ static void warp_upright(const quire_job *job, quire_range columns, int32_t y0, 
   for (int32_t y = y0; y < y1; y += quire_tile_rows) {
     const int32_t end = y1 - y < quire_tile_rows ? y1 : y + quire_tile_rows;
     const quire_range top = extent_of(job, columns, y + 0.5, k).inner, bottom = extent_of(job, columns, end - 0.5, k).inner;
-    // What is inside has no dents: where its first row and its last one are whole, all are.
+    // The inside is convex: if its first and its last row are complete, all rows are.
     const bool isWhole = top.first == columns.first && top.end == columns.end && bottom.first == columns.first &&
                          bottom.end == columns.end;
     for (int32_t i = 0; i < end - y; i++) {

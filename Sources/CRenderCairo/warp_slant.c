@@ -1,12 +1,12 @@
 #include "rows.h"
 #include "slant.h"
 
-// The plain form: a line is sampled, and then put over the row.
+// The plain form: a line is sampled and then composited over the row.
 
-/// The share of 127 of the neighbour behind a place, whose last 16 bits are behind the point.
+/// Returns the weight, out of 127, of the neighbour after a place, whose low 16 bits are the fraction.
 QUIRE_INLINE int32_t slant_share(int32_t place) { return ((place >> 1 & 0x7fff) * quire_share_one + 0x4000) >> 15; }
 
-/// Samples a picture of paired rows along a line, in eights.
+/// Samples a picture of paired rows along a line, eight pixels at a time.
 static void sample_slant(uint32_t *to, int32_t count, const void *pairs, int32_t width, const quire_slant *slant) {
   uint8_t *line = (uint8_t *)to;
   const int32_t eights = (count + quire_lanes - 1) / quire_lanes * quire_lanes;
@@ -14,7 +14,7 @@ static void sample_slant(uint32_t *to, int32_t count, const void *pairs, int32_t
     const int32_t u = clamp((int32_t)((uint32_t)slant->u + (uint32_t)x * (uint32_t)slant->du), 0, slant->right);
     const int32_t v = clamp((int32_t)((uint32_t)slant->v + (uint32_t)x * (uint32_t)slant->dv), 0, slant->bottom);
     const uint8_t *at = (const uint8_t *)pairs + 8 * ((size_t)(v >> 16) * (size_t)width + (size_t)(u >> 16));
-    // Four shares that make 127 together; none is negative.
+    // Four weights that add up to 127; none is negative.
     const int32_t across = slant_share(u), down = slant_share(v), both = (across * down * quire_half_share + 0x4000) >> 15;
     const int32_t above = quire_share_one - across - down + both, below = down - both, aboveRight = across - both;
     for (int32_t i = 0; i < 4; i++) {
@@ -24,8 +24,8 @@ static void sample_slant(uint32_t *to, int32_t count, const void *pairs, int32_t
   }
 }
 
-/// Puts sampled pixels over a row, each as faint as `alpha` and the edges make it; those from `left` to `right` are inside. The
-/// line has room for eight more.
+/// Composites sampled pixels over a row with `alpha` and the coverage at the edges; the pixels from `left` to `right`
+/// are inside. The line has room for eight more.
 QUIRE_INLINE void put_pixels(uint32_t *to, const uint32_t *line, int32_t count, int32_t left, int32_t right,
                              const quire_edges *edges, uint32_t alpha) {
   for (int32_t x = 0; x < count; x += quire_lanes) {

@@ -5,15 +5,15 @@
 #include "slant.h"
 #include "vector.h"
 
-/// The number of pixels up to which a row is short, and of rows whose places are found together.
+/// The length up to which a row is short, in pixels, and the number of rows whose places are computed together.
 enum { quire_short_row = 32, quire_block_rows = 32 };
 
-// The form in vectors of eight pixels, which are put over the row as soon as they are sampled.
+// The form for vectors of eight pixels, which are composited over the row as soon as they are sampled.
 
-/// The shares of 127 of the neighbours behind places, as the plain loops round them.
+/// Returns the weights, out of 127, of the neighbours after places, rounded as in the plain loops.
 QUIRE_VECTOR_INLINE i32x8 slant_shares(i32x8 places) { return scaled(places >> 1 & 0x7fff, (i32x8){} + quire_share_one); }
 
-/// Two pixels in either half as places have them: each with the one below, and then its neighbours to the right.
+/// Loads two pixels into each half: each with the pixel below, followed by their neighbours to the right.
 QUIRE_VECTOR_INLINE u8x32 four_neighbours(const char *pairs, uint32_t a, uint32_t b) {
   u8x16 halves[2];
   memcpy(&halves[0], pairs + 8 * (size_t)a, sizeof halves[0]);
@@ -23,20 +23,21 @@ QUIRE_VECTOR_INLINE u8x32 four_neighbours(const char *pairs, uint32_t a, uint32_
   return both;
 }
 
-/// Adds the neighbours to the right, for two pixels in either half.
+/// Adds the neighbours to the right, for two pixels in each half.
 QUIRE_VECTOR_INLINE u16x16 sums_of_two(u16x16 first, u16x16 second) {
   const u64x4 a = (u64x4)first, b = (u64x4)second;
   return (u16x16)__builtin_shufflevector(a, b, 0, 4, 2, 6) + (u16x16)__builtin_shufflevector(a, b, 1, 5, 3, 7);
 }
 
-/// Eight samples of a picture of paired rows at places in it.
+/// Returns eight samples of a picture of paired rows at places in it.
 QUIRE_VECTOR_INLINE u32x8 sampled_places(const char *pairs, int32_t width, i32x8 right, i32x8 bottom) {
   const i32x8 places = index_of(right, bottom, width);
   uint32_t at[quire_lanes];
   memcpy(at, &places, sizeof at);
-  // From memory each place is one instruction; taken out of the vector, as the compiler would, it is three.
+  // Loading a place from memory takes one instruction; extracting it from the vector, as the compiler would, takes
+  // three.
   __asm__("" : "+m"(at));
-  // The shares of four neighbours in the bytes of each number: above, below, and the same to the right.
+  // Each number holds the weights of four neighbours in its bytes: above and below, then the same to the right.
   const i32x8 across = slant_shares(right), down = slant_shares(bottom);
   const i32x8 both = scaled((i32x8)((u16x16)across * (u16x16)down), (i32x8){} + quire_half_share);
   const u8x32 shares = (u8x32)((quire_share_one - across - down + both) | (down - both) << 8 | (across - both) << 16 | both << 24);
@@ -48,7 +49,7 @@ QUIRE_VECTOR_INLINE u32x8 sampled_places(const char *pairs, int32_t width, i32x8
   return (u32x8)divided_bytes(sums_of_two(sums[0], sums[1]), sums_of_two(sums[2], sums[3]));
 }
 
-/// Keeps places in a picture.
+/// Clamps places to a picture.
 QUIRE_VECTOR_INLINE i32x8 kept_within(u32x8 place, int32_t last) {
   return __builtin_elementwise_min(__builtin_elementwise_max((i32x8)place, (i32x8){}), (i32x8){} + last);
 }
@@ -58,12 +59,12 @@ QUIRE_VECTOR_INLINE bool is_inside(int32_t start, int32_t step, int32_t from, in
   return a >= 0 && a <= last && b >= 0 && b <= last;
 }
 
-/// Returns whether the places of some pixels of a line, at least one, are in the picture.
+/// Returns whether the places of all pixels from `start` to `end` of a line are in the picture.
 QUIRE_VECTOR_INLINE bool are_inside(const quire_slant *s, int32_t start, int32_t end) {
   return start < end && is_inside(s->u, s->du, start, end - 1, s->right) && is_inside(s->v, s->dv, start, end - 1, s->bottom);
 }
 
-/// A row: its columns, and where its line begins.
+/// A row: its columns, and the beginning of its line.
 typedef struct {
   quire_range outer, inner;
   int32_t u, v;
@@ -89,11 +90,12 @@ void quire_warp_slant_vector(void *destination, size_t stride, int32_t x0, int32
   const int32_t width = t->width;
   const u32x8 steps = (u32x8)quire_numbers, strength = (u32x8){} + alpha;
   const u32x8 du = (u32x8){} + (uint32_t)slant.du, dv = (u32x8){} + (uint32_t)slant.dv;
-  // Eight pixels are in the destination wherever one is, but for the last row.
+  // Eight pixels fit into the destination at each place, except in the last row.
   const int32_t wideRows = stride >= 4 * quire_lanes ? y1 - 1 : y0;
   quire_line lines[quire_block_rows];
   for (int32_t y = y0; y < y1; y++) {
-    // Where rows begin is known before any of them is drawn: a processor that guesses wrong how long a row is learns it at once.
+    // The beginnings of rows are computed before any of them is drawn, so that a wrong prediction of a row's length
+    // costs little.
     const int32_t number = (y - y0) % quire_block_rows;
     for (int32_t i = 0; number == 0 && i < quire_block_rows && i < y1 - y; i++) find_line(&map, y + i, &slant, &edges, &lines[i]);
     const quire_range outer = lines[number].outer, inner = lines[number].inner;
@@ -108,12 +110,12 @@ void quire_warp_slant_vector(void *destination, size_t stride, int32_t x0, int32
         begin_line(&map, x, y, &slant, &edges);
       }
       u32x8 u = (uint32_t)slant.u + du * steps, v = (uint32_t)slant.v + dv * steps;
-      // What lies between the edges of a long row needs no care. In a short row there are edges nearly everywhere: to find them
-      // out would take longer than to treat all alike.
+      // The pixels between the edges of a long row need no coverage. A short row consists of little else than edges:
+      // finding them would take longer than computing the coverage of all pixels.
       int32_t start = count <= quire_short_row ? count : left <= 0 ? 0 : (left + quire_lanes - 1) / quire_lanes * quire_lanes;
       int32_t stop = right < start ? start : right / quire_lanes * quire_lanes + quire_lanes;
       bool isPlain = are_inside(&slant, start, stop);
-      // Of a picture that is drawn larger, places next to the edges lie beyond the middles of its outer pixels.
+      // If a picture is enlarged, places next to the edges lie beyond the centres of its outer pixels.
       if (!isPlain && start < stop) start += quire_lanes, stop -= quire_lanes, isPlain = are_inside(&slant, start, stop);
       for (int32_t at = 0; at < count; at += quire_lanes, u += du * quire_lanes, v += dv * quire_lanes) {
         for (; isPlain && at >= start && at < stop; at += quire_lanes, u += du * quire_lanes, v += dv * quire_lanes) {

@@ -1,19 +1,19 @@
 #include "warp.h"
 
-// A turn about an upright axis keeps columns columns. So a tile is drawn in blocks of eight columns: first every row of the
-// picture that the block needs is sampled at the eight places, which are the same for all of them; then the rows between are
-// mixed, which lie next to each other in memory. The left and right edges are upright, too: how much of a column is covered is
-// the same all down.
+// A rotation about an upright axis maps columns to columns, so a tile is drawn in blocks of eight columns. First each
+// row of the picture that the block needs is sampled at the eight places, which are the same in all rows; then the
+// sampled rows, which are contiguous in memory, are mixed. The left and right edges are upright as well, so that the
+// coverage of a column is the same in all rows.
 
 enum { quire_tile_source = 224 };
 
 /// The map of eight columns.
 typedef struct {
   quire_places places;
-  /// How much of each column is covered: all of them inside, fewer at the left and right edges, fainter pictures less.
+  /// The coverage of each column times the alpha of the picture: full inside, less at the left and right edges.
   uint32_t covered[quire_lanes];
   bool isWhole;
-  /// Where the first row of the block is in the picture, and how far the next one is from it.
+  /// The place of the block's first row in the picture, and the distance to the next row.
   f32x8 v, step;
 } quire_block;
 
@@ -38,17 +38,17 @@ QUIRE_INLINE void block_at(quire_block *block, int32_t x0, int32_t last, double 
   block->step = (float)m[4] * k;
 }
 
-/// How many rows apart eight columns are at most over some lines; 99 when that is not known.
+/// Returns the greatest distance of eight columns over some lines, in rows; 99 when it is not known.
 QUIRE_INLINE int32_t spread(const quire_block *block, const i32x8 *place, const i32x8 *step, int32_t lines) {
   i32x8 isElsewhere = (*place != (*place)[0]) | (*step != (*step)[0]);
   if (__builtin_reduce_or(isElsewhere) == 0) return 0;
   float top = block->v[7] - block->v[0], bottom = top + (block->step[7] - block->step[0]) * (float)(lines - 1);
   float most = __builtin_elementwise_max(__builtin_elementwise_abs(top), __builtin_elementwise_abs(bottom));
-  // Rounding takes less than a hundredth.
+  // The rounding error is less than a hundredth.
   return most < 90 ? (int32_t)(most + 1.01f) : 99;
 }
 
-/// Puts a line of eight pixels over others.
+/// Composites a line of eight pixels over others.
 QUIRE_INLINE void blend_eight(uint32_t *to, const uint32_t *line, const uint32_t *covered) {
   uint32_t below[quire_lanes];
   memcpy(below, to, sizeof below);
@@ -56,7 +56,7 @@ QUIRE_INLINE void blend_eight(uint32_t *to, const uint32_t *line, const uint32_t
   memcpy(to, below, sizeof below);
 }
 
-/// Puts lines of eight pixels over the ranges of rows that begin at a column.
+/// Composites lines of eight pixels over the ranges of rows that begin at a column.
 QUIRE_WIDE
 static void blend_lines(char *to, size_t stride, int32_t x, const uint32_t *line, const quire_range *rows, int32_t count,
                         const quire_block *block) {
@@ -65,7 +65,7 @@ static void blend_lines(char *to, size_t stride, int32_t x, const uint32_t *line
     if (rows[y].first <= x && rows[y].end >= x + quire_lanes) {
       u32x8 pixels;
       memcpy(&pixels, line, sizeof pixels);
-      // Next to the edges most lines are opaque all the same.
+      // Even next to the edges most lines are opaque.
       if (block->isWhole && __builtin_reduce_and(pixels) >= 0xff000000) {
         memcpy(row + x, &pixels, sizeof pixels);
       } else {
@@ -83,7 +83,7 @@ QUIRE_WIDE
 void quire_warp_tile(void *destination, size_t stride, int32_t y0, int32_t y1, const quire_range *rows, const quire_texture *t,
                      const double *m, uint32_t alpha, const quire_row_loops *loops) {
   int32_t x0 = INT32_MAX, x1 = INT32_MIN;
-  // The columns that all rows have.
+  // The columns that are in all rows.
   quire_range all = {INT32_MIN, INT32_MAX};
   for (int32_t i = 0; i < y1 - y0; i++) {
     if (rows[i].first > all.first) all.first = rows[i].first;
@@ -92,7 +92,7 @@ void quire_warp_tile(void *destination, size_t stride, int32_t y0, int32_t y1, c
     if (rows[i].first < x0) x0 = rows[i].first;
     if (rows[i].end > x1) x1 = rows[i].end;
   }
-  // The last row is there twice, and a few more are read and thrown away.
+  // The last row is stored twice, and a few values after it are read and ignored.
   uint32_t sampled[(quire_tile_source + 5) * quire_lanes], lines[quire_tile_rows * quire_lanes];
   for (int32_t x = x0; x < x1; x += quire_lanes) {
     int32_t ya = y0, yb = y1;
@@ -122,7 +122,7 @@ void quire_warp_tile(void *destination, size_t stride, int32_t y0, int32_t y1, c
     }
     const char *picture = (const char *)t->pixels + (size_t)low * t->stride;
     bool isOpaque = loops->sample_rows(sampled, picture, t->stride, t->width, high - low + 2, &block.places);
-    // From here on with 16 bits behind the point, counted from the first row that was sampled.
+    // From here on in fixed point with 16 fractional bits, relative to the first sampled row.
     i32x8 place = __builtin_convertvector((block.v - (float)low) * 65536, i32x8);
     i32x8 step = __builtin_convertvector(block.step * 65536, i32x8);
     quire_descent descent = {.bottom = (high - low + 1) * 0x10000, .spread = spread(&block, &place, &step, yb - ya)};

@@ -22,7 +22,7 @@ static double now(void) {
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-// Waits for the end of an attempt to connect: 0, an error number, or one of the results of connecting.
+// Waits until an attempt to connect has ended. Returns 0, an error number, or one of the results of connecting.
 static int wait_for(int fd, int cancel, double deadline) {
   for (;;) {
     double left = deadline - now();

@@ -10,8 +10,8 @@
 #include <string.h>
 #include <time.h>
 
-// OpenSSL's functions, whose types have been the same since 1.1. libcurl, which FoundationNetworking loads, is linked against
-// the same library, so that nothing more is in memory afterwards.
+// OpenSSL's functions, whose types have not changed since 1.1. libcurl, which FoundationNetworking loads, is linked
+// against the same library, so that loading it takes no additional memory.
 typedef struct ssl_st SSL;
 typedef struct ssl_ctx_st SSL_CTX;
 typedef struct ssl_method_st SSL_METHOD;
@@ -88,7 +88,7 @@ struct quire_tls {
   char failure[256];
 };
 
-// OpenSSL writes by write(2), which sends a signal when the other side is gone.
+// OpenSSL calls write(2), which raises SIGPIPE when the peer has closed the connection.
 typedef struct {
   sigset_t old;
   int was_pending;
@@ -118,7 +118,7 @@ static void release_pipe(pipe_guard guard) {
   errno = saved;
 }
 
-// Returns the meaning of OpenSSL's result; remembers a failure.
+// Translates a result of OpenSSL, and stores the text of a failure.
 static int outcome(quire_tls *tls, int result) {
   int saved = errno;
   int error = openssl.SSL_get_error(tls->ssl, result);
@@ -156,7 +156,7 @@ quire_tls *quire_tls_make(int socket, const char *host, int minimum, int maximum
     tls->ssl = openssl.SSL_new(tls->context);
   }
   if (tls && tls->ssl && openssl.SSL_set1_host(tls->ssl, host) == 1 && openssl.SSL_set_fd(tls->ssl, socket) == 1) {
-    // A name for the server's choice of a certificate; an address is none.
+    // The name by which the server chooses a certificate (SNI); an address is not allowed.
     if (host[strspn(host, "0123456789.")] && !strchr(host, ':'))
       openssl.SSL_ctrl(tls->ssl, CTRL_SET_HOST_NAME, 0, (void *)host);
     return tls;
@@ -173,7 +173,7 @@ int quire_tls_handshake(quire_tls *tls) {
   int result = openssl.SSL_connect(tls->ssl);
   int meaning = result == 1 ? 0 : outcome(tls, result);
   release_pipe(guard);
-  // An end in the middle of a handshake is no success.
+  // An end of the stream during the handshake is a failure.
   if (result != 1 && meaning == 0) {
     snprintf(tls->failure, sizeof tls->failure, "the connection ended during the handshake");
     return QUIRE_FAILED;

@@ -9,7 +9,7 @@
 #define IPPROTO_MPTCP 262
 #endif
 
-void quire_keep_buffers(void) {
+void quire_retain_buffers(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
   mallopt(M_TRIM_THRESHOLD, 8 << 20);

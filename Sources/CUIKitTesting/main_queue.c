@@ -9,7 +9,7 @@
 extern uint64_t dispatch_time(uint64_t when, int64_t delta);
 extern uint64_t dispatch_walltime(const void *when, int64_t delta);
 
-/// The nanoseconds that a `dispatch_time_t` says, on its own clock: the bits 63 and 62 name it.
+/// Returns the nanoseconds of a `dispatch_time_t` on its own clock, which bits 63 and 62 select.
 static uint64_t nanoseconds(uint64_t time) {
   if (!(time >> 63)) return time;
   return time >> 62 & 1 ? -time : time & ~(1ull << 63);
@@ -18,7 +18,7 @@ static uint64_t nanoseconds(uint64_t time) {
 double quire_seconds_until(uint64_t when) {
   uint64_t now = !(when >> 63) ? dispatch_time(0, 0) : when >> 62 & 1 ? dispatch_walltime(0, 0) : dispatch_time(1ull << 63, 0);
   double seconds = (double)(int64_t)(nanoseconds(when) - nanoseconds(now)) / 1e9;
-  // Some time has passed since the caller asked for the present; whole milliseconds are what it meant.
+  // Some time has passed since the caller computed the deadline; it meant whole milliseconds.
   return seconds > 0 ? ceil(seconds * 1000 - 1e-3) / 1000 : 0;
 }
 

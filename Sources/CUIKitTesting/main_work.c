@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// Foundation and libdispatch bring the runtime of blocks.
+// Foundation and libdispatch contain the runtime of blocks.
 extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
 
@@ -17,13 +17,13 @@ void (*quire_dispatch_async_f)(void *, void *, quire_function);
 void (*quire_dispatch_after_f)(uint64_t, void *, void *, quire_function);
 
 struct quire_work {
-  // One reference for the list and one for the token in the real queue; the first of them that comes runs the work.
+  // One reference for the list and one for the token in the real queue; the first one that is reached runs the work.
   atomic_int references;
   atomic_bool isDone;
   quire_function function;
   void *context;
   void *queue;
-  // The clock whose task the work is on its queue.
+  // The clock for which the work counts as a task on its queue.
   quire_clock_t clock;
   double delay;
   quire_work_t next;
@@ -33,7 +33,7 @@ typedef struct {
   quire_work_t first, last;
 } List;
 
-// A timer that was added or got another date.
+// A timer that was added or rescheduled.
 typedef struct Change {
   void *timer;
   double delay, interval;
@@ -41,7 +41,7 @@ typedef struct Change {
   struct Change *next;
 } Change;
 
-// What was noted for a clock.
+// The recorded work of a clock.
 typedef struct Notes {
   quire_clock_t clock;
   List ready, delayed;
@@ -70,7 +70,7 @@ __attribute__((constructor)) static void findOriginals(void) {
 
 // Clocks
 
-/// Finds the notes of a clock; null when it has ended. The caller has the lock.
+/// Returns the recorded work of a clock; null if it has ended. The caller holds the lock.
 static Notes *find(quire_clock_t clock) {
   Notes *notes = clocks;
   while (notes && notes->clock != clock) notes = notes->next;
@@ -193,9 +193,9 @@ void quire_run_token(void *context) { quire_run_work(context); }
 
 // Lists
 
-/// Appends work to a list of a clock that has not ended. The caller has the lock.
+/// Appends work to a list of a clock that has not ended. The caller holds the lock.
 static void push(List *list, quire_work_t work) {
-  // What its token ran leaves, so that a test which lets nothing run keeps nothing.
+  // Work that its token has run is removed, so that the list does not grow in a test that runs no work itself.
   while (list->first && atomic_load(&list->first->isDone)) {
     quire_work_t done = list->first;
     list->first = done->next;
@@ -222,7 +222,7 @@ void quire_push_ready(quire_clock_t clock, quire_work_t work) {
   if (notes) push(&notes->ready, work);
   pthread_cond_broadcast(&changed);
   pthread_mutex_unlock(&lock);
-  // Without a list the token alone runs the work.
+  // Without a list only the token runs the work.
   if (!notes) release(work);
 }
 
@@ -236,7 +236,7 @@ void quire_push_delayed(quire_clock_t clock, quire_work_t work, double delay) {
   if (!notes) release(work);
 }
 
-quire_work_t quire_take_ready_work(quire_clock_t clock) {
+quire_work_t quire_pop_ready_work(quire_clock_t clock) {
   pthread_mutex_lock(&lock);
   Notes *notes = find(clock);
   quire_work_t work = notes ? take(&notes->ready) : 0;
@@ -244,7 +244,7 @@ quire_work_t quire_take_ready_work(quire_clock_t clock) {
   return work;
 }
 
-quire_work_t quire_take_delayed_work(quire_clock_t clock, double *delay) {
+quire_work_t quire_pop_delayed_work(quire_clock_t clock, double *delay) {
   pthread_mutex_lock(&lock);
   Notes *notes = find(clock);
   quire_work_t work = notes ? take(&notes->delayed) : 0;
@@ -270,7 +270,7 @@ void quire_push_timer(quire_clock_t clock, void *timer, double delay, double int
   free(change);
 }
 
-void *quire_take_timer(quire_clock_t clock, double *delay, double *interval, bool *isNew) {
+void *quire_pop_timer(quire_clock_t clock, double *delay, double *interval, bool *isNew) {
   pthread_mutex_lock(&lock);
   Notes *notes = find(clock);
   Change *change = notes ? notes->first : 0;
@@ -302,7 +302,7 @@ void quire_end_task(quire_clock_t clock) {
   pthread_mutex_unlock(&lock);
 }
 
-/// Returns a Boolean value that indicates whether a clock has tasks and nothing for the main thread. The caller has the lock.
+/// Returns whether a clock has tasks and nothing for the main thread. The caller holds the lock.
 static bool waits(quire_clock_t clock) {
   Notes *notes = find(clock);
   return notes && notes->taskCount > 0 && !notes->ready.first;

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-// Tests measure and draw alike wherever they run: what would change how the pinned fonts are found or drawn is taken away
-// before anything reads it.
+// Tests measure and draw the same wherever they run: environment variables that would change how the pinned fonts are
+// found or drawn are removed before anything reads them.
 __attribute__((constructor)) static void pinDrawing(void) {
   unsetenv("FREETYPE_PROPERTIES");
   unsetenv("FONTCONFIG_SYSROOT");

@@ -2,7 +2,8 @@
 
 #include <math.h>
 
-// Run loops: `Timer`. A timer stays in its run loop too, so that one which the test does not reach fires in real time.
+// Run loops: `Timer`. A timer stays in its run loop as well, so that a timer which the test does not reach fires in
+// real time.
 
 #define STAND_IN __attribute__((weak, visibility("default")))
 
@@ -24,7 +25,7 @@ extern unsigned char CFRunLoopTimerIsValid(void *timer);
 static void note(quire_clock_t clock, void *timer, bool isNew) {
   double delay = CFRunLoopTimerGetNextFireDate(timer) - CFAbsoluteTimeGetCurrent();
   double interval = CFRunLoopTimerGetInterval(timer);
-  // Some time has passed since the timer was made; whole milliseconds, or one interval, are what its maker meant.
+  // Some time has passed since the timer was created; its creator meant whole milliseconds, or one interval.
   double meant = interval > delay && interval - delay < 0.001 ? interval : ceil(delay * 1000 - 1e-3) / 1000;
   quire_push_timer(clock, (void *)CFRetain(timer), delay > 0 ? meant : 0, interval, isNew);
 }

@@ -5,10 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Tasks: what a test starts with `Task { … }`, on the main actor or elsewhere, and `Task.sleep` in it.
+// Tasks: those that a test starts with `Task { … }`, on the main actor or elsewhere, and `Task.sleep` in them.
 //
-// The tasks in which the tests themselves run must not be run by another test's clock: one would begin inside the other. So a
-// task belongs to a clock when the main thread, while that clock was the current one, or another task of the clock made it.
+// The clock of a test must not run the tasks in which other tests run: one test would begin inside another. Therefore a
+// task belongs to a clock if it was created by the main thread while that clock was current, or by another task of the
+// clock.
 
 #define SWIFT_CALL __attribute__((swiftcall))
 #define STAND_IN __attribute__((weak, visibility("default")))
@@ -21,7 +22,7 @@ extern SWIFT_CALL void swift_job_run(void *job, void *executorIdentity, uintptr_
 
 double quire_seconds_until(uint64_t when);
 
-// The newest tasks by their numbers, which grow: the number, and in the low bits the task's clock.
+// The newest tasks by their increasing numbers: the number, and in the low bits the task's clock.
 enum { slotCount = 1 << 16, clockBits = 24 };
 static _Atomic uint64_t slots[slotCount];
 
@@ -44,21 +45,21 @@ static quire_clock_t callersClock(void) {
   return task ? knownClock(task) : 0;
 }
 
-/// Returns the clock that the task of a job belongs to, which is being enqueued; 0 for none.
+/// Returns the clock of a job's task while the job is enqueued; 0 for none.
 static quire_clock_t clockOf(void *job) {
   uint64_t number = swift_task_getJobTaskId(job);
   if (!number) return callersClock();
   _Atomic uint64_t *slot = &slots[number % slotCount];
   uint64_t entry = atomic_load_explicit(slot, memory_order_relaxed);
   if (entry >> clockBits == number) return known(entry);
-  // Its slot belongs to a newer task: it is too old to be told.
+  // The slot belongs to a newer task: the clock of this one is no longer known.
   if (entry >> clockBits > number) return 0;
   quire_clock_t clock = callersClock();
   atomic_store_explicit(slot, number << clockBits | clock, memory_order_relaxed);
   return clock;
 }
 
-// On the threads of the pool
+// Tasks on the threads of the pool
 
 typedef struct {
   void *job;
@@ -83,9 +84,9 @@ static SWIFT_CALL void enqueueGlobal(void *job, EnqueueGlobal original) {
 
 __attribute__((constructor)) static void installHook(void) { swift_task_enqueueGlobal_hook = enqueueGlobal; }
 
-// On the main actor, and asleep. The concurrency runtime hands both to libdispatch.
+// Tasks on the main actor, and sleeping ones. The concurrency runtime submits both to libdispatch.
 
-/// Returns a Boolean value that indicates whether a function is the concurrency runtime's: its context is a job then.
+/// Returns whether a function belongs to the concurrency runtime: its context is a job then.
 static bool isRuntimeFunction(quire_function function) {
   static _Atomic(void *) known[4];
   for (int i = 0; i < 4; i++) {

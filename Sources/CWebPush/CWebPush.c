@@ -24,7 +24,7 @@ int quire_webpush_make_keys(quire_webpush_keys *keys) {
   return is_made ? 0 : -1;
 }
 
-// A key of P-256 from a point and, where there is one, a private number.
+// Creates a P-256 key from a point and an optional private number.
 static EVP_PKEY *key(const uint8_t *point, const uint8_t *number) {
   EVP_PKEY *result = NULL;
   OSSL_PARAM_BLD *builder = OSSL_PARAM_BLD_new();
@@ -61,7 +61,7 @@ static void hmac(const uint8_t *secret, size_t secret_count, const void *bytes, 
   HMAC(EVP_sha256(), secret, (int)secret_count, bytes, count, out, &length);
 }
 
-// The first block of HKDF's second step (RFC 5869, 2.3), which is all that is needed here.
+// Computes the first block of HKDF-Expand (RFC 5869, 2.3); no more is needed here.
 static void expand(const uint8_t secret[hash_size], const char *label, const uint8_t *first, const uint8_t *second,
                    uint8_t out[hash_size]) {
   uint8_t info[32 + 2 * quire_webpush_public_size + 1];
@@ -99,19 +99,19 @@ long quire_webpush_decrypt(const quire_webpush_keys *keys, const uint8_t *messag
                            const char **complaint) {
   *complaint = NULL;
   if (!quire_webpush_is_encrypted(message, count)) {
-    *complaint = "it has not the form of a message in aes128gcm (RFC 8188) with the server's key";
+    *complaint = "it is not a message in aes128gcm (RFC 8188) with the server's key";
     return -1;
   }
   const uint8_t *point = message + head_size, *record = point + quire_webpush_public_size;
   size_t record_count = count - head_size - quire_webpush_public_size;
   uint32_t record_size = (uint32_t)message[16] << 24 | message[17] << 16 | message[18] << 8 | message[19];
   if (record_size < tag_size + 2 || record_count > record_size || record_count > 1 << 20) {
-    *complaint = "it has more than one record, or says so wrongly (RFC 8291, 4)";
+    *complaint = "it has more than one record, or a wrong record size (RFC 8291, 4)";
     return -1;
   }
   uint8_t secret[hash_size], input[hash_size], first[hash_size], material[hash_size], nonce[hash_size];
   if (!agree(keys, point, secret)) {
-    *complaint = "the server's key in it is no point of the curve P-256";
+    *complaint = "the server's key in it is not a point of the curve P-256";
     return -1;
   }
   hmac(keys->auth, sizeof keys->auth, secret, sizeof secret, first);
@@ -121,10 +121,10 @@ long quire_webpush_decrypt(const quire_webpush_keys *keys, const uint8_t *messag
   expand(first, "Content-Encoding: nonce", NULL, NULL, nonce);
   long length = decrypt_record(material, nonce, record, record_count, content);
   if (length < 0) {
-    *complaint = "it is damaged, or was encrypted for other keys: 'backgroundctl transports' shows those to use";
+    *complaint = "it is damaged, or was encrypted for other keys: 'backgroundctl transports' shows the keys to use";
     return -1;
   }
-  // The last record ends with 2, and zeros that hide its length.
+  // The last record ends with 2, followed by zeros that hide its length.
   while (length > 0 && content[length - 1] == 0) length--;
   if (length == 0 || content[length - 1] != 2) {
     *complaint = "its padding is invalid (RFC 8188, 2)";

@@ -15,18 +15,18 @@ package enum MainThreadDeinit {
   /// this Swift lays classes out as expected.
   package static let isEnabled: Bool =
     environmentVariable("QUIRE_MAIN_THREAD_DEINIT") != "0"
-    && quire_knows_classes(Unmanaged.passRetained(Probe()).toOpaque())
+    && quire_is_class_layout_known(Unmanaged.passRetained(Probe()).toOpaque())
 
   /// Installs the destroyer for the class of an object; to be called in the first `init`.
   @inline(__always)
   package static func apply(to object: AnyObject) {
     let object = Unmanaged.passUnretained(object).toOpaque()
-    if !quire_ends_on_main(object) { install(in: object) }
+    if !quire_has_main_thread_destroyer(object) { install(in: object) }
   }
 
   @inline(never)
   private static func install(in object: UnsafeMutableRawPointer) {
-    if isEnabled { quire_end_on_main(object, endElsewhere) }
+    if isEnabled { quire_install_main_thread_destroyer(object, destroyOnMainActor) }
   }
 
   private final class Probe {}
@@ -43,6 +43,6 @@ private final class DeferredDestruction {
 }
 
 /// Destroys an object on the main actor: at once if the caller is on it, which threads other than the main one can be.
-private func endElsewhere(_ object: UnsafeMutableRawPointer?) {
+private func destroyOnMainActor(_ object: UnsafeMutableRawPointer?) {
   if let object { _ = DeferredDestruction(object) }
 }

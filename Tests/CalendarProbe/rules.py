@@ -174,7 +174,7 @@ def table(count, seed):
         if "BYWEEKNO" in parts or not is_whole or not found:
             continue
         count -= 1
-        # What comes after the twelfth or after the rule's span is not asked for.
+        # Occurrences after the twelfth, or after the rule's span, are not compared.
         print(f"RRULE:{text(parts)}\nDTSTART:{first:%Y%m%dT%H%M%S}\nINSTANCES:{','.join(found)}\n")
 
 

@@ -164,7 +164,7 @@ struct GalleryUseTests {
       #expect(trace.frame.height > 100 && !trace.frame.intersects(stage.content.view.frame), "\(exhibit.title)")
       let source = try #require(stage.source?.collectionView)
       #expect(source.visibleCells.count > 10 && source.numberOfItems(inSection: 0) > 20, "\(exhibit.title)")
-      // What a collection view does is told with its cause.
+      // The trace gives a cause for each event.
       if let list = views(of: UICollectionView.self, in: stage.content.view).first(where: { !$0.visibleCells.isEmpty })
       {
         list.reloadData()

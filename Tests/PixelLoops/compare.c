@@ -1,5 +1,5 @@
-// Compares the vector loops of CRenderCairo with the plain ones on random input, and prints a digest of what each loop over
-// pixels makes: Scripts/check-arm64 compiles this program for two processors, which must print the same.
+// Compares the vector loops of CRenderCairo with the plain ones on random input, and prints a digest of the output of
+// each loop. Scripts/check-arm64 compiles this program for two processors, which must print the same.
 #include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ enum { cases = 1500, width = 120, height = 90, margin = 16, line = width + 2 * m
 
 static uint64_t state;
 
-/// A number of the generator SplitMix64.
+/// Returns the next number of the generator SplitMix64.
 static uint64_t next(void) {
   uint64_t z = state += 0x9e3779b97f4a7c15;
   z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
@@ -27,7 +27,7 @@ static int32_t between(int32_t low, int32_t high) { return low + (int32_t)(next(
 
 static double real(double low, double high) { return low + (high - low) * (double)(next() >> 11) / 0x1p53; }
 
-/// Random premultiplied pixels, with clear and opaque runs.
+/// Fills memory with random premultiplied pixels that have clear and opaque runs.
 static void fill(uint32_t *pixels, size_t count, bool isOpaque) {
   uint32_t alpha = 255;
   for (size_t i = 0; i < count; i++) {
@@ -36,7 +36,7 @@ static void fill(uint32_t *pixels, size_t count, bool isOpaque) {
   }
 }
 
-/// FNV-1a.
+/// Computes the hash FNV-1a.
 static uint64_t digest(uint64_t hash, const void *bytes, size_t count) {
   const uint8_t *b = bytes;
   for (size_t i = 0; i < count; i++) hash = (hash ^ b[i]) * 0x100000001b3;
@@ -63,7 +63,7 @@ static void compare_rows(const quire_row_loops *plain, const quire_row_loops *fa
     state = seed;
     const int32_t rows = between(2, most_rows), wide = between(2, width), lines = between(1, most_lines), count = between(1, width);
     fill(picture, sizeof picture / 4, next() % 2);
-    // Eight places, and a way down from there that leans and changes as maps in perspective do.
+    // Eight places, and a course down from there that is inclined and varies as in perspective maps.
     quire_places places;
     quire_descent down;
     const double across = real(-4, 4), start = real(0, wide - 1), top = real(-3, rows), fall = real(-1.8, 1.8);

@@ -8,7 +8,7 @@ import os
 import re
 import sys
 
-# What a command that is followed by lines is answered with before and after them.
+# The replies to a command with further lines, before and after these lines.
 SETTINGS = {
     "AUDIO": ("207 OK RECEIVING AUDIO SETTINGS", "203 OK AUDIO INITIALIZED"),
     "LOGLEVEL": ("207 OK RECEIVING LOGLEVEL SETTINGS", "203 OK LOG LEVEL SET"),

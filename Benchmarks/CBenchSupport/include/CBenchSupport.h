@@ -1,6 +1,6 @@
 #pragma once
 
-// Counters and the other side of comparisons for the benchmarks.
+// Counters, and the programs that the benchmarks compare with.
 #include "allocations.h"
 #include "cairo_wall.h"
 #include "grid_view.h"

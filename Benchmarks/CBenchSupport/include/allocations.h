@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/// Returns how often the process has asked for memory on the heap so far, on all threads.
+/// Returns the number of heap allocations of the process so far, on all threads.
 ///
-/// The program's own malloc, calloc, realloc and their kin stand in front of the C library's and count.
+/// The program defines malloc, calloc, realloc and similar functions, which count and call those of the C library.
 size_t quire_allocation_count(void);

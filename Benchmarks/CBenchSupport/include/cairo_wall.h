@@ -6,7 +6,7 @@ typedef struct QuireCairoWall QuireCairoWall;
 
 QuireCairoWall *quire_cairo_wall_make(void);
 void quire_cairo_wall_free(QuireCairoWall *wall);
-/// Draws the wall scrolled to an offset in pixels; cells that appear are redrawn. Returns how many did.
+/// Draws the wall scrolled to an offset in pixels; appearing cells are redrawn. Returns their number.
 int quire_cairo_wall_draw(QuireCairoWall *wall, int offset);
-/// Writes what was drawn last as PNG; returns 1 when that went well.
+/// Writes the last drawing as PNG; returns 1 on success.
 int quire_cairo_wall_write(QuireCairoWall *wall, const char *file);

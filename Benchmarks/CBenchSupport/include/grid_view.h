@@ -4,7 +4,7 @@
 typedef struct {
   double thread_milliseconds;
   double process_milliseconds;
-  /// The number of cells at the end, visible or kept for reuse.
+  /// The number of cells at the end, visible or recycled.
   int cells;
 } QuireGridViewResult;
 

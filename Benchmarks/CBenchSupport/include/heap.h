@@ -2,5 +2,5 @@
 
 #include <stddef.h>
 
-/// Returns how many bytes the program has allocated and not freed.
+/// Returns the number of bytes that the program has allocated and not freed.
 size_t quire_heap_bytes(void);

@@ -6,21 +6,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The functions that hear of the buses; texts live as long as the call.
+/// The callbacks; their strings are valid during the call.
 typedef struct {
   /// NetworkManager's `Metered`: 0 unknown, 1 yes, 2 no, 3 probably, 4 probably not.
   void (*metered)(void *context, unsigned value);
-  /// logind's `IdleHint`: whether nobody uses any of the machine's sessions; -1 where there is no logind.
+  /// logind's `IdleHint`: 1 if all sessions of the machine are idle, 0 if not; -1 without logind.
   void (*idle)(void *context, int value);
   void (*message)(void *context, const char *token, const uint8_t *bytes, size_t count);
-  /// A program's endpoint; NULL when it was taken away.
+  /// A program's endpoint; NULL when it was revoked.
   void (*endpoint)(void *context, const char *token, const char *endpoint);
-  /// The daemon's socket can be read; returns 0 when it was closed.
+  /// Called when the daemon's socket can be read; returns 0 if it was closed.
   int (*readable)(void *context);
   void (*note)(void *context, const char *text);
 } quire_bus_calls;
 
-/// Serves the buses until the daemon's socket is closed; `tokens` and `names` have `count` programs for UnifiedPush.
+/// Serves the buses until the daemon's socket is closed; `tokens` and `names` list `count` programs for UnifiedPush.
 void quire_bus_run(int socket, const char *const *tokens, const char *const *names, int count, quire_bus_calls calls,
                    void *context);
 

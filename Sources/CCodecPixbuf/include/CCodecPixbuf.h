@@ -6,18 +6,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Turns rows of RGB or RGBA bytes into premultiplied ARGB pixels.
+/// Converts rows of RGB or RGBA bytes to premultiplied ARGB pixels.
 void quire_premultiply(const uint8_t *from, size_t fromStride, int channels, void *to, size_t toStride, int width,
                        int height);
 
-/// Tells whether no RGBA pixel lets anything through; RGB rows are opaque.
+/// Returns whether all pixels are opaque; RGB rows always are.
 int quire_is_opaque(const uint8_t *from, size_t stride, int channels, int width, int height);
 
-/// Turns premultiplied ARGB pixels into rows of RGB or RGBA bytes.
+/// Converts premultiplied ARGB pixels to rows of RGB or RGBA bytes.
 void quire_unpremultiply(const void *from, size_t fromStride, uint8_t *to, size_t toStride, int channels, int width,
                          int height);
 
-/// Tells whether bytes contain a mark.
+/// Returns whether bytes contain a sequence of bytes.
 int quire_contains(const void *bytes, size_t count, const void *mark, size_t markCount);
 
 #endif

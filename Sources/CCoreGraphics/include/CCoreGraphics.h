@@ -1,2 +1,2 @@
 #pragma once
-// Gives `CGRect.intersects` and `CGRect.intersection` Apple's rules; see rectangles.c. Linked, never imported.
+// Makes `CGRect.intersects` and `CGRect.intersection` follow Apple's rules; see rectangles.c. Linked, never imported.

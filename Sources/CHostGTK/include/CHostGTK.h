@@ -10,29 +10,29 @@
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *ignored);
 
-// Ends the waiting for a compositor on an X display that has none. GDK would ask for one twice a frame, and each time
-// wait for the answer.
+// Turns off the synchronization with a compositor on an X display that has none. GDK would look for one twice a frame,
+// and wait for the reply each time.
 void quire_end_needless_frame_sync(GdkSurface *surface);
 
-// Tells where a window is on an X display, in pixels; false on displays that do not say.
+// Returns the position of a window on an X display in pixels; false on displays that do not tell it.
 bool quire_window_origin(GdkSurface *surface, int *x, int *y);
 
-// Pixels of a window in memory that the X server reads, too: it copies them to the window without a copy by GDK.
+// The pixels of a window in memory shared with the X server, which copies them to the window; GDK makes no copy.
 typedef struct quire_shared_pixels quire_shared_pixels;
 
-// Makes clear pixels; NULL when the display is no X display on this machine, or its pixels are unusual.
+// Creates clear pixels; NULL if the display is not an X display on this machine, or has another pixel format.
 quire_shared_pixels *quire_share_pixels(GdkSurface *surface, int width, int height);
 void *quire_shared_address(const quire_shared_pixels *pixels);
 size_t quire_shared_stride(const quire_shared_pixels *pixels);
 
-// Waits until the server has read what was put last. Called before the pixels are changed.
+// Waits until the server has read the pixels that were put last. To be called before the pixels are changed.
 void quire_wait_for_pixels(quire_shared_pixels *pixels);
 
 // Copies a rectangle of pixels to the same place of the window.
 void quire_put_pixels(quire_shared_pixels *pixels, int x0, int y0, int width, int height);
 
-// Sends what was asked for.
+// Sends pending requests to the server.
 void quire_flush_pixels(quire_shared_pixels *pixels);
 
-// Gives the memory back. The display must still be open.
+// Frees the memory. The display must still be open.
 void quire_unshare_pixels(quire_shared_pixels *pixels);

@@ -1,49 +1,50 @@
-// The connection of a stream task: a socket, and TLS over it by OpenSSL, which is loaded when it is first asked for.
+// The connection of a stream task: a socket, and TLS over it by OpenSSL, which is loaded on first use.
 #ifndef QUIRE_CSTREAMTRANSPORT_H
 #define QUIRE_CSTREAMTRANSPORT_H
 
 #include <stddef.h>
 #include <sys/types.h>
 
-/// Results of reading and writing besides a number of bytes.
+/// The results of reading and writing other than a number of bytes.
 enum { QUIRE_WANTS_READ = -1, QUIRE_WANTS_WRITE = -2, QUIRE_FAILED = -3 };
 
-/// The results of connecting besides a descriptor.
+/// The results of connecting other than a descriptor.
 enum { QUIRE_NO_HOST = -1, QUIRE_NO_CONNECTION = -2, QUIRE_TIMED_OUT = -3, QUIRE_CANCELLED = -4 };
 
-/// Connects a non-blocking socket to a host, and tries its addresses in turn.
+/// Connects a non-blocking socket to a host, trying its addresses in turn.
 ///
-/// `cancel` is a descriptor that can be read when the attempt is to end; `multipath` asks for Multipath TCP where the kernel
-/// has it. `why` gets a sentence.
+/// The attempt is cancelled when the descriptor `cancel` becomes readable; `multipath` requests Multipath TCP where the
+/// kernel supports it. `why` receives an error message.
 int quire_stream_connect(const char *host, int port, int multipath, int cancel, double seconds, char *why, size_t size);
 
-/// Makes a pipe whose ends do not block; returns 0 or an error number.
+/// Creates a pipe with non-blocking ends; returns 0 or an error number.
 int quire_stream_pipe(int ends[2]);
-/// Reads or writes a non-blocking socket; 0 bytes read are its end.
+/// Reads from or writes to a non-blocking socket; reading 0 bytes means the end of the stream.
 ssize_t quire_stream_read(int socket, void *bytes, size_t count);
 ssize_t quire_stream_write(int socket, const void *bytes, size_t count);
-/// Ends the reading (0) or writing (1) side.
+/// Shuts down the reading (0) or writing (1) side.
 void quire_stream_shutdown(int socket, int side);
-/// Returns the protocol of a socket, such as `IPPROTO_MPTCP`; -1 where it cannot be asked.
+/// Returns the protocol of a socket, such as `IPPROTO_MPTCP`; -1 if it is not available.
 int quire_stream_protocol(int socket);
 
 typedef struct quire_tls quire_tls;
 
-/// Begins TLS on a connected socket; NULL when there is no OpenSSL. Versions are those of the protocol (0x0303); 0 for any.
+/// Begins TLS on a connected socket; NULL without OpenSSL. Versions are the protocol's numbers, such as 0x0303; 0 for
+/// any.
 quire_tls *quire_tls_make(int socket, const char *host, int minimum, int maximum, char *why, size_t size);
-/// Goes on with the handshake: 0 when it is done, else why it waits or failed.
+/// Continues the handshake: 0 when it is done, or else one of the results of reading and writing.
 int quire_tls_handshake(quire_tls *tls);
 ssize_t quire_tls_read(quire_tls *tls, void *bytes, size_t count);
 ssize_t quire_tls_write(quire_tls *tls, const void *bytes, size_t count);
-/// Says that nothing more is written: 0 when the other side said so, too, 1 before.
+/// Sends close_notify: 0 if the peer has sent it as well, 1 if not yet.
 int quire_tls_shutdown(quire_tls *tls);
-/// Returns the number of bytes that can be read without the socket.
+/// Returns the number of decrypted bytes that can be read without reading from the socket.
 int quire_tls_pending(quire_tls *tls);
-/// Returns the version of the protocol that was agreed on.
+/// Returns the negotiated version of the protocol.
 int quire_tls_version(quire_tls *tls);
-/// Returns whether the failure is that of a certificate or its name.
+/// Returns whether the failure concerns the certificate or its name.
 int quire_tls_is_untrusted(quire_tls *tls);
-/// Returns a sentence about the failure.
+/// Returns the error message of the failure.
 const char *quire_tls_failure(quire_tls *tls);
 void quire_tls_free(quire_tls *tls);
 

@@ -11,22 +11,22 @@ enum {
   quire_webpush_auth_size = 16,
 };
 
-/// The keys of one registration: a key pair on P-256, the public key as an uncompressed point, and the secret that the
-/// server of the program is told with it.
+/// The keys of a registration: a key pair on P-256, with the public key as an uncompressed point, and the secret that
+/// is sent to the program's server with it.
 typedef struct {
   uint8_t private_key[quire_webpush_private_size];
   uint8_t public_key[quire_webpush_public_size];
   uint8_t auth[quire_webpush_auth_size];
 } quire_webpush_keys;
 
-/// Makes new keys; returns 0, or -1 when libcrypto fails.
+/// Creates new keys; returns 0, or -1 if libcrypto fails.
 int quire_webpush_make_keys(quire_webpush_keys *keys);
 
-/// Returns whether bytes have the form of an encrypted message; a text never has, because of its control character.
+/// Returns whether bytes have the form of an encrypted message, which contains control characters that a text does not.
 int quire_webpush_is_encrypted(const uint8_t *message, size_t count);
 
-/// Decrypts a message into `content`, which has room for `count` bytes; returns the length of the content, or -1 with a
-/// sentence in `*complaint`.
+/// Decrypts a message into `content`, which has room for `count` bytes; returns the length of the content, or -1 with
+/// an error message in `*complaint`.
 long quire_webpush_decrypt(const quire_webpush_keys *keys, const uint8_t *message, size_t count, uint8_t *content,
                            const char **complaint);
 

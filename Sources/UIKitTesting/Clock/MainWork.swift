@@ -31,7 +31,7 @@ final class MainWork {
     // The second round that finds nothing to do has waited for all tasks.
     while idleRounds < 2, count < Self.workLimit {
       let before = count
-      while count < Self.workLimit, let work = quire_take_ready_work(number) {
+      while count < Self.workLimit, let work = quire_pop_ready_work(number) {
         quire_run_work(work)
         count += 1
       }
@@ -53,7 +53,7 @@ final class MainWork {
     var delay = 0.0
     var interval = 0.0
     var isNew = false
-    while let timer = quire_take_timer(number, &delay, &interval, &isNew) {
+    while let timer = quire_pop_timer(number, &delay, &interval, &isNew) {
       if let known = timers[timer] {
         quire_release_timer(timer)
         // A timer that is added for another mode keeps its date.
@@ -70,7 +70,7 @@ final class MainWork {
 
   private func scheduleDelayedWork() {
     var delay = 0.0
-    while let work = quire_take_delayed_work(number, &delay) {
+    while let work = quire_pop_delayed_work(number, &delay) {
       _ = host.schedule(at: host.now + delay) { quire_run_work(work) }
     }
   }

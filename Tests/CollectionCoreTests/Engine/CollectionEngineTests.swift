@@ -257,7 +257,7 @@ import Testing
     #expect(port.calls == effects.map { .effect($0) })
     let items = engine.state.items
     #expect(items.selection == ItemSelection() && items.rangeStart == nil && items.showsOldData)
-    // What was announced is withdrawn as far as it still exists, once the new counts are known.
+    // Announced items that still exist are withdrawn as soon as the new counts are known.
     var announcements = items.announcements
     #expect(announcements.removeReplaced(in: CollectionDataCounts([5])) == [second])
     #expect(pass().first == .effect(.interruptChanges) && !engine.state.items.showsOldData)

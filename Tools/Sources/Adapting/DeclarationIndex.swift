@@ -145,7 +145,7 @@ public struct DeclarationIndex: Sendable {
     }
     var causes = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
     causes.merge(absentTypes.filter { !own.contains($0.key) }) { first, _ in first }
-    // What files declare that are left out is not there either.
+    // Declarations of excluded files do not exist either.
     for file in leftOut {
       let collector = DeclarationCollector(file)
       collector.walk(file.tree)

@@ -62,7 +62,7 @@ struct FetchedPackagesTests {
     let place = try #require(first.folders["badge"])
     #expect(place.hasSuffix("/work/.build/checkouts/Badge") && first.notes.isEmpty && first.missing.isEmpty)
     #expect(FetchedPackages.needsAdapting(place))
-    // What is fetched stays: git is not asked again.
+    // Fetched packages are cached: git is not called again.
     unsetenv("GIT_CONFIG_COUNT")
     #expect(try fetch().folders == first.folders)
   }

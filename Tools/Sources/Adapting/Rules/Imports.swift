@@ -67,7 +67,7 @@ struct Imports: Rule {
       Imports.bringingFoundation.contains($0) || AbsentFrameworks.prefixes[$0] != nil
     }
     guard hasUmbrella || !ofFoundation.isEmpty || !result.isEmpty else { return result }
-    // What dropped imports bring on iOS is Foundation's.
+    // The declarations that removed imports provide on iOS are in Foundation.
     let isDropped = isSwiftUI || imported.contains { AbsentFrameworks.prefixes[$0] != nil }
     if isDropped, result.isEmpty, imported.isDisjoint(with: Frameworks.ofUIKit.union(["Foundation", "XCTest"])) {
       result.append("Foundation")

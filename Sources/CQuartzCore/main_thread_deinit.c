@@ -11,7 +11,7 @@
 
 void swift_release(void *object);
 
-// A class and the destroyer that it had. Entries are never taken away, so that they are read without a lock.
+// A class and the destroyer that it had. Entries are never removed, so that they can be read without a lock.
 struct entry {
   const void *class;
   QuireDestroyer *destroyer;
@@ -20,7 +20,7 @@ struct entry {
 
 enum { PLACES = 1024 };
 static struct entry *entries[PLACES];
-static void (*elsewhere_of_all)(void *object);
+static void (*deferring_destruction)(void *object);
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static struct entry **place(const void *class) {
@@ -36,16 +36,16 @@ bool quire_is_main_thread(void) {
   if (is_main == UNKNOWN) is_main = getpid() == (pid_t)syscall(SYS_gettid) ? YES : NO;
   return is_main == YES;
 #else
-  // The main actor is asked instead, each time.
+  // The caller asks the main actor instead.
   return false;
 #endif
 }
 
-void quire_end_on_main(void *object, void (*elsewhere)(void *object)) {
+void quire_install_main_thread_destroyer(void *object, void (*defer_destruction)(void *object)) {
   void *class = *(void **)object;
   pthread_mutex_lock(&lock);
-  elsewhere_of_all = elsewhere;
-  if (!quire_ends_on_main(object)) {
+  deferring_destruction = defer_destruction;
+  if (!quire_has_main_thread_destroyer(object)) {
     struct entry *entry = malloc(sizeof *entry);
     if (!entry) abort();
     *entry = (struct entry){class, (QuireDestroyer *)*destroyer(object), *place(class)};
@@ -66,7 +66,7 @@ __attribute__((swiftcall)) void quire_destroy_on_main(__attribute__((swift_conte
   if (quire_is_main_thread()) {
     quire_destroy(object);
   } else {
-    elsewhere_of_all(object);
+    deferring_destruction(object);
   }
 }
 
@@ -78,7 +78,7 @@ static __attribute__((swiftcall)) void destroy_probe(__attribute__((swift_contex
   destroyer_of_probe(object);
 }
 
-bool quire_knows_classes(void *probe) {
+bool quire_is_class_layout_known(void *probe) {
   void **entry = destroyer(probe);
   destroyer_of_probe = (QuireDestroyer *)*entry;
   *entry = (void *)destroy_probe;

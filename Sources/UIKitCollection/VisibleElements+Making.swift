@@ -94,7 +94,7 @@ extension VisibleElements {
   private func ask(for key: ElementKey) -> UICollectionReusableView? {
     switch key.kind {
     case .cell:
-      if let cell = view.dropOrder?.cell(at: key.indexPath) { return cell }
+      if let cell = view.dropOrder?.cell(at: key.indexPath, in: view) { return cell }
       guard let source = view.dataSource else { return nil }
       let cell = source.collectionView(view, cellForItemAt: view.dataPath(key.indexPath))
       return checked(cell, key, "collectionView(_:cellForItemAt:)")

@@ -89,11 +89,13 @@ final class TableSelection {
     guard touch == nil, rows.highlighted == nil, allowsSelection || allowsMultiple, !view.isDragging,
       let new = touches.first, let place = row(under: new)
     else { return false }
-    guard view.delegate?.tableView(view, shouldHighlightRowAt: place.indexPath) ?? true else { return false }
+    guard view.delegate?.tableView(view, shouldHighlightRowAt: view.dataPath(place.indexPath)) ?? true else {
+      return false
+    }
     touch = new
     rows.highlighted = place
     setHighlighted(true, place)
-    view.delegate?.tableView(view, didHighlightRowAt: place.indexPath)
+    view.delegate?.tableView(view, didHighlightRowAt: view.dataPath(place.indexPath))
     return true
   }
 
@@ -139,7 +141,7 @@ final class TableSelection {
   /// Selects a row with the consent of the delegate, which may choose another one.
   func userSelect(_ proposed: IndexPath) {
     let delegate = view.delegate
-    guard let path = delegate.map({ $0.tableView(view, willSelectRowAt: proposed) }) ?? proposed,
+    guard let path = asked(proposed, { delegate, path in delegate.tableView(view, willSelectRowAt: path) }),
       view.data.counts.contains(path)
     else { return }
     if !allowsMultiple {
@@ -147,16 +149,18 @@ final class TableSelection {
     }
     _ = rows.select(ItemPlace(path), replacing: false)
     setSelected(true, ItemPlace(path), animated: false)
-    delegate?.tableView(view, didSelectRowAt: path)
+    delegate?.tableView(view, didSelectRowAt: view.dataPath(path))
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: view)
   }
 
   /// Deselects a row with the consent of the delegate, which may choose another one.
   func userDeselect(_ proposed: IndexPath) {
     let delegate = view.delegate
-    guard let path = delegate.map({ $0.tableView(view, willDeselectRowAt: proposed) }) ?? proposed else { return }
+    guard let path = asked(proposed, { delegate, path in delegate.tableView(view, willDeselectRowAt: path) }) else {
+      return
+    }
     deselect(path, animated: false)
-    delegate?.tableView(view, didDeselectRowAt: path)
+    delegate?.tableView(view, didDeselectRowAt: view.dataPath(path))
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: view)
   }
 
@@ -172,15 +176,23 @@ final class TableSelection {
   /// Performs the primary action of a row if the delegate has one.
   func performPrimaryAction(at path: IndexPath) {
     guard let delegate = view.delegate, view.data.counts.contains(path),
-      delegate.tableView(view, canPerformPrimaryActionForRowAt: path)
+      delegate.tableView(view, canPerformPrimaryActionForRowAt: view.dataPath(path))
     else { return }
-    delegate.tableView(view, performPrimaryActionForRowAt: path)
+    delegate.tableView(view, performPrimaryActionForRowAt: view.dataPath(path))
+  }
+
+  /// Returns the shown row that the delegate answers for a shown row; the delegate uses the data's paths.
+  private func asked(
+    _ path: IndexPath, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
+  ) -> IndexPath? {
+    guard let delegate = view.delegate else { return path }
+    return ask(delegate, view.dataPath(path)).map(view.shownPath)
   }
 
   private func unhighlight(_ place: ItemPlace) {
     rows.highlighted = nil
     setHighlighted(false, place)
-    view.delegate?.tableView(view, didUnhighlightRowAt: place.indexPath)
+    view.delegate?.tableView(view, didUnhighlightRowAt: view.dataPath(place.indexPath))
   }
 
   private func click(_ path: IndexPath, _ modifiers: UIKeyModifierFlags, isPointer: Bool) {
@@ -193,7 +205,7 @@ final class TableSelection {
     var next = touch.view
     while let current = next, current !== view {
       if let cell = current as? UITableViewCell, case .row(let place)? = view.visibleRows.element(of: cell) {
-        return place
+        return cell.standsForNoRow ? nil : place
       }
       next = current.superview
     }

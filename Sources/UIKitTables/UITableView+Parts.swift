@@ -291,6 +291,7 @@ extension UITableView {
     viewInteractions.dataDidChange()
     knownSwipes?.close(animated: false)
     reordering.interrupt()
+    knownDragAndDrop?.dataDidReload()
     visibleRows.setNeedsReload()
   }
 
@@ -320,8 +321,10 @@ extension UITableView {
   final func reconfigureShownRows(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths where path.count == 2 {
-      guard let cell = visibleRows.currentCell(at: ItemPlace(path)) else { continue }
-      visibleRows.reconfigure(cell, at: ItemPlace(path)) { _ = dataSource.tableView(self, cellForRowAt: path) }
+      guard let cell = visibleRows.currentCell(at: ItemPlace(path)), !cell.standsForNoRow else { continue }
+      visibleRows.reconfigure(cell, at: ItemPlace(path)) {
+        _ = dataSource.tableView(self, cellForRowAt: dataPath(path))
+      }
     }
   }
 
@@ -350,11 +353,12 @@ extension UITableView {
     new.separatorColor = separatorColor
     new.margin = margin
     new.indexWidth = viewInteractions.indexWidth
-    let path = place.indexPath
-    let isEditable = isEditing && canEdit(path)
+    let path = dataPath(place.indexPath)
+    let isPhantom = isPhantom(place)
+    let isEditable = isEditing && !isPhantom && canEdit(path)
     new.editingStyle = isEditable ? editingStyle(at: path) : .none
     new.showsSelectionMark = isEditable && allowsMultipleSelectionDuringEditing
-    new.showsReorderControl = isEditing && reordering.mayMove(path)
+    new.showsReorderControl = isEditing && !isPhantom && reordering.mayMove(path)
     if new != cell.place { cell.place = new }
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     cell.showBackground(ofStyle: style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
@@ -428,7 +432,8 @@ extension UITableView {
   final func tellDelegate(willDisplay child: UIView, _ element: TableElement) {
     switch (element, child) {
     case (.row(let place), let cell as UITableViewCell):
-      delegate?.tableView(self, willDisplay: cell, forRowAt: place.indexPath)
+      if cell.standsForNoRow { return }
+      delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(place.indexPath))
     case (.header(let section), _): delegate?.tableView(self, willDisplayHeaderView: child, forSection: section)
     case (.footer(let section), _): delegate?.tableView(self, willDisplayFooterView: child, forSection: section)
     default: break
@@ -438,7 +443,8 @@ extension UITableView {
   final func tellDelegate(didEndDisplaying child: UIView, _ element: TableElement) {
     switch (element, child) {
     case (.row(let place), let cell as UITableViewCell):
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.indexPath)
+      if cell.standsForNoRow { return }
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(place.indexPath))
     case (.header(let section), _): delegate?.tableView(self, didEndDisplayingHeaderView: child, forSection: section)
     case (.footer(let section), _): delegate?.tableView(self, didEndDisplayingFooterView: child, forSection: section)
     default: break

@@ -25,6 +25,8 @@ open class UITableView: UIScrollView {
   final private(set) lazy var viewInteractions = TableAdornments(of: self)
   /// The swipe actions of rows; nil until they are first used.
   final private(set) var knownSwipes: SwipeControl?
+  /// The drag and drop components; nil until they are first used.
+  final var knownDragAndDrop: TableDragAndDrop?
 
   /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
   final var didRunDefault = false
@@ -90,6 +92,30 @@ open class UITableView: UIScrollView {
     }
   }
   private final weak var tableDelegate: (any UITableViewDelegate)?
+
+  /// The object that provides the items that are dragged out of the table; nil by default, and nothing is dragged. If
+  /// the data source implements `tableView(_:moveRowAt:to:)`, dragged rows are also reordered.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    get { knownDragAndDrop?.dragDelegate }
+    set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dragDelegate = newValue } }
+  }
+
+  /// The object that accepts drops; nil by default.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    get { knownDragAndDrop?.dropDelegate }
+    set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dropDelegate = newValue } }
+  }
+
+  /// A Boolean value that determines whether drags can begin; true by default.
+  open var dragInteractionEnabled: Bool {
+    get { knownDragAndDrop?.isDragEnabled ?? true }
+    set { dragAndDrop.isDragEnabled = newValue }
+  }
+
+  /// A Boolean value that indicates whether rows of the table are being dragged.
+  open var hasActiveDrag: Bool { knownDragAndDrop?.source.activeSession != nil }
+  /// A Boolean value that indicates whether a drag is over the table.
+  open var hasActiveDrop: Bool { knownDragAndDrop?.target.activeSession != nil }
 
   /// The object that is told which rows will soon be needed; nil by default.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -404,7 +430,7 @@ open class UITableView: UIScrollView {
     updates.add([.moveSection(from: section, to: newSection)], with: .none)
   }
   /// A Boolean value that indicates whether the table shows a state that the data source does not have.
-  open var hasUncommittedUpdates: Bool { updates.isCollecting }
+  open var hasUncommittedUpdates: Bool { updates.isCollecting || dropOrder != nil }
 
   // MARK: Overrides
 
@@ -475,6 +501,8 @@ open class UITableView: UIScrollView {
       .outlet("dataSource", \UITableView.dataSource),
       .outlet("delegate", \UITableView.delegate),
       .outlet("prefetchDataSource", \UITableView.prefetchDataSource),
+      .outlet("dragDelegate", \UITableView.dragDelegate),
+      .outlet("dropDelegate", \UITableView.dropDelegate),
       .outlet("tableHeaderView", \UITableView.tableHeaderView),
       .outlet("tableFooterView", \UITableView.tableFooterView),
     ] + super.standardNibConnections

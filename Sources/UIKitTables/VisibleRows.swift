@@ -305,13 +305,17 @@ final class VisibleRows {
     guard let source = view.dataSource else { return UITableViewCell() }
     var made: UITableViewCell?
     UIView.performWithoutAnimation {
-      let cell = source.tableView(view, cellForRowAt: view.reordering.dataPlace(place).indexPath)
+      let phantom = view.knownDragAndDrop?.phantomCell(at: place)
+      let cell = phantom ?? source.tableView(view, cellForRowAt: view.dataPlace(place).indexPath)
+      cell.standsForNoRow = phantom != nil
       // A cell that shows another row already would be in two places.
       if let other = shown.first(where: { $0.value === cell })?.key { shown[other] = nil }
       cell.table = view
       cell.isHidden = false
-      if let delegate = view.delegate,
-        let level = view.ifImplemented({ delegate.tableView(view, indentationLevelForRowAt: place.indexPath) })
+      if phantom == nil, let delegate = view.delegate,
+        let level = view.ifImplemented({
+          delegate.tableView(view, indentationLevelForRowAt: view.dataPlace(place).indexPath)
+        })
       {
         cell.indentationLevel = level
       }
@@ -319,6 +323,7 @@ final class VisibleRows {
       cell.bounds.size.width = view.rowWidth
       updatePlace(of: cell, element)
       view.selection.applyState(to: cell, at: place)
+      view.knownDragAndDrop?.applyState(to: cell, at: place)
       made = cell
     }
     shown[element] = made
@@ -369,6 +374,14 @@ final class VisibleRows {
     old.alpha = 1
     guard let element = old as? any TableElementView else { return old.removeFromSuperview() }
     pools.recycle(element)
+  }
+
+  /// Recycles the views that a change has animated out, unless they are in use again.
+  func recycleRemoved(by change: TableChange) {
+    for child in change.animatingOut {
+      child.isUserInteractionEnabled = true
+      if element(of: child) == nil { recycle(child) }
+    }
   }
 
   /// Schedules the replacement of every view in the next pass.

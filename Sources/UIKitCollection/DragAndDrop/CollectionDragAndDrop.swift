@@ -4,10 +4,10 @@ import DiffCore
 /// The drag and drop components of a collection view: its delegates, both interactions, and the shown order.
 @MainActor
 final class CollectionDragAndDrop {
-  private unowned let view: UICollectionView
-  let source: CollectionDragSource
-  let target: CollectionDropTarget
-  let order: DropOrder
+  unowned let view: UICollectionView
+  private(set) lazy var source = ItemDragSource(of: self)
+  private(set) lazy var target = ItemDropTarget(of: self)
+  private(set) lazy var order = DropOrder(of: self)
   /// A Boolean value that determines whether a drag can begin.
   var isDragEnabled = true { didSet { dragInteraction?.isEnabled = isDragEnabled } }
   private var dragInteraction: UIDragInteraction?
@@ -16,7 +16,6 @@ final class CollectionDragAndDrop {
 
   weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet {
-      source.delegate = dragDelegate
       if dragDelegate != nil, dragInteraction == nil {
         let interaction = UIDragInteraction(delegate: source)
         interaction.isEnabled = isDragEnabled
@@ -31,7 +30,6 @@ final class CollectionDragAndDrop {
 
   weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet {
-      target.delegate = dropDelegate
       if dropDelegate != nil, dropInteraction == nil {
         let interaction = UIDropInteraction(delegate: target)
         dropInteraction = interaction
@@ -43,12 +41,7 @@ final class CollectionDragAndDrop {
     }
   }
 
-  init(of view: UICollectionView) {
-    self.view = view
-    order = DropOrder(of: view)
-    source = CollectionDragSource(of: view)
-    target = CollectionDropTarget(of: view)
-  }
+  init(of view: UICollectionView) { self.view = view }
 
   /// A Boolean value that determines whether a resting drag activates items.
   var isSpringLoaded: Bool {
@@ -88,7 +81,7 @@ final class CollectionDragAndDrop {
     let isPhantom = order.isPhantom(path)
     let item = view.dataPath(path)
     cell.standsForNoItem = isPhantom
-    let drag = isPhantom ? .none : source.state(of: item)
+    let drag = isPhantom ? .none : UICollectionViewCell.DragState(source.state(of: item))
     let isSlot = order.moved.map { $0.heldSlot.indexPath == path } ?? false
     let isHidden = isSlot && drag != .none || target.isLanding(path)
     if cell.dragState != drag { cell.dragState = drag }
@@ -97,7 +90,7 @@ final class CollectionDragAndDrop {
   }
 
   /// Applies the drag states to every cell on the screen.
-  func refresh() {
+  func refreshDragStates() {
     for (path, shown) in view.visible(.cell) {
       if let cell = shown as? UICollectionViewCell { applyState(to: cell, at: path) }
     }
@@ -123,5 +116,16 @@ extension UICollectionView {
   final func isPhantom(_ path: IndexPath) -> Bool { dropOrder?.isPhantom(path) ?? false }
 
   /// Applies the drag states to the cells.
-  final func refreshDragStates() { knownDragAndDrop?.refresh() }
+  final func refreshDragStates() { knownDragAndDrop?.refreshDragStates() }
+}
+
+extension UICollectionViewCell.DragState {
+  fileprivate init(_ state: ItemDragState) {
+    self =
+      switch state {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
+  }
 }

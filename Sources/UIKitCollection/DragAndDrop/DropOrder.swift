@@ -1,61 +1,60 @@
-import CollectionCore
-import DiffCore
+package import CollectionCore
+package import DiffCore
+import Foundation
 
-/// The order that a collection view shows during drops: the data's, with a gap for a hovering drag and with
+/// The order that a collection view or a table shows during drops: the data's, with a gap for a hovering drag and with
 /// placeholders.
 ///
 /// A single item of the view itself that is about to be moved leaves its own place and is the gap; for all other drags
 /// the gap is a place without an item. Both are updates of the shown order of which the data source is not told.
 @MainActor
-final class DropOrder {
+package final class DropOrder {
   /// The number of the gap among the phantoms.
   private static let gapID = 0
-  /// The identifier of the empty cell in a gap.
-  static let gapIdentifier = "UIKit.DropGap"
 
-  private unowned let view: UICollectionView
+  private unowned let host: any ItemDropHost
   /// The order in which a single item of the view has left its place; nil when none has.
-  private(set) var moved: MovementOrder?
-  private(set) var phantoms = PhantomItems()
-  private var placeholders: [Int: UICollectionViewPlaceholder] = [:]
+  package private(set) var moved: MovementOrder?
+  package private(set) var phantoms = PhantomItems()
+  private var placeholders: [Int: any ItemPlaceholder] = [:]
   private var lastID = DropOrder.gapID
   private var timer = GestureTimer()
   /// The gap whose delay, given by `reorderingCadence`, has not elapsed yet.
   private var pending: (place: ItemPlace, source: ItemPlace?)?
 
-  init(of view: UICollectionView) { self.view = view }
+  package init(of host: any ItemDropHost) { self.host = host }
 
   /// A Boolean value that indicates whether the shown order differs from the data's.
-  var isChanged: Bool { moved != nil || !phantoms.isEmpty }
-  var hasPlaceholders: Bool { !placeholders.isEmpty }
+  package var isChanged: Bool { moved != nil || !phantoms.isEmpty }
+  package var hasPlaceholders: Bool { !placeholders.isEmpty }
   /// The place of the gap in the shown order; nil when there is none.
-  var gap: ItemPlace? { moved?.heldSlot ?? phantoms.place(of: Self.gapID) }
+  package var gap: ItemPlace? { moved?.heldSlot ?? phantoms.place(of: Self.gapID) }
 
   // MARK: Paths
 
   /// Returns true if no item of the data is shown at a place.
-  func isPhantom(_ path: IndexPath) -> Bool { path.count == 2 && phantoms.contains(ItemPlace(path)) }
+  package func isPhantom(_ path: IndexPath) -> Bool { path.count == 2 && phantoms.contains(ItemPlace(path)) }
 
   /// Returns the item of the data that is shown at a path; for phantoms the one whose place they take, or the last one.
-  func dataPath(_ path: IndexPath) -> IndexPath {
+  package func dataPath(_ path: IndexPath) -> IndexPath {
     guard path.count == 2 else { return path }
     let place = ItemPlace(path)
     if let moved { return moved.dataPlace(place).indexPath }
     if let item = phantoms.dataPlace(place) { return item.indexPath }
     let insertion = phantoms.insertionPlace(place)
-    let counts = phantoms.dataCounts(view.data.counts)
+    let counts = phantoms.dataCounts(host.shownCounts)
     let last = counts.contains(section: place.section) ? counts[place.section] - 1 : 0
     return ItemPlace(item: max(0, min(insertion.item, last)), section: place.section).indexPath
   }
 
   /// Returns the path at which an item of the data is shown.
-  func path(ofData path: IndexPath) -> IndexPath {
+  package func path(ofData path: IndexPath) -> IndexPath {
     guard path.count == 2 else { return path }
     return moved?.place(ofData: ItemPlace(path)).indexPath ?? phantoms.place(ofData: ItemPlace(path)).indexPath
   }
 
   /// Returns the path in the data of an item that is dropped at a place of the shown order.
-  func destination(_ path: IndexPath) -> IndexPath {
+  package func destination(_ path: IndexPath) -> IndexPath {
     if moved != nil || path.count != 2 { return path }
     // As if the gap were there already: the present one is ignored.
     var order = phantoms
@@ -69,7 +68,7 @@ final class DropOrder {
   /// Opens the gap at a place of the shown order, or moves it there; at once, or after the delay of
   /// `reorderingCadence`.
   /// - Parameter source: The single item of the view that is about to be moved, in the data.
-  func open(at path: IndexPath, movingFrom source: IndexPath?) {
+  package func open(at path: IndexPath, movingFrom source: IndexPath?) {
     let place = ItemPlace(path)
     let source = placeholders.isEmpty ? source.map { ItemPlace($0) } : nil
     let isThere = gap == place && (moved != nil) == (source != nil)
@@ -77,7 +76,7 @@ final class DropOrder {
       pending = nil
       return timer.cancel()
     }
-    let rest = view.reorderingCadence.rest
+    let rest = host.gapDelay
     guard rest > 0, !(source != nil && moved == nil && place == source) else { return openNow(at: place, source) }
     if let pending, pending == (place, source) { return }
     pending = (place, source)
@@ -88,8 +87,15 @@ final class DropOrder {
     }
   }
 
+  /// Ends the move of an item that the data source has made: the shown order is that of the data now.
+  package func adoptMove() {
+    pending = nil
+    timer.cancel()
+    moved = nil
+  }
+
   /// Closes the gap; the items return to their places.
-  func close() {
+  package func close() {
     pending = nil
     timer.cancel()
     guard isReady else { return }
@@ -99,26 +105,26 @@ final class DropOrder {
 
   /// Closes the gap without a layout pass before the data changes, so that the update begins with the items' original
   /// places.
-  func interrupt() {
+  package func interrupt() {
     pending = nil
     timer.cancel()
     if let order = moved {
       moved = nil
-      view.updates.restore(order.wayBack, to: order.before, with: context())
+      host.restore(order.wayBack, to: order.before)
     } else if let place = phantoms.remove(Self.gapID) {
-      let before = view.data.counts
+      let before = host.shownCounts
       var numbers = before.itemCounts
       numbers[place.section] -= 1
       let after = CollectionDataCounts(numbers)
       guard let map = try? UpdateTransaction.map([.deleteItem(place)], before: before, after: after).get() else {
         return
       }
-      view.updates.restore(map, to: after, with: context())
+      host.restore(map, to: after)
     }
   }
 
   /// Discards gap and placeholders after the data changed as a whole.
-  func abandon() {
+  package func abandon() {
     pending = nil
     timer.cancel()
     moved = nil
@@ -126,10 +132,7 @@ final class DropOrder {
     placeholders = [:]
   }
 
-  private var isReady: Bool {
-    !view.updates.isCollecting && !view.layoutSession.isLayingOut && !view.transitions.isInteractive
-      && !view.movement.isActive
-  }
+  private var isReady: Bool { host.canRearrange }
 
   private func openNow(at place: ItemPlace, _ source: ItemPlace?) {
     pending = nil
@@ -145,7 +148,7 @@ final class DropOrder {
   }
 
   private func move(_ source: ItemPlace, to place: ItemPlace) {
-    let counts = view.data.counts
+    let counts = host.shownCounts
     guard
       let old = moved
         ?? (counts.contains(source) ? MovementOrder(before: counts, carrying: [source], held: source) : nil),
@@ -153,12 +156,12 @@ final class DropOrder {
     else { return }
     let new = old.moved(heldTo: place)
     moved = new
-    guard new.start != old.start else { return view.refreshDragStates() }
+    guard new.start != old.start else { return host.refreshDragStates() }
     rearrange(old.step(to: new), UpdateOperation.moves(from: old.slots, to: new.slots), to: new.counts)
   }
 
   private func moveGap(to place: ItemPlace) {
-    let before = view.data.counts
+    let before = host.shownCounts
     guard before.contains(section: place.section) else { return }
     if let old = phantoms.place(of: Self.gapID) {
       let room = before[place.section] - (old.section == place.section ? 1 : 0)
@@ -178,7 +181,7 @@ final class DropOrder {
   }
 
   private func insert(_ id: Int, at place: ItemPlace) {
-    var numbers = view.data.counts.itemCounts
+    var numbers = host.shownCounts.itemCounts
     numbers[place.section] += 1
     phantoms.insert(id, at: place)
     change([.insertItem(place)], to: CollectionDataCounts(numbers))
@@ -186,7 +189,7 @@ final class DropOrder {
 
   private func remove(_ id: Int) {
     guard let place = phantoms.remove(id) else { return }
-    var numbers = view.data.counts.itemCounts
+    var numbers = host.shownCounts.itemCounts
     numbers[place.section] -= 1
     change([.deleteItem(place)], to: CollectionDataCounts(numbers))
   }
@@ -202,30 +205,25 @@ final class DropOrder {
 
   // MARK: Updates of the view
 
-  private func context() -> UICollectionViewLayoutInvalidationContext {
-    let context = UICollectionViewLayoutInvalidationContext.make(type(of: view.storedLayout).invalidationContextClass)
-    context.invalidateDataSourceCounts = true
-    return context
-  }
-
   private func change(_ operations: [UpdateOperation], to counts: CollectionDataCounts) {
-    guard let map = try? UpdateTransaction.map(operations, before: view.data.counts, after: counts).get() else {
+    guard let map = try? UpdateTransaction.map(operations, before: host.shownCounts, after: counts).get() else {
       return
     }
     rearrange(map, operations, to: counts)
   }
 
   private func rearrange(_ map: UpdateMap, _ operations: [UpdateOperation], to counts: CollectionDataCounts) {
-    view.updates.rearrange(map, operations, to: counts, with: context())
-    view.refreshDragStates()
+    host.rearrange(map, operations, to: counts)
+    host.refreshDragStates()
   }
 
   // MARK: Batches of the client
 
   /// Translates a batch on the data into one on the shown order, which has placeholders; updates the counts
   /// accordingly.
-  func translate(_ operations: inout [UpdateOperation], before: CollectionDataCounts, after: inout CollectionDataCounts)
-  {
+  package func translate(
+    _ operations: inout [UpdateOperation], before: CollectionDataCounts, after: inout CollectionDataCounts
+  ) {
     guard !phantoms.isEmpty, let translation = phantoms.translate(operations, before: before, after: after) else {
       return
     }
@@ -238,7 +236,7 @@ final class DropOrder {
   // MARK: Placeholders
 
   /// Inserts a placeholder; returns its number, or nil when there is no such place.
-  func insert(_ placeholder: UICollectionViewPlaceholder) -> Int? {
+  package func insert(_ placeholder: any ItemPlaceholder) -> Int? {
     guard isReady else { return nil }
     if moved != nil { moveHome() }
     let wanted = ItemPlace(placeholder.insertionIndexPath)
@@ -254,7 +252,7 @@ final class DropOrder {
       return lastID
     }
     closeGap()
-    let counts = view.data.counts
+    let counts = host.shownCounts
     let dataCounts = phantoms.dataCounts(counts)
     guard dataCounts.contains(section: wanted.section), wanted.item >= 0, wanted.item <= dataCounts[wanted.section]
     else {
@@ -271,23 +269,23 @@ final class DropOrder {
   }
 
   /// Returns the path at which a placeholder is shown; nil when it was removed.
-  func path(of id: Int) -> IndexPath? { phantoms.place(of: id)?.indexPath }
+  package func path(of id: Int) -> IndexPath? { phantoms.place(of: id)?.indexPath }
 
   /// Replaces a placeholder by an item that a closure inserts into the data; returns false when the placeholder was
   /// removed.
-  func commit(_ id: Int, _ change: (IndexPath) -> Void) -> Bool {
+  package func commit(_ id: Int, _ change: (IndexPath) -> Void) -> Bool {
     guard let place = phantoms.place(of: id) else { return false }
     change(phantoms.insertionPlace(place).indexPath)
     // The closure may have reloaded the view.
     guard phantoms.place(of: id) != nil else { return true }
     phantoms.fill(id)
     placeholders[id] = nil
-    let (live, shown) = (phantoms.counts(view.data.ask()), view.data.counts)
+    let (live, shown) = (phantoms.counts(host.askCounts()), host.shownCounts)
     guard live == shown else {
       Log.warn(
         "commitInsertion(dataSourceUpdates:) was to insert one item at \(phantoms.insertionPlace(place)) into the data; "
           + "after that \(live), where \(shown) was expected. Everything is loaded again. Insert exactly that item.")
-      view.reload()
+      host.reloadData()
       return true
     }
     reload(place)
@@ -295,42 +293,23 @@ final class DropOrder {
   }
 
   /// Removes a placeholder; returns false when it was removed before.
-  func delete(_ id: Int) -> Bool {
+  package func delete(_ id: Int) -> Bool {
     guard phantoms.place(of: id) != nil else { return false }
     placeholders[id] = nil
     remove(id)
     return true
   }
 
-  private func reload(_ place: ItemPlace) { change([.reloadItem(place)], to: view.data.counts) }
-
-  // MARK: Cells
-
   /// Configures the cell of a placeholder again.
-  func updateCell(of id: Int) {
-    guard let path = path(of: id), let cell = view.cellForItem(at: path) else { return }
-    placeholders[id]?.cellUpdateHandler?(cell)
+  package func updateCell(of id: Int) {
+    guard let path = path(of: id), let cell = host.dropCell(at: path) else { return }
+    placeholders[id]?.update(cell)
   }
 
-  /// Returns the cell of a place without an item; nil for items.
-  func cell(at path: IndexPath) -> UICollectionViewCell? {
-    guard let phantom = phantoms.phantoms.first(where: { $0.place == ItemPlace(path) }) else { return nil }
-    let placeholder = placeholders[phantom.id]
-    if placeholder == nil {
-      view.visibleElements.pools.register(DropGapCell.self, kind: .cell, identifier: Self.gapIdentifier)
-    }
-    let made = view.visibleElements.dequeue(
-      kind: .cell, identifier: placeholder?.reuseIdentifier ?? Self.gapIdentifier, for: dataPath(path))
-    guard let cell = made as? UICollectionViewCell else { return nil }
-    cell.standsForNoItem = true
-    placeholder?.cellUpdateHandler?(cell)
-    return cell
+  /// Returns the placeholder at a place; nil for the gap.
+  package func placeholder(at place: ItemPlace) -> (any ItemPlaceholder)? {
+    phantoms.phantoms.first { $0.place == place }.flatMap { placeholders[$0.id] }
   }
-}
 
-/// The empty cell in a gap; its size is determined by the layout.
-final class DropGapCell: UICollectionViewCell {
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  private func reload(_ place: ItemPlace) { change([.reloadItem(place)], to: host.shownCounts) }
 }

@@ -2,17 +2,21 @@ public import Foundation
 
 /// A cell that is shown without an item of the data.
 @preconcurrency @MainActor
-open class UICollectionViewPlaceholder: NSObject {
+open class UICollectionViewPlaceholder: NSObject, ItemPlaceholder {
   /// A closure that configures the cell, called when it appears on the screen.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
-  final let insertionIndexPath: IndexPath
-  final let reuseIdentifier: String
+  package final let insertionIndexPath: IndexPath
+  package final let reuseIdentifier: String
 
   /// Creates a placeholder before the item at a path, with a cell that is registered for an identifier.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
     super.init()
+  }
+
+  package final func update(_ cell: UIView) {
+    if let cell = cell as? UICollectionViewCell { cellUpdateHandler?(cell) }
   }
 }
 

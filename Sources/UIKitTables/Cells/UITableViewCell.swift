@@ -302,6 +302,35 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
+  /// The state of the cell below a drag; the table sets it.
+  final var dropState = UICellConfigurationState.DropState.none {
+    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// A Boolean value that indicates whether the cell shows a gap or a placeholder.
+  final var standsForNoRow = false
+
+  /// The factor applied to the cell's alpha while a drag is over it, 0 to 1; its own `alpha` is restored at 1.
+  final var dimming: CGFloat = 1 {
+    didSet {
+      guard dimming != oldValue else { return }
+      let own = undimmedAlpha ?? super.alpha
+      undimmedAlpha = dimming == 1 ? nil : own
+      super.alpha = own * dimming
+    }
+  }
+
+  private final var undimmedAlpha: CGFloat?
+
+  /// The opacity that the table or the client has set.
+  open override var alpha: CGFloat {
+    get { undimmedAlpha ?? super.alpha }
+    set {
+      if undimmedAlpha != nil { undimmedAlpha = newValue }
+      super.alpha = newValue * dimming
+    }
+  }
+
   // MARK: Configurations
 
   /// The configuration of the content view; a new one replaces the view unless the view supports it. Nil for the cell's
@@ -369,6 +398,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     case .lifting: state.cellDragState = .lifting
     case .dragging: state.cellDragState = .dragging
     }
+    state.cellDropState = dropState
     return state
   }
 

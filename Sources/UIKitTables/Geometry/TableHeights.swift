@@ -1,3 +1,4 @@
+import CollectionCore
 import CoreGraphics
 import DiffCore
 
@@ -54,7 +55,16 @@ final class TableHeights {
       section.isFooterEstimate = footer.isEstimate
       sections.append(section)
     }
-    return TableGeometry(sections, top: view.headerViewHeight, bottom: view.footerViewHeight + groupEnd(sections.count))
+    var geometry = TableGeometry(
+      sections, top: view.headerViewHeight, bottom: view.footerViewHeight + groupEnd(sections.count))
+    for phantom in view.dropOrder?.phantoms.phantoms ?? [] where counts.contains(phantom.place) {
+      guard let length = askHeight(of: phantom.place) else {
+        geometry.setEstimate(ofRow: phantom.place)
+        continue
+      }
+      geometry.setHeight(length, ofRow: phantom.place)
+    }
+    return geometry
   }
 
   /// Updates the heights of the table header and footer views.
@@ -67,11 +77,12 @@ final class TableHeights {
 
   /// Returns the height from the delegate or the table; nil if the cell has to be measured.
   func askHeight(of place: ItemPlace) -> Double? {
+    if view.isPhantom(place), let parts = view.knownDragAndDrop { return parts.phantomHeight(at: place) }
     var height = view.rowHeight
     if let delegate = view.delegate {
       height =
         view.ifImplemented {
-          delegate.tableView(view, heightForRowAt: view.reordering.dataPlace(place).indexPath)
+          delegate.tableView(view, heightForRowAt: view.dataPlace(place).indexPath)
         } ?? height
     }
     if height == UITableView.automaticDimension { return nil }
@@ -98,7 +109,8 @@ final class TableHeights {
 
     init(of view: UITableView) {
       let delegate = view.delegate
-      if let delegate, let probe = view.data.counts.firstPlace?.indexPath {
+      let counts = view.dropOrder?.phantoms.dataCounts(view.data.counts) ?? view.data.counts
+      if let delegate, let probe = counts.firstPlace?.indexPath {
         asksHeights = view.implements(.rowHeights) { delegate.tableView(view, heightForRowAt: probe) }
         asksEstimates = view.implements(.rowEstimates) { delegate.tableView(view, estimatedHeightForRowAt: probe) }
       }
@@ -138,8 +150,8 @@ final class TableHeights {
         heights.append(.init(length: old.geometry.sections[before.section].rows[before.item].length, isEstimate: true))
       } else {
         var estimate = rule.estimate ?? TableMetrics.rowHeight
-        if rule.asksEstimates, let delegate = view.delegate {
-          let answer = delegate.tableView(view, estimatedHeightForRowAt: place.indexPath)
+        if rule.asksEstimates, let delegate = view.delegate, !view.isPhantom(place) {
+          let answer = delegate.tableView(view, estimatedHeightForRowAt: view.dataPlace(place).indexPath)
           if answer > 0, answer.isFinite { estimate = answer }
         }
         heights.append(.init(length: Double(estimate), isEstimate: true))

@@ -16,6 +16,7 @@ final class TableAdornments {
   init(of view: UITableView) { self.view = view }
 
   func didMoveToWindow() {
+    if view.storedWindow == nil { view.knownDragAndDrop?.order.interrupt() }
     view.reordering.follow()
     view.swipes.follow(isNeeded: view.storedWindow != nil)
     guard view.storedWindow != nil, menuInteraction == nil else { return }

@@ -28,8 +28,11 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let view, let delegate = view.delegate, let path = view.indexPathForRow(at: location) else { return nil }
-    source = path
+    guard let view, let delegate = view.delegate, let shown = view.indexPathForRow(at: location),
+      !view.isPhantom(ItemPlace(shown))
+    else { return nil }
+    source = shown
+    let path = view.dataPath(shown)
     if let asked = delegate.tableView(view, contextMenuConfigurationForRowAt: path, point: location) { return asked }
     // The edit menu that preceded context menus
     guard delegate.tableView(view, shouldShowMenuForRowAt: path) else { return nil }

@@ -73,7 +73,7 @@ final class TablePrefetcher: FrameParticipant {
     lastOffset = offset
     let paths = view.visiblePaths
     follow(paths, in: view)
-    guard let source = view.prefetchDataSource else { return }
+    guard let source = view.prefetchDataSource, view.dropOrder == nil else { return }
     let length = Double(bounds.height)
     let geometry = view.heights.geometry
     let ahead = TableGeometry.Span(start: isForward ? offset + length : offset - length, length: length)

@@ -103,7 +103,9 @@ final class TableReordering {
   }
 
   private func begin(_ place: ItemPlace, at point: CGPoint) -> Bool {
-    guard session == nil, let cell = view.visibleRows.currentCell(at: place), mayMove(place.indexPath) else {
+    guard session == nil, view.dropOrder == nil, let cell = view.visibleRows.currentCell(at: place),
+      mayMove(place.indexPath)
+    else {
       return false
     }
     session = Session(source: place, current: place, grip: point.y - cell.frame.midY, point: point)
@@ -139,7 +141,9 @@ final class TableReordering {
     guard let session, let cell else { return }
     let geometry = view.heights.geometry
     let middle = Double(cell.center.y)
-    guard var under = place(at: middle, geometry), under != session.current else { return }
+    guard var under = geometry.insertionPlace(at: middle, leaving: session.current), under != session.current else {
+      return
+    }
     // A row makes room when the centre of the moving one has passed its own.
     if geometry.sections[under.section].rows.count > under.item {
       let span = geometry.span(of: under)
@@ -158,19 +162,6 @@ final class TableReordering {
       target = ItemPlace(wanted)
     }
     if target != session.current { rearrange(to: target) }
-  }
-
-  /// Returns the place that a row at a height would have: the first one in an empty section.
-  private func place(at y: Double, _ geometry: TableGeometry) -> ItemPlace? {
-    if let place = geometry.row(at: y) { return place }
-    guard !geometry.sections.isEmpty else { return nil }
-    let span = TableGeometry.Span(start: min(max(y, geometry.top), geometry.sectionsEnd - 0.5), length: 0)
-    guard let section = geometry.sections(in: span).last else { return nil }
-    let rows = geometry.rows(of: section)
-    let count = geometry.sections[section].rows.count
-    if y < rows.start || count == 0 { return ItemPlace(item: 0, section: section) }
-    let isOwn = session?.current.section == section
-    return ItemPlace(item: isOwn ? count - 1 : count, section: section)
   }
 
   private func rearrange(to target: ItemPlace) {
@@ -202,7 +193,7 @@ final class TableReordering {
 
   /// Moves a row by one place; returns false at the ends and if it may not move.
   func move(_ path: IndexPath, by step: Int) -> Bool {
-    guard session == nil, view.isEditing, mayMove(path) else { return false }
+    guard session == nil, view.dropOrder == nil, view.isEditing, mayMove(path) else { return false }
     var target = IndexPath(item: path.item + step, section: path.section)
     if let delegate = view.delegate {
       target = delegate.tableView(view, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: target)
@@ -225,39 +216,6 @@ extension CollectionDataCounts {
     guard new.item >= 0, new.item <= counts[new.section] else { return nil }
     counts[new.section] += 1
     return CollectionDataCounts(counts)
-  }
-}
-
-extension UITableView {
-  /// Shows the same rows in another order.
-  final func showOrder(_ map: UpdateMap, _ counts: CollectionDataCounts, animated: Bool) {
-    let old = heights.geometry
-    data.replace(by: counts)
-    _ = visibleRows.rename(by: map)
-    selection.follow(map)
-    heights.geometry = old.reordered(by: map, counts)
-    let place = { self.visibleRows.run() }
-    if animated, window != nil {
-      UIView.animate(
-        withDuration: 0.25, delay: 0, options: [.layoutSubviews, .allowUserInteraction], animations: place)
-    } else {
-      place()
-    }
-  }
-}
-
-extension TableGeometry {
-  /// Returns the geometry of the same rows in another order: nothing has to be measured.
-  fileprivate func reordered(by map: UpdateMap, _ counts: CollectionDataCounts) -> TableGeometry {
-    var new = sections
-    for section in new.indices where map.items[section] != nil || counts[section] != new[section].rows.count {
-      new[section].rows = RowHeights(
-        (0..<counts[section]).map { row in
-          let before = map.oldPlace(ofNew: ItemPlace(item: row, section: section))
-          return before.map { sections[$0.section].rows[$0.item] } ?? .init(length: 0, isEstimate: true)
-        })
-    }
-    return TableGeometry(new, top: top, bottom: bottom)
   }
 }
 

@@ -14,7 +14,9 @@ extension UITableView: SwipeHost {
 
   /// Returns the delegate's swipe actions, or else a button that deletes the row if the data source deletes rows.
   package final func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration? {
-    guard data.counts.contains(path), canEdit(path) else { return nil }
+    guard data.counts.contains(path), !isPhantom(ItemPlace(path)) else { return nil }
+    let path = dataPath(path)
+    guard canEdit(path) else { return nil }
     if let delegate {
       let given = ifImplemented {
         side == .leading

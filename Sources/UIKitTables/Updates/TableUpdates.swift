@@ -14,7 +14,8 @@ final class TableUpdates {
   private unowned let view: UITableView
   private var operations: [UpdateOperation] = []
   private var reconfigured: [IndexPath] = []
-  private var animations = Animations()
+  /// The animations of the operations, in their order.
+  private var rowAnimations: [UITableView.RowAnimation] = []
   private var completions: [(Bool) -> Void] = []
   private var depth = 0
   private var runningChanges = 0
@@ -26,6 +27,21 @@ final class TableUpdates {
     var going: [TableElement: UITableView.RowAnimation] = [:]
     var comingSections: [Int: UITableView.RowAnimation] = [:]
     var goingSections: [Int: UITableView.RowAnimation] = [:]
+
+    mutating func note(_ operation: UpdateOperation, _ animation: UITableView.RowAnimation) {
+      switch operation {
+      case .insertItem(let place): coming[.row(place)] = animation
+      case .deleteItem(let place): going[.row(place)] = animation
+      // A reloaded row is cross-faded in place unless it slides.
+      case .reloadItem(let place): going[.row(place)] = animation == .automatic ? .fade : animation
+      case .insertSection(let section): comingSections[section] = animation
+      case .deleteSection(let section): goingSections[section] = animation
+      case .reloadSection(let section):
+        goingSections[section] = animation == .automatic ? .fade : animation
+        comingSections[section] = animation == .automatic ? .fade : animation
+      case .moveItem, .moveSection: break
+      }
+    }
 
     func insertion(_ element: TableElement) -> UITableView.RowAnimation {
       coming[element] ?? comingSections[element.anySection] ?? .none
@@ -46,6 +62,7 @@ final class TableUpdates {
   func begin() {
     if depth == 0 {
       view.reordering.interrupt()
+      view.knownDragAndDrop?.dataWillChange()
       view.knownSwipes?.close(animated: true)
       // The rows of the last change have to exist before the data changes again.
       if view.visibleRows.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
@@ -74,48 +91,37 @@ final class TableUpdates {
     let isAlone = !isCollecting
     if isAlone { begin() }
     operations += new
-    for operation in new { note(operation, animation) }
+    rowAnimations += new.map { _ in animation }
     if isAlone { end() }
   }
 
   /// Reconfigures cells: in a batch when it ends, otherwise at once.
   func reconfigure(_ paths: [IndexPath]) {
-    if isCollecting { reconfigured += paths } else { view.reconfigureShownRows(paths) }
+    if isCollecting { reconfigured += paths } else { view.reconfigureShownRows(paths.map(view.shownPath)) }
   }
 
   /// Discards the collected operations, which a reload makes obsolete.
   func discard() {
     operations = []
     reconfigured = []
-    animations = Animations()
-  }
-
-  private func note(_ operation: UpdateOperation, _ animation: UITableView.RowAnimation) {
-    switch operation {
-    case .insertItem(let place): animations.coming[.row(place)] = animation
-    case .deleteItem(let place): animations.going[.row(place)] = animation
-    // A reloaded row is cross-faded in place unless it slides.
-    case .reloadItem(let place): animations.going[.row(place)] = animation == .automatic ? .fade : animation
-    case .insertSection(let section): animations.comingSections[section] = animation
-    case .deleteSection(let section): animations.goingSections[section] = animation
-    case .reloadSection(let section):
-      animations.goingSections[section] = animation == .automatic ? .fade : animation
-      animations.comingSections[section] = animation == .automatic ? .fade : animation
-    case .moveItem, .moveSection: break
-    }
+    rowAnimations = []
   }
 
   // MARK: Committing
 
   private func commit() {
     var operations = self.operations
-    let (reconfigured, animations, completions) = (self.reconfigured, self.animations, self.completions)
+    let (reconfigured, completions) = (self.reconfigured.map(view.shownPath), self.completions)
+    let rowAnimations = rowAnimations
+    var animations = Animations()
     discard()
     self.completions = []
     guard let before = view.data.known else { return finish(completions) }
     var map = UpdateMap.identity
     if !operations.isEmpty {
-      let after = view.data.ask()
+      var after = view.data.ask()
+      view.dropOrder?.translate(&operations, before: before, after: &after)
+      for (operation, animation) in zip(operations, rowAnimations) { animations.note(operation, animation) }
       do throws(UpdateError) {
         map = try UpdateTransaction.map(operations, before: before, after: after).get()
       } catch {
@@ -195,10 +201,7 @@ final class TableUpdates {
 
   private func end(_ change: TableChange, _ completions: [(Bool) -> Void]) {
     runningChanges -= 1
-    for child in change.animatingOut {
-      child.isUserInteractionEnabled = true
-      if view.visibleRows.element(of: child) == nil { view.visibleRows.recycle(child) }
-    }
+    view.visibleRows.recycleRemoved(by: change)
     completions.forEach { $0(true) }
   }
 
@@ -211,7 +214,7 @@ final class TableUpdates {
 
 /// The frames of elements before an update, by their keys after it.
 @MainActor
-private struct OldFrames {
+struct OldFrames {
   let view: UITableView
   let geometry: TableGeometry
   let map: UpdateMap

@@ -115,7 +115,7 @@ signal.signal(signal.SIGVTALRM, stop)
 
 
 def expected(parts, first, last, limit):
-    """What dateutil finds, and whether it came to an end: it looks for what never comes until the year 9999."""
+    """Returns the dates that dateutil finds, and whether it finished: it searches for dates that never come until the year 9999."""
     found, is_whole = [], True
     try:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0.03)
@@ -158,7 +158,7 @@ def by_weeks(parts, first, last, limit):
 
 
 def span(parts):
-    """How long a rule is followed: dateutil looks at each second of a rule by seconds."""
+    """Returns the length of time for which a rule is followed: dateutil examines each second of a rule by seconds."""
     return {"SECONDLY": 2, "MINUTELY": 20, "HOURLY": 400}.get(parts["FREQ"], 365 * 12)
 
 

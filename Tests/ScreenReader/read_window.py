@@ -103,7 +103,7 @@ SILENT = ("panel", "scroll pane", "frame", "section")
 
 
 def spoken(node):
-    """What a reader says of an element: its name, its kind, its value and its state; nothing of mere containers."""
+    """Returns the name, kind, value and state of an element as a screen reader speaks them; nothing for mere containers."""
     words = [node.name] if node.name else []
     if node.roleName not in SILENT + ("label",):
         words.append(node.roleName)

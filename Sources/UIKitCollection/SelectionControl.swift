@@ -95,9 +95,15 @@ final class SelectionControl {
   /// Removes the highlight when the touch became a scroll. Returns false for other touches.
   func cancelled(_ touches: Set<UITouch>) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
-    self.touch = nil
-    handle(.touchIsCancelled)
+    cancelTouch()
     return true
+  }
+
+  /// Removes the highlight of the touch, which selects nothing any more.
+  func cancelTouch() {
+    guard touch != nil else { return }
+    touch = nil
+    handle(.touchIsCancelled)
   }
 
   /// Activates an item for an assistive technology, as a tap does; returns false when the delegate refused.

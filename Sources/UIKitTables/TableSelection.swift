@@ -117,9 +117,15 @@ final class TableSelection {
   /// Removes the highlight when the touch has become a scroll.
   func cancelled(_ touches: Set<UITouch>) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
-    self.touch = nil
-    if let place = rows.highlighted { unhighlight(place) }
+    cancelTouch()
     return true
+  }
+
+  /// Removes the highlight of the touch, which selects nothing any more.
+  func cancelTouch() {
+    guard touch != nil else { return }
+    touch = nil
+    if let place = rows.highlighted { unhighlight(place) }
   }
 
   /// Toggles the selection of a row as a tap does; with multiple selection a selected row is deselected.

@@ -22,6 +22,8 @@ package protocol ItemDragHost: AnyObject {
   var selectedDragPaths: [IndexPath] { get }
   /// Returns the cell on the screen of an item; nil for none.
   func dragCell(at path: IndexPath) -> UIView?
+  /// Removes the highlight of the touched item: its preview shows the cell without it.
+  func removeHighlight()
   /// Applies the drag states to every cell on the screen.
   func refreshDragStates()
 

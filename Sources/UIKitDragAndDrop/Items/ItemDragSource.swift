@@ -59,6 +59,7 @@ package final class ItemDragSource: NSObject, UIDragInteractionDelegate {
       if items.isEmpty, lifted.isEmpty { return [] }
       lifted += items.map { ($0, path) }
     }
+    host.removeHighlight()
     return lifted.map(\.item)
   }
 
@@ -94,6 +95,8 @@ package final class ItemDragSource: NSObject, UIDragInteractionDelegate {
 
   private func preview(of path: IndexPath) -> UITargetedDragPreview? {
     guard let host, let cell = host.dragCell(at: path), cell.superview != nil, cell.window != nil else { return nil }
+    // The picture is taken at once, and the cell may be waiting for an update of its configuration.
+    cell.layoutIfNeeded()
     return UITargetedDragPreview(
       view: cell, parameters: host.dragPreviewParameters(at: path) ?? UIDragPreviewParameters())
   }

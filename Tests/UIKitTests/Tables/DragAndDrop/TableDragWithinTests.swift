@@ -46,6 +46,19 @@ import UIKitTesting
     #expect(tables.log.lines.suffix(3) == ["left: exit", "left: drop ended", "left: drag ended"])
   }
 
+  @Test func aLiftedRowIsNotHighlighted() {
+    let tables = TwoTables()
+    let point = tables.left.place(2)
+    tables.test.touchDown(at: point)
+    tables.test.advance(by: 0.2)
+    #expect(tables.left.cell(2)?.isHighlighted == true)
+    tables.test.advance(by: 0.2)
+    #expect(tables.left.cell(2)?.dragState == .lifting)
+    #expect(tables.left.cell(2)?.isHighlighted == false, "or its preview would have the highlight's background")
+    tables.drop()
+    #expect(tables.left.view.indexPathForSelectedRow == nil)
+  }
+
   @Test func aFingerThatLetsGoBeforeItMovesDoesNothing() {
     let tables = TwoTables()
     let cell = tables.left.cell(2)

@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
   final private(set) lazy var reordering = TableReordering(of: self)
   final private(set) lazy var focusControl = TableFocus(of: self)
   final private(set) lazy var prefetcher = TablePrefetcher(of: self)
-  final private(set) lazy var viewInteractions = TableAdornments(of: self)
+  final private(set) lazy var viewInteractions = TableInteractions(of: self)
   /// The swipe actions of rows; nil until they are first used.
   final private(set) var knownSwipes: SwipeControl?
   /// The drag and drop components; nil until they are first used.

@@ -5,7 +5,7 @@ import Foundation
 /// The components of a table besides its rows: the menus, the index titles, the gestures and the empty rows below the
 /// last one.
 @MainActor
-final class TableAdornments {
+final class TableInteractions {
   private unowned let view: UITableView
   private lazy var menus = TableMenus(of: view)
   private(set) var menuInteraction: UIContextMenuInteraction?

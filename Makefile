@@ -1,9 +1,12 @@
-# Quire's commands. Each is a script in Scripts/ whose first lines describe it.
+# Quire's commands; `make help` prints this list. Each is a script in Scripts/ whose first lines describe it.
 #
 #   make run [FOLDER=~/Pictures] [CALENDARS=~/.calendars] [OPTIMIZED=1]
 #                                  open the gallery; without a display, render every exhibit to out/gallery; with OPTIMIZED
 #                                  every module is optimized, not only those that a frame's time depends on
-#   make test [RELEASE=1]          build and run every test; then build and try in release, too
+#   make test [RELEASE=1]          build and run every test; then build and try in release, too. Scripts/test WORD… runs the stages
+#                                  with these words in their names
+#   make screen-reader             the tests with a screen reader, which it installs
+#   make arm64                     the renderer's loops over pixels on arm64, in an emulator, which it installs
 #   make bench [ONLY=word]         measure, print the table, write out/bench.json
 #   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
 #   make monkey [COUNT=n] [SEED="n …"]
@@ -17,7 +20,8 @@
 #   make torture [COUNT=n] [SEED=n]
 #                                  kill the daemon of background transfers 1,000 times, or COUNT, and at every durable step
 #   make servers                   the table of hostile servers: Quire, wget, aria2, curl
-#   make conformance [ORACLE=dir]  replay the recorded scenarios against the real classes
+#   make conformance [ORACLE=dir] [RECORD=1]
+#                                  replay the recorded scenarios against the real classes; write Documentation/Records/Conformance.md
 #   make tools                     build quire, which tests iOS packages as they are: Documentation/FromiOS.md
 #   make compatibility PACKAGES=folder [ONLY=word] [CONTROL=no]
 #                                  test public packages, also against a UIKit that does nothing; write Documentation/Compatibility.md
@@ -28,15 +32,25 @@
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER CALENDARS OPTIMIZED ORACLE CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE
+export FOLDER CALENDARS OPTIMIZED ORACLE RECORD CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE
 
-.PHONY: run test bench fuzz monkey gallery idle recurrence calendars torture servers conformance tools compatibility release-check docs plots format lint install clean
+.PHONY: help run test screen-reader arm64 bench fuzz monkey gallery idle recurrence calendars torture servers conformance tools compatibility release-check docs plots format lint install clean
+
+help:
+	@sed -n '/^#   /s/^#   //p' Makefile
 
 run:
 	@Scripts/run
 
 test:
 	@Scripts/test
+
+screen-reader:
+	@Scripts/screen-reader
+
+arm64:
+	@Scripts/install arm64
+	@Scripts/check-arm64
 
 bench:
 	@Scripts/bench
@@ -90,7 +104,7 @@ lint:
 	@Scripts/lint
 
 install:
-	@Scripts/install
+	@Scripts/install all
 
 clean:
 	rm -rf .build out Examples/*/.build Tools/.build

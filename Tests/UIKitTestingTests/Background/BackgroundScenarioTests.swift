@@ -32,7 +32,7 @@ struct BackgroundScenarioTests {
 
   @Test func aDayInFiveLines() {
     let delegate = Delegate()
-    // The README's own lines; the test below compares them.
+    // The lines of GettingStarted.md; the test below compares them.
     let scenario = BackgroundScenario(delegate)  // the program's UIApplicationDelegate
     scenario.use(at: "08:00")  // the user opens the program
     #expect(scenario.fetch(at: "09:00") == .newData)
@@ -41,18 +41,19 @@ struct BackgroundScenarioTests {
     #expect(delegate.calls == ["fetch", "push 1"])
   }
 
-  @Test func theReadmeHasTheLinesAbove() throws {
+  @Test func gettingStartedHasTheLinesAbove() throws {
     let own = URL(fileURLWithPath: #filePath)
     let root = (0..<4).reduce(own) { folder, _ in folder.deletingLastPathComponent() }
     func lines(_ file: URL) throws -> [String] {
       try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         .map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    let readme = try lines(root.appendingPathComponent("README.md"))
-    let start = try #require(readme.firstIndex { $0.hasPrefix("let scenario = BackgroundScenario(") })
-    let example = readme[start...].prefix { $0 != "```" }
+    let page = try lines(root.appendingPathComponent("Documentation/GettingStarted.md"))
+    let start = try #require(page.firstIndex { $0.hasPrefix("let scenario = BackgroundScenario(") })
+    let example = page[start...].prefix { $0 != "```" }
     let source = try lines(own)
-    #expect(example.count == 5 && source.indices.contains { source[$0...].starts(with: example) })
+    #expect(example.count == 5)
+    #expect(source.indices.contains { source[$0...].starts(with: example) })
   }
 
   @Test func anAnswerCountsUntilItsBudgetIsOver() {

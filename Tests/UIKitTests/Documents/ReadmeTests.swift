@@ -7,13 +7,14 @@ import UIKitTesting
   let layout = UICollectionViewFlowLayout()
   layout.itemSize = CGSize(width: 100, height: 60)
   let probe = LayoutProbe(layout, size: CGSize(width: 320, height: 480), items: [7])
-  #expect(probe.frames[2] == CGRect(x: 220, y: 0, width: 100, height: 60) && probe.frames[3].minY == 70)
+  #expect(probe.frames[2] == CGRect(x: 220, y: 0, width: 100, height: 60))
+  #expect(probe.frames[3].minY == 70)
 }
 
-/// The code that a client pastes from the README.
+/// The code that a client pastes from the README and from the page for beginners.
 @Suite struct ReadmeTests {
-  @Test func theTestIsOneThatRuns() throws {
-    let code = try DocumentedCode("README.md", below: "## Using it")
+  @Test func theTestInTheReadmeIsOneThatRuns() throws {
+    let code = try DocumentedCode("README.md", below: "## A test in ten lines")
     let test = try #require(code.blocks.first { $0.first == "import Testing" })
     #expect(test.prefix(3) == ["import Testing", "import UIKit", "import UIKitTesting"])
     let lines = try String(contentsOfFile: #filePath, encoding: .utf8).split(separator: "\n")
@@ -24,7 +25,7 @@ import UIKitTesting
 
   /// Right: as in the example, which is built as a client: the package is named, whatever its folder is called.
   @Test func theManifestSaysWhatTheExamplesDoes() throws {
-    let code = try DocumentedCode("README.md", below: "## Using it")
+    let code = try DocumentedCode("Documentation/GettingStarted.md", below: "## The manifest of a client")
     let manifest = try #require(code.blocks.first { $0.contains("import PackageDescription") })
     let example = try String(
       contentsOf: DocumentedCode.root.appendingPathComponent("Examples/HelloCollection/Package.swift"), encoding: .utf8)
@@ -44,7 +45,9 @@ import UIKitTesting
       try String(contentsOf: DocumentedCode.root.appendingPathComponent(path), encoding: .utf8)
     }
     let known = Set(try text("Scripts/packages").split(separator: "\n").map(String.init))
-    let lines = try text("README.md").split(separator: "\n").filter { $0.hasPrefix("apt-get install ") }
+    let lines = try text("Documentation/GettingStarted.md").split(separator: "\n").filter {
+      $0.hasPrefix("apt-get install ")
+    }
     let named = lines.flatMap { $0.split(separator: "#")[0].split(separator: " ").dropFirst(2).map(String.init) }
     #expect(named.count >= 5)
     for name in named { #expect(known.contains(name), "\(name)") }

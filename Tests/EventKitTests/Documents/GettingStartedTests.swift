@@ -2,8 +2,8 @@ import EventKit
 import Foundation
 import Testing
 
-@Suite struct ReadmeTests {
-  // The README's own lines; the test below compares them.
+@Suite struct GettingStartedTests {
+  // The lines of GettingStarted.md; the test below compares them.
   @Test func aWeeklyTalkTakesPlaceFourTimesInJune() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quire-readme-calendars")
     let store = EKEventStore(options: .init(folders: [folder], indexFolder: nil, access: .fixed(.fullAccess)))
@@ -14,7 +14,7 @@ import Testing
     #expect(store.events(matching: june).map(\.calendarItemExternalIdentifier) == ["talk", "talk", "talk", "talk"])
   }
 
-  @Test func theReadmeHasTheTestAbove() throws {
+  @Test func gettingStartedHasTheTestAbove() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     func lines(_ file: URL) throws -> [String] {
@@ -22,10 +22,11 @@ import Testing
         $0.trimmingCharacters(in: .whitespaces)
       }
     }
-    let readme = try lines(root.appendingPathComponent("README.md"))
-    let start = try #require(readme.firstIndex { $0.hasPrefix("@Test func aWeeklyTalk") })
-    let test = readme[start...].prefix { $0 != "```" }
+    let page = try lines(root.appendingPathComponent("Documentation/GettingStarted.md"))
+    let start = try #require(page.firstIndex { $0.hasPrefix("@Test func aWeeklyTalk") })
+    let test = page[start...].prefix { $0 != "```" }
     let own = try lines(URL(fileURLWithPath: #filePath))
-    #expect(test.count == 9 && own.indices.contains { own[$0...].starts(with: test) })
+    #expect(test.count == 9)
+    #expect(own.indices.contains { own[$0...].starts(with: test) })
   }
 }

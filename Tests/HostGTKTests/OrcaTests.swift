@@ -10,7 +10,7 @@ import Testing
   .enabled(if: getenv("QUIRE_ORCA") != nil, "They need an idle machine: set QUIRE_ORCA=1."),
   .enabled(
     if: system("command -v orca && command -v speech-dispatcher && command -v dbus-run-session") == 0,
-    "orca, speech-dispatcher or dbus-daemon is missing: run Scripts/install."))
+    "orca, speech-dispatcher or dbus-daemon is missing: run Scripts/install screen-reader."))
 struct OrcaTests {
   /// Returns what was said: first at the start, then after each key.
   private func hear(_ keys: String, _ exhibit: String, file: StaticString = #filePath) -> [String] {

@@ -28,13 +28,17 @@ let linked: [LinkerSetting] = [
 
 let package = Package(
   name: "quire-tools",
-  products: [.executable(name: "quire", targets: ["quire"])],
+  products: [.executable(name: "quire", targets: ["quire"]), .executable(name: "lint", targets: ["lint"])],
   targets: [
     // Source text in, source text out; knows no file system and no process.
     .target(name: "Adapting", swiftSettings: syntax, linkerSettings: linked),
     // Packages, folders, the package manager.
     .target(name: "Workbench", dependencies: ["Adapting"], swiftSettings: syntax),
     .executableTarget(name: "quire", dependencies: ["Workbench"], swiftSettings: syntax),
+    // The rules of the repository's own sources.
+    .target(name: "Linting", swiftSettings: syntax, linkerSettings: linked),
+    .executableTarget(name: "lint", dependencies: ["Linting"], swiftSettings: syntax),
+    .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: syntax),
     .testTarget(name: "AdaptingTests", dependencies: ["Adapting"], swiftSettings: syntax),
     .testTarget(name: "WorkbenchTests", dependencies: ["Workbench"], swiftSettings: syntax),
   ],

@@ -24,14 +24,15 @@ import UIKitTesting
   /// without a header: list-sections (Mac idiom).
   @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.grouped, .insetGrouped])
   func theLastGroupEndsWithADistanceOfItsOwn(appearance: UICollectionLayoutListConfiguration.Appearance) {
+    // 35 above each group, 52 for each row, 20 at the end.
     let plain = ListStage(appearance)
     plain.show(["A": ["one"], "B": ["two"]])
-    #expect(plain.cell("two")?.frame.minY == 35 + 52 + 35)
-    #expect(plain.view.contentSize.height == 35 + 52 + 35 + 52 + 20)
+    #expect(plain.cell("two")?.frame.minY == 122)
+    #expect(plain.view.contentSize.height == 194)
     plain.show(["A": ["one"]])
-    #expect(plain.view.contentSize.height == 35 + 52 + 20)
+    #expect(plain.view.contentSize.height == 107)
     plain.show(["A": ["one"], "B": ["two"], "C": ["three"]], animated: true)
-    #expect(plain.view.contentSize.height == 3 * (35 + 52) + 20)
+    #expect(plain.view.contentSize.height == 281)
   }
 
   @Test func aGroupBelowAHeaderIsFollowedBySeventeenAndAHalfPoints() throws {
@@ -63,7 +64,7 @@ import UIKitTesting
   func theReorderHandleHasTheSizeOfItsSymbol(height: Double) throws {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: height))
     cell.accessories = [.reorder(displayed: .always), .checkmark(displayed: .always)]
-    let test = TestWindow(cell, size: CGSize(width: 320, height: 480), scale: 2)
+    let test = TestWindow(cell, size: CGSize(width: 320, height: 480), scale: 2, idiom: .mac)
     test.settle()
     let frames = cell.shownAccessoryViews.map(\.frame)
     #expect(frames.count == 3)

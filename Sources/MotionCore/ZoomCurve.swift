@@ -24,7 +24,7 @@ package struct ZoomCurve: MotionCurve, Hashable {
 
   /// Returns whether the end is reached at a time in seconds.
   package func isFinished(at time: Double) -> Bool {
-    time - start >= ScrollCurve.duration - ScrollCurve.latency - 1e-9
+    time - start >= ScrollCurve.duration - 1e-9
   }
 
   /// Returns the zoom scale at a time in seconds.

@@ -18,7 +18,6 @@ extension UIView {
 }
 
 extension UIViewController: WindowOwner {
-  package final var isBelowBars: Bool { navigationController != nil }
   package final var isPresented: Bool { presentingViewController != nil }
 
   package final func windowDidShow(adding add: () -> Void) {

@@ -55,7 +55,7 @@ open class UIViewController: UIResponder {
   /// The edges at which the view extends below translucent bars. Only the top and the bottom have an effect. The
   /// default is all.
   open var edgesForExtendedLayout: UIRectEdge = .all
-  private final var adjustsScrollViewInsets = true
+  package final var adjustsScrollViewInsets = true
   /// A Boolean value that determines whether the view also extends below opaque bars. It has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
   /// A Boolean value that determines whether the toolbar and the tab bar are hidden while the controller is in a
@@ -133,8 +133,8 @@ open class UIViewController: UIResponder {
     edge.contains(.top) ? scrollViewAtTop : nil
   }
 
-  /// A Boolean value that determined whether scroll views got insets for bars, before their
-  /// `contentInsetAdjustmentBehavior`.
+  /// A Boolean value that determines whether a scroll view that is the controller's view or the first subview of it
+  /// gets insets for the safe area even if it does not scroll. The default is true.
   @available(*, deprecated, message: "Use contentInsetAdjustmentBehavior of the scroll view.")
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { adjustsScrollViewInsets }

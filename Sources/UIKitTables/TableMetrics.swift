@@ -16,9 +16,9 @@ enum TableMetrics {
   /// The distance above a group without a header: above the first, and from the group before.
   static let groupTop: CGFloat = ListMetrics().groupTop
   /// The distance below a group without a footer, and the height of a later header without a title.
-  static let groupGap: CGFloat = ListMetrics().groupBottom
+  static let groupGap: CGFloat = ListMetrics().groupGap
   /// The distance below the last group.
-  static let groupEnd: CGFloat = 20
+  static let groupEnd: CGFloat = ListMetrics().groupEnd
   /// The distance of a grouped header's text from its lower edge.
   static let headerTextBottom: CGFloat = 5.5
   /// The distances above the text of a grouped header: of the first, of one below a footer with a text, and of others.
@@ -32,6 +32,12 @@ enum TableMetrics {
   static let verticalMargin: CGFloat = 15
   /// The width by which index titles narrow the rows.
   static let indexWidth: CGFloat = 15
+  /// Returns the insets of the separator of a cell that is in no table: on the Mac the margins of its rows at both ends
+  /// (recorded: `view-defaults/cell-separator-inset`).
+  static func separatorInsetOutsideTables(for idiom: UIUserInterfaceIdiom) -> UIEdgeInsets {
+    let margin = ListMetrics.metrics(for: idiom).rowMargin
+    return UIEdgeInsets(top: 0, left: margin, bottom: 0, right: idiom == .mac ? margin : 0)
+  }
   /// Returns the margins at the sides of a table.
   static func margin(forWidth width: CGFloat) -> CGFloat { SideMargin.forWidth(width) }
 }

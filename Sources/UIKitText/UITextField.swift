@@ -445,7 +445,7 @@ open class UITextField: UIControl {
   open var markedTextRange: UITextRange? { editor.marked.map { TextOffsetRange($0) } }
 
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.mark(markedText ?? "", cursor: selectedRange.location + selectedRange.length)
+    editor.mark(markedText ?? "", selecting: selectedRange)
     didChangeByUser()
   }
 

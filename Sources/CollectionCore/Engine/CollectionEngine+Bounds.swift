@@ -81,7 +81,11 @@ extension CollectionEngine {
 
   /// Reads the content size from the layout; an unusable one is reported, and zero is used.
   func readContentSize(_ port: some LayoutPort) {
-    // Recorded: without a data source the content is empty, whatever the layout says.
+    // Recorded: without a data source the content is empty, whatever the layout says; the size to which an invalidation
+    // adjusts it remains (invalidation-contexts/adjustments-on-zero-content).
+    let wasRead = state.readsContentSize
+    state.readsContentSize = port.hasContent
+    guard port.hasContent || wasRead else { return }
     var size = port.hasContent ? port.layoutContentSize() : Size(0, 0)
     if !(Self.isLength(size.width) && Self.isLength(size.height)) {
       port.perform(.reportContentSize(size))

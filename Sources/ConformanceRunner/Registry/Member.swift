@@ -28,6 +28,9 @@ final class TypeEntry {
   var members: [String: [Member]] = [:]
   /// The calls that a stock class records, and their arguments.
   var calls: [String: [String]] = [:]
+  /// The entries of the subclasses that have a method which scenarios turn on by a property, by that property: for
+  /// methods whose presence in the class is what counts.
+  var variants: [String: TypeEntry] = [:]
 
   init<T>(_ name: String, _ type: T.Type) {
     self.name = name
@@ -39,6 +42,11 @@ final class TypeEntry {
   /// The type that the initialisers return, which may be another one.
   var instanceType: Any.Type {
     statics.first { $0.key.hasPrefix("init(") }?.value.first.map { unwrappedType($0.result) } ?? type
+  }
+
+  /// Returns the entry of the objects of which some properties are set from the beginning.
+  func entry(setting properties: [String: JSON]) -> TypeEntry {
+    variants.first { properties[$0.key] == .bool(true) }?.value ?? self
   }
 
   /// Creates an instance, calls a static method or reads a static property or case, by its Swift name.

@@ -42,7 +42,7 @@ extension ScenarioRun {
       return true
     }
     for object in scenario.stage.objects {
-      let entry = try registry.entry(named: object.type)
+      let entry = try registry.entry(named: object.type).entry(setting: object.set)
       let made = try entry.make(object.initializer, object.arguments, self)
       (made as? any StockObject)?.run = self
       (made as? NSLayoutConstraint)?.identifier = object.name

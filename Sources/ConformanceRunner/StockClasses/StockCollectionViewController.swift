@@ -72,12 +72,6 @@ class StockCollectionViewController: UICollectionViewController, StockObject {
     implementsMove || super.collectionView(collectionView, canMoveItemAt: indexPath)
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    if !implementsMove { super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
-  }
-
   class func register(in registry: Registry) {
     let controller = registry.addStock(
       StockCollectionViewController.self,
@@ -94,7 +88,18 @@ class StockCollectionViewController: UICollectionViewController, StockObject {
     controller.property("implementsMove", \.implementsMove)
     controller.property("loadsView", \.loadsView)
     registry.add("LineHeader", LineHeader.self).get("label", \.label)
+
+    let moving = registry.addStock(MovingCollectionViewController.self, calls: controller.entry.calls)
+    moving.make("init(collectionViewLayout:)", MovingCollectionViewController.init(collectionViewLayout:))
+    controller.entry.variants["implementsMove"] = moving.entry
   }
+}
+
+/// A collection view controller whose class implements `collectionView(_:moveItemAt:to:)`.
+final class MovingCollectionViewController: StockCollectionViewController {
+  override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
 }
 
 /// A label of 100 points by the height of a line, whatever the font.

@@ -149,7 +149,8 @@ extension CompositionalGeometry {
     if supplement.item.isMeasured,
       let size = sections[section].measuredSupplements[Measured.Supplement(kind: supplement.item.kind, number: number)]
     {
-      frame = supplement.item.frame(in: supplement.container, grid: surroundings.grid, measured: size)
+      frame = supplement.item.frame(
+        in: supplement.container, sizedIn: supplement.sizing, grid: surroundings.grid, measured: size)
     }
     return PlacedElement(
       element: .supplementary(kind: supplement.item.kind, section: section, number: number),

@@ -65,6 +65,14 @@ package struct CompositionalItem: Hashable, Sendable {
     return list.items.contains { $0.measuresSupplementaries }
   }
 
+  /// The kinds of the views that are anchored to the item and to the items in it, each as often as it is specified. An
+  /// item that repeats counts once.
+  package var supplementaryKinds: [String] {
+    let own = supplementaries.map(\.kind)
+    guard case .list(let list) = content else { return own }
+    return own + list.items.flatMap(\.supplementaryKinds)
+  }
+
   /// Returns the dimension along an axis.
   func dimension(_ axis: CompositionalAxis) -> CompositionalDimension { axis == .horizontal ? width : height }
 
@@ -125,11 +133,10 @@ package struct CompositionalSupplementary: Hashable, Sendable {
   /// A Boolean value that indicates whether a size of the view is measured.
   package var isMeasured: Bool { width.isEstimated || height.isEstimated }
 
-  /// Returns the frame in a container: the two anchors meet, moved by their offsets. Insets count for nothing on an
-  /// axis that is measured.
-  func frame(in container: Rect, grid: PixelGrid, measured: Size? = nil) -> Rect {
-    var size = Size(
-      width.resolved(in: container.size, grid: grid), height.resolved(in: container.size, grid: grid))
+  /// Returns the frame in a container: the two anchors meet, moved by their offsets. Fractions refer to a size of their
+  /// own. Insets count for nothing on an axis that is measured.
+  func frame(in container: Rect, sizedIn sizing: Size, grid: PixelGrid, measured: Size? = nil) -> Rect {
+    var size = Size(width.resolved(in: sizing, grid: grid), height.resolved(in: sizing, grid: grid))
     var insets = insets
     if width.isEstimated {
       size.width = measured?.width ?? size.width

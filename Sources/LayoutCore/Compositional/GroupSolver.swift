@@ -8,6 +8,8 @@ package import GeometryCore
 /// - A group that is estimated along its own axis takes exactly one run of its list; one that is estimated across is as
 ///   large as its largest item.
 /// - A group whose first item is longer than it places nothing.
+/// - The size of a view that is anchored to an item is resolved in the item's frame, that of a view of a group in the
+///   group's container (…/group-supplementaries-nested).
 package struct GroupSolver {
   package let grid: PixelGrid
   /// Returns the measured size of an item of the section; nil while it is not measured.
@@ -53,7 +55,9 @@ package struct GroupSolver {
     }
     var solved = SolvedGroup(size: size)
     let frame = Rect(origin: .zero, size: size).inset(by: insets)
-    for supplementary in item.supplementaries { solved.append(supplementary, in: frame, grid: grid) }
+    for supplementary in item.supplementaries {
+      solved.append(supplementary, in: frame, sizedIn: frame.size, grid: grid)
+    }
     solved.cells.append(
       SolvedGroup.Cell(
         frame: frame, measuresWidth: item.width.isEstimated, measuresHeight: item.height.isEstimated))
@@ -65,7 +69,9 @@ package struct GroupSolver {
   ) -> SolvedGroup {
     var solved = SolvedGroup(size: size(of: item, in: container))
     let box = Rect(origin: .zero, size: solved.size).inset(by: item.insets)
-    for supplementary in item.supplementaries { solved.append(supplementary, in: box, grid: grid) }
+    for supplementary in item.supplementaries {
+      solved.append(supplementary, in: box, sizedIn: container, grid: grid)
+    }
     for custom in frames where custom.frame.isFinite {
       solved.cells.append(SolvedGroup.Cell(frame: custom.frame, zIndex: custom.zIndex))
     }
@@ -104,7 +110,7 @@ package struct GroupSolver {
     }
     makeUniform(&parts, across: axis.other)
     let length = isRun && list.count == nil ? nil : axis.along(inner)
-    return place(parts, of: item, list, outer: outer, inner: inner, length: length)
+    return place(parts, of: item, list, in: container, outer: outer, inner: inner, length: length)
   }
 
   /// Gives the parts that share a length across the axis the greatest length among them.
@@ -129,7 +135,7 @@ package struct GroupSolver {
   /// Sets the positions of the parts of a list.
   private func place(
     _ parts: [(item: CompositionalItem, solved: SolvedGroup)], of item: CompositionalItem,
-    _ list: CompositionalItem.List, outer: Size, inner: Size, length: Double?
+    _ list: CompositionalItem.List, in container: Size, outer: Size, inner: Size, length: Double?
   ) -> SolvedGroup {
     let axis = list.axis
     var fixed = max(0, Double(parts.count - 1)) * list.spacing.length
@@ -151,7 +157,9 @@ package struct GroupSolver {
 
     var result = SolvedGroup(size: size)
     let box = Rect(origin: .zero, size: size).inset(by: item.insets)
-    for supplementary in item.supplementaries { result.append(supplementary, in: box, grid: grid) }
+    for supplementary in item.supplementaries {
+      result.append(supplementary, in: box, sizedIn: container, grid: grid)
+    }
     var place = axis.before(item.insets)
     for (part, solved) in parts {
       let (before, after) = (part.edges.before(axis), part.edges.after(axis))

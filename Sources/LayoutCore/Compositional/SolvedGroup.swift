@@ -16,6 +16,8 @@ package struct SolvedGroup: Sendable {
     package var item: CompositionalSupplementary
     /// The frame of the item or group that it is anchored to.
     package var container: Rect
+    /// The size that fractions of its size refer to, in points.
+    package var sizing: Size
     package var frame: Rect
     /// The position among those of its kind in the group.
     package var number: Int
@@ -46,13 +48,18 @@ package struct SolvedGroup: Sendable {
     return max(0, reach(of: count, axis) + full - reach(of: cells.count, axis))
   }
 
-  mutating func append(_ supplementary: CompositionalSupplementary, in container: Rect, grid: PixelGrid) {
+  /// Appends a view that is anchored to the item or group in `container`; `sizing` is the size that fractions of the
+  /// view's size refer to.
+  mutating func append(
+    _ supplementary: CompositionalSupplementary, in container: Rect, sizedIn sizing: Size, grid: PixelGrid
+  ) {
     let number = supplementCounts[supplementary.kind] ?? 0
     supplementCounts[supplementary.kind] = number + 1
     supplements.append(
       Supplement(
-        item: supplementary, container: container, frame: supplementary.frame(in: container, grid: grid),
-        number: number, cellsBefore: cells.count))
+        item: supplementary, container: container, sizing: sizing,
+        frame: supplementary.frame(in: container, sizedIn: sizing, grid: grid), number: number,
+        cellsBefore: cells.count))
   }
 
   /// Appends the content of another group, at an offset.

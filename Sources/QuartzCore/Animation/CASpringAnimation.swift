@@ -38,7 +38,10 @@ open class CASpringAnimation: CABasicAnimation {
   open var bounce: CGFloat { CGFloat(spring.bounce) }
 
   /// The time until the spring has come to rest, in seconds.
-  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+  ///
+  /// Damping that counts as critical settles as the critical one (conformance scenario
+  /// animation-curves/spring-k50-c30).
+  open var settlingDuration: CFTimeInterval { motion.settlingDuration }
 
   open override func copyValues(of other: CAAnimation) {
     super.copyValues(of: other)

@@ -18,6 +18,7 @@ enum CompositionalError: Error, Equatable {
   case noSubitem
   case count(isHorizontal: Bool, Int)
   case noSection(Int, itemCount: Int)
+  case repeatedSupplementary(String)
 
   var message: String {
     switch self {
@@ -36,6 +37,10 @@ enum CompositionalError: Error, Equatable {
         "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
         + "section. This is a client error. The section provider was asked for section \(section), which has \(itemCount) "
         + "items, and returned nil: return a section, or let the data source count no items there."
+    case .repeatedSupplementary(let kind):
+      return
+        "Every supplementary item of a group and its subitems must have a unique element kind. Found \"\(kind)\" more than "
+        + "once: give each a kind of its own, or repeat one subitem with horizontal(layoutSize:repeatingSubitem:count:)."
     }
   }
 

@@ -283,6 +283,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if known == 0, count > CompositionalSolution.eagerSectionCount { solution.askedCount = 1 }
     for index in 0..<solution.askedCount {
       let itemCount = counts[index]
+      environment.isOfLastSection = index == count - 1
       let section = ask(for: index, itemCount, environment)
       solution.sections.append(section)
       // A section that is the same object as the one before need not be converted again.
@@ -337,6 +338,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var descriptions: [Int: CompositionalSection] = [:]
     var last: (section: NSCollectionLayoutSection, description: CompositionalSection)?
     for index in asked {
+      environment.isOfLastSection = index == solution.sections.count - 1
       let section = ask(for: index, collectionView.numberOfItems(inSection: index), environment)
       solution.sections[index] = section
       solution.lists.add(section)

@@ -165,14 +165,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return changesLines || movesPinned
   }
 
-  /// Returns a context that retains the delegate's values, as recorded (`invalidation-contexts/flow-bounds-context-…`).
+  /// Returns a context that retains the delegate's values, and the attributes as well for an offset along the scroll
+  /// axis, as recorded (`invalidation-contexts/flow-bounds-context-…`).
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
-      flow.invalidateFlowLayoutAttributes = changesLines(newBounds) || movesAcross(newBounds)
+      let size = collectionView?.bounds.size ?? .zero
+      flow.invalidateFlowLayoutAttributes = newBounds.size != size || movesAcross(newBounds)
       if pinsViews { invalidatePinned(in: flow, newBounds: newBounds) }
       // A subclass that requests the invalidation without calling `super` requests the preparation as well.
       flow.movesOnlyNamed = solution.pinnedBounds == newBounds

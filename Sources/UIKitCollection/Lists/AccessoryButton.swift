@@ -145,7 +145,7 @@ package final class AccessoryButton: UIControl {
     case .disclosureIndicator, .outlineDisclosure: CGSize(width: 14, height: 14)
     case .checkmark: CGSize(width: 19, height: 18)
     case .delete, .insert, .multiselect: CGSize(width: 26, height: 26)
-    case .reorder: CGSize(width: 27, height: 44)
+    case .reorder: CGSize(width: 27, height: 15)
     case .detail: CGSize(width: 22, height: 22)
     case .label, .popUpMenu, .customView: .zero
     }

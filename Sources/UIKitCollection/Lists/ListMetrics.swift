@@ -3,7 +3,7 @@ import CoreGraphics
 /// The lengths and colors of lists in one appearance of the system.
 package struct ListMetrics: Equatable {
   /// The appearances of the system over the years.
-  enum Look: Hashable, Sendable {
+  package enum Look: Hashable, Sendable {
     /// iOS 26 and later.
     case ios26
     /// iOS 13 to 18.
@@ -16,9 +16,10 @@ package struct ListMetrics: Equatable {
   var sidebarSide: CGFloat = 10
   /// The distance above a group without a header, in points.
   package var groupTop: CGFloat = 35
-  /// The distance below a group without a footer, in points; the second is for groups below a header or without one.
-  package var groupBottom: CGFloat = 17.5
-  var groupBottomWithoutHeader: CGFloat = 0
+  /// The distance between a group without a footer and the header of the next one, in points.
+  package var groupGap: CGFloat = 17.5
+  /// The distance below the last group without a footer, in points.
+  package var groupEnd: CGFloat = 20
   /// The distance below a section of a sidebar, in points.
   var sidebarBottom: CGFloat = 10
   /// The estimated height of rows, and of headers and footers of plain and of other lists, in points.
@@ -32,7 +33,7 @@ package struct ListMetrics: Equatable {
   /// The height of separators, in points; 0 for one pixel.
   var separatorHeight: CGFloat = 1
   /// The margins of rows at their sides, in points.
-  var rowMargin: CGFloat = 16
+  package var rowMargin: CGFloat = 16
   /// The distance between trailing accessories, in points.
   package var accessoryGap: CGFloat = 10.5
   /// A Boolean value that indicates whether the outline disclosure is at the leading end.
@@ -53,13 +54,11 @@ package struct ListMetrics: Equatable {
   }
 
   /// Returns the metrics of an appearance for an interface idiom.
-  static func metrics(for idiom: UIUserInterfaceIdiom, look: Look = .ios26) -> ListMetrics {
+  package static func metrics(for idiom: UIUserInterfaceIdiom, look: Look = .ios26) -> ListMetrics {
     var metrics = ListMetrics()
     if idiom == .mac {
       // The Mac idiom scales by 0.77.
       metrics.sidebarSide = 10 / 0.77
-      metrics.groupBottom = 20
-      metrics.groupBottomWithoutHeader = 20
       metrics.rowMargin = 8
       metrics.accessoryGap = 8
       metrics.outlineIsLeading = true

@@ -4,6 +4,7 @@ extension NSCollectionLayoutSection {
   /// Returns a list section: rows below each other, as high as their content.
   ///
   /// The insets are those recorded in the conformance topics list-sections (Mac idiom) and list-metrics (an iPhone's).
+  /// The last section of a grouped list ends with a distance of its own, in both idioms.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -15,7 +16,8 @@ extension NSCollectionLayoutSection {
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)
     section.contentInsetsReference = .none
-    section.contentInsets = metrics.insets(of: configuration, scale: traits.displayScale)
+    section.contentInsets = metrics.insets(
+      of: configuration, isLast: (layoutEnvironment as? CompositionalEnvironment)?.isOfLastSection ?? false)
     var boundaries: [NSCollectionLayoutBoundarySupplementaryItem] = []
     if configuration.headerMode == .supplementary {
       boundaries.append(metrics.boundary(UICollectionView.elementKindSectionHeader, .top, of: configuration.appearance))
@@ -33,7 +35,7 @@ extension NSCollectionLayoutSection {
 extension ListMetrics {
   /// Returns the distances of the rows of a section from its edges, in points.
   @MainActor
-  fileprivate func insets(of list: UICollectionLayoutListConfiguration, scale: CGFloat) -> NSDirectionalEdgeInsets {
+  fileprivate func insets(of list: UICollectionLayoutListConfiguration, isLast: Bool) -> NSDirectionalEdgeInsets {
     var insets = NSDirectionalEdgeInsets.zero
     let hasFooter = list.footerMode != .none
     switch list.appearance {
@@ -44,9 +46,7 @@ extension ListMetrics {
       // If the header is a supplementary view the padding is above it, not between it and the rows.
       let padding = list.headerMode == .firstItemInSection ? list.headerTopPadding ?? 0 : 0
       insets.top = hasHeader ? padding : groupTop
-      let bottom = hasHeader ? groupBottom : groupBottomWithoutHeader
-      let scale = max(1, scale)
-      insets.bottom = hasFooter ? 0 : (bottom * scale).rounded(.up) / scale
+      insets.bottom = hasFooter ? 0 : isLast ? groupEnd : hasHeader ? groupGap : 0
       if list.appearance == .insetGrouped {
         insets.leading = insetGroupedSide
         insets.trailing = insetGroupedSide
@@ -82,10 +82,11 @@ extension UICollectionViewCompositionalLayout {
   {
     var known: (traits: UITraitCollection, section: NSCollectionLayoutSection)?
     let layout = UICollectionViewCompositionalLayout { _, environment in
+      let isLast = (environment as? CompositionalEnvironment)?.isOfLastSection ?? false
       // Sections that are the same object are solved once.
-      if let known, known.traits == environment.traitCollection { return known.section }
+      if let known, !isLast, known.traits == environment.traitCollection { return known.section }
       let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
-      known = (environment.traitCollection, section)
+      if !isLast { known = (environment.traitCollection, section) }
       return section
     }
     layout.isList = true

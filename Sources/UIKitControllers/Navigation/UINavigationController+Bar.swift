@@ -88,17 +88,21 @@ extension UINavigationController {
 
   /// Updates the bars for a change of the stack, and notifies the bar's delegate.
   ///
-  /// The stack has already changed, so the delegate's reply to a programmatic change is ignored; the back button asks
-  /// first. A change that a gesture drives is reported when it has ended.
+  /// The stack has already changed, so the delegate's reply to a programmatic push is ignored; the back button asks
+  /// first. A change that a gesture drives is reported when it has ended. A programmatic pop is not reported (recorded:
+  /// `navigation/controller-pop-does-not-ask`).
   final func showItems(_ change: NavigationChange) {
     let coordinator = change.transition.isAnimated ? change.transition.coordinator : nil
     let old = navigationBar.topItem
     let isGesture = change.transition.interactor != nil
-    if !change.isReplacement, !change.isAllowed, !isGesture { askBarDelegate(change.operation, old) }
+    let isPopByCode = change.operation == .pop && !change.isAllowed && !isGesture
+    if !change.isReplacement, !isGesture, change.operation == .push, let top = stack.last?.navigationItem {
+      _ = navigationBar.delegate?.navigationBar(navigationBar, shouldPush: top)
+    }
     navigationBar.show(stack.map(\.navigationItem), beside: coordinator, isBack: change.operation == .pop)
     refreshPalette()
     coordinator?.animate(alongsideTransition: { [weak self] _ in self?.layOutBars() })
-    let isTold = !change.isReplacement || change.transition.isAnimated
+    let isTold = (!change.isReplacement || change.transition.isAnimated) && !isPopByCode
     if isTold, !isGesture { tellBarDelegate(change.operation, old) }
     refreshToolbar()
     (parent as? UITabBarController)?.stackDidChange(beside: coordinator)
@@ -126,15 +130,6 @@ extension UINavigationController {
 
   private var toolbarHeight: CGFloat {
     isToolbarShown ? madeToolbar.sizeThatFits(navigationView.bounds.size).height : 0
-  }
-
-  private func askBarDelegate(_ operation: Operation, _ old: UINavigationItem?) {
-    let bar = navigationBar
-    if operation == .push, let top = stack.last?.navigationItem {
-      _ = bar.delegate?.navigationBar(bar, shouldPush: top)
-    } else if operation == .pop, let old {
-      _ = bar.delegate?.navigationBar(bar, shouldPop: old)
-    }
   }
 
   private func tellBarDelegate(_ operation: Operation, _ old: UINavigationItem?) {

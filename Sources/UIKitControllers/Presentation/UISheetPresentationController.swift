@@ -110,11 +110,25 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func sheet(in all: CGRect, under safe: UIEdgeInsets) -> CGRect {
-    let top = max(safe.top, Self.topGap)
-    let largest = max(0, all.height - top)
-    let context = DetentContext(maximumDetentValue: max(0, largest - safe.bottom), traits: traitCollection)
-    let height = min(largest, (selectedDetent?.height(in: context) ?? largest) + safe.bottom)
+    let height = sheetHeight(in: all, under: safe)
     return CGRect(x: 0, y: all.height - height, width: all.width, height: height)
+  }
+
+  /// Returns the height of a sheet at the bottom, with the safe area below the selected detent.
+  private func sheetHeight(in all: CGRect, under safe: UIEdgeInsets) -> CGFloat {
+    let largest = max(0, all.height - max(safe.top, Self.topGap))
+    let context = DetentContext(maximumDetentValue: max(0, largest - safe.bottom), traits: traitCollection)
+    return min(largest, (selectedDetent?.height(in: context) ?? largest) + safe.bottom)
+  }
+
+  /// The height of which a drag has to cover more than half to dismiss the sheet, in points: as recorded, all of a
+  /// sheet that reaches up to the safe area, and the detent's height of a lower one
+  /// (animation-curves/sheet-dismiss-distance).
+  private var dismissalHeight: CGFloat {
+    guard let containerView else { return 0 }
+    let (all, safe) = (containerView.bounds, containerView.safeAreaInsets)
+    let height = sheetHeight(in: all, under: safe)
+    return height < all.height - max(safe.top, Self.topGap) ? height - safe.bottom : height
   }
 
   private var selectedDetent: Detent? {
@@ -201,9 +215,15 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func updateInteraction() {
     guard let view = presentedView, presentedViewController.presentation.presenting != nil, !isCard else { return }
-    if let interaction, interaction.pan.view === view, interaction.height == view.bounds.height { return }
+    let dismissalHeight = dismissalHeight
+    if let interaction, interaction.pan.view === view, interaction.height == view.bounds.height,
+      interaction.dismissalHeight == dismissalHeight
+    {
+      return
+    }
     if let pan = interaction?.pan { pan.view?.removeGestureRecognizer(pan) }
-    let new = SheetInteraction(view, dimmingView: isUndimmed ? nil : dimming)
+    let new = SheetInteraction(
+      view, dimmingView: isUndimmed ? nil : dimming, dismissalHeight: dismissalHeight)
     new.mayDismiss = { [weak self] in
       guard let self else { return false }
       let may = mayBeDismissed

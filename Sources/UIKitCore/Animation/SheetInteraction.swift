@@ -24,11 +24,13 @@ package final class SheetInteraction {
   private var caughtAt: CGFloat = 0
 
   /// Creates an interaction that makes a sheet draggable from its current position.
-  /// - Parameter dimmingView: the view that dims everything behind the sheet; its alpha follows the drag.
-  package init(_ sheet: UIView, dimmingView: UIView?) {
+  /// - Parameters:
+  ///   - dimmingView: the view that dims everything behind the sheet; its alpha follows the drag.
+  ///   - dismissalHeight: the height of which a drag has to cover more than half to dismiss the sheet, in points.
+  package init(_ sheet: UIView, dimmingView: UIView?, dismissalHeight: CGFloat) {
     self.sheet = sheet
     self.dimmingView = dimmingView
-    drag = SheetDrag(height: Double(sheet.bounds.height))
+    drag = SheetDrag(height: Double(sheet.bounds.height), dismissalHeight: Double(dismissalHeight))
     rest = sheet.center
     dimmingView?.alpha = SheetDrag.dimming
     pan.delegate = judge
@@ -38,6 +40,9 @@ package final class SheetInteraction {
 
   /// The height of the dragged sheet, in points.
   package var height: CGFloat { CGFloat(drag.height) }
+
+  /// The height of which a drag has to cover more than half, in points.
+  package var dismissalHeight: CGFloat { CGFloat(drag.dismissalHeight) }
 
   /// The distance by which the sheet is displaced downwards, in points.
   package var offset: CGFloat { sheet.center.y - rest.y }

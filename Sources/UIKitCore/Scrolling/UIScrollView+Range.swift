@@ -45,7 +45,7 @@ extension UIScrollView {
     let safe = contentInsetAdjustmentBehavior == .never || storedWindow == nil ? .zero : safeAreaInsets
     var inset = contentInset
     let adjustsAll = contentInsetAdjustmentBehavior == .always
-    if adjustsAll || alwaysBounceVertical || isUnderBars
+    if adjustsAll || alwaysBounceVertical || isContentOfController
       || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
     {
       inset.top += safe.top
@@ -79,13 +79,14 @@ extension UIScrollView {
       right: inset.right - own.right)
   }
 
-  /// A Boolean value that indicates whether the view is the content of a controller below bars: its content begins
-  /// below them even if it does not scroll.
-  private var isUnderBars: Bool {
+  /// A Boolean value that indicates whether the view is a controller's view or the first subview of it: its content
+  /// begins below the safe area even if it does not scroll (recorded:
+  /// `invalidation-contexts/flow-bounds-context-along-axis-scroll`).
+  private var isContentOfController: Bool {
     guard contentInsetAdjustmentBehavior == .automatic,
       let controller = viewOwner ?? (superview?.subviews.first === self ? superview?.viewOwner : nil)
     else { return false }
-    return controller.isBelowBars
+    return controller.adjustsScrollViewInsets
   }
 
   // MARK: Changes of size

@@ -129,9 +129,15 @@ public struct UICornerConfiguration: Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// Returns the specified radius of a corner; nil for an unspecified corner and for capsules.
+  /// Returns the specified radius of a corner: the greatest one of a capsule
+  /// (corner-configuration/capsule-with-maximum), nil for an unspecified corner and for capsules without a greatest
+  /// radius.
   package func radius(at corner: UIRectCorner) -> UICornerRadius? {
-    guard case .corners(let corners) = form else { return nil }
+    let corners: Corners
+    switch form {
+    case .capsule(let maximumRadius): return maximumRadius.map { .fixed($0) }
+    case .corners(let specified): corners = specified
+    }
     switch corner {
     case .topLeft: return corners.topLeft
     case .topRight: return corners.topRight

@@ -34,8 +34,9 @@ package protocol ViewOwner: UIResponder {
   func viewLayoutMarginsDidChange()
   /// Called when the safe area of the view changed.
   func viewSafeAreaInsetsDidChange()
-  /// A Boolean value that indicates whether a container shows the view below its bars.
-  var isBelowBars: Bool { get }
+  /// A Boolean value that determines whether the content of a scroll view that is the content of the view begins below
+  /// the safe area even if it does not scroll.
+  var adjustsScrollViewInsets: Bool { get }
 
   // MARK: Traits
 

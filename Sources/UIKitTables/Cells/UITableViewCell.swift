@@ -245,7 +245,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// The insets of the separator below the cell from its ends, in points; by default those of the table.
   open var separatorInset: UIEdgeInsets {
-    get { separatorInsetOfClient ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    get {
+      separatorInsetOfClient ?? table?.separatorInset
+        ?? TableMetrics.separatorInsetOutsideTables(for: traitCollection.userInterfaceIdiom)
+    }
     set {
       separatorInsetOfClient = newValue
       setNeedsLayout()

@@ -28,7 +28,7 @@ final class TableChange {
       } else {
         let animation = insertions(element)
         view.frame = Self.outside(frame, animation)
-        view.alpha = animation == .fade || animation == .middle ? 0 : 1
+        view.alpha = Self.fades(animation) ? 0 : 1
       }
       view.layoutIfNeeded()
     }
@@ -49,7 +49,7 @@ final class TableChange {
     view.isUserInteractionEnabled = false
     let frame = Self.outside(view.frame, animation)
     if frame != view.frame { view.frame = frame }
-    if animation == .fade || animation == .middle || animation == .automatic { view.alpha = 0 }
+    if Self.fades(animation) { view.alpha = 0 }
     return true
   }
 
@@ -63,5 +63,11 @@ final class TableChange {
     case .middle: CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
     case .fade, .none, .automatic: frame
     }
+  }
+
+  /// Returns whether a row that is inserted or deleted fades. That of `automatic` does, so that the completion of a
+  /// batch comes after the animation (recorded: `table-behaviour/batch-window-animated`).
+  private static func fades(_ animation: UITableView.RowAnimation) -> Bool {
+    animation == .fade || animation == .middle || animation == .automatic
   }
 }

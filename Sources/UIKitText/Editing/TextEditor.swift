@@ -88,19 +88,33 @@ struct TextEditor {
 
   /// Replaces the marked text, or the selection, by the string that the input method composes.
   mutating func mark(_ string: String, cursor: Int) {
+    // The cursor is an offset in characters of the composition.
+    let offset = String(string.unicodeScalars.prefix(max(0, cursor))).utf16.count
+    mark(string, selecting: NSRange(location: offset, length: 0))
+  }
+
+  /// Replaces the marked text, or the selection, by a string, and selects a range of it in UTF-16 units.
+  mutating func mark(_ string: String, selecting range: NSRange) {
     if marked == nil { remember() }
     isTyping = false
     let place = marked ?? selection
     swap(place, for: string)
     marked = string.isEmpty ? nil : NSRange(location: place.location, length: string.utf16.count)
-    // The cursor is an offset in characters of the composition.
-    let offset = String(string.unicodeScalars.prefix(max(0, cursor))).utf16.count
-    head = place.location + offset
-    anchor = head
+    let length = string.utf16.count
+    anchor = place.location + min(max(0, range.location), length)
+    head = place.location + min(max(0, range.upperBound), length)
   }
 
-  /// Accepts the marked text as it is.
-  mutating func unmark() { marked = nil }
+  /// Accepts the marked text as it is; a selection in it collapses to its start.
+  mutating func unmark() {
+    guard let composed = marked else { return }
+    marked = nil
+    let selection = selection
+    guard selection.length > 0, selection.location >= composed.location, selection.upperBound <= composed.upperBound
+    else { return }
+    anchor = selection.location
+    head = selection.location
+  }
 
   // MARK: Undo
 

@@ -152,9 +152,15 @@ extension UITextView {
     if text.isEmpty, wasMarked { tellUnmarked() }
   }
 
+  /// Accepts the marked text. A selection in it collapses to its start, which is told of before the end of the
+  /// composition (recorded: `text-input/unmark`).
   final func unmark() {
-    guard marked != nil else { return }
+    guard let composed = marked else { return }
     marked = nil
+    let selection = selection
+    if selection.length > 0, selection.location >= composed.location, selection.upperBound <= composed.upperBound {
+      setSelection(anchor: selection.location, head: selection.location)
+    }
     tellUnmarked()
   }
 

@@ -34,6 +34,58 @@ struct GroupSolverTests {
     #expect(frames(group, count: 2) == [Rect(0, 0, 155, 100), Rect(165, 0, 155, 77.5)])
   }
 
+  private func bar(
+    _ width: CompositionalDimension, _ height: CompositionalDimension, x: Double = 0.5, y: Double = 1
+  ) -> CompositionalSupplementary {
+    CompositionalSupplementary(
+      kind: "g", width: width, height: height, containerAnchor: CompositionalAnchor(x: x, y: y))
+  }
+
+  private func supplementary(_ group: CompositionalItem, _ number: Int = 0, count: Int) -> Rect? {
+    let geometry = CompositionalGeometry(
+      [(CompositionalSection(group: group), count)],
+      in: CompositionalGeometry.Surroundings(axis: .vertical, view: Size(320, 480), grid: PixelGrid(scale: 2)))
+    return geometry.supplementary(kind: "g", number: number, in: 0)?.frame
+  }
+
+  private func half(_ supplementaries: [CompositionalSupplementary], in axis: CompositionalAxis) -> CompositionalItem {
+    var column = CompositionalItem(
+      width: .fractionalWidth(0.5), height: .fractionalHeight(1),
+      content: .list(
+        CompositionalItem.List(
+          axis: axis,
+          items: [CompositionalItem(width: .fractionalWidth(1), height: .fractionalHeight(0.5))])))
+    column.supplementaries = supplementaries
+    return column
+  }
+
+  /// Recorded: `compositional-fixed/group-supplementaries-nested`, [80, 96, 320, 4] at a group of 160 points.
+  @Test func viewsOfANestedGroupAreSizedInTheGroupAroundIt() {
+    let cell = CompositionalItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+    func outer(_ view: CompositionalSupplementary) -> CompositionalItem {
+      row([cell, half([view], in: .vertical)], height: .absolute(100))
+    }
+    #expect(supplementary(outer(bar(.fractionalWidth(1), .absolute(4))), count: 3) == Rect(80, 96, 320, 4))
+    #expect(supplementary(outer(bar(.fractionalWidth(1), .absolute(4))), 1, count: 6) == Rect(80, 196, 320, 4))
+    #expect(supplementary(outer(bar(.fractionalWidth(0.25), .absolute(4))), count: 3) == Rect(200, 96, 80, 4))
+    #expect(
+      supplementary(outer(bar(.absolute(20), .fractionalHeight(0.5), x: 0, y: 0)), count: 3) == Rect(160, 0, 20, 50))
+  }
+
+  @Test func viewsOfAnItemAreSizedInItsFrame() {
+    var cell = CompositionalItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
+    cell.insets = Insets(top: 0, left: 10, bottom: 0, right: 10)
+    cell.supplementaries = [bar(.fractionalWidth(1), .absolute(4))]
+    #expect(supplementary(row([cell], height: .absolute(100)), count: 2) == Rect(10, 96, 140, 4))
+  }
+
+  @Test func theKindsOfAGroupAreThoseOfItsSubitemsToo() {
+    let (plain, badge) = (half([], in: .vertical), half([bar(.absolute(1), .absolute(1))], in: .vertical))
+    #expect(row([plain, badge]).supplementaryKinds == ["g"])
+    #expect(row([badge, badge]).supplementaryKinds == ["g", "g"])
+    #expect(row([row([badge]), badge]).supplementaryKinds == ["g", "g"])
+  }
+
   /// Recorded: `compositional-fixed/item-edge-spacing-flexible-start`.
   @Test func sharesWhatIsLeftAmongFlexibleEdges() {
     var item = CompositionalItem(width: .fractionalWidth(0.4), height: .fractionalHeight(0.5))

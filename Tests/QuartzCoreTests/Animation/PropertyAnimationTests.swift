@@ -84,6 +84,20 @@ struct PropertyAnimationTests: LayerSuite {
     #expect(abs(middle(true) - Spring(stiffness: 100, damping: 40).value(at: 0.3)) < 1e-9)
   }
 
+  /// Recorded: animation-curves/spring-k50-c30, 1.4 s with a damping of 30; above the critical damping it does not
+  /// count.
+  @Test(arguments: [(50.0, 14.142135623730951), (50, 30), (50, 300), (200, 40), (1000.0 / 3, 500.0 / 3)])
+  func overdampedSpringsSettleLikeTheCriticalOneUnlessTheyMayOverdamp(stiffness: Double, damping: Double) {
+    let spring = CASpringAnimation()
+    spring.stiffness = CGFloat(stiffness)
+    spring.damping = CGFloat(damping)
+    let critical = Spring(stiffness: stiffness, damping: 2 * stiffness.squareRoot())
+    #expect(spring.settlingDuration == critical.settlingDuration)
+    if stiffness == 50 { #expect(abs(spring.settlingDuration - 1.4) < 1e-6) }
+    spring.allowsOverdamping = true
+    #expect(spring.settlingDuration == Spring(stiffness: stiffness, damping: damping).settlingDuration)
+  }
+
   @Test func springsKnowDurationAndBounce() {
     let spring = CASpringAnimation(perceptualDuration: 0.4, bounce: 0.25)
     #expect(abs(spring.perceptualDuration - 0.4) < 1e-9)

@@ -11,6 +11,41 @@ import UIKit
     #expect(view.backgroundColor == .systemBackground)
   }
 
+  /// Recorded: invalidation-contexts/adjustments-on-zero-content.
+  @Test func anAdjustmentOfContentWithoutADataSourceRemains() {
+    final class Tall: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 500, height: 1200) }
+    }
+    func adjust(_ view: UICollectionView, _ size: CGSize) {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentSizeAdjustment = size
+      context.contentOffsetAdjustment = CGPoint(x: 3, y: 4)
+      view.collectionViewLayout.invalidateLayout(with: context)
+      view.layoutIfNeeded()
+    }
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: Tall())
+    view.layoutIfNeeded()
+    view.contentOffset = CGPoint(x: 20, y: 30)
+    adjust(view, CGSize(width: 10, height: 20))
+    #expect(view.contentSize == CGSize(width: 10, height: 20))
+    #expect(view.contentOffset == .zero)
+    adjust(view, CGSize(width: 1, height: -5))
+    #expect(view.contentSize == CGSize(width: 11, height: 15))
+    // With data it is that of the layout, and without it is empty again.
+    let source = NoItems()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 500, height: 1200))
+  }
+
+  private final class NoItems: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+  }
+
   @Test func anUpdateItemCanBeMadeAlone() {
     final class Insert: UICollectionViewUpdateItem {
       override var indexPathAfterUpdate: IndexPath? { [0, 3] }

@@ -52,6 +52,25 @@ struct PopoverPlacementTests {
     #expect(placement.frame == CGRect(x: 19, y: 440, width: 320, height: 696))
   }
 
+  /// Recorded: popovers/arrow-right-only, [19, 230, 111, 180] beside a source at [100, 300, 60, 40].
+  @Test func whereLessThanHalfFitsThePopoverReachesToTheMiddleOfItsSource() {
+    let source = CGRect(x: 100, y: 300, width: 60, height: 40)
+    #expect(place(source, .right).frame == CGRect(x: 19, y: 230, width: 111, height: 180))
+    #expect(place(source, .right).direction == .right)
+    let wide = CGRect(x: 100, y: 300, width: 100, height: 40)
+    #expect(place(wide, .right).frame == CGRect(x: 19, y: 230, width: 131, height: 180))
+    let left = CGRect(x: 700, y: 300, width: 60, height: 40)
+    #expect(place(left, .left).frame == CGRect(x: 730, y: 230, width: 71, height: 180))
+    let low = CGRect(x: 400, y: 1060, width: 60, height: 60)
+    #expect(place(low, .up).frame == CGRect(x: 310, y: 1090, width: 240, height: 46))
+  }
+
+  @Test func aSourceThatFillsTheRoomIsPointedToInItsMiddle() {
+    let placement = place(room)
+    #expect(placement.direction == .up)
+    #expect(placement.frame == CGRect(x: 290, y: room.midY, width: 240, height: 193))
+  }
+
   @Test func noPermittedDirectionMeansAny() {
     let source = CGRect(x: 400, y: 500, width: 60, height: 40)
     #expect(place(source, []) == place(source))

@@ -148,6 +148,35 @@ struct PresentationTests {
     #expect(a.presentedViewController === b)
   }
 
+  /// Recorded on an iPhone 16 for 170 and 210 points of a detent of 400: animation-curves/sheet-dismiss-distance. The
+  /// safe area below the detent does not count.
+  @Test(arguments: [(400.0, 190.0, false), (400, 210, true), (250, 120, false), (250, 135, true)])
+  func aSheetGoesWhenItIsDraggedOverHalfOfItsDetent(detent: Double, way: Double, isDismissed: Bool) throws {
+    let root = UIViewController()
+    let test = TestWindow(root, size: CGSize(width: 393, height: 852), scale: 3)
+    test.window.windowScene?.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    let page = UIViewController()
+    page.modalPresentationStyle = .pageSheet
+    try #require(page.sheetPresentationController).detents = [.custom { _ in CGFloat(detent) }]
+    root.present(page, animated: false)
+    test.settle()
+    let rest = page.view.frame.minY
+    test.touchDown(at: CGPoint(x: 196, y: rest + 40))
+    for _ in 0..<40 {
+      test.advance(by: 0.016)
+      test.move(by: CGVector(dx: 0, dy: (way + 10) / 40))
+    }
+    // The finger rests before it lifts.
+    for _ in 0..<25 {
+      test.advance(by: 0.016)
+      test.move(by: .zero)
+    }
+    #expect(abs(page.view.frame.minY - rest - CGFloat(way)) < 6)
+    test.lift()
+    test.settle()
+    #expect((root.presentedViewController == nil) == isDismissed)
+  }
+
   @Test func detentsSayHowHighASheetIs() throws {
     let sheet = try #require(b.sheetPresentationController)
     sheet.detents = [.medium(), .large(), .custom(identifier: .init("small")) { _ in 100 }]

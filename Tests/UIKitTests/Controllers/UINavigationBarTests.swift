@@ -258,14 +258,28 @@ struct NavigationBarDelegateTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test func aPopByCodeIsToldWithTheStackChangedAlready() {
-    let navigation = AskedController(rootViewController: a)
-    let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)
-    navigation.pushViewController(b, animated: false)
-    test.settle()
-    navigation.calls = []
-    navigation.popViewController(animated: false)
-    test.settle()
-    #expect(navigation.calls == ["should pop B of AB", "did pop B of A"])
+  /// Recorded: navigation/controller-pop-does-not-ask.
+  @Test(arguments: [false, true])
+  func popsByCodeDoNotReachTheBarsDelegate(animated: Bool) {
+    let pops: [@MainActor (UINavigationController) -> Void] = [
+      { $0.popViewController(animated: animated) }, { $0.popToRootViewController(animated: animated) },
+      { $0.setViewControllers([$0.viewControllers[0]], animated: animated) },
+    ]
+    for pop in pops {
+      let (first, second) = (UIViewController(), UIViewController())
+      (first.title, second.title) = ("A", "B")
+      let navigation = AskedController(rootViewController: first)
+      let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)
+      navigation.pushViewController(second, animated: false)
+      test.settle()
+      navigation.calls = []
+      // Nobody is asked, so that nobody can refuse.
+      navigation.allowsPop = false
+      pop(navigation)
+      test.settle()
+      #expect(navigation.calls == [])
+      #expect(titles(navigation.navigationBar) == "A")
+      #expect(navigation.viewControllers == [first])
+    }
   }
 }

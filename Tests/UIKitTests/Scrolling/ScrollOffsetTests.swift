@@ -28,6 +28,47 @@ import UIKitTesting
     #expect(f.recorder.calls == ["didEndScrollingAnimation"])
   }
 
+  /// Recorded: `scroll-offset-entry-points/animated-steps-300` and `…/table-scrollToRow-animated`.
+  @Test(arguments: [(0.0160, 19), (0.0204, 18), (0.0233, 18), (0.0150, 19)])
+  func theEndIsToldWithTheFirstFrameAfterTheDuration(first: Double, frames: Int) {
+    let f = small()
+    f.test.advance(to: f.test.nextFrameTime + 2.0 / 60 - first)
+    f.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    // A frame right after the call shows nothing.
+    let early = first > 1.0 / 60 ? 1 : 0
+    f.test.advanceFrames(early)
+    var shown = 0
+    while f.recorder.calls.isEmpty, shown < 40 {
+      f.test.advanceFrames()
+      shown += 1
+    }
+    #expect(shown == frames)
+    #expect(f.recorder.calls == ["didEndScrollingAnimation"])
+    #expect(f.recorder.offsets.count == 18)
+    #expect(f.view.contentOffset.y == 300)
+  }
+
+  /// Recorded: `invalidation-contexts/flow-bounds-context-along-axis-scroll`.
+  @Test(arguments: [true, false])
+  func contentOfAControllerThatDoesNotScrollBeginsBelowTheSafeArea(isFirst: Bool) {
+    let host = UIViewController()
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    if !isFirst { host.view.addSubview(UIView()) }
+    host.view.addSubview(view)
+    let test = TestWindow(host, size: CGSize(width: 393, height: 852))
+    test.window.windowScene?.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    test.settle()
+    #expect(view.adjustedContentInset.top == (isFirst ? 59 : 0))
+    #expect(view.contentOffset.y == (isFirst ? -59 : 0))
+    // As soon as it scrolls, the place among the subviews does not count.
+    view.contentSize = CGSize(width: 200, height: 400)
+    test.settle()
+    #expect(view.adjustedContentInset.top == 59)
+    view.contentInsetAdjustmentBehavior = .never
+    test.settle()
+    #expect(view.adjustedContentInset.top == 0)
+  }
+
   /// Recorded: `scroll-offset-entry-points/setContentOffset-animated-entry`: the first step 23 ms after the call.
   @Test func aFrameRightAfterTheCallShowsNothing() {
     let f = small()

@@ -21,6 +21,24 @@ import UIKitTesting
     #expect(cell.textLabel?.frame.minX == margin)
   }
 
+  /// Recorded for the Mac: view-defaults/cell-separator-inset, and …/table-margins-and-separators for its table.
+  @Test(arguments: [
+    (UIUserInterfaceIdiom.mac, UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)),
+    (.phone, UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)),
+    (.pad, UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)),
+  ])
+  func aCellOutsideTablesHasTheSeparatorInsetOfItsIdiom(idiom: UIUserInterfaceIdiom, inset: UIEdgeInsets) {
+    let test = TestWindow(size: CGSize(width: 320, height: 480), idiom: idiom)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(cell.separatorInset == inset)
+    test.window.addSubview(cell)
+    #expect(cell.separatorInset == inset)
+    cell.separatorInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(cell.separatorInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    #expect(table.separatorInset == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0))
+  }
+
   @Test func aContentConfigurationBeginsWhereHeadersDo() throws {
     let stage = TableStage(
       TableStage.numbered([3]), size: CGSize(width: 420, height: 600), headers: ["Header"])

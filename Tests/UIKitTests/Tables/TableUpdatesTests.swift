@@ -52,6 +52,24 @@ import UIKitTesting
     #expect(others.count == stage.table.visibleCells.count)
   }
 
+  /// Recorded: table-behaviour/batch-window-animated, 16 turns of 25 ms after a row was inserted at the end.
+  @Test(arguments: [UITableView.RowAnimation.automatic, .fade, .left])
+  func theCompletionOfABatchComesAfterItsAnimationEvenIfNoOtherRowMoves(_ animation: UITableView.RowAnimation) {
+    let stage = TableStage([["a", "b"]])
+    stage.rows[0].append("c")
+    var isFinished = false
+    stage.table.performBatchUpdates {
+      stage.table.insertRows(at: [stage.path(2)], with: animation)
+    } completion: { _ in
+      isFinished = true
+    }
+    stage.test.advance(by: 0.3)
+    #expect(!isFinished)
+    stage.test.advance(by: 0.2)
+    #expect(isFinished)
+    #expect(stage.cell(2)?.alpha == 1)
+  }
+
   @Test func aRowOnItsWayIsBetweenItsPlaces() throws {
     let stage = TableStage(TableStage.numbered([5]))
     let last = try #require(stage.cell(4))

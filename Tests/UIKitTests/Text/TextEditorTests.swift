@@ -73,6 +73,20 @@ struct TextEditorTests {
     #expect(text.text == "a日本b" && text.marked == nil)
   }
 
+  @Test func unmarkingCollapsesASelectionInTheCompositionToItsStart() {
+    var text = editor("mnyKL", caret: 2)
+    text.mark("abc", selecting: NSRange(location: 0, length: 2))
+    #expect(text.selection == NSRange(location: 2, length: 2))
+    text.unmark()
+    #expect(text.selection == NSRange(location: 2, length: 0))
+    #expect(text.text == "mnabcyKL")
+    text.mark("abc", selecting: NSRange(location: 1, length: 9))
+    #expect(text.selection == NSRange(location: 3, length: 2))
+    text.unmark()
+    #expect(text.selection == NSRange(location: 3, length: 0))
+    #expect(text.marked == nil)
+  }
+
   /// Random scripts against an array of characters; a caret never leaves the text and never splits a character.
   @Test(arguments: 0..<40)
   func randomEditsAgreeWithAnArray(seed: Int) {

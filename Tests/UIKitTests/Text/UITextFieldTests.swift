@@ -37,6 +37,16 @@ import UIKitTesting
     }
   }
 
+  @Test func markedTextCanBeSelectedInPart() {
+    edit("ab")
+    field.setMarkedText("xyz", selectedRange: NSRange(location: 1, length: 2))
+    #expect(field.text == "abxyz")
+    #expect(selection == 3..<5)
+    field.unmarkText()
+    #expect(selection == 3..<3)
+    #expect(field.markedTextRange == nil)
+  }
+
   /// A line that is longer than the field is cut, but not while it is edited and scrolls.
   @Test func longLinesEndWithAnEllipsisUnlessTheyAreEdited() throws {
     func isCut() throws -> Bool {

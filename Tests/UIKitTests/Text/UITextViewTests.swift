@@ -120,6 +120,31 @@ import UIKitTesting
     #expect(text.selectedRange == NSRange(location: 0, length: 10))
   }
 
+  /// Recorded for a selection in the marked text: text-input/unmark. A caret stays, and is told of once.
+  @Test(arguments: [
+    (NSRange(location: 0, length: 2), NSRange(location: 2, length: 0), ["did select", "did select", "did change"]),
+    (NSRange(location: 1, length: 2), NSRange(location: 3, length: 0), ["did select", "did select", "did change"]),
+    (NSRange(location: 3, length: 0), NSRange(location: 5, length: 0), ["did select", "did change"]),
+  ])
+  func unmarkingCollapsesASelectionInTheCompositionToItsStart(composed: NSRange, after: NSRange, calls: [String]) {
+    edit("mnyKL world", at: 2)
+    text.setMarkedText("abc", selectedRange: composed)
+    rules.log = []
+    text.unmarkText()
+    #expect(text.text == "mnabcyKL world")
+    #expect(text.selectedRange == after)
+    #expect(text.markedTextRange == nil)
+    #expect(rules.log == calls)
+  }
+
+  @Test func unmarkingLeavesASelectionBesideTheComposition() {
+    edit("mnyKL world", at: 5)
+    text.setMarkedText("abc", selectedRange: NSRange(location: 0, length: 2))
+    text.selectedRange = NSRange(location: 1, length: 3)
+    text.unmarkText()
+    #expect(text.selectedRange == NSRange(location: 1, length: 3))
+  }
+
   @Test func theInputMethodComposes() {
     edit("ab", at: 1)
     test.compose("にほ")

@@ -27,6 +27,21 @@ struct CornerConfigurationTests {
     #expect(radii(plain) == [0, 0, 0, 0])
   }
 
+  /// Recorded: corner-configuration/capsule-with-maximum.
+  @Test(arguments: [4.0, 10, 30])
+  func aCapsuleWithAMaximumSpecifiesItAtEveryCorner(maximum: Double) {
+    let capsule = view(100, 40, .capsule(maximumRadius: CGFloat(maximum)))
+    #expect(corners.map { capsule.cornerConfiguration.radius(at: $0) } == Array(repeating: .fixed(maximum), count: 4))
+    #expect(radii(capsule) == Array(repeating: CGFloat(min(maximum, 20)), count: 4))
+    #expect(capsule.layer.cornerRadius == 0)
+  }
+
+  @Test func aCapsuleWithoutAMaximumSpecifiesNoRadius() {
+    let capsule = view(100, 40, .capsule())
+    #expect(corners.allSatisfy { capsule.cornerConfiguration.radius(at: $0) == nil })
+    #expect(radii(capsule) == [20, 20, 20, 20])
+  }
+
   @Test func everyCornerCanHaveARadiusOfItsOwn() {
     let four = view(
       120, 80, .corners(topLeftRadius: 10, topRightRadius: 0, bottomLeftRadius: 20, bottomRightRadius: 30.5))

@@ -52,6 +52,8 @@ final class CompositionalContainer: NSObject, NSCollectionLayoutContainer {
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
+  /// A Boolean value that indicates whether the section that is described is the last one of the layout.
+  var isOfLastSection = false
 
   init(container: CompositionalContainer, traitCollection: UITraitCollection) {
     self.container = container

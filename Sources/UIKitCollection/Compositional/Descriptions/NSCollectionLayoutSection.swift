@@ -136,7 +136,12 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// Returns the section as the solver represents it.
   func description(in context: CompositionalContext) -> CompositionalSection {
-    var section = CompositionalSection(group: values.group.description(in: context))
+    let group = values.group.description(in: context)
+    // Recorded: compositional-anchors/duplicate-kinds-throw.
+    var kinds: Set<String> = []
+    let repeated = group.supplementaryKinds.first { !kinds.insert($0).inserted }
+    Log.require(repeated == nil, CompositionalError.repeatedSupplementary(repeated ?? "").message)
+    var section = CompositionalSection(group: group)
     section.insets = Insets(values.insets)
     section.margins = context.margins(values.insetsReference)
     section.spacing = CompositionalError.finite(values.spacing, "interGroupSpacing")

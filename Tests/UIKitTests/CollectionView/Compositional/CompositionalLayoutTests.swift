@@ -67,6 +67,50 @@ struct CompositionalLayoutTests {
     #expect(missing.contains("section 3, which has 5 items, and returned nil"))
   }
 
+  /// A section whose group consists of two items with a badge, each of a kind.
+  private static func badges(_ kinds: [String]) -> NSCollectionLayoutSection {
+    let size = Fixture.size(.absolute(100), .absolute(100))
+    let items = kinds.map { kind in
+      NSCollectionLayoutItem(
+        layoutSize: size,
+        supplementaryItems: [
+          NSCollectionLayoutSupplementaryItem(
+            layoutSize: Fixture.size(.absolute(20), .absolute(20)), elementKind: kind,
+            containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+        ])
+    }
+    return NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: Fixture.size(.fractionalWidth(1), .absolute(100)), subitems: items))
+  }
+
+  /// Recorded: compositional-anchors/duplicate-kinds-throw.
+  @Test func twoSubitemsWithViewsOfOneKindEndTheProgramWithAMessage() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        withExtendedLifetime(Fixture([2], sections: [CompositionalLayoutTests.badges(["badge", "badge"])])) {}
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("must have a unique element kind"))
+    #expect(text.contains("Found \"badge\" more than once"))
+  }
+
+  @Test func viewsOfDifferentKindsAndARepeatedSubitemAreLegal() {
+    let different = Fixture([2], sections: [Self.badges(["header", "badge"])])
+    #expect(different.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: [0, 0])?.frame.minX == 180)
+    let item = NSCollectionLayoutItem(
+      layoutSize: Fixture.size(.absolute(100), .absolute(100)),
+      supplementaryItems: [
+        NSCollectionLayoutSupplementaryItem(
+          layoutSize: Fixture.size(.absolute(20), .absolute(20)), elementKind: "badge",
+          containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+      ])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: Fixture.size(.fractionalWidth(1), .absolute(100)), repeatingSubitem: item, count: 2)
+    let repeated = Fixture([2], sections: [NSCollectionLayoutSection(group: group)])
+    #expect(repeated.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: [0, 1])?.frame.minX == 180)
+  }
+
   @Test func aGroupWithoutRoomIsReportedAndShowsNothing() {
     let log = LogRecorder()
     var fixture: Fixture?

@@ -46,6 +46,23 @@ struct FlowLayoutInvalidationTests {
     }
   }
 
+  /// Recorded for another width, invalidation-contexts/flow-bounds-context-width, and for the same size,
+  /// …/flow-bounds-context-along-axis-scroll: a new size invalidates the attributes, an offset along the axis does not.
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func everyNewSizeInvalidatesTheAttributes(direction: UICollectionView.ScrollDirection) throws {
+    let fixture = FlowFixture(counts: [4])
+    fixture.layout.scrollDirection = direction
+    fixture.layOut()
+    func invalidates(_ bounds: CGRect) throws -> Bool {
+      let context = fixture.layout.invalidationContext(forBoundsChange: bounds)
+      return try #require(context as? UICollectionViewFlowLayoutInvalidationContext).invalidateFlowLayoutAttributes
+    }
+    #expect(try invalidates(CGRect(x: 0, y: 0, width: 320, height: 900)))
+    #expect(try invalidates(CGRect(x: 0, y: 0, width: 400, height: 480)))
+    let along = direction == .vertical ? CGPoint(x: 0, y: 40) : CGPoint(x: 40, y: 0)
+    #expect(try !invalidates(CGRect(origin: along, size: CGSize(width: 320, height: 480))))
+  }
+
   @Test func invalidateLayoutAsksAgain() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [2], delegate: delegate)

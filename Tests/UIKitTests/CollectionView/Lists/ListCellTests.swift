@@ -20,6 +20,61 @@ import UIKitTesting
     #expect(stage.view.listBackground?.backgroundColor == .systemGroupedBackground)
   }
 
+  /// Recorded: list-metrics/header-and-row-frames and …/no-header-frames; the distance below a single section with and
+  /// without a header: list-sections (Mac idiom).
+  @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.grouped, .insetGrouped])
+  func theLastGroupEndsWithADistanceOfItsOwn(appearance: UICollectionLayoutListConfiguration.Appearance) {
+    // 35 above each group, 52 for each row, 20 at the end.
+    let plain = ListStage(appearance)
+    plain.show(["A": ["one"], "B": ["two"]])
+    #expect(plain.cell("two")?.frame.minY == 122)
+    #expect(plain.view.contentSize.height == 194)
+    plain.show(["A": ["one"]])
+    #expect(plain.view.contentSize.height == 107)
+    plain.show(["A": ["one"], "B": ["two"], "C": ["three"]], animated: true)
+    #expect(plain.view.contentSize.height == 281)
+  }
+
+  @Test func aGroupBelowAHeaderIsFollowedBySeventeenAndAHalfPoints() throws {
+    let stage = ListStage { $0.headerMode = .firstItemInSection }
+    stage.show(["A": ["header a", "one"], "B": ["header b", "two"]])
+    let (header, row) = (try #require(stage.cell("header a")), try #require(stage.cell("one")))
+    let first = header.frame.height + row.frame.height
+    #expect(stage.cell("header b")?.frame.minY == first + 17.5)
+    #expect(stage.view.contentSize.height == 2 * first + 17.5 + 20)
+  }
+
+  @Test func aListThatIsNotTheLastSectionOfItsLayoutHasNoEnd() {
+    let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    var bottoms: [CGFloat] = []
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+      bottoms.append(section.contentInsets.bottom)
+      return section
+    }
+    let stage = ListStage()
+    stage.show(["A": ["one"], "B": ["two"], "C": ["three"]])
+    stage.view.setCollectionViewLayout(layout, animated: false)
+    stage.view.layoutIfNeeded()
+    #expect(bottoms.suffix(3) == [0, 0, 20])
+  }
+
+  /// Recorded: list-cells/case-07 for a height of 60.
+  @Test(arguments: [60.0, 44, 90])
+  func theReorderHandleHasTheSizeOfItsSymbol(height: Double) throws {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    cell.accessories = [.reorder(displayed: .always), .checkmark(displayed: .always)]
+    let test = TestWindow(cell, size: CGSize(width: 320, height: 480), scale: 2, idiom: .mac)
+    test.settle()
+    let frames = cell.shownAccessoryViews.map(\.frame)
+    #expect(frames.count == 3)
+    #expect(frames.last == CGRect(x: 286.5, y: (height - 15) / 2, width: 27, height: 15))
+    #expect(frames[1] == CGRect(x: 279, y: 0, width: 1, height: height))
+    // It is taken anywhere in the row's height.
+    let handle = try #require(cell.shownAccessoryViews.last)
+    #expect(cell.hitTest(CGPoint(x: 300, y: 4), with: nil) === handle)
+  }
+
   @Test func theCornersOfAGroupFollowItsEnds() throws {
     let stage = ListStage()
     stage.show(["A": ["one", "two"]])

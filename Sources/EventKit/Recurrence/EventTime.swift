@@ -55,6 +55,9 @@ package struct EventTime: Hashable, Sendable {
     if case .zone(let zone) = clock, !isDate { zone } else { nil }
   }
 
+  /// The day of the time, as a date.
+  var day: EventTime { isDate ? self : EventTime(CivilDate.split(seconds).day * 86_400, isDate: true) }
+
   /// Returns the moment; a floating time is read from the clock of a zone.
   package func moment(floating: ZoneTable) -> Int { (zone ?? floating).moment(seconds).moment }
 

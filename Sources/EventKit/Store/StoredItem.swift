@@ -11,6 +11,11 @@ package final class StoredItem: Sendable {
     var component: ICSComponent
     var start: EventTime
     var length: EventSeries.Length
+    /// Earlier revisions of the component that the file still contains.
+    var superseded: [ICSComponent] = []
+
+    /// The component and its earlier revisions.
+    var components: [ICSComponent] { [component] + superseded }
   }
 
   let kind: Kind
@@ -42,7 +47,7 @@ package final class StoredItem: Sendable {
   var component: ICSComponent { master ?? overrides[0].component }
 
   /// Every component, to compare with another version of the item.
-  var components: [ICSComponent] { (master.map { [$0] } ?? []) + overrides.map(\.component) }
+  var components: [ICSComponent] { (master.map { [$0] } ?? []) + overrides.flatMap(\.components) }
 
   /// The earliest start and latest end, with days to spare.
   var span: (first: Int, last: Int) {

@@ -64,11 +64,13 @@ def first(value):
     return value[0] if isinstance(value, list) else value
 
 
-def clock(value):
+def clock(value, name=""):
     """Returns a date or time as the clock shows it."""
     value = first(value)
     if value is None or not hasattr(value, "dt"):
         return ""
+    if isinstance(value.dt, datetime) and name in ("DTSTART", "DTEND", "DUE") and value.params.get("VALUE") == "DATE":
+        return f"{value.dt:%Y%m%d}"
     return f"{value.dt:%Y%m%dT%H%M%S}" if isinstance(value.dt, datetime) else f"{value.dt:%Y%m%d}"
 
 
@@ -101,7 +103,7 @@ def found(data):
             result[number] = {
                 "uid": plain(str(first(part.get("UID", "")))),
                 "title": plain(str(first(part.get("SUMMARY", "")))),
-                "start": clock(part.get("DTSTART")),
+                "start": clock(part.get("DTSTART"), "DTSTART"),
                 "end": clock(part.get("DTEND", part.get("DUE"))),
                 "rules": len(rules) if isinstance(rules, list) else 1,
                 "excluded": len({clock(v) for group in excluded for v in group.dts}),
@@ -163,8 +165,6 @@ with tempfile.TemporaryDirectory() as work:
             missing += 1
             if missing <= 20:
                 print(f"file {files} of seed {seed}, line {number}: {lost}\n  theirs {their}\n  ours   {our}\n  {diagnostics}")
-                with open(f"/tmp/lost-{files}.ics", "wb") as file:
-                    file.write(data)
     server.stdin.close()
     server.wait()
 print(f"{files} mutated files (seed {seed}), {compared} events and tasks that python3-icalendar finds, {refused} files that it "

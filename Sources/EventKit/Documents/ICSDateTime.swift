@@ -80,8 +80,8 @@ package struct ICSDateTime: Hashable, Sendable {
     return ICSDateTime(seconds: start + hour * 3600 + minute * 60 + min(second, 59), isUTC: bytes.count == 16)
   }
 
-  /// Reads a date or time with separators, without seconds, with a fraction of a second or with an offset from UTC, such
-  /// as `2026-06-03T10:40Z`; nil if it is none. A `T` without a time after it belongs to a date.
+  /// Reads a date or time with separators, without seconds, with a fraction of a second or with an offset from UTC,
+  /// such as `2026-06-03T10:40Z`; nil if it is none. A `T` without a time after it belongs to a date.
   private static func extended(_ bytes: UnsafeBufferPointer<UInt8>) -> ICSDateTime? {
     guard bytes.count >= 8, bytes.count < 40 else { return nil }
     var rest = bytes[...]

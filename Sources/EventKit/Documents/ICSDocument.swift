@@ -79,7 +79,9 @@ package struct ICSDocument: Sendable {
       case .component: return nil
       case .property(let property): first = first ?? ICSText.string(Array(property.raw))
       case .other(let line):
-        if first == nil, line.contains(where: { $0 > 32 && $0 < 0xEF }) { first = ICSText.string(Array(line)) }
+        if first == nil, line.contains(where: { $0 > 32 }), !line.elementsEqual([0xEF, 0xBB, 0xBF]) {
+          first = ICSText.string(Array(line))
+        }
       }
     }
     guard let first else { return Diagnostic(line: 1, message: "the file is empty") }

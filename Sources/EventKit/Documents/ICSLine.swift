@@ -15,8 +15,8 @@ enum ICSLine {
     return bytes[next] == 10 ? next + 1 : isProperty(bytes, at: next) ? next : nil
   }
 
-  /// Returns the index behind the fold at the start of a line: the space that continues the line before, after any number
-  /// of blank lines; nil if there is none.
+  /// Returns the index behind the fold at the start of a line: the space that continues the line before, after any
+  /// number of blank lines; nil if there is none.
   static func fold(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard let next = bytes[start...].firstIndex(where: { !isEnd($0) }), isSpace(bytes[next]) else { return nil }
     return next + 1

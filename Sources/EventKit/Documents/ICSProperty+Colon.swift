@@ -7,8 +7,8 @@ extension ICSProperty {
 
   /// Returns the index of the colon between the name and its parameters, which end at an index, and the value.
   ///
-  /// It is the first colon outside quotes after which there is a value of the property's type: programs write parameters
-  /// with colons, such as `TZID=GMT+05:30`, without quotes. Without such a value it is the first colon.
+  /// It is the first colon outside quotes after which there is a value of the property's type: programs write
+  /// parameters with colons, such as `TZID=GMT+05:30`, without quotes. Without such a value it is the first colon.
   static func colon(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, of name: String) -> Int? {
     var isQuoted = false
     var first: Int?

@@ -108,8 +108,8 @@ package struct ICSProperty: Hashable, Sendable {
     return parts.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the value of a parameter of a line with one colon and without quotes, escapes and folds before its value, as
-  /// most are; the outer optional is nil for another line.
+  /// Returns the value of a parameter of a line with one colon and without quotes, escapes and folds before its value,
+  /// as most are; the outer optional is nil for another line.
   func plainParameter(_ name: String) -> String?? {
     var name = name
     return name.withUTF8 { name in

@@ -29,8 +29,8 @@ package final class EventSeries: Sendable {
   package let skipsTimes: [Bool]
   /// Added times, and the lengths of those that have their own.
   let added: [(clock: Int, length: Length?)]
-  let excluded: [Int]
-  let excludedDays: Set<Int>
+  package let excluded: [Int]
+  package let excludedDays: Set<Int>
   /// The identifiers of occurrences that are described elsewhere.
   package let overridden: [Int]
   private let longest: Int
@@ -139,21 +139,6 @@ package final class EventSeries: Sendable {
     return found
   }
 
-  /// Returns the identifier of the occurrence that a RECURRENCE-ID names: a date alone is the first occurrence of that
-  /// day, where there is one.
-  func identifier(of name: EventTime) -> Int {
-    let clock = Self.clock(of: name, like: start)
-    guard name.isDate, !start.isDate else { return clock }
-    let zone = zone ?? .utc
-    let moment = zone.moment(clock).moment
-    var found: Int?
-    forEach(in: moment..<moment + 90_000, floating: zone, includesOverridden: true) {
-      if CivilDate.split($0.identifier).day == CivilDate.split(clock).day { found = $0.identifier }
-      return found == nil
-    }
-    return found ?? clock
-  }
-
   /// Returns the end of an occurrence at a time of the clock.
   package func end(of clock: Int, floating: ZoneTable) -> Int {
     let zone = zone ?? floating
@@ -178,6 +163,21 @@ package final class EventSeries: Sendable {
       }
     }
     return (first, last + longest + 86_400 * 2)
+  }
+
+  /// Returns the identifier of the occurrence that a RECURRENCE-ID names: a date alone is the first occurrence of that
+  /// day, where there is one.
+  func identifier(of name: EventTime) -> Int {
+    let clock = Self.clock(of: name, like: start)
+    guard name.isDate, !start.isDate else { return clock }
+    let zone = zone ?? .utc
+    let moment = zone.moment(clock).moment
+    var found: Int?
+    forEach(in: moment..<moment + 90_000, floating: zone, includesOverridden: true) {
+      if CivilDate.split($0.identifier).day == CivilDate.split(clock).day { found = $0.identifier }
+      return found == nil
+    }
+    return found ?? clock
   }
 
   /// The state of a search.
@@ -224,8 +224,8 @@ package final class EventSeries: Sendable {
     }
   }
 
-  /// Returns a time on the clock of a start. For whole days it is the day: in UTC the one whose start is nearest, because
-  /// programs write the moment at which a day begins.
+  /// Returns a time on the clock of a start. For whole days it is the day: in UTC the one whose start is nearest,
+  /// because programs write the moment at which a day begins.
   private static func clock(of time: EventTime, like start: EventTime) -> Int {
     guard start.isDate, !time.isDate else { return time.clock(in: start.zone) }
     return CivilDate.split(time.seconds + (time.zone === ZoneTable.utc ? 43_200 : 0)).day * 86_400

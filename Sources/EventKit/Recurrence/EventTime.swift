@@ -55,9 +55,6 @@ package struct EventTime: Hashable, Sendable {
     if case .zone(let zone) = clock, !isDate { zone } else { nil }
   }
 
-  /// The day of the time, as a date.
-  var day: EventTime { isDate ? self : EventTime(CivilDate.split(seconds).day * 86_400, isDate: true) }
-
   /// Returns the moment; a floating time is read from the clock of a zone.
   package func moment(floating: ZoneTable) -> Int { (zone ?? floating).moment(seconds).moment }
 
@@ -66,4 +63,7 @@ package struct EventTime: Hashable, Sendable {
     guard let own = self.zone, let zone, own !== zone else { return seconds }
     return zone.clock(at: own.moment(seconds).moment)
   }
+
+  /// The day of the time, as a date.
+  var day: EventTime { isDate ? self : EventTime(CivilDate.split(seconds).day * 86_400, isDate: true) }
 }

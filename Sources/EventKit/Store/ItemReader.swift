@@ -5,6 +5,10 @@ struct ItemReader {
   private var zones: ZoneResolver
   private var unknownZones: Set<String> = []
 
+  private static let single = [
+    "DTSTART", "DTEND", "DURATION", "DUE", "UID", "RECURRENCE-ID", "SUMMARY", "LOCATION", "DESCRIPTION",
+  ]
+
   init(_ document: ICSDocument, database: ZoneDatabase) {
     components = document.items
     zones = ZoneResolver(database: database, definitions: components)
@@ -43,6 +47,12 @@ struct ItemReader {
     return items
   }
 
+  private struct Key: Hashable {
+    var kind: StoredItem.Kind
+    var uid: String
+    var hasUID: Bool
+  }
+
   private mutating func key(_ component: ICSComponent) -> Key {
     let kind = component.name == "VEVENT" ? StoredItem.Kind.event : .reminder
     let uid = component.property("UID").map { $0.value.trimmed } ?? ""
@@ -50,10 +60,18 @@ struct ItemReader {
     return Key(kind: kind, uid: uid.isEmpty ? Self.name(of: component) : uid, hasUID: !uid.isEmpty)
   }
 
-  private struct Key: Hashable {
-    var kind: StoredItem.Kind
-    var uid: String
-    var hasUID: Bool
+  /// A component with RECURRENCE-ID as it was read.
+  private struct Part {
+    var identifier: EventTime
+    var component: ICSComponent
+    var start: EventTime
+    var length: EventSeries.Length
+  }
+
+  private struct Rules {
+    var rules: [RecurrenceRule] = []
+    var added: [(EventTime, EventSeries.Length?)] = []
+    var excluded: [EventTime] = []
   }
 
   private mutating func item(
@@ -65,6 +83,9 @@ struct ItemReader {
       guard let property = component.property("RECURRENCE-ID"), let identifier = time(property) else {
         report("\(component.name) has a RECURRENCE-ID that is neither a date nor a time; it is left out", component)
         continue
+      }
+      for property in component.properties where ["RRULE", "RDATE", "EXDATE"].contains(property.name) {
+        report("\(property.name) of a component with RECURRENCE-ID is not read", line: property.line)
       }
       if property.parameter("RANGE") != nil {
         report("RANGE is not supported; the component stands for one occurrence", line: property.line)
@@ -100,20 +121,6 @@ struct ItemReader {
           overridden: overrides.map {
             EventTime($0.identifier, isDate: start?.isDate ?? false, clock: start?.clock ?? .floating)
           }))
-  }
-
-  /// A component with RECURRENCE-ID as it was read.
-  private struct Part {
-    var identifier: EventTime
-    var component: ICSComponent
-    var start: EventTime
-    var length: EventSeries.Length
-  }
-
-  private struct Rules {
-    var rules: [RecurrenceRule] = []
-    var added: [(EventTime, EventSeries.Length?)] = []
-    var excluded: [EventTime] = []
   }
 
   /// Returns the overrides in the order of the file. Of several for one occurrence it is the one with the highest
@@ -162,10 +169,6 @@ struct ItemReader {
       report("VALARM has no TRIGGER that is a duration or a time; it is left out", alarm)
     }
   }
-
-  private static let single = [
-    "DTSTART", "DTEND", "DURATION", "DUE", "UID", "RECURRENCE-ID", "SUMMARY", "LOCATION", "DESCRIPTION",
-  ]
 
   /// The start and length of a component; nil, with a diagnostic for an event, if it has no start.
   private mutating func timing(

@@ -15,15 +15,6 @@ package final class ZoneDatabase: Sendable {
 
   package init(folder: String) { self.folder = folder }
 
-  /// The names of the zones, read when they are first needed.
-  private var names: ZoneNames {
-    readNames.withLock { read in
-      let names = read ?? ZoneNames(folder: folder)
-      read = names
-      return names
-    }
-  }
-
   /// Returns the zone of a name such as `Europe/Vienna`; nil if the system has none.
   package func zone(_ name: String) -> ZoneTable? {
     if let found = known.withLock({ $0[name] }) { return found }
@@ -40,6 +31,15 @@ package final class ZoneDatabase: Sendable {
     let made = find(identifier)
     identified.withLock { $0[identifier] = .some(made) }
     return made
+  }
+
+  /// The names of the zones, read when they are first needed.
+  private var names: ZoneNames {
+    readNames.withLock { read in
+      let names = read ?? ZoneNames(folder: folder)
+      read = names
+      return names
+    }
   }
 
   private func find(_ identifier: String) -> ZoneTable? {

@@ -15,7 +15,7 @@ struct ZoneOffset {
       let first = digits.prefix(2 - digits.count % 2)
       parts = [first] + stride(from: first.count, to: digits.count, by: 2).map { digits.dropFirst($0).prefix(2) }
     }
-    guard parts.count <= 3, parts.allSatisfy({ (1...2).contains($0.count) && $0.allSatisfy(\.isASCII) }) else {
+    guard parts.count <= 3, parts.allSatisfy({ (1...2).contains($0.count) && $0.allSatisfy { "0"..."9" ~= $0 } }) else {
       return nil
     }
     let numbers = parts.compactMap { UInt8($0).map(Int.init) } + [0, 0]

@@ -4,12 +4,12 @@ import Testing
 
 @testable import EventKit
 
-/// Files in the manner of Outlook, Google, Apple, Thunderbird, Nextcloud, Exchange and people, each with its right reading
-/// beside it: `Fixtures/Calendars`.
+/// Files in the manner of Outlook, Google, Apple, Thunderbird, Nextcloud, Exchange and people, each with its right
+/// reading beside it: `Fixtures/Calendars`.
 ///
 /// A reading has a line for each event from June to August 2026: the start and end on Vienna's clock and the title; for
-/// whole days the first and the last. `reminder` is followed by a due date, or `-`, and `?` by the line of a diagnostic and
-/// a part of it. Nothing else may be read or named.
+/// whole days the first and the last. `reminder` is followed by a due date, or `-`, and `?` by the line of a diagnostic
+/// and a part of it. Nothing else may be read or named.
 @Suite struct CalendarFileTests {
   @Test(arguments: CalendarFiles.names)
   func aFileHasTheReadingBesideIt(name: String) throws {

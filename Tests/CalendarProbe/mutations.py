@@ -89,7 +89,7 @@ def found(data):
             here.add(number)
     try:
         calendars = icalendar.Calendar.from_ical(b"\n".join(marked), multiple=True)
-    except (ValueError, IndexError, KeyError, TypeError, AttributeError):
+    except Exception:  # it has no error of its own for files that it refuses, and fails in many ways
         return None
     result = {}
     for calendar in calendars:
@@ -106,7 +106,7 @@ def found(data):
                 "start": clock(part.get("DTSTART"), "DTSTART"),
                 "end": clock(part.get("DTEND", part.get("DUE"))),
                 "rules": len(rules) if isinstance(rules, list) else 1,
-                "excluded": len({clock(v) for group in excluded for v in group.dts}),
+                "excluded": len({clock(v) for group in excluded if group is not None for v in group.dts}),
                 "override": clock(part.get("RECURRENCE-ID")),
             }
     return result

@@ -127,11 +127,13 @@ struct ItemReader {
   /// SEQUENCE (RFC 5545, 3.8.7.4), then with the latest DTSTAMP, then the last of the file.
   private mutating func latest(_ parts: [Part], in series: EventSeries?, _ uid: String) -> [StoredItem.Override] {
     var overrides: [StoredItem.Override] = []
+    var places: [Int: Int] = [:]
     for part in parts {
       let identifier = series?.identifier(of: part.identifier) ?? part.identifier.seconds
       var made = StoredItem.Override(
         identifier: identifier, component: part.component, start: part.start, length: part.length)
-      guard let index = overrides.firstIndex(where: { $0.identifier == identifier }) else {
+      guard let index = places[identifier] else {
+        places[identifier] = overrides.count
         overrides.append(made)
         continue
       }

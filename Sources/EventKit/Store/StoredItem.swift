@@ -14,8 +14,8 @@ package final class StoredItem: Sendable {
     /// Earlier revisions of the component that the file still contains.
     var superseded: [ICSComponent] = []
 
-    /// The component and its earlier revisions.
-    var components: [ICSComponent] { [component] + superseded }
+    /// The earlier revisions of the component, and the component.
+    var components: [ICSComponent] { superseded + [component] }
   }
 
   let kind: Kind

@@ -76,6 +76,16 @@ import Testing
     #expect(try test.store.importItems(from: data, into: test.calendar).skipped == 1)
   }
 
+  @Test func ofEqualRevisionsTheLastOfTheFileCountsAlsoAfterAnImport() throws {
+    let part = "BEGIN:VEVENT\nUID:equal\nRECURRENCE-ID:20260602T080000Z\nDTSTART:20260602T"
+    let text =
+      "BEGIN:VEVENT\nUID:equal\nDTSTART:20260601T080000Z\nRRULE:FREQ=DAILY;COUNT=2\nSUMMARY:Rule\nEND:VEVENT\n"
+      + part + "100000Z\nSUMMARY:First\nEND:VEVENT\n" + part + "110000Z\nSUMMARY:Last\nEND:VEVENT\n"
+    let test = try TestStore()
+    _ = try test.store.importItems(from: Data(text.utf8), into: test.calendar)
+    #expect(test.listing() == ["0601T1000 Rule", "0602T1300 Last"])
+  }
+
   @Test func movingASeriesMovesTheOccurrenceThatADateNames() throws {
     let test = try store("nextcloud-recurrence-date")
     let first = try #require(test.events().first)

@@ -75,7 +75,7 @@ def clock(value, name=""):
 
 
 def plain(text):
-    return "".join(c for c in text if c.isalnum() or c in " .-")
+    return "".join(c for c in text if c.isalnum())
 
 
 def found(data):

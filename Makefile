@@ -15,8 +15,9 @@
 #   make idle                      memory and processor time of the gallery's window while nothing happens, exhibit by exhibit
 #   make recurrence [COUNT=n] [SEED=n] [TABLE=file]
 #                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED
-#   make calendars [COUNT=n] [ICS=folders]
-#                                  calendars beside khal and python3-icalendar; kill -9 while saving; every .ics of folders
+#   make calendars [COUNT=n] [MUTATIONS=n] [SEED=n] [ICS=folders]
+#                                  calendars beside khal and python3-icalendar, also mutated ones; kill -9 while saving; every
+#                                  .ics of folders
 #   make torture [COUNT=n] [SEED=n]
 #                                  kill the daemon of background transfers 1,000 times, or COUNT, and at every durable step
 #   make servers                   the table of hostile servers: Quire, wget, aria2, curl

@@ -326,7 +326,7 @@ let package = Package(
     tests(of: "MarkupGLib", with: ["HostInterface"]),
     .executableTarget(
       name: "CalendarProbe", dependencies: ["EventKit", "CEventKit"], path: "Tests/CalendarProbe",
-      exclude: ["clients.py", "kill.py", "rules.py", "zones.py"]),
+      exclude: ["clients.py", "kill.py", "mutations.py", "rules.py", "zones.py"]),
     tests(of: "EventKit", with: ["CoreGraphics", "CEventKit", "CalendarProbe"]),
     .target(
       name: "BackgroundTestSupport", dependencies: ["BackgroundWire", "CBackground"],

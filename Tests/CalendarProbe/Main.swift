@@ -13,10 +13,11 @@ enum CalendarProbe {
     case "write" where arguments.count == 2: try StoreProbe.write(arguments[1])
     case "save" where arguments.count == 3: try StoreProbe.save(arguments[1], from: Int(arguments[2])!)
     case "roundtrip": try StoreProbe.roundTrip()
+    case "read": ReadingProbe.run()
     default:
       FileHandle.standardError.write(
         Data(
-          "usage: CalendarProbe table FILE | expand | zones FIRST LAST | list ROOT FROM TO | write ROOT | save ROOT N | roundtrip\n"
+          "usage: CalendarProbe table FILE | expand | zones FIRST LAST | list ROOT FROM TO | write ROOT | save ROOT N | roundtrip | read\n"
             .utf8))
       exit(2)
     }

@@ -8,6 +8,9 @@ package struct ICSComponent: Hashable, Sendable {
     case other(ArraySlice<UInt8>)
   }
 
+  /// The names of the components that a calendar consists of.
+  static let itemNames: Set = ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
+
   /// The name in upper case.
   package let name: String
   package var entries: [Entry] = []

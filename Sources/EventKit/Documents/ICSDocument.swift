@@ -47,27 +47,46 @@ package struct ICSDocument: Sendable {
     return result
   }
 
-  /// The components inside calendars or, as some programs write them, outside.
+  /// The events, tasks, journals and time zones, inside calendars or, as some programs write them, outside.
   package var items: [ICSComponent] {
-    entries.flatMap { entry -> [ICSComponent] in
-      guard case .component(let component) = entry else { return [] }
-      return component.name == "VCALENDAR" ? component.components : [component]
+    func items(_ entries: [ICSComponent.Entry]) -> [ICSComponent] {
+      entries.flatMap { entry -> [ICSComponent] in
+        guard case .component(let component) = entry else { return [] }
+        return ICSComponent.itemNames.contains(component.name) ? [component] : items(component.entries)
+      }
     }
+    return items(entries)
   }
 
   /// Calls a closure with each component of `items`; it changes or, returning false, removes it.
   package mutating func update(_ body: (inout ICSComponent) -> Bool) {
-    func updated(_ entries: [ICSComponent.Entry], isTop: Bool) -> [ICSComponent.Entry] {
+    func updated(_ entries: [ICSComponent.Entry]) -> [ICSComponent.Entry] {
       entries.compactMap { entry in
         guard case .component(var component) = entry else { return entry }
-        if isTop, component.name == "VCALENDAR" {
-          component.entries = updated(component.entries, isTop: false)
-          return .component(component)
-        }
-        return body(&component) ? .component(component) : nil
+        if ICSComponent.itemNames.contains(component.name) { return body(&component) ? .component(component) : nil }
+        component.entries = updated(component.entries)
+        return .component(component)
       }
     }
-    entries = updated(entries, isTop: true)
+    entries = updated(entries)
+  }
+
+  /// A diagnostic for a file without any component, which replaces those for its lines.
+  package var foreignContent: Diagnostic? {
+    var first: String?
+    for entry in entries {
+      switch entry {
+      case .component: return nil
+      case .property(let property): first = first ?? ICSText.string(Array(property.raw))
+      case .other(let line):
+        if first == nil, line.contains(where: { $0 > 32 }), !line.elementsEqual([0xEF, 0xBB, 0xBF]) {
+          first = ICSText.string(Array(line))
+        }
+      }
+    }
+    guard let first else { return Diagnostic(line: 1, message: "the file is empty") }
+    let start = first.trimmingPrefix { $0.isWhitespace }.prefix { !$0.isNewline }.prefix(40)
+    return Diagnostic(line: 1, message: "this is no calendar; the file begins with \(start)")
   }
 
   /// Adds a component at the end of the first calendar.

@@ -5,12 +5,19 @@ struct ICSParser {
   /// Diagnostics beyond this number are counted but not kept.
   static let maximumDiagnostics = 1000
 
+  /// The names of components without a level of their own.
+  private static let others: Set = [
+    "VAVAILABILITY", "AVAILABLE", "PARTICIPANT", "VLOCATION", "VRESOURCE", "VPOLL", "VVOTER", "VOTE", "VCARD",
+  ]
+
   private(set) var entries: [ICSComponent.Entry] = []
   private(set) var diagnostics: [ICSDocument.Diagnostic] = []
   private(set) var lineEnd = ICSLineEnd.crlf
   private var bytes: [UInt8]
   private var open: [ICSComponent] = []
   private var hidden = 0
+  /// A Boolean value that indicates whether the file is not UTF-8 and no line of it has been named.
+  private var hasOtherText = false
 
   init(_ bytes: [UInt8]) {
     if let converted = ICSText.fromUTF16(bytes) {
@@ -29,60 +36,55 @@ struct ICSParser {
       append(.other(bytes[0..<3]))
       start = 3
     }
+    hasOtherText = bytes.contains { $0 >= 0x80 } && String(validating: bytes, as: UTF8.self) == nil
     // In files in which no line ends with LF, as on old Macs, CR ends them.
     let usesCR = !bytes.contains(10)
     if let first = bytes.firstIndex(of: 10), first == 0 || bytes[first - 1] != 13 { lineEnd = .lf }
     bytes.withUnsafeBufferPointer { buffer in
       while start < buffer.count {
         let first = line
-        var (nameEnd, colon) = (-1, -1)
-        var isQuoted = false
+        var nameEnd = -1
+        var hasColon = false
         var index = start
         var end = buffer.count
         var content = buffer.count
         while index < buffer.count {
           let byte = buffer[index]
-          if byte == 10 || usesCR && byte == 13 {
+          if ICSLine.isEnd(byte), let next = ICSLine.end(buffer, at: index, usesCR: usesCR) {
             line += 1
-            if index + 1 < buffer.count, buffer[index + 1] == 32 || buffer[index + 1] == 9 {
-              index += 2
+            if index > start, let fold = ICSLine.fold(buffer, at: next) {
+              for byte in buffer[next..<fold] where byte == (usesCR ? 13 : 10) { line += 1 }
+              index = fold
               continue
             }
-            end = index + 1
-            content = byte == 10 && index > start && buffer[index - 1] == 13 ? index - 1 : index
+            (end, content) = (next, index)
             break
           }
-          if colon < 0 {
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if byte == UInt8(ascii: ";"), nameEnd < 0 { nameEnd = index }
-            if byte == UInt8(ascii: ":"), nameEnd < 0 || !isQuoted {
-              colon = index
-              if nameEnd < 0 { nameEnd = index }
-            }
+          if !hasColon {
+            hasColon = byte == UInt8(ascii: ":")
+            if nameEnd < 0, hasColon || byte == UInt8(ascii: ";") { nameEnd = index }
           }
           index += 1
         }
-        if colon < 0, nameEnd >= 0 {
-          colon = ICSProperty.colon(UnsafeBufferPointer(rebasing: buffer[..<content]), from: nameEnd) ?? -1
-        }
-        take(buffer, bytes[start..<end], first, nameEnd: nameEnd, colon: colon, content: content)
+        take(buffer, bytes[start..<end], first, nameEnd: nameEnd, hasColon: hasColon, content: content)
         start = end
       }
     }
     while let component = open.last {
-      report("\(component.name) that begins here is not ended", component.line)
+      report("\(component.name.prefix(40)) that begins here is not ended", component.line)
       close()
     }
     if hidden > 0 { diagnostics.append(.init(line: line, message: "and \(hidden) more")) }
   }
 
   private mutating func take(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ raw: ArraySlice<UInt8>, _ line: Int, nameEnd: Int, colon: Int, content: Int
+    _ buffer: UnsafeBufferPointer<UInt8>, _ raw: ArraySlice<UInt8>, _ line: Int, nameEnd: Int, hasColon: Bool,
+    content: Int
   ) {
     let start = raw.startIndex
-    guard colon >= 0, nameEnd > start, let name = Self.name(buffer, start..<nameEnd) else {
+    guard hasColon, nameEnd > start, let name = Self.name(buffer, start..<nameEnd) else {
       if content > start, !raw.allSatisfy({ $0 <= 32 }) {
-        report(colon < 0 ? "there is no ':' in this line" : "this line does not begin with a name", line)
+        report(!hasColon ? "there is no ':' in this line" : "this line does not begin with a name", line)
       }
       append(.other(raw))
       return
@@ -92,7 +94,12 @@ struct ICSParser {
       if name == "BEGIN" { begin(value, raw, line) } else { end(value, raw, line) }
       return
     }
-    append(.property(ICSProperty(name: name, raw: raw, line: line, nameEnd: nameEnd - start)))
+    let property = ICSProperty(name: name, raw: raw, line: line, nameEnd: nameEnd - start)
+    if hasOtherText, !property.isUTF8 {
+      report("the text is not UTF-8; it is read as Windows-1252", line)
+      hasOtherText = false
+    }
+    append(.property(property))
   }
 
   private mutating func begin(_ name: String, _ raw: ArraySlice<UInt8>, _ line: Int) {
@@ -101,8 +108,14 @@ struct ICSParser {
       append(.other(raw))
       return
     }
-    if let outer = open.last, outer.name == name, name == "VEVENT" || name == "VTODO" || name == "VCALENDAR" {
-      report("\(name) stands within another \(name), which begins in line \(outer.line), and is not read", line)
+    if let level = Self.level(name), let index = open.firstIndex(where: { Self.level($0.name) ?? -1 >= level }) {
+      let outer = open[index]
+      report(
+        "\(name) stands within another \(outer.name), which is taken to end here: it begins in line \(outer.line)", line
+      )
+      close(through: index, before: "BEGIN:\(name) in line \(line)")
+    } else if Self.level(name) == nil, !name.hasPrefix("X-"), !Self.others.contains(name) {
+      report("\(name.prefix(40)) is no component of iCalendar; it is kept and not read", line)
     }
     open.append(ICSComponent(name: name, line: line, begin: raw))
   }
@@ -113,12 +126,17 @@ struct ICSParser {
       append(.other(raw))
       return
     }
-    while open.count - 1 > index {
-      report("\(open.last!.name) that begins here is not ended before END:\(name) in line \(line)", open.last!.line)
-      close()
-    }
+    close(through: index + 1, before: "END:\(name) in line \(line)")
     open[index].end = raw
     close()
+  }
+
+  /// Ends the components from an index of those that are open, which a line does not do.
+  private mutating func close(through index: Int, before place: String) {
+    while open.count > index {
+      report("\(open.last!.name) that begins here is not ended before \(place)", open.last!.line)
+      close()
+    }
   }
 
   private mutating func close() { append(.component(open.removeLast())) }
@@ -132,6 +150,16 @@ struct ICSParser {
       diagnostics.append(ICSDocument.Diagnostic(line: line, message: message))
     } else {
       hidden += 1
+    }
+  }
+
+  /// The level of a component: one of a level contains none of the same level and of those above; nil for unknown ones.
+  private static func level(_ name: String) -> Int? {
+    switch name {
+    case "VCALENDAR": 0
+    case _ where ICSComponent.itemNames.contains(name): 1
+    case "VALARM", "STANDARD", "DAYLIGHT": 2
+    default: nil
     }
   }
 

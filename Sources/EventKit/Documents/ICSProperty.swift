@@ -39,13 +39,13 @@ package struct ICSProperty: Hashable, Sendable {
   /// The parameters in their order.
   package var parameters: [ICSParameter] { ICSParameter.list(split().head) }
 
-  /// Returns the first value of a parameter.
+  /// Returns the value of a parameter; several values are one text with their commas.
   package func parameter(_ name: String) -> String? {
     // Most lines have none.
     guard raw.count > nameEnd - raw.startIndex, raw[raw.startIndex + nameEnd] == UInt8(ascii: ";") else { return nil }
     switch plainParameter(name) {
     case .some(let found): return found
-    case .none: return parameters.first { $0.name == name }?.values.first
+    case .none: return parameters.first { $0.name == name }?.values.joined(separator: ",")
     }
   }
 
@@ -55,7 +55,7 @@ package struct ICSProperty: Hashable, Sendable {
   /// Reads the value as a date or time.
   package var dateTime: ICSDateTime? {
     withUnfolded { buffer in
-      guard let colon = Self.colon(buffer, from: nameEnd) else { return nil }
+      guard let colon = Self.colon(buffer, from: nameEnd, of: name) else { return nil }
       return ICSDateTime.read(UnsafeBufferPointer(rebasing: buffer[(colon + 1)...]))
     }
   }
@@ -108,8 +108,8 @@ package struct ICSProperty: Hashable, Sendable {
     return parts.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the first value of a parameter of a line without quotes, escapes and folds before its value, as most are;
-  /// the outer optional is nil for another line.
+  /// Returns the value of a parameter of a line with one colon and without quotes, escapes and folds before its value,
+  /// as most are; the outer optional is nil for another line.
   func plainParameter(_ name: String) -> String?? {
     var name = name
     return name.withUTF8 { name in
@@ -119,14 +119,12 @@ package struct ICSProperty: Hashable, Sendable {
         while place < line.count, line[place] == UInt8(ascii: ";") {
           let start = place + 1
           var equals = -1
-          var valueEnd = -1
           place = start
           while place < line.count, line[place] != UInt8(ascii: ";"), line[place] != UInt8(ascii: ":") {
             switch line[place] {
             // Spaces around names and all other rare things are for the list.
             case 0...32, UInt8(ascii: "\""), UInt8(ascii: "^"), 128...: return nil
             case UInt8(ascii: "=") where equals < 0: equals = place
-            case UInt8(ascii: ",") where equals >= 0 && valueEnd < 0: valueEnd = place
             default: break
             }
             place += 1
@@ -135,35 +133,22 @@ package struct ICSProperty: Hashable, Sendable {
           if found == nil, equals - start == name.count,
             (0..<name.count).allSatisfy({ Self.upper(line[start + $0]) == name[$0] })
           {
-            found = equals + 1..<(valueEnd < 0 ? place : valueEnd)
+            found = equals + 1..<place
           }
         }
-        guard place < line.count, line[place] == UInt8(ascii: ":") else { return nil }
+        // Of several colons it depends on the value which one ends the parameters.
+        guard place < line.count, line[place] == UInt8(ascii: ":"), !line[(place + 1)...].contains(UInt8(ascii: ":"))
+        else { return nil }
         return .some(found.map { String(decoding: UnsafeBufferPointer(rebasing: line[$0]), as: UTF8.self) })
       }
     }
-  }
-
-  /// The place of the colon that ends the parameters; one within quotes belongs to a parameter.
-  static func colon(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var isQuoted = false
-    var first: Int?
-    for index in start..<bytes.count {
-      if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if bytes[index] == UInt8(ascii: ":") {
-        if !isQuoted { return index }
-        first = first ?? index
-      }
-    }
-    // A quote that is never closed does not hide the value.
-    return first
   }
 
   private static func upper(_ byte: UInt8) -> UInt8 { byte >= 97 && byte <= 122 ? byte - 32 : byte }
 
   private func split() -> (head: String, value: String) {
     withUnfolded { buffer in
-      guard let colon = Self.colon(buffer, from: nameEnd) else { return ("", "") }
+      guard let colon = Self.colon(buffer, from: nameEnd, of: name) else { return ("", "") }
       return (
         ICSText.string(UnsafeBufferPointer(rebasing: buffer[nameEnd..<colon])),
         ICSText.string(UnsafeBufferPointer(rebasing: buffer[(colon + 1)...]))
@@ -174,9 +159,8 @@ package struct ICSProperty: Hashable, Sendable {
   /// Calls a closure with the bytes without folds and line end, which are not copied where there is no fold.
   private func withUnfolded<T>(_ body: (UnsafeBufferPointer<UInt8>) -> T) -> T {
     let end = raw.withUnsafeBufferPointer { bytes -> Int? in
-      guard let end = bytes.firstIndex(where: { $0 == 10 || $0 == 13 }) else { return bytes.count }
-      let isLast = end + 1 == bytes.count || end + 2 == bytes.count && bytes[end] == 13 && bytes[end + 1] == 10
-      return isLast ? end : nil
+      guard let end = bytes.firstIndex(where: ICSLine.isEnd) else { return bytes.count }
+      return bytes[end...].allSatisfy(ICSLine.isEnd) ? end : nil
     }
     guard let end else { return unfolded().withUnsafeBufferPointer(body) }
     return raw.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<end])) }
@@ -190,14 +174,13 @@ package struct ICSProperty: Hashable, Sendable {
       var index = 0
       while index < bytes.count {
         let byte = bytes[index]
-        if byte == 10 || byte == 13 {
-          var next = index + 1
-          if byte == 13, next < bytes.count, bytes[next] == 10 { next += 1 }
-          if next < bytes.count, bytes[next] == 32 || bytes[next] == 9 {
+        if ICSLine.isEnd(byte) {
+          let next = bytes[index...].firstIndex { !ICSLine.isEnd($0) } ?? bytes.count
+          if next == bytes.count { break }
+          if ICSLine.isSpace(bytes[next]) {
             index = next + 1
             continue
           }
-          if next >= bytes.count { break }
         }
         result.append(byte)
         index += 1
@@ -225,11 +208,4 @@ package struct ICSProperty: Hashable, Sendable {
     result += lineEnd.bytes
     return result
   }
-}
-
-/// The bytes at the end of a line.
-package enum ICSLineEnd: Sendable {
-  case crlf, lf
-
-  var bytes: [UInt8] { self == .crlf ? [13, 10] : [10] }
 }

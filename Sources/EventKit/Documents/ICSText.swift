@@ -15,12 +15,14 @@ enum ICSText {
   /// Returns bytes as text: UTF-8, or Windows-1252 if they are not.
   static func string(_ bytes: [UInt8]) -> String { bytes.withUnsafeBufferPointer(string) }
 
-  /// Returns the UTF-8 of a file that begins with the mark of UTF-16; nil if it does not.
+  /// Returns the UTF-8 of a file that begins with the mark of UTF-16, or with `B` in UTF-16; nil if it does not.
   static func fromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 2 else { return nil }
-    let isLittle = bytes[0] == 0xFF && bytes[1] == 0xFE
-    guard isLittle || bytes[0] == 0xFE && bytes[1] == 0xFF else { return nil }
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+    let first = (bytes[0], bytes[1])
+    let isLittle = first == (0xFF, 0xFE) || first == (UInt8(ascii: "B"), 0)
+    guard isLittle || first == (0xFE, 0xFF) || first == (0, UInt8(ascii: "B")) else { return nil }
+    let start = bytes[0] >= 0xFE ? 2 : 0
+    let units = stride(from: start, to: bytes.count - 1, by: 2).map { index in
       isLittle
         ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8 : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
     }

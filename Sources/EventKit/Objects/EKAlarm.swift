@@ -25,7 +25,9 @@ open class EKAlarm: EKObject, NSCopying {
   /// Reads an alarm; nil without a trigger that can be read.
   init?(_ component: ICSComponent) {
     guard let trigger = component.property("TRIGGER") else { return nil }
-    if let duration = ICSDuration(trigger.value) {
+    // Programs write no duration at all for the time of the event.
+    let isAtStart = ["", "P", "PT"].contains(trigger.value.trimmed.uppercased())
+    if let duration = isAtStart ? ICSDuration(seconds: 0) : ICSDuration(trigger.value) {
       relative = TimeInterval(duration.days * 86_400 + duration.seconds)
       countsFromEnd = trigger.parameter("RELATED")?.uppercased() == "END"
     } else if let time = trigger.dateTime {

@@ -240,7 +240,8 @@ open class EKCalendarItem: EKObject {
   private static func timeZone(_ start: EventTime) -> TimeZone? {
     guard let zone = start.zone else { return nil }
     if zone === ZoneTable.utc { return TimeZone(identifier: "UTC") }
-    return TimeZone(identifier: zone.name) ?? WindowsZones.name(for: zone.name).flatMap { TimeZone(identifier: $0) }
+    return TimeZone(identifier: zone.name)
+      ?? ZoneDatabase.system.zone(forIdentifier: zone.name).flatMap { TimeZone(identifier: $0.name) }
       ?? TimeZone(secondsFromGMT: zone.offset(at: zone.moment(start.seconds).moment))
   }
 }

@@ -17,7 +17,8 @@ extension EKEventStore {
       let current = try unchanged(event)
       let writer = ItemWriter(floating: floatingZone, now: now())
       guard let series = current.item.series, current.item.master != nil else {
-        removeComponents(current) { $0.property("RECURRENCE-ID") != nil && $0 != event.component }
+        let gone = current.item.overrides.first { $0.component == event.component }?.components ?? []
+        removeComponents(current) { $0.property("RECURRENCE-ID") != nil && !gone.contains($0) }
         return {}
       }
       let editor = SeriesEditor(item: current.item, series: series, writer: writer)
@@ -88,7 +89,7 @@ extension EKEventStore {
 
   /// Ends an item before one of its occurrences.
   func end(_ current: ItemReference, before identifier: Int, _ editor: SeriesEditor, _ writer: ItemWriter) throws {
-    let gone = Set(current.item.overrides.filter { $0.identifier >= identifier }.map(\.component))
+    let gone = Set(current.item.overrides.filter { $0.identifier >= identifier }.flatMap(\.components))
     change(current) { component in
       if gone.contains(component) { return false }
       guard component.property("RECURRENCE-ID") == nil else { return true }
@@ -100,7 +101,7 @@ extension EKEventStore {
   }
 
   private func exclude(_ current: ItemReference, _ identifier: Int, _ editor: SeriesEditor, _ writer: ItemWriter) {
-    let gone = Set(current.item.overrides.filter { $0.identifier == identifier }.map(\.component))
+    let gone = Set(current.item.overrides.filter { $0.identifier == identifier }.flatMap(\.components))
     change(current) { component in
       if gone.contains(component) { return false }
       guard component.property("RECURRENCE-ID") == nil else { return true }

@@ -82,12 +82,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   /// The parts of the calendars' files that could not be read, a line for each: the file, the line and the reason.
   ///
   /// - Complexity: O(files), each of which is read.
-  open var diagnostics: [String] {
-    var seen: Set<String> = []
-    return [StoredItem.Kind.event, .reminder].flatMap { store.items($0, in: nil, range: nil) }
-      .filter { seen.insert($0.file.path).inserted }
-      .flatMap { item in item.file.file.diagnostics.map { item.file.path + ":" + $0.description } }.sorted()
-  }
+  open var diagnostics: [String] { store.diagnostics }
 
   var timeZone: TimeZone { options.timeZone }
   var ownAddresses: Set<String> { options.ownAddresses }

@@ -57,7 +57,9 @@ struct EventSave {
         change(&component, editor, shift)
         return [component]
       }
-      if let shift { moveOverride(&component, by: shift.distance, like: shift.start) }
+      if let shift, let identifier = identifier(component, current) {
+        name(&component, identifier + shift.distance, like: shift.start)
+      }
       return [component]
     }
   }
@@ -80,7 +82,9 @@ struct EventSave {
         if !current.item.hasUID { component.set("UID", value: current.item.uid) }
         return isNew ? [component, override] : [component]
       }
-      return [self.identifier(component, current) == identifier ? override : component]
+      guard self.identifier(component, current) == identifier else { return [component] }
+      // Earlier revisions of the occurrence are not kept.
+      return current.item.overrides.contains { $0.component == component } ? [override] : []
     }
   }
 
@@ -111,7 +115,7 @@ struct EventSave {
     for override in current.item.overrides where override.identifier > identifier {
       var component = override.component
       component.set("UID", value: uid)
-      if let shift { moveOverride(&component, by: shift.distance, like: shift.start) }
+      if let shift { name(&component, override.identifier + shift.distance, like: shift.start) }
       document.add(component)
     }
     document.addZone(of: rest)
@@ -185,17 +189,15 @@ struct EventSave {
     return Shift(distance: new.seconds - identifier, start: new)
   }
 
-  /// Moves the name of an override with the rules, and its time as well.
-  private func moveOverride(_ component: inout ICSComponent, by distance: Int, like start: EventTime) {
-    guard let old = component.property("RECURRENCE-ID")?.dateTime else { return }
+  /// Writes the name of the occurrence that a component describes.
+  private func name(_ component: inout ICSComponent, _ identifier: Int, like start: EventTime) {
     let lineEnd = component.lineEnd
     component.replace(
-      "RECURRENCE-ID",
-      with: [writer.recurrenceIdentifier(old.seconds + distance, like: start, lineEnd: lineEnd)])
+      "RECURRENCE-ID", with: [writer.recurrenceIdentifier(identifier, like: start, lineEnd: lineEnd)])
   }
 
   private func identifier(_ component: ICSComponent, _ current: ItemReference) -> Int? {
-    current.item.overrides.first { $0.component == component }?.identifier
+    current.item.overrides.first { $0.components.contains(component) }?.identifier
   }
 
   /// Writes the item's file with its components changed, into another calendar if that was changed.

@@ -29,8 +29,8 @@ package final class EventSeries: Sendable {
   package let skipsTimes: [Bool]
   /// Added times, and the lengths of those that have their own.
   let added: [(clock: Int, length: Length?)]
-  let excluded: [Int]
-  let excludedDays: Set<Int>
+  package let excluded: [Int]
+  package let excludedDays: Set<Int>
   /// The identifiers of occurrences that are described elsewhere.
   package let overridden: [Int]
   private let longest: Int
@@ -47,7 +47,7 @@ package final class EventSeries: Sendable {
     let zone = start.zone
     self.zone = zone
     first = start.seconds
-    var extra = added.map { (clock: $0.0.clock(in: zone), length: $0.1) }
+    var extra = added.map { (clock: Self.clock(of: $0.0, like: start), length: $0.1) }
     var compiled: [RuleExpander] = []
     for var rule in rules {
       if case .until(let until, true, let isDate) = rule.end, let zone, !isDate {
@@ -73,9 +73,9 @@ package final class EventSeries: Sendable {
     extra.append((start.seconds, nil))
     extra.sort { $0.clock < $1.clock }
     self.added = extra
-    self.excluded = excluded.filter { !$0.isDate || start.isDate }.map { $0.clock(in: zone) }.sorted()
+    self.excluded = excluded.filter { !$0.isDate || start.isDate }.map { Self.clock(of: $0, like: start) }.sorted()
     excludedDays = start.isDate ? [] : Set(excluded.filter(\.isDate).map { CivilDate.split($0.seconds).day })
-    self.overridden = overridden.map { $0.clock(in: zone) }.sorted()
+    self.overridden = overridden.map { Self.clock(of: $0, like: start) }.sorted()
     longest = extra.reduce(Self.seconds(length)) { max($0, $1.length.map(Self.seconds) ?? 0) }
   }
 
@@ -165,6 +165,21 @@ package final class EventSeries: Sendable {
     return (first, last + longest + 86_400 * 2)
   }
 
+  /// Returns the identifier of the occurrence that a RECURRENCE-ID names: a date alone is the first occurrence of that
+  /// day, where there is one.
+  func identifier(of name: EventTime) -> Int {
+    let clock = Self.clock(of: name, like: start)
+    guard name.isDate, !start.isDate else { return clock }
+    let zone = zone ?? .utc
+    let moment = zone.moment(clock).moment
+    var found: Int?
+    forEach(in: moment..<moment + 90_000, floating: zone, includesOverridden: true) {
+      if CivilDate.split($0.identifier).day == CivilDate.split(clock).day { found = $0.identifier }
+      return found == nil
+    }
+    return found ?? clock
+  }
+
   /// The state of a search.
   private struct Search {
     let range: Range<Int>
@@ -207,6 +222,13 @@ package final class EventSeries: Sendable {
     } else {
       rules[index].forEach(from: lower, through: upper, steps: &steps, body)
     }
+  }
+
+  /// Returns a time on the clock of a start. For whole days it is the day: in UTC the one whose start is nearest,
+  /// because programs write the moment at which a day begins.
+  private static func clock(of time: EventTime, like start: EventTime) -> Int {
+    guard start.isDate, !time.isDate else { return time.clock(in: start.zone) }
+    return CivilDate.split(time.seconds + (time.zone === ZoneTable.utc ? 43_200 : 0)).day * 86_400
   }
 
   private static func seconds(_ length: Length) -> Int {

@@ -63,4 +63,7 @@ package struct EventTime: Hashable, Sendable {
     guard let own = self.zone, let zone, own !== zone else { return seconds }
     return zone.clock(at: own.moment(seconds).moment)
   }
+
+  /// The day of the time, as a date.
+  var day: EventTime { isDate ? self : EventTime(CivilDate.split(seconds).day * 86_400, isDate: true) }
 }

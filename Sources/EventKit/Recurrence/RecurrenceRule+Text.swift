@@ -1,6 +1,13 @@
 extension RecurrenceRule {
   /// The two letters of the weekdays, from Monday.
   package static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+
+  private static let partNames: Set = [
+    "FREQ", "UNTIL", "COUNT", "INTERVAL", "BYSECOND", "BYMINUTE", "BYHOUR", "BYDAY", "BYMONTHDAY", "BYYEARDAY",
+    "BYWEEKNO",
+    "BYMONTH", "BYSETPOS", "WKST", "RSCALE", "SKIP",
+  ]
+
   static let frequencyNames = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"]
 
   /// A rule's text that cannot be read.
@@ -90,6 +97,17 @@ extension RecurrenceRule {
     add("BYSETPOS", setPositions)
     if weekStart != 0 { parts.append("WKST=" + Self.weekdayNames[weekStart]) }
     return parts.joined(separator: ";")
+  }
+
+  /// Returns the parts of an RRULE's value that are not read.
+  static func unknownParts(_ text: String) -> [String] {
+    text.split(separator: ";").map { String($0).trimmed }.filter { part in
+      guard let equals = part.firstIndex(of: "="), equals < part.index(before: part.endIndex) else {
+        return !part.isEmpty && !part.hasSuffix("=")
+      }
+      let name = String(part[..<equals]).trimmed.uppercased()
+      return !partNames.contains(name) && !name.hasPrefix("X-")
+    }
   }
 
   private static func numbers(

@@ -7,6 +7,8 @@ package protocol CalendarStore: AnyObject, Sendable {
   var sources: [SourceRecord] { get }
   /// The calendars in the order of their sources and names.
   var calendars: [CalendarRecord] { get }
+  /// The parts of the files that could not be read, a line for each, which begins with the path of the file.
+  var diagnostics: [String] { get }
   /// Called after a change, on any thread and without a lock held.
   var changeHandler: (@Sendable () -> Void)? { get set }
 

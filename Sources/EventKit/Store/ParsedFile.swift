@@ -11,6 +11,7 @@ package final class ParsedFile: Sendable {
     document = ICSDocument(bytes)
     var reader = ItemReader(document, database: database)
     items = reader.items()
-    diagnostics = (document.diagnostics + reader.diagnostics).sorted { $0.line < $1.line }
+    diagnostics =
+      document.foreignContent.map { [$0] } ?? (document.diagnostics + reader.diagnostics).sorted { $0.line < $1.line }
   }
 }

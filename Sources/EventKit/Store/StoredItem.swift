@@ -5,12 +5,17 @@ package final class StoredItem: Sendable {
   }
 
   /// A component with RECURRENCE-ID.
-  struct Override: Sendable {
+  package struct Override: Sendable {
     /// The time that the rules give the occurrence, on the clock of the series.
     var identifier: Int
-    var component: ICSComponent
-    var start: EventTime
+    package var component: ICSComponent
+    package var start: EventTime
     var length: EventSeries.Length
+    /// Earlier revisions of the component that the file still contains.
+    var superseded: [ICSComponent] = []
+
+    /// The earlier revisions of the component, and the component.
+    var components: [ICSComponent] { superseded + [component] }
   }
 
   let kind: Kind
@@ -18,8 +23,8 @@ package final class StoredItem: Sendable {
   /// The position among the items of the file that have this UID.
   let index: Int
   /// The component without RECURRENCE-ID; nil if the file holds single occurrences alone.
-  let master: ICSComponent?
-  let overrides: [Override]
+  package let master: ICSComponent?
+  package let overrides: [Override]
   /// The occurrences; nil for a reminder without any time.
   package let series: EventSeries?
   /// A Boolean value that indicates whether the file contains the UID.
@@ -42,7 +47,7 @@ package final class StoredItem: Sendable {
   var component: ICSComponent { master ?? overrides[0].component }
 
   /// Every component, to compare with another version of the item.
-  var components: [ICSComponent] { (master.map { [$0] } ?? []) + overrides.map(\.component) }
+  var components: [ICSComponent] { (master.map { [$0] } ?? []) + overrides.flatMap(\.components) }
 
   /// The earliest start and latest end, with days to spare.
   var span: (first: Int, last: Int) {

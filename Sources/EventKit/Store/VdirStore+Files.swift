@@ -4,6 +4,20 @@ import Glibc
 import Synchronization
 
 extension VdirStore {
+  package var diagnostics: [String] {
+    lock.withLock {
+      folders.flatMap { folder -> [String] in
+        load(folder)
+        let files = Array((folder.files ?? [:]).values)
+        parseAll(files, in: folder)
+        let lines = files.flatMap { file in
+          (parsed(file, in: folder)?.diagnostics ?? []).map { "\(folder.path)/\(file.name):\($0)" }
+        }
+        return lines + unopened(in: folder)
+      }.sorted()
+    }
+  }
+
   /// Brings what is known of a folder to what is on the disk; returns whether anything was different.
   func synchronize(_ folder: CalendarFolder) -> Bool {
     let scan = FolderScan(folder.path)
@@ -96,6 +110,21 @@ extension VdirStore {
       }
     }
     return results.withLock { $0.flatMap { $0 } }
+  }
+
+  /// Returns a line for each `.ics` of a folder that could not be opened.
+  private func unopened(in folder: CalendarFolder) -> [String] {
+    let names = (StoredFile.names(in: folder.path) ?? []).filter { $0.lowercased().hasSuffix(".ics") }
+    return names.filter { folder.files?[$0] == nil }.compactMap { name in
+      let path = folder.path + "/" + name
+      let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { return "\(path): cannot be opened: \(String(cString: strerror(errno)))" }
+      defer { close(descriptor) }
+      // A file that has appeared since the folder was read will be in the next scan.
+      var info = stat()
+      guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT != S_IFREG else { return nil }
+      return "\(path): is not a file"
+    }
   }
 
   private func loadItems(_ folder: CalendarFolder, _ names: [String], removed: [String]) -> Bool {

@@ -11,14 +11,11 @@ enum WindowsZones {
 
   private static let table = """
     Dateline Standard Time=Etc/GMT+12
-    UTC-11=Etc/GMT+11
     Aleutian Standard Time=America/Adak
     Hawaiian Standard Time=Pacific/Honolulu
     Marquesas Standard Time=Pacific/Marquesas
     Alaskan Standard Time=America/Anchorage
-    UTC-09=Etc/GMT+9
     Pacific Standard Time (Mexico)=America/Tijuana
-    UTC-08=Etc/GMT+8
     Pacific Standard Time=America/Los_Angeles
     US Mountain Standard Time=America/Phoenix
     Mountain Standard Time (Mexico)=America/Mazatlan
@@ -28,6 +25,8 @@ enum WindowsZones {
     Central Standard Time=America/Chicago
     Easter Island Standard Time=Pacific/Easter
     Central Standard Time (Mexico)=America/Mexico_City
+    Mexico Standard Time=America/Mexico_City
+    Mexico Standard Time 2=America/Mazatlan
     Canada Central Standard Time=America/Regina
     SA Pacific Standard Time=America/Bogota
     Eastern Standard Time (Mexico)=America/Cancun
@@ -52,7 +51,6 @@ enum WindowsZones {
     Magallanes Standard Time=America/Punta_Arenas
     Saint Pierre Standard Time=America/Miquelon
     Bahia Standard Time=America/Bahia
-    UTC-02=Etc/GMT+2
     Mid-Atlantic Standard Time=Etc/GMT+2
     Azores Standard Time=Atlantic/Azores
     Cape Verde Standard Time=Atlantic/Cape_Verde
@@ -144,11 +142,9 @@ enum WindowsZones {
     Central Pacific Standard Time=Pacific/Guadalcanal
     Russia Time Zone 11=Asia/Kamchatka
     New Zealand Standard Time=Pacific/Auckland
-    UTC+12=Etc/GMT-12
     Fiji Standard Time=Pacific/Fiji
     Kamchatka Standard Time=Asia/Kamchatka
     Chatham Islands Standard Time=Pacific/Chatham
-    UTC+13=Etc/GMT-13
     Tonga Standard Time=Pacific/Tongatapu
     Samoa Standard Time=Pacific/Apia
     Line Islands Standard Time=Pacific/Kiritimati

@@ -9,6 +9,9 @@ package final class ZoneDatabase: Sendable {
 
   private let folder: String
   private let known = Mutex<[String: ZoneTable?]>([:])
+  /// The zones of names that are not the system's.
+  private let identified = Mutex<[String: ZoneTable?]>([:])
+  private let readNames = Mutex<ZoneNames?>(nil)
 
   package init(folder: String) { self.folder = folder }
 
@@ -20,18 +23,61 @@ package final class ZoneDatabase: Sendable {
     return made
   }
 
-  /// Returns the zone that a TZID means: a name of the system's, a Windows name, or a name with a vendor's prefix, such
-  /// as `/freeassociation.sourceforge.net/Europe/Vienna`.
+  /// Returns the zone that a TZID means: a name of the system's, of Windows or of programs, an offset, or a name with a
+  /// vendor's prefix, such as `/freeassociation.sourceforge.net/Europe/Vienna`.
   package func zone(forIdentifier identifier: String) -> ZoneTable? {
-    let name = identifier.trimmed
-    if let found = zone(name) { return found }
-    if let windows = WindowsZones.name(for: name), let found = zone(windows) { return found }
+    if let found = zone(identifier) { return found }
+    if let found = identified.withLock({ $0[identifier] }) { return found }
+    let made = find(identifier)
+    identified.withLock { $0[identifier] = .some(made) }
+    return made
+  }
+
+  /// The names of the zones, read when they are first needed.
+  private var names: ZoneNames {
+    readNames.withLock { read in
+      let names = read ?? ZoneNames(folder: folder)
+      read = names
+      return names
+    }
+  }
+
+  private func find(_ identifier: String) -> ZoneTable? {
+    let name = ZoneNames.cleaned(identifier)
+    if let found = zone(name) ?? first(names.zones(named: name)) { return found }
+    if let offset = ZoneOffset(zone: name) { return zone(offset: offset.seconds) }
+    let (offset, rest) = ZoneNames.split(name)
+    if let found = zone(names.zones(at: rest), offset) { return found }
     var parts = name.split(separator: "/")
     while parts.count > 1 {
       parts.removeFirst()
-      if let found = zone(parts.joined(separator: "/")) { return found }
+      let name = parts.joined(separator: "/")
+      if let found = zone(name) ?? first(names.zones(named: name)) { return found }
     }
+    return offset.map { zone(offset: $0) }
+  }
+
+  private func first(_ names: [String]) -> ZoneTable? {
+    for name in names { if let found = zone(name) { return found } }
     return nil
+  }
+
+  /// Returns the first of some zones whose standard time has an offset; without one the first of them, because the
+  /// offsets in names are not kept up to date.
+  private func zone(_ names: [String], _ offset: Int?) -> ZoneTable? {
+    guard let offset else { return first(names) }
+    let (winter, summer) = (CivilDate.day(2026, 1, 1) * 86_400, CivilDate.day(2026, 7, 1) * 86_400)
+    let zones = names.compactMap { zone($0) }
+    return zones.first { min($0.offset(at: winter), $0.offset(at: summer)) == offset } ?? zones.first
+  }
+
+  private func zone(offset: Int) -> ZoneTable {
+    // The names of POSIX count westward.
+    let name = offset == 0 ? "UTC" : "Etc/GMT\(offset > 0 ? "-" : "+")\(abs(offset) / 3600)"
+    if offset % 3600 == 0, let found = zone(name) { return found }
+    let minutes = abs(offset) / 60
+    let clock = "\(minutes / 600)\(minutes / 60 % 10):\(minutes % 60 / 10)\(minutes % 10)"
+    return ZoneTable(name: "UTC\(offset < 0 ? "-" : "+")\(clock)", offset: offset)
   }
 
   private func read(_ name: String) -> ZoneTable? {

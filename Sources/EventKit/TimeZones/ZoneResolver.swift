@@ -12,8 +12,9 @@ package struct ZoneResolver: Sendable {
   package init(database: ZoneDatabase = .system, definitions: [ICSComponent] = []) {
     self.database = database
     for definition in definitions where definition.name == "VTIMEZONE" {
-      guard let name = definition.property("TZID")?.value.trimmed else { continue }
-      self.definitions[name] = definition
+      guard let name = definition.property("TZID")?.value else { continue }
+      // Names with commas are escaped here and not in the parameters that refer to them.
+      self.definitions[ZoneNames.cleaned(name)] = definition
     }
   }
 
@@ -27,7 +28,7 @@ package struct ZoneResolver: Sendable {
 
   private func find(_ name: String) -> ZoneTable? {
     if let system = database.zone(name) { return system }
-    if let definition = definitions[name] {
+    if let definition = definitions[ZoneNames.cleaned(name)] {
       if let place = definition.property("X-LIC-LOCATION")?.value.trimmed, let system = database.zone(place) {
         return system
       }
@@ -45,11 +46,15 @@ extension ZoneTable {
   convenience init?(definition: ICSComponent, name: String) {
     var changes: [(start: Int, offset: Int)] = []
     var first: (start: Int, before: Int)?
-    for part in definition.components where part.name == "STANDARD" || part.name == "DAYLIGHT" {
-      guard let start = part.property("DTSTART")?.dateTime?.seconds,
-        let before = part.property("TZOFFSETFROM").flatMap({ Self.offset($0.value) }),
-        let after = part.property("TZOFFSETTO").flatMap({ Self.offset($0.value) })
+    let parts = definition.components.filter { $0.name == "STANDARD" || $0.name == "DAYLIGHT" }
+    for part in parts {
+      // An incomplete part begins with the offset to which the other leads.
+      let other = parts.first { $0.name != part.name }
+      guard let after = Self.offset("TZOFFSETTO", of: part) ?? other.flatMap({ Self.offset("TZOFFSETFROM", of: $0) })
       else { continue }
+      let before =
+        Self.offset("TZOFFSETFROM", of: part) ?? other.flatMap { Self.offset("TZOFFSETTO", of: $0) } ?? after
+      let start = part.property("DTSTART")?.dateTime?.seconds ?? 0
       var clocks = [start]
       for property in part.properties("RDATE") {
         clocks += ICSProperty.values(property.value).compactMap { ICSDateTime($0.prefix { $0 != "/" })?.seconds }
@@ -69,13 +74,8 @@ extension ZoneTable {
     self.init(name: name, offset: first.before, changes: changes.sorted { $0.start < $1.start })
   }
 
-  /// Reads an offset such as `+0530` or `-093015`.
-  private static func offset(_ text: String) -> Int? {
-    let text = text.trimmed
-    guard let sign = text.first, sign == "+" || sign == "-", let number = Int(text.dropFirst()) else { return nil }
-    let hasSeconds = text.count > 5
-    let minutes = hasSeconds ? number / 100 : number
-    let seconds = minutes / 100 * 3600 + minutes % 100 * 60 + (hasSeconds ? number % 100 : 0)
-    return abs(seconds) <= 86_400 ? (sign == "-" ? -seconds : seconds) : nil
+  private static func offset(_ name: String, of part: ICSComponent) -> Int? {
+    guard let text = part.property(name)?.value.trimmed else { return nil }
+    return (ZoneOffset(text) ?? ZoneOffset("+" + text))?.seconds
   }
 }

@@ -169,6 +169,54 @@ import Testing
   func textsThatAreNoDurationAreRefused(text: String) { #expect(ICSDuration(text) == nil) }
 
   @Test(arguments: [
+    ("2026-06-03", "20260603"), ("20260603T", "20260603"), ("2026-06-03T::", "20260603"),
+    ("20260603T1040", "20260603T104000"), ("2026-06-03T10:40:30", "20260603T104030"),
+    ("2026-06-03 10:40", "20260603T104000"), ("20260603t104000z", "20260603T104000Z"),
+    ("20260603T104000.123Z", "20260603T104000Z"), ("20260603T104000+0200", "20260603T084000Z"),
+    ("2026-06-03T10:40:00-05:30", "20260603T161000Z"), ("20260603T240000", "20260604T000000"),
+  ])
+  func timesInOtherFormsAreRead(text: String, standard: String) { #expect(ICSDateTime(text)?.text == standard) }
+
+  @Test(arguments: ["\r\n", "\n", "\r", "\r\r\n", "\r\r\r\n", "\n\n", "\r\n\r\n", "\r\r"])
+  func everyKindOfLineEndIsRead(end: String) {
+    let lines = ["BEGIN:VEVENT", "UID:1", "DTSTART:20260603", "SUMMARY:one", " two", "END:VEVENT", ""]
+    let bytes = Array(lines.joined(separator: end).utf8)
+    let parsed = ParsedFile(bytes)
+    #expect(parsed.items.first?.component.property("SUMMARY")?.text == "onetwo")
+    #expect(parsed.diagnostics.isEmpty)
+    #expect(parsed.document.bytes == bytes)
+  }
+
+  @Test func aReturnBeforeAPropertyEndsALineAndOneInATextDoesNot() {
+    let text = "BEGIN:VEVENT\nUID:1\rDTSTART:20260603\rSUMMARY:one\rtwo\nEND:VEVENT\n"
+    let component = ParsedFile(Array(text.utf8)).items.first?.component
+    #expect(component?.property("UID")?.value == "1")
+    #expect(component?.property("SUMMARY")?.text == "one\rtwo")
+  }
+
+  @Test func linesAreCountedAcrossFoldsAndBlankLines() {
+    let text = "BEGIN:VEVENT\r\n\r\nSUMMARY:a\r\n\r\n b\r\n\r\nDTSTART:never\r\nEND:VEVENT\r\n"
+    #expect(ParsedFile(Array(text.utf8)).diagnostics.map(\.line) == [1, 7])
+  }
+
+  @Test(arguments: [
+    ("", "the file is empty"), ("\r\n \r\n", "the file is empty"), ("\u{FEFF}", "the file is empty"),
+    ("<!DOCTYPE html>\n<p style=\"a: b\">\n", "begins with <!DOCTYPE html>"), ("{\"error\": 404}", "begins with {"),
+    ("Subject: invitation\n\ntext\n", "begins with Subject: invitation"),
+  ])
+  func aFileWithoutAComponentHasOneDiagnostic(text: String, message: String) {
+    let parsed = ParsedFile(Array(text.utf8))
+    #expect(parsed.diagnostics.map(\.line) == [1])
+    #expect(parsed.diagnostics.first?.message.contains(message) == true)
+    #expect(parsed.document.bytes == Array(text.utf8))
+  }
+
+  @Test func aLongFileOfBlankLinesIsReadOnce() {
+    let bytes = Array("X:1\n".utf8) + [UInt8](repeating: 10, count: 1_000_000)
+    #expect(ParsedFile(bytes).document.bytes.count == bytes.count)
+  }
+
+  @Test(arguments: [
     "20260231", "2026060", "20261301", "20260603T2500", "20260603T250000", "20260603T100000X", "", "abcdefgh",
   ])
   func textsThatAreNoTimeAreRefused(text: String) { #expect(ICSDateTime(text) == nil) }

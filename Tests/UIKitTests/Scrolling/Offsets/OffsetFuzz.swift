@@ -55,10 +55,13 @@ final class OffsetFuzz {
   static func fault(seed: Int) -> String? {
     let fuzz = OffsetFuzz(seed: seed)
     for round in 0..<rounds {
-      for _ in 0...fuzz.random.next(6) { fuzz.act() }
+      for _ in 0...fuzz.random.next(6) {
+        fuzz.act()
+        fuzz.note("→ \(fuzz.content.view.contentOffset.y)")
+      }
       fuzz.rest()
       if let fault = fuzz.fault() {
-        return "seed \(seed), round \(round), \(type(of: fuzz.content)): \(fault); after \(fuzz.log.suffix(12))"
+        return "seed \(seed), round \(round), \(type(of: fuzz.content)): \(fault); after \(fuzz.log.suffix(16))"
       }
     }
     fuzz.content.view.removeFromSuperview()

@@ -91,14 +91,6 @@ long quire_ical_count_in(quire_ical_text *text, long from, long to) {
   return found;
 }
 
-long quire_ical_count(const char *text, long from, long to) {
-  quire_ical_text *parsed = quire_ical_parse(text);
-  if (!parsed) return -1;
-  long found = quire_ical_count_in(parsed, from, to);
-  quire_ical_free(parsed);
-  return found;
-}
-
 int quire_rename(const char *from, const char *to, int exchange) {
   return renameat2(AT_FDCWD, from, AT_FDCWD, to, exchange ? RENAME_EXCHANGE : RENAME_NOREPLACE);
 }

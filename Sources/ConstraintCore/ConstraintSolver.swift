@@ -132,15 +132,6 @@
     return Variable(column: Int32(column))
   }
 
-  /// Removes a variable that no longer occurs in any constraint.
-  @usableFromInline package mutating func removeVariable(_ variable: Variable) {
-    let column = Int(variable.column)
-    if columns[column].tieWeight != 0 { addWeight(-columns[column].tieWeight, of: column, level: levels.count - 1) }
-    if columns[column].row >= 0 { dropRow(Int(columns[column].row)) }
-    releaseColumn(column)
-    needsOptimizing = true
-  }
-
   /// Returns a variable's value in the last solution.
   @usableFromInline package func value(of variable: Variable) -> Double {
     let row = columns[Int(variable.column)].row

@@ -28,9 +28,4 @@ extension UpdateMap {
   package func newPath(ofOld old: IndexPath) -> IndexPath? {
     old.count == 2 ? newPlace(ofOld: ItemPlace(old))?.indexPath : old
   }
-
-  /// Returns the old index path of an item; nil when it was inserted, or its section was inserted or reloaded.
-  func oldPath(ofNew new: IndexPath) -> IndexPath? {
-    new.count == 2 ? oldPlace(ofNew: ItemPlace(new))?.indexPath : new
-  }
 }

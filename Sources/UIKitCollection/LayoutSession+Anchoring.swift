@@ -15,14 +15,7 @@ extension LayoutSession: @MainActor AnchorPort {
     }
   }
 
-  var legalRanges: (horizontal: ScrollViewport.Range, vertical: ScrollViewport.Range) {
-    let (horizontal, vertical) = (view.horizontalRange, view.verticalRange)
-    return (
-      ScrollViewport.Range(low: horizontal.low, high: horizontal.high),
-      ScrollViewport.Range(low: vertical.low, high: vertical.high)
-    )
-  }
-
+  var offsetLimits: ScrollLimits { view.offsetLimits }
   var isTracked: Bool { view.isTracking }
   var scrollNumber: Int { view.animator.curveNumber }
 

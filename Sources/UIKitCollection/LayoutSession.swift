@@ -165,7 +165,7 @@ extension LayoutSession: @MainActor LayoutPort {
     return Insets(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
   }
-  var isInMotion: Bool { view.isTracking || view.isDecelerating }
+  var isInMotion: Bool { view.isDragging || view.isDecelerating }
   /// Counts that were loaded stay valid when the data source is deallocated without being replaced.
   var hasContent: Bool { view.dataSource != nil || view.data.isLoaded }
   var hasDataSource: Bool { view.dataSource != nil }
@@ -264,10 +264,7 @@ extension LayoutSession: @MainActor LayoutPort {
     case .anchor(let effect): perform(effect)
     case .sizing(let effect): selfSizing.perform(effect)
     case .announcePlacement: layout.placementWillBegin(in: self)
-    case .beginPlacing, .move, .moveBack, .place, .animateOut, .install, .display,
-      .startFromInitialAttributes,
-      .stackEntered, .endDisplaying, .placeRetained, .recycle, .hideRecycledViews, .endPlacing, .reportDuplicate:
-      elements.perform(effect, tileAttributes)
+    case .element(let effect): elements.perform(effect, tileAttributes)
     case .update(let effect): view.updates.perform(effect)
     case .movement(let effect): view.movement.perform(effect)
     case .awaitFrames: view.runtime.frames.add(view.prefetcher)

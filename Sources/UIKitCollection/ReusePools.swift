@@ -80,9 +80,6 @@ final class ReusePools {
     pools.keys.filter { $0.kind == kind }.map(\.identifier)
   }
 
-  /// The number of views that wait for reuse.
-  var waitingCount: Int { pools.values.reduce(0) { $0 + $1.views.count } }
-
   /// A Boolean value that indicates whether a cell waits for reuse.
   var hasWaitingCells: Bool { pools.values.contains { $0.kind == .cell && !$0.views.isEmpty } }
 

@@ -51,19 +51,6 @@ extension UICollectionView {
     layoutSession.layoutWasInvalidated(with: context)
   }
 
-  /// Returns the nearest offset at which the bounds show only content, including its insets, in points.
-  func legalOffset(near offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
-    let size = contentSize ?? self.contentSize
-    let insets = adjustedContentInset
-    func legal(_ value: CGFloat, _ before: CGFloat, _ after: CGFloat, _ content: CGFloat, _ visible: CGFloat) -> CGFloat
-    {
-      min(max(value, -before), max(-before, content + after - visible))
-    }
-    return CGPoint(
-      x: legal(offset.x, insets.left, insets.right, size.width, bounds.width),
-      y: legal(offset.y, insets.top, insets.bottom, size.height, bounds.height))
-  }
-
   func windowDidChange() {
     layoutSession.directionDidChange()
     if storedWindow == nil {

@@ -3,7 +3,7 @@ import GeometryCore
 
 extension VisibleElements {
   /// Carries out an effect of the engine on views.
-  func perform(_ effect: CollectionEffect, _ tileAttributes: [UICollectionViewLayoutAttributes]) {
+  func perform(_ effect: ElementEffect, _ tileAttributes: [UICollectionViewLayoutAttributes]) {
     switch effect {
     case .beginPlacing(let bounds): beginPlacing(tileAttributes, in: CGRect(bounds))
     case .move(let slot, let index): move(slot, toElement: index)
@@ -21,7 +21,6 @@ extension VisibleElements {
     case .hideRecycledViews: hideRecycled()
     case .endPlacing(let bounds): endPlacing(in: CGRect(bounds))
     case .reportDuplicate(let key): reportDuplicate(key)
-    default: preconditionFailure("The effect does not concern views.")
     }
   }
 }

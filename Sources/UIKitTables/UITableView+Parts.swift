@@ -196,17 +196,10 @@ extension UITableView {
     return legalOffset(y)
   }
 
+  /// Returns the legal offset that is nearest to a height, in points.
   final func legalOffset(_ y: CGFloat) -> CGPoint {
-    let top = -adjustedContentInset.top
-    let end = CGFloat(heights.geometry.height) + adjustedContentInset.bottom - bounds.height
-    return CGPoint(x: contentOffset.x, y: min(max(y, top), max(top, end)))
-  }
-
-  /// Moves the offset back to the content after that has become shorter.
-  final func settleOffset() {
-    guard drag == nil, !isDecelerating, !isScrollAnimating else { return }
-    let legal = legalOffset(contentOffset.y)
-    if contentOffset.y > legal.y { shiftOffset(to: legal) }
+    visibleRows.updateContentSize()
+    return legalOffset(near: CGPoint(x: contentOffset.x, y: y))
   }
 
   /// Corrects the offset at the end of an animated scroll: rows measured on the way have moved its target.

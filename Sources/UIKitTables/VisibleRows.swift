@@ -109,7 +109,8 @@ final class VisibleRows {
   /// Measures visible elements until nothing changes; the rows that were visible keep their position on the screen.
   private func measure() {
     for _ in 0..<Self.maximumRounds {
-      let anchor = anchor
+      updateContentSize()
+      let (anchor, offset) = (anchor, view.contentOffset)
       let isChanged = measureOnce()
       updateContentSize()
       if let target {
@@ -117,7 +118,7 @@ final class VisibleRows {
       } else if isChanged, let anchor {
         keep(anchor)
       }
-      if !isChanged { break }
+      if !isChanged, view.contentOffset == offset { break }
     }
     if let settled = target, !view.isScrollAnimating {
       settle(settled)
@@ -144,10 +145,13 @@ final class VisibleRows {
     return first
   }
 
+  /// Moves the content so that an element has its old position on the screen. At rest the content remains within its
+  /// limits; a drag or a motion returns to them at its end.
   private func keep(_ anchor: Anchor) {
     let position = heights.geometry.span(of: anchor.element).start
-    let y = CGFloat(position - anchor.distance)
-    if y != view.contentOffset.y { view.shiftOffset(to: CGPoint(x: view.contentOffset.x, y: y)) }
+    let offset = CGPoint(x: view.contentOffset.x, y: CGFloat(position - anchor.distance))
+    let isBound = view.isAtRest && view.isWithinLimits
+    view.shiftOffset(to: isBound ? view.legalOffset(near: offset) : offset)
   }
 
   private func settle(_ target: (row: ItemPlace, position: UITableView.ScrollPosition)) {

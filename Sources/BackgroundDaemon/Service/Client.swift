@@ -33,7 +33,6 @@ final class Client {
     /// The events that were sent and not acknowledged; the store's threads do not hand them over in their order.
     var sent: Set<Int64> = []
     var hadBacklog = false
-    var isToldFinished = false
   }
 
   init(descriptor: Int32) {

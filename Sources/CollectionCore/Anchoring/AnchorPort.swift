@@ -5,8 +5,8 @@ package import GeometryCore
 package protocol AnchorPort: AnyObject {
   /// The rule that the client has set.
   var anchorPolicy: AnchorPolicy { get }
-  /// The legal content offsets along the axes, whose upper ends are rounded to pixels, in points.
-  var legalRanges: (horizontal: ScrollViewport.Range, vertical: ScrollViewport.Range) { get }
+  /// The legal content offsets, whose upper ends are rounded to pixels, in points.
+  var offsetLimits: ScrollLimits { get }
   /// A Boolean value that indicates whether a finger is on the content.
   var isTracked: Bool { get }
   /// The number of the last animated scroll.

@@ -139,17 +139,17 @@ package struct AnchorSnapshot: Equatable, Sendable {
     }
     let y = place((mark.frame.minY, mark.frame.height), (new.minY, new.height), edge: visibleRect.minY)
     let x = place((mark.frame.minX, mark.frame.width), (new.minX, new.width), edge: visibleRect.minX)
-    return viewport.legalOffset(
-      near: viewport.scrollsVertically
+    return viewport.limits.clamp(
+      viewport.scrollsVertically
         ? Point(offset.x, y - viewport.insets.top) : Point(x - viewport.insets.left, offset.y))
   }
 
   /// Returns an offset limited to the content; a drag beyond its edges, or a bounce, continues from its present offset.
   private func usable(_ new: Point, in viewport: ScrollViewport) -> Point {
-    if !viewport.isFree { return viewport.legalOffset(near: new) }
+    if !viewport.isFree { return viewport.limits.clamp(new) }
     // Along an axis without room the element moves, not the content.
     return Point(
-      viewport.horizontalRange.high > viewport.horizontalRange.low ? new.x : offset.x,
-      viewport.verticalRange.high > viewport.verticalRange.low ? new.y : offset.y)
+      viewport.limits.horizontal.high > viewport.limits.horizontal.low ? new.x : offset.x,
+      viewport.limits.vertical.high > viewport.limits.vertical.low ? new.y : offset.y)
   }
 }

@@ -47,41 +47,12 @@ package enum CollectionEffect: Equatable, Sendable {
   case sizing(SizingEffect)
   /// Tells the layout that its elements are about to be placed.
   case announcePlacement
-  /// Begins to place the present elements in the bounds; they are referred to by their index until the end.
-  case beginPlacing(Rect)
-  /// Moves a view to the new attributes of its element, and sends the event `viewNeedsFitting` if it needs it.
-  case move(ViewSlot, element: Int)
-  /// Moves a view that was disappearing to the attributes of its element.
-  case moveBack(ViewSlot, element: Int)
-  /// Places a view at the attributes of its element.
-  case place(ViewSlot, element: Int)
-  /// Moves a view to the final attributes of its element, which disappears in an animated change.
-  case animateOut(ViewSlot, ElementKey)
-  /// Adds a new view to the hierarchy and configures it.
-  case install(ViewSlot, ElementKey)
-  /// Tells the delegate that a view is about to be displayed, and shows it.
-  case display(ViewSlot, ElementKey)
-  /// Places an appearing view at the initial attributes of its element in a change.
-  case startFromInitialAttributes(ViewSlot, ElementKey)
-  /// Sorts the views into the stacking order if one that has appeared overlaps others.
-  case stackEntered
-  /// Tells the delegate that a view is no longer displayed, which is retained.
-  case endDisplaying(ViewSlot, ElementKey)
-  /// Places a view that is retained beyond the bounds by the layout's present attributes.
-  case placeRetained(ViewSlot, ElementKey)
-  /// Puts a view into its reuse pool, after the delegate was told if it was displayed. A view that is not hidden at
-  /// once remains where it left the bounds until the next pass uses or hides it.
-  case recycle(ViewSlot, ElementKey, wasDisplayed: Bool, hidesAtOnce: Bool)
-  /// Hides the views that were recycled.
-  case hideRecycledViews
-  /// Ends the placing of the present elements.
-  case endPlacing(Rect)
+  /// An effect on the views of elements.
+  case element(ElementEffect)
   /// An effect of a change of the elements; indirect for the same reason as a movement's.
   indirect case update(UpdateEffect)
   /// An effect of an interactive movement of items; indirect, so that the effects of every frame are not larger.
   indirect case movement(MovementEffect)
-  /// Reports an element that the layout returned twice.
-  case reportDuplicate(ElementKey)
   /// Has each frame after its layout pass delivered as an event, until the engine no longer waits for one.
   case awaitFrames
   /// Ends the delivery of frames.

@@ -79,11 +79,9 @@ extension CollectionEngine {
   }
 
   private func viewport(_ port: some LayoutPort) -> ScrollViewport {
-    let ranges = port.legalRanges
-    return ScrollViewport(
+    ScrollViewport(
       bounds: port.visibleBounds, insets: port.contentInsets, contentSize: port.shownContentSize,
-      horizontalRange: ranges.horizontal, verticalRange: ranges.vertical, rtl: transform(port),
-      isFree: port.isInMotion)
+      limits: port.offsetLimits, rtl: transform(port), isFree: port.isInMotion)
   }
 
   // MARK: After a change

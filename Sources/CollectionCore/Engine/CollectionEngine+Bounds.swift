@@ -114,7 +114,7 @@ extension CollectionEngine {
     let offset = port.visibleBounds.origin
     let legal = legalOffset(near: offset, port)
     guard legal != offset, !port.isInMotion else { return state.progress.isStale }
-    if legalOffset(near: offset, contentSize: old, port) == offset {
+    if limits(ofContent: old, port).contains(offset) {
       port.perform(.setOffset(legal))
       return true
     }
@@ -126,16 +126,17 @@ extension CollectionEngine {
   func offsetAfterChange(_ port: some LayoutPort) -> Point {
     let offset = port.visibleBounds.origin
     guard let old = state.settledSize, old != port.shownContentSize, !port.isInMotion,
-      legalOffset(near: offset, contentSize: old, port) == offset
+      limits(ofContent: old, port).contains(offset)
     else { return offset }
     return legalOffset(near: offset, port)
   }
 
   /// Returns the nearest offset at which the bounds show only content, including its insets, in points.
-  func legalOffset(near offset: Point, contentSize: Size? = nil, _ port: some LayoutPort) -> Point {
-    ScrollViewport.legalOffset(
-      near: offset, content: contentSize ?? port.shownContentSize, insets: port.contentInsets,
-      visible: port.visibleBounds.size)
+  func legalOffset(near offset: Point, _ port: some LayoutPort) -> Point { port.offsetLimits.clamp(offset) }
+
+  /// Returns the legal offsets of a content of a size.
+  private func limits(ofContent size: Size, _ port: some LayoutPort) -> ScrollLimits {
+    ScrollLimits(content: size, insets: port.contentInsets, viewport: port.visibleBounds.size)
   }
 
   private static func isLength(_ value: Double) -> Bool { value >= 0 && value.isFinite }

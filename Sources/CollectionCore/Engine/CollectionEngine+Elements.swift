@@ -16,15 +16,16 @@ extension CollectionEngine {
   func recycle(_ element: ElementTable.Element, hidesAtOnce: Bool = false, _ port: some LayoutPort) {
     if !state.retained.isEmpty { state.retained.removeAll { $0 == element.slot } }
     port.perform(
-      .recycle(
-        element.slot, element.key, wasDisplayed: element.entry.state != .prefetched, hidesAtOnce: hidesAtOnce))
+      .element(
+        .recycle(
+          element.slot, element.key, wasDisplayed: element.entry.state != .prefetched, hidesAtOnce: hidesAtOnce)))
   }
 
   /// Recycles all views, in a fixed order.
   func recycleAll(_ port: some LayoutPort) {
     guard !state.elements.isEmpty else { return }
     for element in state.elements.removeAll().sorted(by: { $0.key.path > $1.key.path }) { recycle(element, port) }
-    port.perform(.hideRecycledViews)
+    port.perform(.element(.hideRecycledViews))
   }
 
   // MARK: Retained views
@@ -37,7 +38,7 @@ extension CollectionEngine {
     guard element.entry.state != .prefetched, port.retainsView(element.slot),
       !port.shownFrame(of: element.slot).isShown(in: port.visibleBounds)
     else { return false }
-    port.perform(.endDisplaying(element.slot, element.key))
+    port.perform(.element(.endDisplaying(element.slot, element.key)))
     state.elements.insert(element.slot, for: element.key, state: .prefetched)
     state.retained.append(element.slot)
     return true
@@ -48,7 +49,7 @@ extension CollectionEngine {
     guard !state.retained.isEmpty else { return }
     for slot in state.retained {
       if let key = state.elements.key(of: slot), state.elements[key]?.state == .prefetched, port.retainsView(slot) {
-        port.perform(.placeRetained(slot, key))
+        port.perform(.element(.placeRetained(slot, key)))
         if !port.shownFrame(of: slot).isShown(in: port.visibleBounds) { continue }
       }
       state.retained.removeAll { $0 == slot }

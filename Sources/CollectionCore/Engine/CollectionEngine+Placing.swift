@@ -26,7 +26,7 @@ extension CollectionEngine {
   func placeElements(in bounds: Rect, tile: Rect, _ port: some LayoutPort) -> StableOffsetRange {
     var stable = StableOffsetRange(bounds: bounds, tile: tile)
     state.elements.beginPass()
-    port.perform(.beginPlacing(bounds))
+    port.perform(.element(.beginPlacing(bounds)))
     port.forEachPresentElement { index, key, frame in
       stable.add(frame)
       if frame.isShown(in: bounds) { find(key, frame, at: index, port) }
@@ -37,21 +37,21 @@ extension CollectionEngine {
     removeDistantPrefetched(bounds, port)
     recycleLeaving(port)
     if !lists.entering.isEmpty { enterElements(bounds, port) }
-    port.perform(.endPlacing(bounds))
+    port.perform(.element(.endPlacing(bounds)))
     state.elements.checkInvariants()
     return stable
   }
 
   private func find(_ key: ElementKey, _ frame: Rect, at index: Int, _ port: some LayoutPort) {
     switch state.elements.find(key) {
-    case .visible(let slot): port.perform(.move(slot, element: index))
+    case .visible(let slot): port.perform(.element(.move(slot, element: index)))
     case .leaving(let slot):
       state.elements.show(key)
-      port.perform(.moveBack(slot, element: index))
+      port.perform(.element(.moveBack(slot, element: index)))
     case .dragged: break
     case .prefetched(let slot): append(key, frame, at: index, prefetched: slot)
     case .missing: append(key, frame, at: index, prefetched: nil)
-    case .duplicate: port.perform(.reportDuplicate(key))
+    case .duplicate: port.perform(.element(.reportDuplicate(key)))
     }
   }
 
@@ -66,7 +66,7 @@ extension CollectionEngine {
   private func removeElementsNotFound(_ port: some LayoutPort) {
     if let change = state.placingChange, change.isAnimated {
       state.elements.animateOutVisibleNotFound(with: change.number, into: &lists.leaving)
-      for element in lists.leaving { port.perform(.animateOut(element.slot, element.key)) }
+      for element in lists.leaving { port.perform(.element(.animateOut(element.slot, element.key))) }
       lists.leaving.removeAll(keepingCapacity: true)
     } else {
       state.elements.removeVisibleNotFound(into: &lists.leaving)
@@ -106,16 +106,18 @@ extension CollectionEngine {
       for entry in lists.entering where state.generation == count {
         enter(entry, bounds, port)
         if state.generation == count, let slot = state.elements[entry.element.key]?.slot {
-          port.perform(.startFromInitialAttributes(slot, entry.element.key))
+          port.perform(.element(.startFromInitialAttributes(slot, entry.element.key)))
         }
       }
     }
     if state.placingChange != nil, state.generation == count {
       for entry in lists.entering {
-        if let slot = state.elements[entry.element.key]?.slot { port.perform(.place(slot, element: entry.index)) }
+        if let slot = state.elements[entry.element.key]?.slot {
+          port.perform(.element(.place(slot, element: entry.index)))
+        }
       }
     }
-    if state.generation == count { port.perform(.stackEntered) }
+    if state.generation == count { port.perform(.element(.stackEntered)) }
     lists.entering.removeAll(keepingCapacity: true)
   }
 
@@ -123,18 +125,18 @@ extension CollectionEngine {
     let key = entry.element.key
     if let slot = entry.prefetched, state.elements.key(of: slot) == key {
       state.elements.show(key)
-      port.perform(.place(slot, element: entry.index))
+      port.perform(.element(.place(slot, element: entry.index)))
       measure(slot, key, port)
-      port.perform(.display(slot, key))
+      port.perform(.element(.display(slot, key)))
     } else if state.elements[key] != nil {
-      port.perform(.reportDuplicate(key))
+      port.perform(.element(.reportDuplicate(key)))
     } else if port.measuresAllInSight || !isPushedOut(entry.element.frame, of: bounds),
       let slot = port.makeView(forElement: entry.index)
     {
       state.elements.insert(slot, for: key, state: .visible)
-      port.perform(.install(slot, key))
+      port.perform(.element(.install(slot, key)))
       measure(slot, key, port)
-      port.perform(.display(slot, key))
+      port.perform(.element(.display(slot, key)))
     }
   }
 }

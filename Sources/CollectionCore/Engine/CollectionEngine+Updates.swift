@@ -86,7 +86,7 @@ extension CollectionEngine {
     state.placingChange = change
     if change.isAnimated { port.withoutLayout { run(port) } } else { port.perform(.update(.layOut)) }
     for gone in state.elements.removedButAnimating where gone.entry.change == change.number {
-      port.perform(.animateOut(gone.slot, gone.key))
+      port.perform(.element(.animateOut(gone.slot, gone.key)))
     }
     state.placingChange = nil
     port.perform(.update(.finish))

@@ -62,9 +62,6 @@ package struct DynamicBody: Hashable, Sendable {
     torque += arm.cross(force) * 100
   }
 
-  /// Applies a torque to the body, for one step.
-  package mutating func applyTorque(_ torque: Double) { self.torque += torque * 100 }
-
   /// Changes the velocity at once; 1 makes a mass of 1 faster by 100 points per second.
   package mutating func applyImpulse(_ impulse: Point, at arm: Point = .zero) {
     velocity = velocity + impulse * (100 * inverseMass)

@@ -26,7 +26,6 @@ package final class DropOrder {
 
   /// A Boolean value that indicates whether the shown order differs from the data's.
   package var isChanged: Bool { moved != nil || !phantoms.isEmpty }
-  package var hasPlaceholders: Bool { !placeholders.isEmpty }
   /// The place of the gap in the shown order; nil when there is none.
   package var gap: ItemPlace? { moved?.heldSlot ?? phantoms.place(of: Self.gapID) }
 

@@ -43,8 +43,7 @@ package final class EdgeScroller: FrameParticipant {
     guard elapsed > 0 else { return true }
     let offset = view.contentOffset
     let wanted = CGPoint(x: offset.x + velocity.x * elapsed, y: offset.y + velocity.y * elapsed)
-    let target = CGPoint(
-      x: CGFloat(view.horizontalRange.clamp(Double(wanted.x))), y: CGFloat(view.verticalRange.clamp(Double(wanted.y))))
+    let target = view.legalOffset(near: wanted)
     guard target != offset else { return true }
     view.setContentOffset(target, animated: false)
     didScroll?()

@@ -1,3 +1,5 @@
+import GeometryCore
+
 /// The accessibility attributes that depend on others, for everything that a client has not set. The attributes of a
 /// class are overrides of the defaults of `UIAccessibleObject`.
 @MainActor

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Messages for the programmer on standard error: what was requested, what was found, and what to do.
-public enum Log {
+package enum Log {
   private static let state = Mutex<(sink: Sink?, seen: Set<String>)>((nil, []))
 
   /// An object that contains a function: a lock that contains the function itself wraps it again whenever it is locked,
@@ -12,13 +12,13 @@ public enum Log {
   }
 
   /// Replaces standard error by a function, for tests; nil restores it.
-  public static func redirect(to sink: (@Sendable (String) -> Void)?) {
+  package static func redirect(to sink: (@Sendable (String) -> Void)?) {
     let sink = sink.map(Sink.init)
     state.withLock { $0.sink = sink }
   }
 
   /// Writes a message.
-  public static func warn(_ message: String) {
+  package static func warn(_ message: String) {
     if let sink = state.withLock({ $0.sink }) {
       sink.write(message)
     } else {
@@ -27,7 +27,7 @@ public enum Log {
   }
 
   /// Writes a message once for every key.
-  public static func warnOnce(_ key: String, _ message: @autoclosure () -> String) {
+  package static func warnOnce(_ key: String, _ message: @autoclosure () -> String) {
     if state.withLock({ $0.seen.insert(key).inserted }) { warn(message()) }
   }
 

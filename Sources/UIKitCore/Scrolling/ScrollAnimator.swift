@@ -11,6 +11,9 @@ package final class ScrollAnimator: FrameParticipant {
   /// Weak because the frame driver retains the animator for as long as it moves.
   private weak var scrollView: UIScrollView?
   private var motion: (any ScrollMotion)?
+  /// A Boolean value that indicates whether the motion ends within the limits of the offset: it remains true when the
+  /// content changes. Code can also scroll to an offset beyond the content.
+  private var endsWithinLimits = false
   /// The time of the last frame of the present motion, in seconds.
   private(set) var lastTime = 0.0
   /// A Boolean value that indicates whether the running curve is a scroll to the top, which ends with another callback.
@@ -63,8 +66,16 @@ package final class ScrollAnimator: FrameParticipant {
   /// Requests frames for the indicators.
   func wake() { scrollView?.runtime.frames.add(self) }
 
+  /// Changes the end of the motion if the content has become smaller since the last frame. Between two frames content
+  /// and offset may change one after the other.
+  private func keepEndWithinLimits(of scrollView: UIScrollView) {
+    guard endsWithinLimits, let motion, let end = motion.end, !scrollView.offsetLimits.contains(end) else { return }
+    self.motion = motion.endingWithinLimits(of: scrollView, from: lastTime)
+  }
+
   private func begin(_ new: any ScrollMotion, at time: Double) {
     motion = new
+    endsWithinLimits = new.end.map { scrollView?.offsetLimits.contains($0) ?? true } ?? false
     lastTime = time
     isScrollingToTop = false
     scrollView?.runtime.frames.add(self)
@@ -75,6 +86,7 @@ package final class ScrollAnimator: FrameParticipant {
   package func step(in frame: FrameContext) -> Bool {
     guard let scrollView else { return false }
     let time = frame.time
+    keepEndWithinLimits(of: scrollView)
     if let motion, motion.hasBegun(at: time) {
       lastTime = time
       motion.show(at: time, in: scrollView)
@@ -107,9 +119,9 @@ package final class ScrollAnimator: FrameParticipant {
     if let scrollView, let motion { motion.contentWasShifted(by: Point(distance), in: scrollView) }
   }
 
-  /// Recomputes a deceleration after the range of offsets changed.
-  func rangeDidChange() {
-    if let scrollView, let motion { motion.rangeDidChange(in: scrollView) }
+  /// Recomputes a deceleration after the limits of the offset changed.
+  func limitsDidChange() {
+    if let scrollView, let motion { motion.limitsDidChange(in: scrollView) }
   }
 
   /// Replaces the running motion by the one into which it changes.

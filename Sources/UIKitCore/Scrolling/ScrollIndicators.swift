@@ -1,3 +1,4 @@
+import GeometryCore
 import HostInterface
 
 /// The two scroll indicators; they appear with a movement and fade out after it.

@@ -20,8 +20,12 @@ protocol ScrollMotion: MotionCurve where Position == Point {
   func offsetWasSet(by distance: Point, in scrollView: UIScrollView)
   /// Shifts the motion with the content, so that it continues as if it had begun at the shifted offset.
   func contentWasShifted(by distance: Point, in scrollView: UIScrollView)
-  /// Adapts the motion to a new range of offsets.
-  func rangeDidChange(in scrollView: UIScrollView)
+  /// Adapts the motion to new limits of the offset.
+  func limitsDidChange(in scrollView: UIScrollView)
+  /// The offset at which the motion ends; nil for a zoom, which computes it for the zoomed content.
+  var end: Point? { get }
+  /// Returns the motion that continues from a time, in seconds, and ends within the limits of the offset.
+  func endingWithinLimits(of scrollView: UIScrollView, from time: Double) -> any ScrollMotion
   /// Changes the goal of the motion, which continues from its position at a time and ends as before.
   mutating func retarget(to goal: Point, at time: Double)
 }
@@ -38,8 +42,17 @@ extension ScrollMotion {
   func contentWasShifted(by distance: Point, in scrollView: UIScrollView) {
     offsetWasSet(by: distance, in: scrollView)
   }
-  func rangeDidChange(in scrollView: UIScrollView) {}
+  func limitsDidChange(in scrollView: UIScrollView) {}
   mutating func retarget(to goal: Point, at time: Double) {}
+
+  var end: Point? { goal }
+
+  func endingWithinLimits(of scrollView: UIScrollView, from time: Double) -> any ScrollMotion {
+    guard let goal else { return self }
+    var motion = self
+    motion.retarget(to: scrollView.offsetLimits.clamp(goal), at: time)
+    return motion
+  }
 }
 
 extension ScrollCurve: ScrollMotion {
@@ -64,12 +77,16 @@ extension Glide: ScrollMotion {
   var kind: ScrollMotionKind { .glide }
   var goal: Point? { to }
 
-  func didEnd(in scrollView: UIScrollView, wasScrollingToTop: Bool) { scrollView.glideDidEnd() }
+  func didEnd(in scrollView: UIScrollView, wasScrollingToTop: Bool) { scrollView.decelerationDidEnd() }
 
   func offsetWasSet(by distance: Point, in scrollView: UIScrollView) { scrollView.stopMotion() }
 
   func contentWasShifted(by distance: Point, in scrollView: UIScrollView) {
     scrollView.animator.continue(with: translated(by: distance))
+  }
+
+  mutating func retarget(to goal: Point, at time: Double) {
+    self = Glide(from: position(at: time), to: goal, start: time)
   }
 }
 
@@ -86,16 +103,32 @@ extension ZoomCurve: ScrollMotion {
 extension ScrollDeceleration: ScrollMotion {
   var kind: ScrollMotionKind { .deceleration }
 
-  func didEnd(in scrollView: UIScrollView, wasScrollingToTop: Bool) { scrollView.flingDidEnd() }
+  func didEnd(in scrollView: UIScrollView, wasScrollingToTop: Bool) { scrollView.decelerationDidEnd() }
 
   func offsetWasSet(by distance: Point, in scrollView: UIScrollView) {
     var moved = self
     if x.hasTarget { moved.x.translate(by: distance.x) }
     if y.hasTarget { moved.y.translate(by: distance.y) }
-    moved.rangeDidChange(in: scrollView)
+    moved.limitsDidChange(in: scrollView)
   }
 
-  func rangeDidChange(in scrollView: UIScrollView) {
+  var end: Point? { Point(x.destination, y.destination) }
+
+  func endingWithinLimits(of scrollView: UIScrollView, from time: Double) -> any ScrollMotion {
+    let limits = scrollView.offsetLimits
+    let t = elapsed(at: time)
+    func ending(_ fling: Fling, within range: ScrollRange, bounces: Bool) -> Fling {
+      let end = range.clamp(fling.destination)
+      if end == fling.destination { return advanced(fling, by: t) }
+      return scrollView.continuedFling(
+        from: fling.position(at: t), velocity: fling.velocity(at: t), range, bounces: bounces, target: end)
+    }
+    return ScrollDeceleration(
+      x: ending(x, within: limits.horizontal, bounces: scrollView.bouncesHorizontally),
+      y: ending(y, within: limits.vertical, bounces: scrollView.bouncesVertically), start: time)
+  }
+
+  func limitsDidChange(in scrollView: UIScrollView) {
     let now = scrollView.animator.lastTime
     let t = elapsed(at: now)
     let offset = scrollView.contentOffset

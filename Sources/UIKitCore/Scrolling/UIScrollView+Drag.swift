@@ -7,14 +7,30 @@ extension UIScrollView {
 
   /// Stops a motion when a finger touches the content.
   func touchDidBegin() {
+    if !isTracking { liftAction = isWithinLimits ? .returnToContent : .none }
     isTracking = true
     didStopMotion = false
     guard animator.isMoving, !animator.isAnimatingZoom else { return }
-    mustSettle = true
     didStopMotion = true
-    let wasAnimating = animator.isAnimatingOffset
-    stopMotion()
-    if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    holdMotion()
+  }
+
+  /// Stops a motion under a finger. A stopped deceleration is a drag that has not moved yet; `isDecelerating` remains
+  /// true until it moves, or until the delegate was told that the finger is lifted.
+  ///
+  /// A log of iOS (flowkey/UIKit-cross-platform#307) has `scrollViewDidEndDragging(_:willDecelerate:)` with false for a
+  /// finger that stops a deceleration and is lifted, with `isDecelerating` true.
+  func holdMotion() {
+    if isDecelerating {
+      animator.stop()
+      delegate?.scrollViewWillBeginDragging(self)
+      isDragging = true
+    } else {
+      let wasAnimating = animator.isAnimatingOffset
+      liftAction = .finishMotion
+      stopMotion()
+      if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
   }
 
   /// Returns whether the touch that begins stopped a motion, and resets that state.
@@ -25,8 +41,9 @@ extension UIScrollView {
 
   /// Ends the tracking of a touch that was lifted, or that did not become a drag.
   func touchDidEnd() {
+    if drag == nil, isDragging { return endDrag(velocity: .zero, at: runtime.now) }
     isTracking = false
-    if drag == nil, !animator.isMoving { settle() }
+    if isAtRest { settle() }
   }
 
   /// Returns whether a drag along the pan's translation may begin here.
@@ -97,9 +114,14 @@ extension UIScrollView {
     if isPagingEnabled, horizontal, vertical {
       if abs(translation.x) > abs(translation.y) { vertical = false } else { horizontal = false }
     }
-    stopMotion()
-    delegate?.scrollViewWillBeginDragging(self)
-    isDragging = true
+    if isDragging {
+      // The finger moves that has stopped a deceleration.
+      endDeceleration()
+    } else {
+      stopMotion()
+      delegate?.scrollViewWillBeginDragging(self)
+      isDragging = true
+    }
     drag = ScrollDrag(catching: self, horizontal: horizontal, vertical: vertical)
     if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { storedWindow?.endEditing(false) }
     indicators.show()
@@ -114,10 +136,9 @@ extension UIScrollView {
 
   /// Ends the drag: the content decelerates from a velocity in points per second, or rests.
   func endDrag(velocity: Point, at time: Double) {
-    guard let drag else { return }
+    guard isDragging else { return }
     refreshView?.dragWillEnd()
-    let v = Point(drag.isHorizontal ? velocity.x : 0, drag.isVertical ? velocity.y : 0)
-    let offset = contentOffset
+    let v = Point(drag?.isHorizontal ?? true ? velocity.x : 0, drag?.isVertical ?? true ? velocity.y : 0)
     let announced = announcedTarget(for: v)
     let perMillisecond = CGPoint(x: v.x / 1000, y: v.y / 1000)
     var target = rounded(targetOffset(forProposed: announced, velocity: perMillisecond))
@@ -126,34 +147,38 @@ extension UIScrollView {
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
     }
     // The delegate may have scrolled the content.
-    guard self.drag != nil else { return }
+    guard isDragging else { return }
     if !target.x.isFinite || !target.y.isFinite { target = announced }
+    let (offset, limits) = (contentOffset, offsetLimits)
     let x = fling(
-      from: Double(offset.x), velocity: v.x, horizontalRange, bounces: bouncesHorizontally,
+      from: Double(offset.x), velocity: v.x, limits.horizontal, bounces: bouncesHorizontally,
       target: target.x == announced.x ? nil : Double(target.x), page: Double(announced.x))
     let y = fling(
-      from: Double(offset.y), velocity: v.y, verticalRange, bounces: bouncesVertically,
+      from: Double(offset.y), velocity: v.y, limits.vertical, bounces: bouncesVertically,
       target: target.y == announced.y ? nil : Double(target.y), page: Double(announced.y))
     // A scroll that code began during the drag takes precedence.
     let decelerates = !animator.isMoving && (x.duration > 0 || y.duration > 0)
-    self.drag = nil
-    isTracking = false
+    // A deceleration that a finger has stopped is over before another one begins.
+    if decelerates { endDeceleration() }
+    guard isDragging else { return }
+    drag = nil
+    liftAction = .none
     isDragging = false
-    isDecelerating = decelerates
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates else { return indicators.fadeLater() }
-    guard isDecelerating, !animator.isMoving else { return }
-    delegate?.scrollViewWillBeginDecelerating(self)
-    guard isDecelerating, !animator.isMoving else { return }
-    animator.fling(x: x, y: y, from: time)
+    isTracking = false
+    endDeceleration()
+    if !decelerates { indicators.fadeLater() }
+    if isAtRest { beginDeceleration(x, y, at: time, from: offset, limits) }
   }
 
   var deceleration: Deceleration { Deceleration(rate: Double(decelerationRate.rawValue)) }
 
-  func continuedFling(from offset: Double, velocity: Double, _ range: ScrollRange, bounces: Bool) -> Fling {
+  func continuedFling(
+    from offset: Double, velocity: Double, _ range: ScrollRange, bounces: Bool, target: Double? = nil
+  ) -> Fling {
     Fling(
       from: offset, velocity: velocity, low: range.low, high: range.high,
-      deceleration: isPagingEnabled ? .fast : deceleration, bounces: bounces, continues: true)
+      deceleration: isPagingEnabled ? .fast : deceleration, bounces: bounces, target: target, continues: true)
   }
 
   /// Returns the offset at which the content would come to rest, which is passed to `scrollViewWillEndDragging`.

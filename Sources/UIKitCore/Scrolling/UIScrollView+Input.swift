@@ -59,9 +59,9 @@ extension UIScrollView {
   private static func catchMotion(_ input: ScrollInput, at hit: UIView) {
     guard input.source == .touchpad, input.phase == .began || input.phase == .stationary else { return }
     _ = find(from: hit) { scrollView in
-      guard scrollView.isDecelerating else { return false }
-      scrollView.mustSettle = true
-      scrollView.stopMotion()
+      guard scrollView.isDecelerating, !scrollView.isDragging else { return false }
+      scrollView.isTracking = true
+      scrollView.holdMotion()
       hit.runtime.latchedScrollView = scrollView
       return true
     }
@@ -85,22 +85,16 @@ extension UIScrollView {
   ///   of the end of the drag.
   func glide(to target: CGPoint, adjust: (() -> CGPoint)? = nil) -> Bool {
     // A drag takes precedence.
-    guard drag == nil else { return true }
+    guard !isDragging else { return true }
     // Along the other axis as well, where a drag may still be bouncing back.
-    let goal = rounded(
-      CGPoint(x: horizontalRange.clamp(Double(target.x)), y: verticalRange.clamp(Double(target.y))))
+    let goal = rounded(legalOffset(near: target))
     guard goal != (animator.isGliding ? animator.goal : contentOffset) else { return animator.isGliding }
     let wasGliding = animator.isGliding
     if !wasGliding {
       stopMotion()
       delegate?.scrollViewWillBeginDragging(self)
     }
-    let end =
-      adjust.map { make in
-        let adjusted = make()
-        return rounded(
-          CGPoint(x: horizontalRange.clamp(Double(adjusted.x)), y: verticalRange.clamp(Double(adjusted.y))))
-      } ?? goal
+    let end = adjust.map { rounded(legalOffset(near: $0())) } ?? goal
     if !wasGliding {
       let decelerates = end != contentOffset
       delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
@@ -144,9 +138,7 @@ extension UIScrollView {
     for count in 1...Self.longestStep {
       let share = CGFloat(count)
       let asked = rounded(
-        CGPoint(
-          x: horizontalRange.clamp(Double(start.x + share * step.x)),
-          y: verticalRange.clamp(Double(start.y + share * step.y))))
+        legalOffset(near: CGPoint(x: start.x + share * step.x, y: start.y + share * step.y)))
       target = rounded(targetOffset(forProposed: asked, velocity: velocity))
       if let collapsingBar { target.y = collapsingBar.settledOffset(target.y, of: self) }
       withUnsafeMutablePointer(to: &target) {
@@ -183,11 +175,7 @@ extension UIScrollView {
       return true
     case .stationary: return drag != nil
     case .ended, .cancelled:
-      if drag != nil {
-        endDrag(velocity: input.phase == .ended ? input.velocity : .zero, at: input.time)
-      } else {
-        settle()
-      }
+      endDrag(velocity: input.phase == .ended && drag != nil ? input.velocity : .zero, at: input.time)
       return true
     }
   }

@@ -1,3 +1,4 @@
+import GeometryCore
 import MotionCore
 
 extension UIScrollView {

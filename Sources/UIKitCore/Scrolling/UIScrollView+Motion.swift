@@ -6,10 +6,11 @@ extension UIScrollView {
   /// Scrolls to the offset of one frame of a motion.
   func moveByMotion(to p: Point) { move(to: CGPoint(x: roundToPixels(p.x), y: roundToPixels(p.y))) }
 
-  func flingDidEnd() {
-    isDecelerating = false
+  func decelerationDidEnd() {
+    // The last frame of a deceleration may come after its end.
+    move(to: rounded(legalOffset(near: contentOffset)))
     indicators.fadeLater()
-    delegate?.scrollViewDidEndDecelerating(self)
+    endDeceleration()
   }
 
   func animationDidEnd(wasScrollingToTop: Bool) {
@@ -18,41 +19,70 @@ extension UIScrollView {
     if wasScrollingToTop { delegate?.scrollViewDidScrollToTop(self) }
   }
 
-  func glideDidEnd() {
-    let wasDecelerating = isDecelerating
-    isDecelerating = false
-    indicators.fadeLater()
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
-  }
-
   /// Stops any motion at its present offset; the delegate is told of the end of a deceleration.
   func stopMotion() {
-    guard animator.isMoving else { return }
-    let wasDecelerating = isDecelerating
+    guard animator.isMoving || isDecelerating else { return }
     animator.stop()
-    isDecelerating = false
     indicators.fadeLater()
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    endDeceleration()
   }
 
-  /// Resumes what a touch stopped, a bounce or a page turn, when the finger is lifted without a drag.
+  /// Stops any motion, and moves an offset beyond the content back.
+  func stopMotionWithinLimits() {
+    guard animator.isMoving else { return }
+    stopMotion()
+    contentOffset = legalOffset(near: contentOffset)
+  }
+
+  /// Tells the delegate that a deceleration is over, if there is one.
+  func endDeceleration() {
+    guard isDecelerating else { return }
+    isDecelerating = false
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// Moves the content to an offset at which it may rest when the finger is lifted without a drag.
   func settle() {
-    guard mustSettle else { return }
-    mustSettle = false
-    let offset = contentOffset
-    let x = horizontalRange
-    let y = verticalRange
-    let isBeyond =
-      !x.contains(Double(offset.x)) && bouncesHorizontally && canDragHorizontally
-      || !y.contains(Double(offset.y)) && bouncesVertically && canDragVertically
-    let now = runtime.now
-    if isBeyond {
-      begin(
-        continuedFling(from: Double(offset.x), velocity: 0, x, bounces: bouncesHorizontally),
-        continuedFling(from: Double(offset.y), velocity: 0, y, bounces: bouncesVertically), now)
-    } else if isPagingEnabled {
-      begin(pageFling(Double(offset.x), x, bounds.width), pageFling(Double(offset.y), y, bounds.height), now)
+    let action = liftAction
+    liftAction = .none
+    guard action != .none else { return }
+    let offset = Point(contentOffset)
+    let limits = offsetLimits
+    if !limits.contains(offset) {
+      beginDeceleration(
+        continuedFling(from: offset.x, velocity: 0, limits.horizontal, bounces: bouncesHorizontally),
+        continuedFling(from: offset.y, velocity: 0, limits.vertical, bounces: bouncesVertically), at: runtime.now,
+        from: contentOffset, limits)
+    } else if action == .finishMotion, isPagingEnabled {
+      beginDeceleration(
+        pageFling(offset.x, limits.horizontal, bounds.width), pageFling(offset.y, limits.vertical, bounds.height),
+        at: runtime.now, from: contentOffset, limits)
     }
+  }
+
+  /// Begins a deceleration, after the delegate is told of it. If it takes no time, or the delegate stops it, the
+  /// content moves to the nearest legal offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset for which the flings were computed. The delegate may have set another one since.
+  ///   - limits: The limits for which the flings were computed.
+  func beginDeceleration(_ x: Fling, _ y: Fling, at time: Double, from offset: CGPoint, _ limits: ScrollLimits) {
+    if x.duration > 0 || y.duration > 0, storedWindow != nil {
+      isDecelerating = true
+      delegate?.scrollViewWillBeginDecelerating(self)
+      // A scroll or a drag that code has begun meanwhile takes precedence.
+      if animator.isMoving || isDragging { return }
+      if isDecelerating {
+        animator.fling(x: x, y: y, from: time)
+        let present = contentOffset
+        if offsetLimits != limits { animator.limitsDidChange() }
+        if present != offset {
+          animator.offsetWasSet(by: CGPoint(x: present.x - offset.x, y: present.y - offset.y))
+        }
+        return
+      }
+    }
+    contentOffset = legalOffset(near: contentOffset)
   }
 
   private func pageFling(_ offset: Double, _ range: ScrollRange, _ page: CGFloat) -> Fling {
@@ -60,12 +90,5 @@ extension UIScrollView {
     return Fling(
       from: offset, velocity: 0, low: range.low, high: range.high, deceleration: .fast, bounces: false,
       target: roundToPixels(target))
-  }
-
-  private func begin(_ x: Fling, _ y: Fling, _ time: Double) {
-    guard x.duration > 0 || y.duration > 0 else { return }
-    isDecelerating = true
-    delegate?.scrollViewWillBeginDecelerating(self)
-    if isDecelerating, !animator.isMoving { animator.fling(x: x, y: y, from: time) }
   }
 }

@@ -38,8 +38,7 @@ extension UIScrollView {
     let onScreen = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
     setZoomTransform(of: view, to: new)
     delegate?.scrollViewDidZoom(self)
-    contentOffset = CGPoint(
-      x: horizontalRange.clamp(Double(point.x * new / old - onScreen.x)),
-      y: verticalRange.clamp(Double(point.y * new / old - onScreen.y)))
+    contentOffset = legalOffset(
+      near: CGPoint(x: point.x * new / old - onScreen.x, y: point.y * new / old - onScreen.y))
   }
 }

@@ -1,23 +1,25 @@
-import GeometryCore
-
-/// The range of offsets along one axis at which only content is visible.
-package struct ScrollRange: Equatable {
-  package var low: Double
-  package var high: Double
-
-  package func clamp(_ v: Double) -> Double { min(max(v, low), high) }
-  func contains(_ v: Double) -> Bool { v >= low && v <= high }
-}
+package import GeometryCore
 
 extension UIScrollView {
   /// The legal horizontal offsets, insets included, in points.
-  package var horizontalRange: ScrollRange {
-    range(adjustedContentInset.left, contentSize.width, adjustedContentInset.right, bounds.width)
-  }
+  package var horizontalRange: ScrollRange { offsetLimits.horizontal }
 
   /// The legal vertical offsets, insets included, in points.
-  package var verticalRange: ScrollRange {
-    range(adjustedContentInset.top + barRoomInRange, contentSize.height, adjustedContentInset.bottom, bounds.height)
+  package var verticalRange: ScrollRange { offsetLimits.vertical }
+
+  /// The legal offsets, insets included, in points.
+  package var offsetLimits: ScrollLimits { offsetLimits(contentSize: contentSize, viewport: bounds.size) }
+
+  /// A Boolean value that indicates whether the offset is legal, give or take half a point.
+  package var isWithinLimits: Bool { offsetLimits.contains(Point(contentOffset)) }
+
+  /// A Boolean value that indicates whether neither a drag nor a motion moves the content.
+  package var isAtRest: Bool { !isDragging && !animator.isMoving }
+
+  /// Returns the nearest legal offset; for the present content without a size.
+  package func legalOffset(near offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
+    let limits = offsetLimits(contentSize: contentSize ?? self.contentSize, viewport: bounds.size)
+    return CGPoint(limits.clamp(Point(offset)))
   }
 
   /// A Boolean value that indicates whether the user can scroll horizontally.
@@ -33,9 +35,19 @@ extension UIScrollView {
 
   func roundToPixels(_ v: Double) -> Double { PixelGrid(scale: Double(pixelScale)).round(v) }
 
-  private func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> ScrollRange {
-    let low = Double(-before)
-    return ScrollRange(low: low, high: roundToPixels(max(low, Double(content + after - visible))))
+  /// Returns the legal offsets of a content of a size in a viewport of a size. Their upper ends are rounded to pixels,
+  /// as offsets are.
+  private func offsetLimits(contentSize: CGSize, viewport: CGSize) -> ScrollLimits {
+    let inset = adjustedContentInset
+    var limits = ScrollLimits(
+      content: Size(contentSize),
+      insets: Insets(
+        top: Double(inset.top + barRoomInRange), left: Double(inset.left), bottom: Double(inset.bottom),
+        right: Double(inset.right)),
+      viewport: Size(viewport))
+    limits.horizontal.high = roundToPixels(limits.horizontal.high)
+    limits.vertical.high = roundToPixels(limits.vertical.high)
+    return limits
   }
 
   // MARK: Insets
@@ -61,13 +73,12 @@ extension UIScrollView {
       barRoomInRange = barRoom
       return
     }
-    let horizontal = horizontalRange
-    let vertical = verticalRange
+    let old = offsetLimits
     barRoomInRange = barRoom
     adjustedContentInset = inset
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    rangeDidChange(from: horizontal, vertical)
+    limitsDidChange(from: old)
   }
 
   /// The insets that the safe area adds, for the indicators.
@@ -100,15 +111,9 @@ extension UIScrollView {
       contentSize = old
       return
     }
-    let inset = adjustedContentInset
-    let room = barRoomInRange
-    let horizontal = old.width + inset.left + inset.right - bounds.width
-    let vertical = old.height + inset.top + inset.bottom - bounds.height
+    let old = offsetLimits(contentSize: old, viewport: bounds.size)
     updateAdjustedInset()
-    let top = Double(-inset.top - room)
-    rangeDidChange(
-      from: ScrollRange(low: Double(-inset.left), high: max(Double(-inset.left), Double(horizontal - inset.left))),
-      ScrollRange(low: top, high: max(top, Double(vertical - inset.top))))
+    limitsDidChange(from: old)
     indicators.update()
   }
 
@@ -119,34 +124,21 @@ extension UIScrollView {
       if !isMoving { boundsDidMove() }
     }
     guard new.size != old.size else { return }
-    let low = (x: Double(-adjustedContentInset.left), y: verticalRange.low)
-    let horizontal = Double(contentSize.width + adjustedContentInset.right - old.width)
-    let vertical = Double(contentSize.height + adjustedContentInset.bottom - old.height)
+    let oldLimits = offsetLimits(contentSize: contentSize, viewport: old.size)
     updateAdjustedInset()
-    rangeDidChange(
-      from: ScrollRange(low: low.x, high: max(low.x, horizontal)), ScrollRange(low: low.y, high: max(low.y, vertical)))
+    limitsDidChange(from: oldLimits)
     indicators.update()
   }
 
   /// Moves an offset that was legal to the nearest legal one; one that code set beyond the content does not change
-  /// (recorded: `layout-call-order/explicit-invalidate-while-past-content`).
-  private func rangeDidChange(from oldHorizontal: ScrollRange, _ oldVertical: ScrollRange) {
-    let horizontal = horizontalRange
-    let vertical = verticalRange
-    guard horizontal != oldHorizontal || vertical != oldVertical else { return }
-    if animator.isFlinging { return animator.rangeDidChange() }
-    guard settlesOffset, drag == nil, !animator.isMoving else { return }
-    let offset = contentOffset
-    let x = UIScrollView.follow(Double(offset.x), from: oldHorizontal, to: horizontal)
-    let y = UIScrollView.follow(Double(offset.y), from: oldVertical, to: vertical)
-    let new = CGPoint(x: x, y: y)
-    if new != offset { contentOffset = new }
-  }
-
-  private static func follow(_ offset: Double, from old: ScrollRange, to new: ScrollRange) -> Double {
-    if old.low != new.low, offset == old.low { return new.low }
-    // Half a point of tolerance: the range is rounded, the offset may not be.
-    guard offset >= old.low - 0.5, offset <= old.high + 0.5 else { return offset }
-    return new.clamp(offset)
+  /// (recorded: `layout-call-order/explicit-invalidate-while-past-content`). During a drag the offset is free until the
+  /// finger is lifted; a motion continues to an end that is legal.
+  private func limitsDidChange(from old: ScrollLimits) {
+    let new = offsetLimits
+    guard new != old else { return }
+    if animator.isMoving { return animator.limitsDidChange() }
+    guard settlesOffset, !isDragging else { return }
+    let offset = CGPoint(new.follow(Point(contentOffset), from: old))
+    if offset != contentOffset { contentOffset = offset }
   }
 }

@@ -58,13 +58,8 @@ extension UIScrollView {
   private func begin(_ view: UIView, _ scale: CGFloat, _ offset: CGPoint, _ animated: Bool) {
     stopMotion()
     let unscaled = view.bounds.size
-    let inset = adjustedContentInset
-    func legal(_ v: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> CGFloat {
-      min(max(v, -before), max(-before, content + after - visible))
-    }
-    let target = CGPoint(
-      x: legal(offset.x, inset.left, unscaled.width * scale, inset.right, bounds.width),
-      y: legal(offset.y, inset.top, unscaled.height * scale, inset.bottom, bounds.height))
+    let target = legalOffset(
+      near: offset, contentSize: CGSize(width: unscaled.width * scale, height: unscaled.height * scale))
     delegate?.scrollViewWillBeginZooming(self, with: view)
     let now = runtime.now
     let curve = ZoomCurve(

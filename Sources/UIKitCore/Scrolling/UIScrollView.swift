@@ -224,8 +224,8 @@ open class UIScrollView: UIView {
   /// Zooms and scrolls so that a rectangle of the zoomed view fills the view.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
-  /// Stops every motion at its present offset and scale.
-  open func stopScrollingAndZooming() { stopMotion() }
+  /// Stops every motion at its present scale, and at its present offset or the nearest one within the content.
+  open func stopScrollingAndZooming() { stopMotionWithinLimits() }
 
   // MARK: Parts
 
@@ -237,9 +237,8 @@ open class UIScrollView: UIView {
   final var touchpadTravel = Point.zero
   /// A Boolean value that indicates whether the last touch stopped a motion.
   final var didStopMotion = false
-  /// A Boolean value that indicates whether a touch stopped a motion that has to be resumed when it is lifted: the
-  /// content may be beyond an edge or between pages.
-  final var mustSettle = false
+  /// The movement of the content when a touch is lifted without a drag.
+  final var liftAction = LiftAction.none
   /// A Boolean value that indicates whether the offset is being changed by a move that notifies the delegate itself.
   final var isMoving = false
 
@@ -310,7 +309,7 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if storedWindow == nil { stopMotion() }
+    if storedWindow == nil { stopMotionWithinLimits() }
     updateAdjustedInset()
   }
 

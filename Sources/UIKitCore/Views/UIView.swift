@@ -14,7 +14,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The superview; nil for none.
   public internal(set) final weak var superview: UIView?
   /// The window that the view is in, stored and updated when the view moves; nil for none.
-  public internal(set) final weak var storedWindow: UIWindow?
+  package internal(set) final weak var storedWindow: UIWindow?
 
   /// The controller that owns the view; nil for none.
   package final weak var viewOwner: (any ViewOwner)?
@@ -82,7 +82,6 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var cornerState: CornerState?
   /// The margins that were set; nil for the default ones.
   package final var marginState: MarginState?
-  final var storedMaximumContentSizeCategory: UIContentSizeCategory?
 
   /// Creates a view; `frame` is in the superview's coordinates, in points.
   public init(frame: CGRect) {

@@ -220,9 +220,6 @@ final class TableHeights {
   /// Records whether the delegate has returned a view for a header or footer.
   func note(_ element: TableElement, hasView: Bool) { self.hasView[element] = hasView }
 
-  /// Returns true if the delegate was asked for a view of a header or footer and returned none.
-  func isWithoutView(_ element: TableElement) -> Bool { hasView[element] == false }
-
   private func estimate(of element: TableElement) -> Double {
     guard let section = element.section else { return 0 }
     let isHeader = element == .header(section)

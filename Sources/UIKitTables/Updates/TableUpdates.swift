@@ -183,7 +183,6 @@ final class TableUpdates {
       }
       for (element, child) in gone { self.view.tellDelegate(didEndDisplaying: child, element) }
       self.view.visibleRows.updateContentSize()
-      self.view.settleOffset()
       if self.view.visibleRows.isRunning { self.view.setNeedsLayout() } else { self.view.visibleRows.run(change) }
     }
     guard isAnimated else {

@@ -12,8 +12,10 @@ import Testing
   ) -> ScrollViewport {
     ScrollViewport(
       bounds: Rect(0, y, 200, height), insets: Insets(top: top, left: 0, bottom: 0, right: 0),
-      contentSize: Size(200, content), horizontalRange: .init(low: 0, high: 0),
-      verticalRange: .init(low: -top, high: max(-top, content - height)), isFree: isFree)
+      contentSize: Size(200, content),
+      limits: ScrollLimits(
+        horizontal: ScrollRange(low: 0, high: 0), vertical: ScrollRange(low: -top, high: max(-top, content - height))),
+      isFree: isFree)
   }
 
   static func place(_ item: Int) -> ItemPlace { ItemPlace(item: item, section: 0) }
@@ -112,8 +114,10 @@ import Testing
     func viewport(_ x: Double, _ rtl: RTLTransform?) -> ScrollViewport {
       ScrollViewport(
         bounds: Rect(x, 0, 200, 100), insets: Insets(top: 0, left: 0, bottom: 0, right: 0),
-        contentSize: Size(width, 100), horizontalRange: .init(low: 0, high: width - 200),
-        verticalRange: .init(low: 0, high: 0), rtl: rtl)
+        contentSize: Size(width, 100),
+        limits: ScrollLimits(
+          horizontal: ScrollRange(low: 0, high: width - 200), vertical: ScrollRange(low: 0, high: 0)),
+        rtl: rtl)
     }
     let x = random.number(10...1000).rounded()
     let (old, new) = (frames(widths), frames(widths.map { _ in random.number(20...90).rounded() }))

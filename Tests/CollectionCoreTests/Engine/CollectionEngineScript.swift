@@ -266,7 +266,7 @@ final class CollectionEngineScript {
     engine.send(.layoutPass, to: port)
     let again = port.calls[count...].contains {
       switch $0 {
-      case .effect(.beginPlacing): true
+      case .effect(.element(.beginPlacing)): true
       case .effect: false
       default: true
       }

@@ -23,14 +23,14 @@ import Testing
   private func questions(_ calls: [RowsPort.Call]) -> [RowsPort.Call] {
     calls.filter {
       switch $0 {
-      case .effect(.beginPlacing): true
+      case .effect(.element(.beginPlacing)): true
       case .effect, .make: false
       default: true
       }
     }
   }
 
-  private func placing(_ bounds: Rect) -> RowsPort.Call { .effect(.beginPlacing(bounds)) }
+  private func placing(_ bounds: Rect) -> RowsPort.Call { .effect(.element(.beginPlacing(bounds))) }
 
   @Test func theFirstPassAsksInTheRecordedOrder() {
     let tile = Rect(0, 0, 100, 100)
@@ -227,7 +227,7 @@ import Testing
       // A client sees the new counts, and no selection.
       #expect(engine.counts(port) == CollectionDataCounts([5]) && engine.state.items.selection.isEmpty)
       engine.setOffset(Point(0, 30), of: port)
-      #expect(port.visibleBounds.minY == 30 && port.calls.last != .effect(.hideRecycledViews))
+      #expect(port.visibleBounds.minY == 30 && port.calls.last != .effect(.element(.hideRecycledViews)))
       engine.send(.selection(.codeSelects(ItemPlace(item: 4, section: 0))), to: port)
       #expect(engine.state.items.selection.places == [ItemPlace(item: 4, section: 0)])
       // The views of the old data wait for the next round.
@@ -304,16 +304,16 @@ import Testing
     let (first, slot) = (port.key(1), ViewSlot(1))
     let views = pass().filter {
       switch $0 {
-      case .make, .effect(.recycle), .effect(.install), .effect(.display): true
+      case .make, .effect(.element(.recycle)), .effect(.element(.install)), .effect(.element(.display)): true
       default: false
       }
     }
     // The slot of the view that was recycled is assigned again.
     #expect(
       views == [
-        .effect(.recycle(slot, first, wasDisplayed: true, hidesAtOnce: false)), .make(port.key(4)),
-        .effect(.install(slot, port.key(4))),
-        .effect(.display(slot, port.key(4))),
+        .effect(.element(.recycle(slot, first, wasDisplayed: true, hidesAtOnce: false))), .make(port.key(4)),
+        .effect(.element(.install(slot, port.key(4)))),
+        .effect(.element(.display(slot, port.key(4)))),
       ])
     #expect(port.slotCount == 4)
   }
@@ -324,9 +324,10 @@ import Testing
     port.prefetch(15, for: engine)
     engine.setBounds(Rect(0, 25, 100, 100), of: port)
     let calls = pass()
-    #expect(!calls.contains(.make(port.key(4))) && calls.contains(.effect(.display(ViewSlot(4), port.key(4)))))
     #expect(
-      calls.contains(.effect(.recycle(ViewSlot(5), port.key(15), wasDisplayed: false, hidesAtOnce: false))))
+      !calls.contains(.make(port.key(4))) && calls.contains(.effect(.element(.display(ViewSlot(4), port.key(4))))))
+    #expect(
+      calls.contains(.effect(.element(.recycle(ViewSlot(5), port.key(15), wasDisplayed: false, hidesAtOnce: false)))))
     #expect(engine.state.elements.prefetchedCount == 0 && port.placed == [0, 1, 2, 3, 4])
   }
 
@@ -335,7 +336,8 @@ import Testing
     port.needed = [0]
     engine.setBounds(Rect(0, 300, 100, 100), of: port)
     #expect(
-      pass().contains(.effect(.endDisplaying(ViewSlot(0), port.key(0)))) && engine.state.retained == [ViewSlot(0)])
+      pass().contains(.effect(.element(.endDisplaying(ViewSlot(0), port.key(0)))))
+        && engine.state.retained == [ViewSlot(0)])
     engine.setBounds(Rect(0, 0, 100, 100), of: port)
     #expect(!pass().contains(.make(port.key(0))) && engine.state.retained.isEmpty && port.placed == [0, 1, 2, 3])
     engine.setBounds(Rect(0, 300, 100, 100), of: port)
@@ -363,7 +365,7 @@ import Testing
     port.calls = []
     engine.send(.changeFinished(7), to: port)
     #expect(
-      port.calls == [.effect(.recycle(ViewSlot(0), port.key(0), wasDisplayed: true, hidesAtOnce: true))])
+      port.calls == [.effect(.element(.recycle(ViewSlot(0), port.key(0), wasDisplayed: true, hidesAtOnce: true)))])
     #expect(engine.state.elements.removedButAnimating.isEmpty)
   }
 

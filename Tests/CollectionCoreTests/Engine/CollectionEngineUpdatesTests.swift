@@ -31,7 +31,8 @@ import Testing
     #expect(port.mistakes.isEmpty && engine.state.update == nil, "\(port.mistakes)")
     return port.calls.filter {
       switch $0 {
-      case .effect(.update), .effect(.tellLayout), .effect(.beginPlacing), .effect(.animateOut), .effect(.recycle):
+      case .effect(.update), .effect(.tellLayout), .effect(.element(.beginPlacing)), .effect(.element(.animateOut)),
+        .effect(.element(.recycle)):
         true
       case .effect: false
       default: true
@@ -61,9 +62,9 @@ import Testing
       effect(.beginBoundsChange(bounds)), effect(.moveContent(Point(0, 30))), .bounds(moved), .query(tile),
       .contentSize,
       .final(port.key(0)), .final(port.key(1)), .final(port.key(2)), .final(port.key(3)), .initial(port.key(1)),
-      .initial(port.key(2)), .initial(port.key(3)), .initial(port.key(4)), .effect(.beginPlacing(moved)),
-      .effect(.animateOut(ViewSlot(1), port.key(0))), .make(port.key(3)), .make(port.key(4)),
-      .effect(.animateOut(ViewSlot(0), port.key(0))), effect(.finish), effect(.endBoundsChange),
+      .initial(port.key(2)), .initial(port.key(3)), .initial(port.key(4)), .effect(.element(.beginPlacing(moved))),
+      .effect(.element(.animateOut(ViewSlot(1), port.key(0)))), .make(port.key(3)), .make(port.key(4)),
+      .effect(.element(.animateOut(ViewSlot(0), port.key(0)))), effect(.finish), effect(.endBoundsChange),
     ]
     #expect(try deleteFirst(isAnimated: true) == calls)
     // The row that is removed fades where it was; the first of the others leaves the bounds.

@@ -27,15 +27,14 @@ extension RowsPort {
   var anchorPolicy: AnchorPolicy { anchoring.policy }
   var isTracked: Bool { anchoring.isTracked }
   var scrollNumber: Int { anchoring.scrollNumber }
-  var legalRanges: (horizontal: ScrollViewport.Range, vertical: ScrollViewport.Range) {
-    func range(_ before: Double, _ length: Double, _ after: Double, _ visible: Double) -> ScrollViewport.Range {
-      ScrollViewport.Range(low: -before, high: max(-before, length + after - visible))
+  var offsetLimits: ScrollLimits {
+    func range(_ before: Double, _ length: Double, _ after: Double, _ visible: Double) -> ScrollRange {
+      ScrollRange(low: -before, high: max(-before, length + after - visible))
     }
     let (insets, size) = (contentInsets, shownContentSize)
-    return (
-      range(insets.left, size.width, insets.right, visibleBounds.width),
-      range(insets.top, size.height, insets.bottom, visibleBounds.height)
-    )
+    return ScrollLimits(
+      horizontal: range(insets.left, size.width, insets.right, visibleBounds.width),
+      vertical: range(insets.top, size.height, insets.bottom, visibleBounds.height))
   }
 
   func roundedToPixels(_ offset: Point) -> Point { offset }
@@ -79,7 +78,7 @@ extension RowsPort {
     var twin = AnchorTwin(policy: anchoring.policy, bounds: visibleBounds)
     let isVertical =
       shownContentSize.height - visibleBounds.height >= shownContentSize.width - visibleBounds.width
-    let (insets, ranges) = (contentInsets, legalRanges)
+    let (insets, ranges) = (contentInsets, offsetLimits)
     let isAtStart =
       isVertical
       ? visibleBounds.minY <= ranges.vertical.low + 0.5 : visibleBounds.minX <= ranges.horizontal.low + 0.5
@@ -110,7 +109,7 @@ extension RowsPort {
       let isTrailing = twin.policy == .trailing
       let move = Point(isTrailing ? to.maxX - frame.maxX : 0, isTrailing ? to.maxY - frame.maxY : to.minY - frame.minY)
       var offset = Point(twin.bounds.minX + move.x, twin.bounds.minY + move.y)
-      let ranges = legalRanges
+      let ranges = offsetLimits
       if isInMotion {
         if ranges.horizontal.high <= ranges.horizontal.low { offset.x = twin.bounds.minX }
         if ranges.vertical.high <= ranges.vertical.low { offset.y = twin.bounds.minY }

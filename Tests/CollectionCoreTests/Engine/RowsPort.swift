@@ -133,7 +133,7 @@ final class RowsPort: LayoutPort {
   /// A Boolean value that indicates whether a layout pass was asked for since elements were placed last.
   var needsAnotherPass: Bool {
     for call in calls.reversed() {
-      if case .effect(.beginPlacing) = call { return false }
+      if case .effect(.element(.beginPlacing)) = call { return false }
       switch call {
       // UIKit's setter of the offset asks for one, too.
       case .effect(.setNeedsLayout), .effect(.setOffset): return true
@@ -289,8 +289,8 @@ final class RowsPort: LayoutPort {
 
   func perform(_ effect: CollectionEffect) {
     calls.append(.effect(effect))
-    if perform(onView: effect) { return }
     switch effect {
+    case .element(let effect): perform(effect)
     case .setContentSize(let size): shownContentSize = size
     case .setOffset(let offset), .shiftOffset(let offset):
       if case .shiftOffset = effect { checkShift() }
@@ -340,8 +340,7 @@ final class RowsPort: LayoutPort {
     if !mayWithdrawReplaced { mistakes.append("\(place) is withdrawn, which was not announced") }
   }
 
-  /// Carries out an effect on views; returns false for any other effect.
-  private func perform(onView effect: CollectionEffect) -> Bool {
+  private func perform(_ effect: ElementEffect) {
     switch effect {
     case .beginPlacing:
       if !isValid, !isShifted { mistakes.append("elements of a stale layout were placed") }
@@ -382,9 +381,8 @@ final class RowsPort: LayoutPort {
     case .endPlacing:
       callBack()
       placing = []
-    default: return false
+    case .stackEntered, .hideRecycledViews, .reportDuplicate: break
     }
-    return true
   }
 
   /// Tells the engine that the layout was invalidated, as UIKit does.

@@ -81,10 +81,11 @@ import UIKitTesting
     f.test.advanceFrames(20)
     let before = f.view.contentOffset.y
     f.test.touchDown(at: CGPoint(x: 100, y: 400))
-    #expect(f.recorder.calls.last == "didEndDecelerating")
+    #expect(f.recorder.calls.last == "willBeginDragging")
     f.test.advanceFrames(10)
     #expect(f.view.contentOffset.y == before && f.view.isTracking)
     f.test.lift()
+    #expect(f.recorder.calls.suffix(3) == ["willEndDragging", "didEndDragging false", "didEndDecelerating"])
     f.test.settle()
     #expect(f.view.contentOffset.y == before && !f.view.isTracking)
   }

@@ -1,3 +1,4 @@
+import GeometryCore
 import Testing
 import UIKit
 

@@ -13,6 +13,6 @@ enum FontsScenario {
   static func play(_ probe: Probe) {
     UIRuntime.use(probe.host)
     for name in names { print("\(name): \(UIFont(name: name, size: 15)?.familyName ?? "none")") }
-    probe.host.quit()
+    _ = probe.host.schedule(at: probe.host.now) { probe.host.quit() }
   }
 }

@@ -94,10 +94,21 @@ enum SchedulePlay {
       await user.rest()
     }
     await user.click(chip())
-    let isOpen = await user.wait { user.button("Save") != nil }
+    func question() -> UIAlertController? {
+      user.window.rootViewController?.presentedViewController as? UIAlertController
+    }
+    var isOpen = await user.wait { user.button("Save") != nil || question() != nil }
+    await user.rest()
+    // Of several events one is chosen.
+    if let title = question()?.actions.first?.title {
+      await user.click(user.label(title))
+      isOpen = await user.wait { user.button("Save") != nil }
+    }
     await user.rest()
     let field = user.window.firstResponder as? UITextField
-    user.expect("a click opens an event that lasts all day", isOpen && field?.text?.isEmpty == false, "\(isOpen)")
+    user.expect(
+      "a click opens an event that lasts all day", isOpen && field?.text?.isEmpty == false,
+      "open \(isOpen), \(field?.text ?? "no field")")
     await user.keys("Escape")
     await user.wait { user.button("Save") == nil }
     await user.click(user.button("Today"))

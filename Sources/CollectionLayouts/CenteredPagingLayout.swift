@@ -4,7 +4,8 @@ public import UIKit
 /// A flow layout that always stops scrolling with an item centred in the view and its neighbours visible.
 ///
 /// The first and the last item can be in the middle, whatever their size: the layout leaves room before and behind
-/// them. Set `decelerationRate = .fast` on the collection view for the feeling of pages.
+/// them. An item in the middle stays there when the view or the items change their size. Set
+/// `decelerationRate = .fast` on the collection view for the feeling of pages.
 open class CenteredPagingLayout: UICollectionViewFlowLayout {
   /// The rule that selects the item on which scrolling ends.
   public enum Rest: Hashable, Sendable {
@@ -17,6 +18,9 @@ open class CenteredPagingLayout: UICollectionViewFlowLayout {
 
   /// The rule that selects the item on which scrolling ends. The default is `.nearest`.
   open var rest = Rest.nearest
+
+  /// The item that stays in the middle when a size changes.
+  private let middle = MiddleItem()
 
   open override var collectionViewContentSize: CGSize {
     var size = super.collectionViewContentSize
@@ -69,6 +73,40 @@ open class CenteredPagingLayout: UICollectionViewFlowLayout {
     guard distance > 0, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     if isHorizontal { copy.center.x += distance } else { copy.center.y += distance }
     return copy
+  }
+
+  // MARK: Changes of size
+
+  open override var scrollDirection: UICollectionView.ScrollDirection {
+    willSet { if newValue != scrollDirection { middle.capture(in: self) } }
+  }
+
+  open override func prepare() {
+    super.prepare()
+    middle.restore(in: self)
+  }
+
+  open override func invalidateLayout() {
+    middle.capture(in: self)
+    super.invalidateLayout()
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    if newBounds.size != collectionView?.bounds.size { middle.capture(in: self) }
+    return super.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    middle.invalidate(with: context)
+    super.invalidateLayout(with: context)
+  }
+
+  /// Returns the offset at which the same item is in the middle after the sizes of the view or of the items have
+  /// changed.
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    middle.restored ?? proposedContentOffset
   }
 
   // MARK: Coming to rest

@@ -19,6 +19,9 @@ open class LineLayout: UICollectionViewFlowLayout {
     didSet { if zoomFactor != oldValue { invalidateLayout() } }
   }
 
+  /// The item that stays in the middle when a size changes.
+  private let middle = MiddleItem()
+
   /// A spacing beyond any view's size, in points, yet small enough that sums with it are exact to the pixel.
   private static let endlessSpacing: CGFloat = 1_000_000
 
@@ -89,6 +92,40 @@ open class LineLayout: UICollectionViewFlowLayout {
     var target = proposedContentOffset
     if isHorizontal { target.x += nearest ?? 0 } else { target.y += nearest ?? 0 }
     return target
+  }
+
+  // MARK: Changes of size
+
+  open override var scrollDirection: UICollectionView.ScrollDirection {
+    willSet { if newValue != scrollDirection { middle.capture(in: self) } }
+  }
+
+  open override func prepare() {
+    super.prepare()
+    middle.restore(in: self)
+  }
+
+  open override func invalidateLayout() {
+    middle.capture(in: self)
+    super.invalidateLayout()
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    if newBounds.size != collectionView?.bounds.size { middle.capture(in: self) }
+    return super.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    middle.invalidate(with: context)
+    super.invalidateLayout(with: context)
+  }
+
+  /// Returns the offset at which the same item is in the middle after the sizes of the view or of the items have
+  /// changed.
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    middle.restored ?? proposedContentOffset
   }
 
   /// Centres a cell between the insets across the line: a flow layout places the last one of a section elsewhere.

@@ -31,7 +31,8 @@ final class SettingsController: UIViewController {
       [settings] in settings.style = $0
     }
     let size = settings.textSize == .unspecified ? UIContentSizeCategory.large : settings.textSize
-    addChoice("Text size", ["S", "M", "L", "XL", "XXL"], Self.sizes, size) { [settings] in settings.textSize = $0 }
+    let names = Self.sizes.map { TextSizes.name(of: $0) ?? $0.rawValue }
+    addChoice("Text size", names, Self.sizes, size) { [settings] in settings.textSize = $0 }
     addChoice(
       "Direction", ["Left to right", "Right to left"], [.leftToRight, .rightToLeft],
       settings.direction == .rightToLeft ? .rightToLeft : .leftToRight

@@ -111,12 +111,8 @@ struct Arguments {
   }
 
   private static func textSize(_ name: String) throws -> UIContentSizeCategory {
-    let sizes: [String: UIContentSizeCategory] = [
-      "XS": .extraSmall, "S": .small, "M": .medium, "L": .large, "XL": .extraLarge, "XXL": .extraExtraLarge,
-      "XXXL": .extraExtraExtraLarge, "AX1": .accessibilityMedium, "AX2": .accessibilityLarge,
-      "AX3": .accessibilityExtraLarge, "AX4": .accessibilityExtraExtraLarge, "AX5": .accessibilityExtraExtraExtraLarge,
-    ]
-    if let size = sizes[name.uppercased()] { return size }
-    throw Misuse(message: "--text was given \(name). Write one of XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5.")
+    if let size = TextSizes.category(named: name) { return size }
+    let names = TextSizes.all.map(\.name).joined(separator: ", ")
+    throw Misuse(message: "--text was given \(name). Write one of \(names).")
   }
 }

@@ -297,7 +297,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The layout session moves the offset back after it has asked the layout, see `LayoutSession.settleContentSize()`.
+  /// The engine moves the offset back after it has asked the layout, see `CollectionEngine.settleContentSize(_:)`.
   @_spi(UIKitModules) public override var settlesOffset: Bool { !isAttached || layoutSession.progress.settlesOffset }
 
   @_spi(UIKitModules) public override func offsetAnimationWillEnd() { layoutSession.handle(.anchor(.scrollEnds)) }

@@ -22,7 +22,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Performs the primary action of an item, such as opening it.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  // Editing and several items at once; see `SelectionControl+Ranges.swift`.
+  // Editing and several items at once; see `SelectionSweep.swift`.
   /// Returns whether an item can be edited; called while the collection view is editing. The default is true.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
   /// Returns whether a drag from an item may select all items that it passes; the default is false.

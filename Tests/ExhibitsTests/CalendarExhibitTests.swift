@@ -65,6 +65,23 @@ struct CalendarExhibitTests {
     #expect(controller.layout.sectionLayoutType == .verticalTile)
   }
 
+  @Test(arguments: [1, 3, 7]) func theLeadingDayOfTheScheduleStaysInAnyWindow(span: Int) throws {
+    let (controller, test) = schedule(CGSize(width: 800, height: 656))
+    controller.span = span
+    test.settle()
+    let layout = controller.layout
+    let first = try #require(layout.visibleSections.first)
+    for size in [(1_280, 1_024), (700, 480), (320, 480), (1_000, 700), (533, 700)] {
+      test.resize(to: CGSize(width: size.0, height: size.1))
+      test.settle()
+      #expect(layout.visibleSections == first..<first + span, "\(size)")
+      let header = try #require(
+        controller.collectionView.layoutAttributesForSupplementaryElement(
+          ofKind: CalendarElementKind.dayColumnHeader, at: IndexPath(item: 0, section: first)))
+      #expect(abs(header.frame.minX - controller.collectionView.bounds.minX - 56) < 1, "\(size)")
+    }
+  }
+
   @Test(arguments: [
     ("schedule-dark", CGFloat(780), 7), ("schedule-phone", 375, 3), ("schedule-list", 600, 0),
   ])

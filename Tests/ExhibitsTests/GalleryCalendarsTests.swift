@@ -86,6 +86,134 @@ import UIKitTesting
       controller.collectionView.visibleCells.contains { $0.accessibilityLabel?.hasPrefix("Foil stamping") == true })
   }
 
+  @Test(arguments: [7, 3, 1]) func plusProposesADayThatIsVisible(span: Int) throws {
+    let (controller, test) = schedule()
+    controller.span = span
+    test.settle()
+    for week in [-3, 0, 2] {
+      controller.layout.scroll(to: date(1) + Double(week) * 7 * 86_400, animated: false)
+      test.settle()
+      let visible = controller.layout.visibleSections
+      #expect(visible.count == span)
+      test.tap(controller.addButton)
+      let form = try editor(controller, test)
+      let start = try #require(form.event.startDate)
+      let section = try #require(controller.days.lastIndex { $0 <= start })
+      #expect(visible.contains(section), "week \(week)")
+      test.tap(form.cancelButton)
+      test.settle()
+    }
+  }
+
+  @Test func plusInMonthsProposesADayOfTheVisibleMonth() throws {
+    let controller = MonthsController(now: ExhibitContext().now, calendars: calendars)
+    let test = TestWindow(controller, size: CGSize(width: 800, height: 656), scale: 2)
+    test.settle()
+    for (month, expected) in [(6, date(3)), (8, date(1, month: 8))] {
+      controller.calendarView.setDisplayDate(date(1, month: month))
+      test.settle()
+      controller.addEvent()
+      let form = try editor(controller, test)
+      let start = try #require(form.event.startDate)
+      #expect(Calendar.gallery.startOfDay(for: start) == expected, "month \(month)")
+      test.tap(form.cancelButton)
+      test.settle()
+    }
+  }
+
+  @Test(arguments: [true, false]) func anEventOpensWithTheFocusInItsTitle(isNew: Bool) throws {
+    let (controller, test) = schedule()
+    if isNew {
+      controller.addEvent()
+    } else {
+      controller.collectionView(controller.collectionView, didSelectItemAt: try path(controller, 3, "Type proofs"))
+    }
+    let form = try editor(controller, test)
+    #expect(form.titleField.isFirstResponder)
+  }
+
+  @Test func returnInAFieldSaves() throws {
+    let (controller, test) = schedule()
+    for (title, field) in [
+      ("Foil", \EventEditorController.titleField), ("Blind", \.locationField), ("Edge", \.endTime),
+    ] {
+      controller.addEvent()
+      let form = try editor(controller, test)
+      form.titleField.text = title
+      form[keyPath: field].becomeFirstResponder()
+      test.press(.keyboardReturnOrEnter)
+      test.settle()
+      #expect(controller.presentedViewController == nil, "\(title)")
+      #expect(controller.events.joined().contains { $0.title == title }, "\(title)")
+    }
+  }
+
+  @Test func returnDoesNotSaveWhatCannotBeRead() throws {
+    let (controller, test) = schedule()
+    controller.addEvent()
+    let form = try editor(controller, test)
+    form.startTime.text = "noon"
+    test.press(.keyboardReturnOrEnter)
+    test.settle()
+    #expect(controller.presentedViewController === form)
+    #expect(form.message.text?.contains("The start is to be") == true)
+  }
+
+  /// Adds events that last all of the present day.
+  private func addAllDayEvents(_ titles: [String]) throws {
+    for title in titles {
+      let event = calendars.newEvent(at: date(3))
+      event.title = title
+      event.isAllDay = true
+      event.endDate = date(3)
+      try calendars.store.save(event, span: .thisEvent)
+    }
+  }
+
+  private func header(_ controller: ScheduleController, _ day: Int) throws -> ScheduleDayHeader {
+    let section = try #require(controller.days.firstIndex(of: date(day)))
+    return try #require(
+      controller.collectionView.supplementaryView(
+        forElementKind: CalendarElementKind.dayColumnHeader, at: [section, 0]) as? ScheduleDayHeader)
+  }
+
+  @Test(arguments: [7, 3, 1, 0]) func anEventThatLastsAllDayIsOpenedByATap(span: Int) throws {
+    try addAllDayEvents(["Fair"])
+    let (controller, test) = schedule()
+    controller.span = span
+    controller.layout.scroll(to: date(3), animated: false)
+    test.settle()
+    let events = controller.allDay[try #require(controller.days.firstIndex(of: date(3)))]
+    #expect(events.map(\.title) == ["Fair"])
+    test.tap(try header(controller, 3).chip)
+    let form = try editor(controller, test)
+    #expect(form.event.title == "Fair")
+  }
+
+  @Test func oneOfSeveralEventsThatLastAllDayIsChosen() throws {
+    try addAllDayEvents(["Fair", "Visit"])
+    let (controller, test) = schedule()
+    test.tap(try header(controller, 3).chip)
+    test.settle()
+    let question = try #require(controller.presentedViewController as? UIAlertController)
+    let title = try #require(question.actions.dropFirst().first?.title)
+    #expect(["Fair", "Visit"].contains(title))
+    test.tap(try #require(question.view.button(titled: title)))
+    let form = try editor(controller, test)
+    #expect(form.event.title == title)
+  }
+
+  @Test func aScreenReaderOpensAnEventThatLastsAllDay() throws {
+    try addAllDayEvents(["Fair", "Visit"])
+    let (controller, test) = schedule()
+    let actions = try #require(header(controller, 3).accessibilityCustomActions)
+    #expect(Set(actions.map(\.name)) == ["Open Fair", "Open Visit"])
+    let action = try #require(actions.first { $0.name == "Open Visit" })
+    #expect(action.actionHandler?(action) == true)
+    let form = try editor(controller, test)
+    #expect(form.event.title == "Visit")
+  }
+
   @Test func theFormSaysWhatItCannotRead() throws {
     let (controller, test) = schedule()
     controller.addEvent()

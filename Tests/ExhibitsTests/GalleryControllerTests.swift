@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -143,6 +144,34 @@ struct GalleryControllerTests {
     gallery.show(try #require(Catalog.all.firstIndex { $0 == Stack.self }))
     test.settle()
     try check()
+  }
+
+  /// The default text size is called L, as on the command line.
+  @Test func textSizesHaveTheNamesOfTheCommandLine() throws {
+    let (gallery, test) = try shown()
+    try tap(item("Settings", in: gallery), in: test)
+    let form = try #require(gallery.presentedViewController as? SettingsController)
+    let choice = try #require(find("Text size", in: form.view) as? UISegmentedControl)
+    let names = (0..<choice.numberOfSegments).compactMap { choice.titleForSegment(at: $0) }
+    #expect(names[choice.selectedSegmentIndex] == "L")
+    for (index, name) in names.enumerated() {
+      choice.selectedSegmentIndex = index
+      choice.sendActions(for: .valueChanged)
+      test.settle()
+      let content = try #require(gallery.shown)
+      #expect(content.traitCollection.preferredContentSizeCategory == TextSizes.category(named: name), "\(name)")
+    }
+  }
+
+  @Test func thePageOfTheGalleryListsEveryExhibit() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let lines = try String(contentsOf: root.appendingPathComponent("Documentation/Gallery.md"), encoding: .utf8).split(
+      separator: "\n")
+    let names = lines.filter { $0.contains("](../Tests/ExhibitsTests/Pictures/") && $0.hasPrefix("| ") }
+      .flatMap { ($0.split(separator: "|").first ?? "").split(separator: ",") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(names.sorted() == Catalog.all.map { $0.title }.sorted())
   }
 
   /// A sheet has a button that ends it.

@@ -9,6 +9,10 @@ import UIKitTesting
 @MainActor
 @Suite
 struct StackAndPagingTests {
+  private func views<View: UIView>(of kind: View.Type, in view: UIView) -> [View] {
+    ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { views(of: kind, in: $0) }
+  }
+
   @Test func thePileOpensByPinchWheelAndSlider() {
     let controller = StackController(ExhibitContext(), perAlbum: 240)
     let test = TestWindow(controller, size: CGSize(width: 780, height: 560), scale: 1)
@@ -39,6 +43,42 @@ struct StackAndPagingTests {
     test.settle()
     let middle = view.indexPathForItem(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     #expect(controller.dots.currentPage == middle?.item && controller.dots.currentPage > 2)
+  }
+
+  @Test(arguments: [CGFloat(480), 780, 1_200], [CGFloat(340), 560])
+  func thePictureInTheMiddleStaysAtAnySizeOfPictures(width: CGFloat, height: CGFloat) throws {
+    let controller = PagingController(ExhibitContext(), perAlbum: 240)
+    let test = TestWindow(controller, size: CGSize(width: width, height: height), scale: 1)
+    test.settle()
+    let slider = try #require(
+      views(of: UISlider.self, in: controller.options).first)
+    controller.collectionView.scrollToItem(at: [0, 3], at: .centeredHorizontally, animated: false)
+    test.settle()
+    for value: Float in [0.3, 0.95, 0.5, 0.3, 0.66] {
+      slider.value = value
+      slider.sendActions(for: .valueChanged)
+      test.settle()
+      #expect(controller.middlePath == [0, 3], "\(value)")
+      #expect(controller.dots.currentPage == 3, "\(value)")
+    }
+    test.resize(to: CGSize(width: 700, height: 480))
+    test.settle()
+    #expect(controller.middlePath == [0, 3])
+    #expect(controller.dots.currentPage == 3)
+  }
+
+  @Test func theOtherDirectionKeepsThePictureInTheMiddle() throws {
+    let controller = PagingController(ExhibitContext(), perAlbum: 240)
+    let test = TestWindow(controller, size: CGSize(width: 780, height: 560), scale: 1)
+    test.settle()
+    let run = try #require(
+      views(of: UISegmentedControl.self, in: controller.options).first { $0.titleForSegment(at: 0) == "Across" })
+    for index in [1, 0] {
+      run.selectedSegmentIndex = index
+      run.sendActions(for: .valueChanged)
+      test.settle()
+      #expect(controller.middlePath == [0, 2], "\(index)")
+    }
   }
 
   @Test func circlesComeAndGo() {

@@ -50,6 +50,17 @@ extension DisplayTests {
       #expect(lines.filter { $0 != "moved 40 50" } == expected)
     }
 
+    /// The desktop's settings name other substitutes, such as DejaVu Serif for Georgia.
+    @Test func namesOfFontsLeadToTheFamiliesOfPictures() {
+      let (serif, sans, mono) = ("Charis SIL", "Inter", "JetBrains Mono")
+      let expected = [
+        ("Georgia", serif), ("Georgia-Italic", serif), ("Georgia-Bold", serif), ("Palatino", serif),
+        ("TimesNewRomanPSMT", serif), ("Helvetica", sans), ("HelveticaNeue-Bold", sans), ("ArialMT", sans),
+        ("Avenir-Heavy", sans), ("Verdana", sans), ("TrebuchetMS", sans), ("Courier", mono), ("Menlo-Regular", mono),
+      ]
+      #expect(WindowProbe.run("fonts") == expected.map { "\($0): \($1)" } + ["end"])
+    }
+
     @Test(arguments: ["keys", "keys editing"])
     func keysAndTextArrive(scenario: String) {
       let lines = WindowProbe.run(scenario)

@@ -34,6 +34,32 @@ import Testing
     #expect(family(FontDescriptor(family: "No Such Family", size: 17)) == "Inter")
   }
 
+  /// The fonts of a window are the desktop's, whose settings name other substitutes for the families of iOS.
+  @Test func namesLeadToTheSameFamiliesWithAndWithoutADisplay() {
+    let (pinned, desktop) = (TextContexts(.pinned), TextContexts(.desktop))
+    let installed = Set(desktop.familyNames)
+    let names = PinnedFonts.aliases.flatMap(\.families) + ["No Such Family", "Charis SIL", "Quicksand", "DejaVu Serif"]
+    for name in names where pinned.familyNames.contains(name) || !installed.contains(name) {
+      for (weight, isItalic) in [(400, false), (700, false), (400, true)] {
+        let font = FontDescriptor(family: name, size: 15, weight: weight, isItalic: isItalic)
+        let expected = pinned.metrics(of: font).familyName
+        #expect(desktop.metrics(of: font).familyName == expected, "\(name), \(weight), italic \(isItalic)")
+      }
+    }
+  }
+
+  @Test(arguments: FontDescriptor.Design.allCases)
+  func designsHaveTheSameFamiliesWithAndWithoutADisplay(design: FontDescriptor.Design) {
+    let (pinned, desktop) = (TextContexts(.pinned), TextContexts(.desktop))
+    for size in [11.0, 17, 34] {
+      for weight in [300, 400, 700] {
+        let font = FontDescriptor(size: size, weight: weight, design: design)
+        let expected = pinned.metrics(of: font).familyName
+        #expect(desktop.metrics(of: font).familyName == expected, "\(size), \(weight)")
+      }
+    }
+  }
+
   @Test func missingPackagesAreNamed() throws {
     #expect(try #require(FontConfiguration()).missingPackages == [])
     let empty = try #require(FontConfiguration(document: "<fontconfig></fontconfig>"))

@@ -21,9 +21,11 @@ struct Main {
       exit(3)
     }
     let drawn = ["sheet", "lines", "shadows", "turns"]
-    if !(drawn + ["host", "gallery", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board"])
-      .contains(
-        name)
+    if !(drawn + [
+      "host", "gallery", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board", "fonts",
+    ])
+    .contains(
+      name)
     {
       Registry.register(renderer: { FlatRenderer() })
     }

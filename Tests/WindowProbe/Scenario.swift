@@ -12,6 +12,7 @@ enum Scenario {
     "turns": turns, "runloop": RunLoopScenario.play, "scroll": ScrollScenario.play,
     "clipboard": ClipboardScenario.play, "paste": PasteScenario.play, "touchpad": TouchpadScenario.play,
     "field": FieldScenario.play, "board": BoardScenario.play, "smallest": smallest, "gallery": GalleryScenario.play,
+    "fonts": FontsScenario.play,
   ]
 
   /// The loop without a window: the main queue, the main actor, timers, the clock.

@@ -11,7 +11,7 @@ public enum CalendarElementKind {
   public static let timeRowHeaderBackground = "CollectionViewCalendarTimeRowHeaderBackground"
   /// The background of the names of the days.
   public static let dayColumnHeaderBackground = "CollectionViewCalendarDayColumnHeaderBackground"
-  /// The mark of the present time in the column of times.
+  /// The mark of the present time, in the column of times or at the present day.
   public static let currentTimeIndicator = "CollectionViewCalendarCurrentTimeIndicator"
   /// The line of the present time across the events.
   public static let currentTimeHorizontalGridline = "CollectionViewCalendarCurrentTimeHorizontalGridline"

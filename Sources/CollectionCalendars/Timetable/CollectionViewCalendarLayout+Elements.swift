@@ -113,6 +113,13 @@ extension CollectionViewCalendarLayout {
     attributes.frame = frame
     attributes.zIndex = CalendarDepth.of(
       kind, tile: sectionLayoutType, header: headerLayoutType, isFloating: isFloating(kind))
+    if kind == CalendarElementKind.currentTimeIndicator, currentTimeIndicatorPosition == .day {
+      // The mark at a day scrolls below the headers of the days, as the day's events do.
+      let headers = CalendarDepth.of(
+        CalendarElementKind.dayColumnHeaderBackground, tile: sectionLayoutType, header: headerLayoutType,
+        isFloating: isFloating(CalendarElementKind.dayColumnHeaderBackground))
+      attributes.zIndex = min(attributes.zIndex, headers - 1)
+    }
     let isBackground =
       kind == CalendarElementKind.timeRowHeaderBackground || kind == CalendarElementKind.dayColumnHeaderBackground
     attributes.isHidden = isBackground && !isFloating(kind)

@@ -79,7 +79,7 @@ extension CollectionViewCalendarLayout {
   // MARK: The present time
 
   /// Returns the position of the present time in a section: in the present day's, or beside each other in the first for
-  /// all; otherwise nil.
+  /// all, while the present day, or its page, is visible; otherwise nil.
   func currentTimeLine(inSection section: Int) -> CGFloat? {
     guard let collectionView, let delegate = timesDelegate else { return nil }
     let now = delegate.currentTime(for: collectionView, layout: self)
@@ -93,16 +93,33 @@ extension CollectionViewCalendarLayout {
     let hour = isHorizontal ? known.day.clockHours(at: now) : known.day.elapsedHours(at: now)
     let hours = displayedHours(ofSection: section)
     guard hour >= Double(hours.lowerBound), hour < Double(hours.upperBound) else { return nil }
+    guard !isHorizontal || isVisible(page(ofSection: today)) else { return nil }
     return y(ofHour: hour, inSection: section)
   }
 
-  /// Returns the frame of the mark beside the line of the present time, at the right of the times.
-  func indicator(_ line: CGFloat) -> CGRect {
-    let x = sectionLayoutType == .horizontalTile ? stickyOrigin.x : 0
+  /// Returns the frame of the mark on the line of the present time, at the right of the times or at the edge of the
+  /// present day; nil when that day is not visible.
+  func indicator(_ line: CGFloat) -> CGRect? {
+    let isHorizontal = sectionLayoutType == .horizontalTile
     let size = currentTimeIndicatorSize
-    return CGRect(
-      x: x + timeRowHeaderWidth - size.width, y: line - size.height / 2, width: size.width, height: size.height)
+    let edge = (isHorizontal ? stickyOrigin.x : 0) + timeRowHeaderWidth
+    var frame = CGRect(x: edge - size.width, y: line - size.height / 2, width: size.width, height: size.height)
+    guard currentTimeIndicatorPosition == .day, let today = knownToday?.section else { return frame }
+    guard !isHorizontal || isVisible(today..<today + 1) else { return nil }
+    // A day that is partly behind the times has its edge at theirs.
+    frame.origin.x = max(edge, minX(ofSection: today) - sectionMargin.left) - size.width / 2
+    return frame
   }
 
-  func presentLine(_ line: CGFloat) -> CGRect { across(at: line, thickness: currentTimeHorizontalGridlineHeight) }
+  /// Returns the frame of the line of the present time, which does not extend beyond the page of the present day.
+  func presentLine(_ line: CGFloat) -> CGRect {
+    var frame = across(at: line, thickness: currentTimeHorizontalGridlineHeight)
+    guard sectionLayoutType == .horizontalTile, sectionsPerPage > 0, let today = knownToday?.section else {
+      return frame
+    }
+    let days = extent(ofSections: page(ofSection: today))
+    let (start, end) = (max(frame.minX, days.lowerBound), min(frame.maxX, days.upperBound))
+    (frame.origin.x, frame.size.width) = (start, max(0, end - start))
+    return frame
+  }
 }

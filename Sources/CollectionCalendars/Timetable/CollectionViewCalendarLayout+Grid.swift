@@ -3,6 +3,29 @@ import UIKit
 
 // Metrics derived from the properties.
 extension CollectionViewCalendarLayout {
+  /// The sections whose days are visible between the headers and the other edges of the view; partly visible ones if no
+  /// day is visible as a whole.
+  public var visibleSections: Range<Int> {
+    guard let count = collectionView?.numberOfSections, count > 0 else { return 0..<0 }
+    let room = dayRoom
+    // A day that is covered by less than a point is visible as a whole.
+    guard sectionLayoutType == .horizontalTile else {
+      let tops = metrics.tops
+      let start = metrics.section(at: room.minY)
+      let end = metrics.section(at: max(room.minY, room.maxY - 1)) + 1
+      let first = tops[start] < room.minY - 1 ? start + 1 : start
+      let last = tops[end] > room.maxY + 1 ? end - 1 : end
+      return first < last ? first..<last : start..<end
+    }
+    guard sectionStride > 0 else { return 0..<count }
+    func index(_ value: CGFloat) -> Int { Int(min(max(0, value), CGFloat(count))) }
+    let first = index(((room.minX - gridMinX - 1) / sectionStride).rounded(.up))
+    let last = index(((room.maxX - gridMinX + 1) / sectionStride).rounded(.down))
+    if first < last { return first..<last }
+    let start = index(((room.minX - gridMinX) / sectionStride).rounded(.down))
+    return start..<max(start, index(((room.maxX - gridMinX) / sectionStride).rounded(.up)))
+  }
+
   /// The x-coordinate where the days begin, beside the column of times.
   var gridMinX: CGFloat { timeRowHeaderWidth + contentMargin.left }
 
@@ -52,6 +75,25 @@ extension CollectionViewCalendarLayout {
     return CGRect(x: mirroredWidth - bounds.maxX, y: bounds.minY, width: bounds.width, height: bounds.height)
   }
 
+  /// Returns the range of x-coordinates of days beside each other, without the margins around them.
+  func extent(ofSections sections: Range<Int>) -> ClosedRange<CGFloat> {
+    let start = gridMinX + sectionStride * CGFloat(sections.lowerBound)
+    return start...start + sectionStride * CGFloat(sections.count)
+  }
+
+  /// Returns whether more than a point of days beside each other is visible.
+  func isVisible(_ sections: Range<Int>) -> Bool {
+    let days = extent(ofSections: sections)
+    return min(days.upperBound, dayRoom.maxX) - max(days.lowerBound, dayRoom.minX) > 1
+  }
+
+  /// Returns the sections of the page that a section is on; without pages the section alone.
+  func page(ofSection section: Int) -> Range<Int> {
+    guard sectionsPerPage > 0 else { return section..<section + 1 }
+    let first = section / sectionsPerPage * sectionsPerPage
+    return first..<min(first + sectionsPerPage, collectionView?.numberOfSections ?? first + sectionsPerPage)
+  }
+
   /// The width in which the content is mirrored.
   var mirroredWidth: CGFloat {
     guard let collectionView else { return 0 }
@@ -77,5 +119,17 @@ extension CollectionViewCalendarLayout {
     case CalendarElementKind.dayColumnHeader, CalendarElementKind.dayColumnHeaderBackground: return offset.y != 0
     default: return offset.x != 0
     }
+  }
+
+  /// The part of the view that shows events, without the headers, in the layout's coordinates.
+  private var dayRoom: CGRect {
+    let (visible, insets) = (visiblePart, seenInsets)
+    let isHorizontal = sectionLayoutType == .horizontalTile
+    let origin = CGPoint(
+      x: isHorizontal ? stickyOrigin.x + timeRowHeaderWidth : visible.minX,
+      y: stickyOrigin.y + (isHorizontal ? dayColumnHeaderHeight : 0))
+    return CGRect(
+      x: origin.x, y: origin.y, width: max(0, visible.maxX - insets.right - origin.x),
+      height: max(0, visible.maxY - insets.bottom - origin.y))
   }
 }

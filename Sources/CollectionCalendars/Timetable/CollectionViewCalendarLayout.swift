@@ -37,6 +37,14 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     case hours(Int, Int)
   }
 
+  /// The horizontal position of the mark of the present time.
+  public enum CurrentTimeIndicatorPosition: Sendable {
+    /// In the column of times, at its trailing edge.
+    case timeRowHeader
+    /// At the leading edge of the present day, with its center on the edge.
+    case day
+  }
+
   /// The height of an hour, in points.
   open var hourHeight: CGFloat = 80 {
     didSet { if hourHeight != oldValue { invalidate(keeping: .times) } }
@@ -61,6 +69,11 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   /// The size of the mark of the present time, in points.
   open var currentTimeIndicatorSize = CGSize(width: 56, height: 10) {
     didSet { changed(currentTimeIndicatorSize != oldValue) }
+  }
+
+  /// The position of the mark of the present time.
+  open var currentTimeIndicatorPosition = CurrentTimeIndicatorPosition.timeRowHeader {
+    didSet { changed(currentTimeIndicatorPosition != oldValue) }
   }
 
   /// The thickness of the line of the present time, in points.
@@ -147,6 +160,8 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   var held: DraggedEvent?
   /// The object that drags events to other times and days, when the collection view's delegate allows it.
   public private(set) final lazy var dragging = CalendarEventDragging(in: self)
+  /// The day at the leading edge and its offset, which stay when the width of the days changes.
+  let leadingDay = LeadingDay()
   /// The scale and the hour height at the beginning of a pinch.
   var zoomStart: (scale: CGFloat, height: CGFloat)?
 
@@ -205,6 +220,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     super.prepare()
     startMinuteTimer()
     dragging.input.attach(to: collectionView, of: self)
+    leadingDay.restore(in: self)
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -269,6 +285,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    leadingDay.layoutWasInvalidated(self)
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       dragging.dataDidChange(isReload: context.invalidateEverything)
     }
@@ -278,6 +295,11 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     case nil: forgetEverything()
     }
     super.invalidateLayout(with: context)
+  }
+
+  /// Returns the offset at which the same day is at the leading edge after the width of the days has changed.
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    CGPoint(x: leadingDay.restoredX ?? proposedContentOffset.x, y: proposedContentOffset.y)
   }
 
   open override func targetContentOffset(

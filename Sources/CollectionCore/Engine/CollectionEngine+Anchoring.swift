@@ -113,14 +113,19 @@ extension CollectionEngine {
     if case .jump = capture { state.anchoring.jump?.offset = port.visibleBounds.origin }
   }
 
-  /// Restores the same part of the same element at the leading edge after a change of size.
-  func restoreAfterResize(_ snapshot: AnchorSnapshot, _ port: some LayoutPort) {
-    if snapshot.target != .end { prepareIfNeeded(port) }
-    let offset = snapshot.offsetAfterResize(in: viewport(port)) {
-      counts(port).contains($0) ? port.layoutFrame(of: ElementKey($0)) : nil
+  /// Moves the content after a change of size: to the offset that the layout or the delegate chooses instead of the
+  /// proposed one, at which the same part of the same element is at the leading edge.
+  func moveAfterResize(_ snapshot: AnchorSnapshot?, _ port: some LayoutPort) {
+    let anchored = snapshot.flatMap { snapshot in
+      snapshot.offsetAfterResize(in: viewport(port)) {
+        counts(port).contains($0) ? port.layoutFrame(of: ElementKey($0)) : nil
+      }
     }
-    guard let offset else { return }
-    moveUnasked(to: offset, port)
+    let offset = port.visibleBounds.origin
+    let proposed = anchored ?? (port.isInMotion ? offset : legalOffset(near: offset, port))
+    let target = port.targetOffset(forProposed: proposed)
+    moveUnasked(to: target, port)
+    guard let snapshot, anchored != nil, target == proposed else { return }
     state.anchoring.restingSnapshot = snapshot
     state.anchoring.restingOffset = port.visibleBounds.origin
   }

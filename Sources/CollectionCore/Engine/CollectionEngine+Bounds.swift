@@ -11,10 +11,14 @@ extension CollectionEngine {
     let isPending = isScroll && state.hasLaidOut && state.progress.isInvalidationPending
     let invalidates = !isAnswered && !isPending && invalidatesLayout(forBounds: new, port)
     let movesMirror = state.isMirrored && new.width != old.width
-    let anchor = !isScroll && invalidates ? captureForResize(port) : nil
+    let choosesOffset =
+      !isScroll && invalidates && port.anchorPolicy != .none && state.hasLaidOut && port.isInWindow
+    let anchor = choosesOffset ? captureForResize(port) : nil
     state.boundsChanges.append(
-      .init(old: old, new: new, invalidates: invalidates, anchor: anchor, movesMirror: movesMirror))
-    state.progress.set(.resizing, isRunning: anchor != nil || movesMirror)
+      .init(
+        old: old, new: new, invalidates: invalidates, choosesOffset: choosesOffset, anchor: anchor,
+        movesMirror: movesMirror))
+    state.progress.set(.resizing, isRunning: choosesOffset || movesMirror)
   }
 
   /// Invalidates the layout after a change of the bounds; a new size prepares it at once.
@@ -32,7 +36,7 @@ extension CollectionEngine {
       contentMoved(by: change.new.origin - change.old.origin, port)
     } else {
       if change.invalidates { prepareIfNeeded(port) }
-      if let anchor = change.anchor { restoreAfterResize(anchor, port) }
+      if change.choosesOffset { moveAfterResize(change.anchor, port) }
     }
   }
 

@@ -64,7 +64,17 @@ extension CollectionEngine {
     }
     let offset = ItemAlignment().offset(showing: frame, bounds: bounds, insets: port.contentInsets)
     let target = legalOffset(near: offset, port)
-    if target != port.visibleBounds.origin { port.perform(.focus(.scroll(to: target))) }
+    guard target != port.visibleBounds.origin else { return }
+    port.perform(.focus(.scroll(to: restingOffset(near: target, showing: frame, port))))
+  }
+
+  /// Returns the offset at which a scroll to another one ends, such as the beginning of a page, if a frame is visible
+  /// there as well; otherwise the other one.
+  private func restingOffset(near target: Point, showing frame: Rect, _ port: some LayoutPort) -> Point {
+    let resting = legalOffset(near: port.restingOffset(forProposed: target), port)
+    let bounds = Rect(origin: resting, size: port.visibleBounds.size)
+    let offset = ItemAlignment().offset(showing: frame, bounds: bounds, insets: port.contentInsets)
+    return legalOffset(near: offset, port) == resting ? resting : target
   }
 
   // MARK: Entering
@@ -77,13 +87,17 @@ extension CollectionEngine {
   }
 
   /// Returns the item that gets the focus when it enters the view: that of the cell that a subclass prefers, the last
-  /// one if it is remembered, the delegate's, the first selected one, the first visible one.
+  /// one if it is remembered, the delegate's, the first selected one, the first one whose center is visible, the first
+  /// one of which anything is.
   private func focusEntry(_ port: some LayoutPort) -> ItemPlace? {
     if let place = port.preferredItem, mayFocus(place, port) { return place }
     if port.focusRules.remembersLast, let last = state.items.focus.last, mayFocus(last, port) { return last }
     if let place = port.delegatePreferredItem, mayFocus(place, port) { return place }
     if let place = state.items.selection.places.first(where: { mayFocus($0, port) }) { return place }
-    return visibleItems.first { mayFocus($0, port) }
+    let (shown, others) = visibleItems.reduce(into: ([ItemPlace](), [ItemPlace]())) { lists, place in
+      if port.showsCenter(of: place) { lists.0.append(place) } else { lists.1.append(place) }
+    }
+    return (shown + others).first { mayFocus($0, port) }
   }
 
   /// The items on the screen, in ascending order; none after a reload.

@@ -71,6 +71,8 @@ package struct CollectionState: Equatable, Sendable {
     let new: Rect
     /// A Boolean value that indicates whether the layout wants to be invalidated.
     let invalidates: Bool
+    /// A Boolean value that indicates whether the layout chooses the offset for a new size.
+    let choosesOffset: Bool
     /// The content that keeps its position; nil for none.
     let anchor: AnchorSnapshot?
     /// A Boolean value that indicates whether the mirrored width changes with the view's.

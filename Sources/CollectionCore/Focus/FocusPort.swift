@@ -26,6 +26,11 @@ package protocol FocusPort: AnyObject {
   func frameInRow(of place: ItemPlace) -> Rect?
   /// Returns whether a section scrolls across as a row.
   func scrollsAcross(section: Int) -> Bool
+  /// Returns whether the center of an item is visible: between the insets of the view, and behind no header and no
+  /// decoration.
+  func showsCenter(of place: ItemPlace) -> Bool
+  /// Returns the offset at which a scroll to a proposed one ends: that of a page, or the one that the layout chooses.
+  func restingOffset(forProposed offset: Point) -> Point
 
   // MARK: Commands
 

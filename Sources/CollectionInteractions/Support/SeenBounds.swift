@@ -21,10 +21,15 @@ extension UICollectionViewLayout {
   package var seenBounds: CGRect {
     guard let collectionView else { return .zero }
     let bounds = collectionView.bounds
-    guard isMirrored else { return bounds }
-    let insets = collectionView.adjustedContentInset
+    return CGRect(origin: contentOffset(showing: bounds.origin), size: bounds.size)
+  }
+
+  /// Converts the origin of the visible part from the layout's coordinates to the view's, or back: the content offset.
+  package func contentOffset(showing origin: CGPoint) -> CGPoint {
+    guard let collectionView, isMirrored else { return origin }
+    let (bounds, insets) = (collectionView.bounds, collectionView.adjustedContentInset)
     let width = max(collectionView.contentSize.width, bounds.width - insets.left - insets.right)
-    return CGRect(x: width - bounds.maxX, y: bounds.minY, width: bounds.width, height: bounds.height)
+    return CGPoint(x: width - bounds.width - origin.x, y: origin.y)
   }
 
   /// The adjusted content insets, with left and right in the layout's coordinates.

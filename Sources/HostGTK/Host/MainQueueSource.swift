@@ -5,7 +5,7 @@ import Glibc
 
 /// A source of the GLib loop that drains libdispatch's main queue, and so runs the main actor.
 ///
-/// This is the only use of the private functions declared in `CHostGTK.h`; `MainQueueTests` checks that they work.
+/// This is the only use of the private functions declared in `CHostGTK.h`; `WindowTests` checks that they work.
 @MainActor
 final class MainQueueSource {
   private var sourceID: guint = 0

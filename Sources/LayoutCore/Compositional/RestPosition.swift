@@ -13,7 +13,7 @@ package struct RestPosition: Sendable {
   let run: GroupRun
   let mode: Mode
   /// The length of the visible part of the row, in points.
-  let viewport: Double
+  package let viewport: Double
 
   package init(_ run: GroupRun, mode: Mode, viewport: Double) {
     self.run = run
@@ -40,9 +40,7 @@ package struct RestPosition: Sendable {
     case .groupStart:
       return run.nearestGroup(to: position).map { clamp(run.span(of: $0).start) } ?? range.lowerBound
     case .groupCentre:
-      guard let group = run.nearestGroup(to: position + viewport / 2) else { return range.lowerBound }
-      let near = max(0, group - 2)...min(run.groupCount - 1, group + 2)
-      return near.map(centred).min { abs($0 - position) < abs($1 - position) } ?? range.lowerBound
+      return nearestCentre(to: position).map(centred) ?? range.lowerBound
     }
   }
 
@@ -64,6 +62,35 @@ package struct RestPosition: Sendable {
       let before = bisect(groups) { stop($0) >= here - 0.01 } - 1
       return before >= 0 ? clamp(stop(before)) : range.lowerBound
     }
+  }
+
+  /// Returns whether a row has as many groups as another and stops at positions of the same kind.
+  package func hasGroups(of other: RestPosition) -> Bool {
+    mode == other.mode && run.groupCount == other.run.groupCount
+  }
+
+  /// Returns the position that corresponds to one of the same row with a visible part of another length: an end of the
+  /// row stays an end, a page the same page, and of the first or the middle group the same part stays at the edge or in
+  /// the middle.
+  package func position(correspondingTo position: Double, in old: RestPosition) -> Double {
+    if position <= old.range.lowerBound + 0.5 { return range.lowerBound }
+    if position >= old.range.upperBound - 0.5 { return range.upperBound }
+    if mode == .page {
+      return old.viewport > 0 && viewport > 0 ? nearest(to: position / old.viewport * viewport) : range.lowerBound
+    }
+    let (edge, newEdge) = mode == .groupCentre ? (old.viewport / 2, viewport / 2) : (0, 0)
+    let found = mode == .groupCentre ? old.nearestCentre(to: position) : old.run.nearestGroup(to: position)
+    guard let group = found, group < run.groupCount else { return nearest(to: position) }
+    let (from, to) = (old.run.span(of: group), run.span(of: group))
+    let share = from.length > 0 ? (position + edge - from.start) / from.length : 0
+    return nearest(to: to.start + share * to.length - newEdge)
+  }
+
+  /// Returns the group that is nearest to the middle at a position.
+  private func nearestCentre(to position: Double) -> Int? {
+    guard let group = run.nearestGroup(to: position + viewport / 2) else { return nil }
+    let near = max(0, group - 2)...min(run.groupCount - 1, group + 2)
+    return near.min { abs(centred($0) - position) < abs(centred($1) - position) }
   }
 
   /// Returns the position at which a group is in the middle.

@@ -61,6 +61,7 @@ final class EventEditorController: UIViewController {
       field.borderStyle = .roundedRect
       field.setScaledFont(maximum: 24)
       field.text = text
+      field.addAction(UIAction { [weak self] _ in self?.saveIfAllowed() }, for: .primaryActionTriggered)
     }
     allDaySwitch.isOn = form.isAllDay
     allDaySwitch.addAction(UIAction { [weak self] _ in self?.showTimes() }, for: .valueChanged)
@@ -91,8 +92,7 @@ final class EventEditorController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // A new event needs a title first.
-    if event.isNew { titleField.becomeFirstResponder() }
+    if saveButton.isEnabled { titleField.becomeFirstResponder() }
   }
 
   override func viewDidLayoutSubviews() {
@@ -189,6 +189,8 @@ final class EventEditorController: UIViewController {
     }
     return form
   }
+
+  private func saveIfAllowed() { if saveButton.isEnabled { save() } }
 
   private func save() {
     let form = form

@@ -145,9 +145,14 @@ final class MonthsController: UIViewController, ExhibitController {
     present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)
   }
 
-  /// Opens the form for an event on the chosen day.
+  /// Opens the form for an event on the chosen day, if it is visible; otherwise on the present day, or on the first one
+  /// of the visible month or week.
   func addEvent() {
-    let day = calendarView.selectedDates.min() ?? now()
+    let shown = calendarView.displayDate ?? now()
+    let (unit, count): (Calendar.Component, Int) = calendarView.displayMode == .week ? (.day, 7) : (.month, 1)
+    let next = calendar.date(byAdding: unit, value: count, to: shown) ?? shown
+    let days = calendarView.selectedDates.sorted() + [now()]
+    let day = days.first { $0 >= shown && $0 < next } ?? shown
     let hour = min(23, calendar.component(.hour, from: now()) + 1)
     let event = calendars.newEvent(at: calendar.date(bySettingHour: hour, minute: 0, second: 0, of: day) ?? day)
     present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)

@@ -19,8 +19,7 @@ extension ScheduleController {
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: true)
-    guard let event = source.event(for: events[indexPath.section][indexPath.item]) else { return refresh() }
-    edit(event)
+    open(events[indexPath.section][indexPath.item])
   }
 
   /// Opens the form for an event.
@@ -28,10 +27,22 @@ extension ScheduleController {
     present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)
   }
 
-  /// Opens the form for an event at the next full hour of the first fully visible day.
+  /// Opens the form for one of the events that last all day; asks which one if there are several.
+  func open(_ events: [CalendarEvent], from view: UIView) {
+    if events.count == 1 { return open(events[0]) }
+    let question = UIAlertController(title: "All day", message: nil, preferredStyle: .actionSheet)
+    for event in events {
+      question.addAction(UIAlertAction(title: event.title, style: .default) { [weak self] _ in self?.open(event) })
+    }
+    question.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    question.popoverPresentationController?.sourceView = view
+    question.popoverPresentationController?.sourceRect = view.bounds
+    present(question, animated: true)
+  }
+
+  /// Opens the form for an event at the next full hour of the present day, or of the first visible one.
   func addEvent() {
-    let visible = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: CalendarElementKind.dayColumnHeader)
-      .map(\.section).sorted()
+    let visible = layout.visibleSections
     let present = now()
     let today = days.firstIndex { Calendar.gallery.isDate($0, inSameDayAs: present) }
     let day = today.flatMap { visible.contains($0) ? $0 : nil } ?? visible.first ?? 0
@@ -58,5 +69,10 @@ extension ScheduleController {
       }
       refresh()
     }
+  }
+
+  private func open(_ shown: CalendarEvent) {
+    guard let event = source.event(for: shown) else { return refresh() }
+    edit(event)
   }
 }

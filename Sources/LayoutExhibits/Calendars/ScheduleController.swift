@@ -162,6 +162,7 @@ final class ScheduleController: UIViewController, ExhibitController {
     layout.sectionMargin = UIEdgeInsets(top: 10, left: 0, bottom: 12, right: 0)
     layout.contentMargin = .zero
     layout.currentTimeIndicatorSize = CGSize(width: 9, height: 9)
+    layout.currentTimeIndicatorPosition = .day
     layout.currentTimeHorizontalGridlineHeight = 1.5
     layout.displayedHours = .wholeDay
     layout.dragging.alpha = 0.95
@@ -217,11 +218,9 @@ final class ScheduleController: UIViewController, ExhibitController {
 
   /// Shows the current month.
   private func updateHeading() {
-    let visible = collectionView.indexPathsForVisibleSupplementaryElements(
-      ofKind: CalendarElementKind.dayColumnHeader
-    ).map(\.section).sorted()
+    let visible = layout.visibleSections
     guard !visible.isEmpty else { return }
-    let middle = days[visible[visible.count / 2]]
+    let middle = days[visible.lowerBound + visible.count / 2]
     guard middle != headed else { return }
     headed = middle
     heading.text = CalendarColors.text(middle, "yMMMM", calendar)
@@ -252,6 +251,7 @@ extension ScheduleController: UICollectionViewDataSource {
       header.show(
         day, allDay: allDay[indexPath.section], isToday: calendar.isDate(day, inSameDayAs: now()), isList: span == 0,
         calendar)
+      if header.didSelect == nil { header.didSelect = { [weak self] in self?.open($0, from: $1) } }
     } else if let header = view as? ScheduleTimeHeader {
       header.label.text = CalendarColors.time(layout.dateForTimeRowHeader(at: indexPath), calendar)
     }

@@ -137,8 +137,12 @@ final class ScheduleEventCell: UICollectionViewCell {
 final class ScheduleDayHeader: UICollectionReusableView {
   private let name = UILabel()
   private let number = UILabel()
-  let chip = UIView()
+  /// The events of the day that last all day; a button that opens them.
+  let chip = UIButton()
   let chipLabel = UILabel()
+  /// A closure that is called with the events that last all day, and the view that shows them.
+  var didSelect: (([CalendarEvent], UIView) -> Void)?
+  private var allDay: [CalendarEvent] = []
   private var chipText = ""
   private var isList = false
 
@@ -149,7 +153,8 @@ final class ScheduleDayHeader: UICollectionReusableView {
     chipLabel.textAlignment = .center
     chip.layer.cornerRadius = 4
     chip.addSubview(chipLabel)
-    for part in [name, number, chip] { addSubview(part) }
+    chip.addAction(UIAction { [weak self] _ in self?.openAllDayEvents() }, for: .primaryActionTriggered)
+    for part in [name, number, chip] as [UIView] { addSubview(part) }
     setNeedsLayoutForTextSize()
   }
 
@@ -157,6 +162,7 @@ final class ScheduleDayHeader: UICollectionReusableView {
 
   func show(_ day: Date, allDay: [CalendarEvent], isToday: Bool, isList: Bool, _ calendar: Calendar) {
     self.isList = isList
+    self.allDay = allDay
     name.text =
       isList ? CalendarColors.text(day, "EEEE", calendar) : CalendarColors.text(day, "EEE", calendar).uppercased()
     name.setScaledFont(.systemFont(ofSize: isList ? 17 : 11, weight: .semibold), maximum: isList ? 26 : 16)
@@ -175,7 +181,20 @@ final class ScheduleDayHeader: UICollectionReusableView {
     accessibilityTraits = .header
     let words = [CalendarColors.text(day, "EEEEdMMMM", calendar)] + (isToday ? ["today"] : []) + allDay.map(\.title)
     accessibilityLabel = words.joined(separator: ", ")
+    accessibilityCustomActions = allDay.map { event in
+      UIAccessibilityCustomAction(name: "Open \(event.title)") { [weak self] _ in
+        guard let self, let didSelect else { return false }
+        didSelect([event], chip)
+        return true
+      }
+    }
     setNeedsLayout()
+  }
+
+  /// Returns the height of a header above its day, in points.
+  static func height(_ environment: any UITraitEnvironment) -> CGFloat {
+    let parts = Parts(environment)
+    return 5 + parts.name + 1 + parts.number + 3 + parts.chip + 4
   }
 
   /// The heights of the parts, in points.
@@ -188,12 +207,6 @@ final class ScheduleDayHeader: UICollectionReusableView {
       number = environment.scaled(30, maximum: 40).rounded()
       chip = environment.scaled(17, maximum: 23).rounded()
     }
-  }
-
-  /// Returns the height of a header above its day, in points.
-  static func height(_ environment: any UITraitEnvironment) -> CGFloat {
-    let parts = Parts(environment)
-    return 5 + parts.name + 1 + parts.number + 3 + parts.chip + 4
   }
 
   override func layoutSubviews() {
@@ -223,6 +236,8 @@ final class ScheduleDayHeader: UICollectionReusableView {
     chipLabel.font = line.font
     chipLabel.text = line.text
   }
+
+  private func openAllDayEvents() { if !allDay.isEmpty { didSelect?(allDay, chip) } }
 }
 
 /// An hour beside its line.

@@ -38,15 +38,9 @@ final class PagingController: PhotoLayoutController {
     }
     options.addChoice("Run", ["Across", "Down"]) { [weak self] index in
       guard let self else { return }
-      let shown = middlePath
       layout.scrollDirection = index == 0 ? .horizontal : .vertical
       stage = .zero
       view.setNeedsLayout()
-      view.layoutIfNeeded()
-      guard let shown else { return }
-      collectionView.layoutIfNeeded()
-      collectionView.scrollToItem(
-        at: shown, at: index == 0 ? .centeredHorizontally : .centeredVertically, animated: false)
     }
     options.addSlider("Size", 0.3...0.95, Float(share), width: 120) { [weak self] value in
       guard let self else { return }

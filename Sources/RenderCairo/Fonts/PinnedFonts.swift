@@ -35,19 +35,39 @@ enum PinnedFonts {
       files: ["NotoSans*-Regular.ttf", "NotoSans*-Bold.ttf"]),
   ]
 
-  /// Families of iOS and of fontconfig without a font of their own here, and their substitutes.
-  static let aliases: [(families: [String], shownAs: [String])] = [
+  /// Families of iOS without a font of their own here, and their substitutes.
+  private static let iOSAliases: [(families: [String], shownAs: [String])] = [
     (
-      [
-        "sans-serif", "system-ui", "Arial", "Avenir", "Avenir Next", "Helvetica", "Helvetica Neue", "Trebuchet MS",
-        "Verdana",
-      ], ["Inter", "DejaVu Sans"]
+      ["Arial", "Avenir", "Avenir Next", "Helvetica", "Helvetica Neue", "Trebuchet MS", "Verdana"], defaultFamilies
     ),
-    (["serif", "Georgia", "Palatino", "Times New Roman"], ["Charis SIL", "DejaVu Serif"]),
-    (["monospace", "Courier", "Courier New", "Menlo"], ["JetBrains Mono", "DejaVu Sans Mono"]),
+    (["Georgia", "Palatino", "Times New Roman"], ["Charis SIL", "DejaVu Serif"]),
+    (["Courier", "Courier New", "Menlo"], ["JetBrains Mono", "DejaVu Sans Mono"]),
+  ]
+
+  /// Generic families of fontconfig and Pango, and their substitutes.
+  private static let genericAliases: [(families: [String], shownAs: [String])] = [
+    (["sans-serif", "sans", "system-ui"], defaultFamilies),
+    (["serif"], ["Charis SIL", "DejaVu Serif"]),
+    (["monospace"], ["JetBrains Mono", "DejaVu Sans Mono"]),
     (["emoji"], ["Noto Color Emoji", "DejaVu Sans"]),
   ]
 
+  /// Families of iOS and generic ones, and their substitutes.
+  static let aliases = iOSAliases + genericAliases
+
+  /// The families that replace one that nothing is known of.
+  static let defaultFamilies = ["Inter", "DejaVu Sans"]
+
   /// The fallback families, which follow the requested ones in this order.
   static let lastFamilies = ["Inter", "DejaVu Sans", "Noto Sans CJK JP", "Noto Color Emoji", "Noto Sans"]
+
+  /// Returns the substitutes for a family of iOS, named in lower case, separated by commas; nil for another family.
+  static func substitutes(for name: String) -> String? { substitutes(for: name, in: iOSAliases) }
+
+  /// Returns the substitutes for a generic family, named in lower case, separated by commas; nil for another family.
+  static func substitutes(forGeneric name: String) -> String? { substitutes(for: name, in: genericAliases) }
+
+  private static func substitutes(for name: String, in aliases: [(families: [String], shownAs: [String])]) -> String? {
+    aliases.first { $0.families.contains { $0.lowercased() == name } }?.shownAs.joined(separator: ",")
+  }
 }

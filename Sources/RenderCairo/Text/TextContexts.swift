@@ -13,6 +13,7 @@ final class TextContexts {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private var descriptions: [FontDescriptor: OpaquePointer] = [:]
   private var fontMetrics: [FontDescriptor: FontMetrics] = [:]
+  private lazy var installedFamilies = Set(familyNames.map { $0.lowercased() })
   let source: FontSource
 
   init(_ source: FontSource) {
@@ -49,7 +50,7 @@ final class TextContexts {
   func description(of font: FontDescriptor) -> OpaquePointer {
     if let known = descriptions[font] { return known }
     let d = pango_font_description_new()!
-    pango_font_description_set_family(d, font.family.isEmpty ? SystemFont.families(of: font) : font.family)
+    pango_font_description_set_family(d, families(of: font))
     pango_font_description_set_absolute_size(d, min(max(font.size, 0), 10_000) * textUnit)
     pango_font_description_set_weight(d, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
     if font.isItalic { pango_font_description_set_style(d, PANGO_STYLE_ITALIC) }
@@ -80,6 +81,18 @@ final class TextContexts {
   func extent(of font: FontDescriptor) -> LineExtent {
     let m = font.family.isEmpty ? FontMetrics.system(font) : metrics(of: font)
     return LineExtent(ascent: m.ascender, descent: m.descender, leading: m.leading)
+  }
+
+  /// Returns the families of a font in the order of preference, separated by commas as Pango reads them.
+  ///
+  /// The substitutes for a family that is not installed are those of the pinned fonts, also where the desktop's
+  /// settings name others: a name leads to the same family with and without a window.
+  private func families(of font: FontDescriptor) -> String {
+    if font.family.isEmpty { return SystemFont.families(of: font) }
+    let name = font.family.lowercased()
+    if let substitutes = PinnedFonts.substitutes(forGeneric: name) { return substitutes }
+    if installedFamilies.contains(name) { return font.family }
+    return PinnedFonts.substitutes(for: name) ?? "\(font.family),\(PinnedFonts.defaultFamilies.joined(separator: ","))"
   }
 
   /// Sets the fonts of a font map; without any of the pinned ones those of the desktop, with a message.

@@ -95,6 +95,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solve()
     guard !rect.isNull else { return [] }
     reach(in: Rect(standardizing: rect))
+    collectionView?.rows?.followLengths(of: self)
     var found: [UICollectionViewLayoutAttributes] = []
     solution.geometry.forEachElement(
       in: Rect(standardizing: rect), visible: visibleRange, window: { self.rowWindow(section: $0) }

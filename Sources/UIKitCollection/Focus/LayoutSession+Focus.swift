@@ -53,6 +53,32 @@ extension LayoutSession: @MainActor FocusPort {
 
   func scrollsAcross(section: Int) -> Bool { view.rows?.row(section: section) != nil }
 
+  func showsCenter(of place: ItemPlace) -> Bool {
+    let key = ElementKey(place)
+    guard let item = tileAttributes.first(where: { $0.values.element == key }), item.values.isFinite else {
+      return false
+    }
+    let frame = view.shownFrame(item.values)
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    guard view.bounds.inset(by: view.adjustedContentInset).contains(center) else { return false }
+    return !tileAttributes.contains {
+      $0.values.element.kind != .cell && !$0.values.isHidden && $0.values.isFinite && $0.zIndex > item.zIndex
+        && view.shownFrame($0.values).contains(center)
+    }
+  }
+
+  func restingOffset(forProposed offset: Point) -> Point {
+    let (old, size) = (view.contentOffset, view.bounds.size)
+    func page(_ value: Double, _ old: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard view.isPagingEnabled, length > 0, CGFloat(value) != old else { return CGFloat(value) }
+      let page = CGFloat(value) / length
+      return (CGFloat(value) > old ? page.rounded(.up) : page.rounded(.down)) * length
+    }
+    let proposed = CGPoint(x: page(offset.x, old.x, size.width), y: page(offset.y, old.y, size.height))
+    let velocity = CGPoint(x: proposed.x - old.x, y: proposed.y - old.y)
+    return Point(target(forProposed: proposed, velocity: CGPoint(x: velocity.x.direction, y: velocity.y.direction)))
+  }
+
   // MARK: Commands
 
   func carry(_ place: ItemPlace, to target: ItemPlace) -> Bool {
@@ -66,4 +92,9 @@ extension LayoutSession: @MainActor FocusPort {
   }
 
   private var control: FocusControl { view.focusControl }
+}
+
+extension CGFloat {
+  /// The value −1, 0 or 1 with the sign of the number.
+  fileprivate var direction: CGFloat { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

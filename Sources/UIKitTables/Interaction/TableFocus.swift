@@ -75,7 +75,10 @@ final class TableFocus {
     if view.remembersLastFocusedIndexPath, let last = state.last?.indexPath, canFocus(last) { return last }
     if let path = view.delegate?.indexPathForPreferredFocusedView(in: view), canFocus(path) { return path }
     if let path = view.indexPathsForSelectedRows?.first(where: canFocus) { return path }
-    return view.visiblePaths.first(where: canFocus)
+    let (shown, others) = view.visiblePaths.reduce(into: ([IndexPath](), [IndexPath]())) { lists, path in
+      if showsCenter(of: path) { lists.0.append(path) } else { lists.1.append(path) }
+    }
+    return (shown + others).first(where: canFocus)
   }
 
   func updateIfNeeded() {
@@ -97,6 +100,18 @@ final class TableFocus {
       }
       guard counts.contains(place) else { return nil }
       if canFocus(place.indexPath) { return place.indexPath }
+    }
+  }
+
+  /// Returns whether the center of a row is visible: between the insets of the table, and behind no header and no
+  /// footer.
+  private func showsCenter(of path: IndexPath) -> Bool {
+    let row = view.rectForRow(at: path)
+    let center = CGPoint(x: row.midX, y: row.midY)
+    guard view.bounds.inset(by: view.adjustedContentInset).contains(center) else { return false }
+    return !view.visibleRows.shown.contains { element, shown in
+      if case .row = element { return false }
+      return shown.frame.contains(center)
     }
   }
 

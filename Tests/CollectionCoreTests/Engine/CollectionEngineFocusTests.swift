@@ -55,6 +55,34 @@ import Testing
     #expect(engine.state.elements[port.key(10)]?.state == .prefetched)
   }
 
+  @Test func theFocusEntersAtTheFirstItemWhoseCenterIsVisible() {
+    engine.setOffset(Point(0, 20), of: port)
+    engine.send(.layoutPass, to: port)
+    _ = send(.enters(.down))
+    #expect(focused == item(1))
+  }
+
+  @Test func theFocusEntersAtACoveredItemOnlyIfNoOtherIsVisible() {
+    port.focus.covered = [item(0), item(1)]
+    _ = send(.enters(.down))
+    #expect(focused == item(2))
+    _ = send(.moves(nil, FocusMove()))
+    port.focus.rules.remembersLast = false
+    port.focus.covered = Set((0..<20).map(item))
+    _ = send(.enters(.down))
+    #expect(focused == item(0))
+  }
+
+  @Test func aScrollToAFocusedItemEndsWhereTheLayoutLetsScrollsEnd() {
+    port.focus.restingOffset = { Point($0.x, ($0.y / 100).rounded(.up) * 100) }
+    #expect(send(.moves(item(10), FocusMove(heading: .down))).contains(effect(.scroll(to: Point(0, 300)))))
+  }
+
+  @Test func aScrollToAFocusedItemDoesNotEndWhereTheItemIsHidden() {
+    port.focus.restingOffset = { _ in .zero }
+    #expect(send(.moves(item(10), FocusMove(heading: .down))).contains(effect(.scroll(to: Point(0, 230)))))
+  }
+
   @Test func theFirstAndTheLastItemAreScrolledToTheEndsOfTheContent() {
     port.contentInsets = Insets(top: 10, left: 0, bottom: 40, right: 0)
     #expect(send(.moves(item(19), FocusMove(heading: .last))).contains(effect(.scroll(to: Point(0, 540)))))

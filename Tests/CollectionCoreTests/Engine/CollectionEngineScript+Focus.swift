@@ -109,10 +109,11 @@ extension CollectionEngineScript {
     }
     if let row = names.indices.first(where: { selected.contains(names[$0]) && mayHaveFocus($0) }) { return row }
     if engine.state.items.showsOldData { return nil }
-    return names.indices.first { row in
+    let visible = names.indices.filter { row in
       let state = engine.state.elements[port.key(row)]?.state
       return (state == .visible || state == .dragged) && mayHaveFocus(row)
     }
+    return visible.first { port.key($0).path.place.map(port.showsCenter) == true } ?? visible.first
   }
 
   private func enter(_ twin: inout SelectionTwin) -> Bool {

@@ -20,6 +20,10 @@ extension RowsPort {
     var rows: Set<Int> = []
     /// The frames of items on the screen that differ from those of the layout.
     var frames: [ItemPlace: Rect] = [:]
+    /// The items that a header covers.
+    var covered: Set<ItemPlace> = []
+    /// Returns the offset at which a scroll to a proposed one ends.
+    var restingOffset: (Point) -> Point = { $0 }
     var hasMenu = true
     var hasDeletion = true
     /// A Boolean value that indicates whether the data source lets keys move items.
@@ -66,6 +70,14 @@ extension RowsPort {
 
   func frameInRow(of place: ItemPlace) -> Rect? { shownFrame(ofItem: place) }
   func scrollsAcross(section: Int) -> Bool { focus.rows.contains(section) }
+
+  func showsCenter(of place: ItemPlace) -> Bool {
+    let frame = focus.frames[place] ?? preparedRow(ElementKey(place)).map { self.frame($0) }
+    guard !focus.covered.contains(place), let frame else { return false }
+    return visibleBounds.contains(frame.center)
+  }
+
+  func restingOffset(forProposed offset: Point) -> Point { focus.restingOffset(offset) }
 
   func carry(_ place: ItemPlace, to target: ItemPlace) -> Bool {
     calls.append(.carry(place, target))

@@ -105,8 +105,10 @@ extension RowsPort {
 
   func targetOffset(forProposed offset: Point) -> Point {
     calls.append(.targetOffset(offset))
-    if updates.performed.last?.movesContent != true { mistakes.append("a rearrangement moves the content") }
     checkMirroring()
+    // After a new size of the view no change of the elements is performed.
+    guard let update = updates.performed.last else { return offset }
+    if !update.movesContent { mistakes.append("a rearrangement moves the content") }
     let target = updates.target ?? offset
     change { ($0.proposed, $0.target) = (offset, target) }
     return target

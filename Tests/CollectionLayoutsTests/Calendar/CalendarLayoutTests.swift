@@ -115,7 +115,8 @@ private final class MinuteLine: UICollectionReusableView {}
     // Another layout's timers begin when the days are read again.
     shown.layout.minuteCall = nil
     shown.layout.invalidateLayout()
-    shown.scroll(to: CGPoint(x: 0, y: 900))
+    // The third day is visible.
+    shown.scroll(to: CGPoint(x: 194, y: 900))
     shown.test.settle()
     #expect(shown.test.time - began < 5, "nobody waits for a minute")
     func line() throws -> CGFloat {
@@ -163,6 +164,120 @@ private final class MinuteLine: UICollectionReusableView {}
     // Hidden outside the hours that have rows: from the first up to, but not at, the last.
     table.now = table.date(6, 3, 16)
     #expect(table.show().frame(Kind.currentTimeHorizontalGridline) == nil)
+  }
+
+  /// Weeks of seven columns of 100 points, the third of which has the present day, a Thursday.
+  private func weeks(_ change: (CollectionViewCalendarLayout) -> Void = { _ in }) -> Timetable.Shown {
+    let table = Timetable()
+    for day in 1...35 { table.addDay(day, [(9, 10)]) }
+    table.now = table.date(6, 18, 12)
+    return table.show(size: CGSize(width: 756, height: 1_400)) {
+      $0.displayedHours = .wholeDay
+      $0.contentMargin = .zero
+      $0.numberOfVisibleSections = 7
+      $0.sectionsPerPage = 7
+      $0.currentTimeIndicatorSize = CGSize(width: 8, height: 8)
+      change($0)
+    }
+  }
+
+  @Test func theLineIsInTheWeekOfThePresentDayAlone() {
+    let shown = weeks()
+    for week in 0..<5 {
+      shown.scroll(to: CGPoint(x: CGFloat(week) * 700, y: 0))
+      let isPresent = week == 2
+      #expect(shown.all(Kind.currentTimeHorizontalGridline).count == (isPresent ? 1 : 0), "week \(week)")
+      #expect(shown.all(Kind.currentTimeIndicator).count == (isPresent ? 1 : 0), "week \(week)")
+      #expect((shown.frame(Kind.currentTimeIndicator) != nil) == isPresent, "week \(week)")
+    }
+  }
+
+  @Test func theLineMovesAwayWithItsWeek() {
+    let shown = weeks()
+    shown.scroll(to: CGPoint(x: 1_400, y: 0))
+    #expect(shown.frame(Kind.currentTimeHorizontalGridline)?.minX == 1_456)
+    #expect(shown.frame(Kind.currentTimeHorizontalGridline)?.maxX == 2_156)
+    shown.scroll(to: CGPoint(x: 1_700, y: 0))
+    #expect(shown.frame(Kind.currentTimeHorizontalGridline)?.minX == 1_756)
+    #expect(shown.frame(Kind.currentTimeHorizontalGridline)?.maxX == 2_156)
+  }
+
+  @Test func withoutPagesTheLineNeedsThePresentDay() {
+    let shown = weeks { $0.sectionsPerPage = 0 }
+    for (offset, isThere) in [(1_000.0, false), (1_002, true), (1_700, true), (1_798, true), (1_800, false)] {
+      shown.scroll(to: CGPoint(x: offset, y: 0))
+      #expect((shown.frame(Kind.currentTimeHorizontalGridline) != nil) == isThere, "\(offset)")
+    }
+  }
+
+  @Test func theMarkIsAtThePresentDayOnRequest() {
+    let shown = weeks { $0.currentTimeIndicatorPosition = .day }
+    let noon: CGFloat = 90 + 12 * 80
+    shown.scroll(to: CGPoint(x: 1_400, y: 0))
+    #expect(shown.frame(Kind.currentTimeIndicator) == CGRect(x: 1_752, y: noon - 4, width: 8, height: 8))
+    // Partly behind the times, it is at their edge; then it disappears with its day.
+    shown.scroll(to: CGPoint(x: 1_750, y: 0))
+    #expect(shown.frame(Kind.currentTimeIndicator)?.midX == 1_806)
+    shown.scroll(to: CGPoint(x: 1_800, y: 0))
+    #expect(shown.frame(Kind.currentTimeIndicator) == nil)
+    shown.layout.currentTimeIndicatorPosition = .timeRowHeader
+    shown.scroll(to: CGPoint(x: 1_400, y: 0))
+    #expect(shown.frame(Kind.currentTimeIndicator)?.maxX == 1_456)
+  }
+
+  @Test(arguments: [CollectionViewCalendarLayout.HeaderLayoutType.dayColumnAboveTimeRow, .timeRowAboveDayColumn])
+  func theMarkAtADayScrollsBelowTheHeadersOfTheDays(type: CollectionViewCalendarLayout.HeaderLayoutType) throws {
+    let shown = weeks {
+      $0.currentTimeIndicatorPosition = .day
+      $0.headerLayoutType = type
+    }
+    shown.scroll(to: CGPoint(x: 1_400, y: 500))
+    let mark = try #require(shown.element(Kind.currentTimeIndicator))
+    let ground = try #require(shown.element(Kind.dayColumnHeaderBackground))
+    #expect(mark.zIndex < ground.zIndex)
+    #expect(mark.zIndex > CalendarDepth.cell)
+  }
+
+  @Test func visibleSectionsAreThoseBesideTheTimes() {
+    let shown = weeks()
+    #expect(shown.layout.visibleSections == 0..<7)
+    shown.scroll(to: CGPoint(x: 700, y: 0))
+    #expect(shown.layout.visibleSections == 7..<14)
+    shown.scroll(to: CGPoint(x: 750, y: 0))
+    #expect(shown.layout.visibleSections == 8..<14)
+    shown.layout.numberOfVisibleSections = 0
+    shown.layout.sectionWidth = 2_000
+    shown.scroll(to: CGPoint(x: 6_300, y: 0))
+    #expect(shown.layout.visibleSections == 3..<4)
+    let below = week().show(.phone, size: CGSize(width: 320, height: 480)) { $0.displayedHours = .hours(8, 9) }
+    // A day is 50 + 20 + 80 + 20 points high.
+    #expect(below.layout.visibleSections == 0..<2)
+    below.scroll(to: CGPoint(x: 0, y: 100))
+    #expect(below.layout.visibleSections == 1..<3)
+  }
+
+  // MARK: Focus
+
+  @Test func tabGoesToTheFirstEventThatIsVisibleBesideTheTimes() {
+    let shown = weeks()
+    shown.scroll(to: CGPoint(x: 700, y: 0))
+    #expect(shown.view.cellForItem(at: [6, 0]) != nil, "Sunday's event reaches behind the times")
+    shown.test.press(.keyboardTab)
+    shown.test.settle()
+    let cell = UIFocusSystem.focusSystem(for: shown.test.window)?.focusedItem as? UICollectionViewCell
+    #expect(cell.flatMap { shown.view.indexPath(for: $0) } == [7, 0])
+    #expect(shown.view.contentOffset.x == 700)
+  }
+
+  @Test func anArrowToAnotherWeekShowsItFromItsFirstDay() {
+    let shown = weeks()
+    shown.test.press(.keyboardTab)
+    for _ in 0..<7 { shown.test.press(.keyboardRightArrow) }
+    shown.test.settle()
+    #expect(shown.view.contentOffset.x == 700)
+    shown.test.press(.keyboardLeftArrow)
+    shown.test.settle()
+    #expect(shown.view.contentOffset.x == 0)
   }
 
   // MARK: Scrolling

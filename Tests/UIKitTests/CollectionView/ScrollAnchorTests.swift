@@ -101,6 +101,42 @@ struct ScrollAnchorTests {
     #expect(list.view.contentOffset.y == 1007)
   }
 
+  @Test func aLayoutsOwnTargetComesBeforeTheAnchorOfANewSize() {
+    final class Targeting: UICollectionViewFlowLayout {
+      override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+        CGPoint(x: 0, y: 1234)
+      }
+    }
+    let list = AnchoredList(count: 100, layout: Targeting())
+    list.scroll(to: 1000)
+    list.view.frame.size.width -= 40
+    #expect(list.view.contentOffset.y == 1234)
+    list.view.scrollAnchor = .none
+    list.scroll(to: 1000)
+    list.view.frame.size.width -= 40
+    #expect(list.view.contentOffset.y == 1000)
+  }
+
+  @Test func aDelegatesTargetComesBeforeTheAnchorOfANewSize() {
+    final class Chooser: NSObject, UICollectionViewDelegateFlowLayout {
+      var proposed: [CGPoint] = []
+      func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+      ) -> CGPoint {
+        proposed.append(proposedContentOffset)
+        return CGPoint(x: 0, y: 777)
+      }
+    }
+    let list = AnchoredList(count: 100)
+    let chooser = Chooser()
+    list.view.delegate = chooser
+    list.view.layoutIfNeeded()
+    list.scroll(to: 1000)
+    list.view.frame.size.width -= 40
+    #expect(list.view.contentOffset.y == 777)
+    #expect(chooser.proposed.count == 1)
+  }
+
   @Test func theAnchorStandsStillInEveryFrameOfAnAnimatedUpdate() {
     let list = AnchoredList(count: 100)
     list.scroll(to: 1010)

@@ -57,6 +57,30 @@ import UIKitTesting
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
+  @Test func tabGoesToTheFirstRowWhoseCenterIsVisible() {
+    let stage = TableStage(TableStage.numbered([50])) { $0.rowHeight = 44 }
+    stage.table.contentOffset.y = 10 * 44 + 40
+    stage.test.settle()
+    #expect(stage.shown.first == "0-10")
+    let offset = stage.table.contentOffset
+    stage.test.press(.keyboardTab)
+    stage.test.settle()
+    #expect(stage.table.focusControl.focused == stage.path(11))
+    #expect(stage.table.contentOffset == offset)
+  }
+
+  @Test func tabDoesNotGoToARowBehindAFloatingHeader() throws {
+    let stage = TableStage(TableStage.numbered([50]), headers: ["Header"]) {
+      $0.rowHeight = 44
+      $0.sectionHeaderHeight = 60
+    }
+    stage.table.contentOffset.y = 400
+    stage.test.settle()
+    stage.test.press(.keyboardTab)
+    let focused = try #require(stage.table.focusControl.focused)
+    #expect(stage.table.rectForRow(at: focused).midY >= 460)
+  }
+
   @Test func aSelectedRowIsGreyWithoutLines() {
     let stage = TableStage(TableStage.numbered([5]))
     stage.table.selectRow(at: stage.path(2), animated: false, scrollPosition: .none)

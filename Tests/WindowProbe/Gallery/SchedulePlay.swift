@@ -23,6 +23,9 @@ enum SchedulePlay {
     await user.choose(0, of: user.choice("0–24"))
     await user.rest()
     await swipe(user, view)
+    await widths(user, view)
+    await tab(user, view)
+    await allDay(user, view)
     await events(user, view)
     await texts(user)
     await list(user)
@@ -50,6 +53,64 @@ enum SchedulePlay {
     await user.rest()
     let weeks = (view.contentOffset.x - before) / week
     user.expect("a quick swipe goes on by one week", abs(weeks - 1) * week < 1, "\(weeks) weeks")
+    await user.click(user.button("Today"))
+    await user.rest()
+  }
+
+  /// The week begins at its Monday in windows of any width.
+  private static func widths(_ user: GalleryUser, _ view: UICollectionView) async {
+    guard let layout = view.collectionViewLayout as? CollectionViewCalendarLayout else { return print("no calendar") }
+    let days = layout.visibleSections
+    for (width, height) in [(1_270, 1_000), (700, 480), (320, 480), (1_000, 700)] {
+      await user.resize(width, height)
+      user.expect("the week stays in a window of \(width)", layout.visibleSections == days, "\(layout.visibleSections)")
+    }
+  }
+
+  /// Tab goes to an event that is visible, and scrolls by no part of a day.
+  private static func tab(_ user: GalleryUser, _ view: UICollectionView) async {
+    guard let layout = view.collectionViewLayout as? CollectionViewCalendarLayout else { return }
+    for _ in 0..<20 where user.focusedPath == nil { await user.keys("Tab") }
+    await user.rest()
+    let days = layout.visibleSections
+    let path = user.focusedPath
+    user.expect(
+      "Tab goes to a visible event", days.count == 7 && path.map { days.contains($0.section) } == true,
+      "\(String(describing: path)) in \(days)")
+    await user.keys("Escape")
+  }
+
+  /// An event that lasts all day is opened by a click, with the focus in its title.
+  private static func allDay(_ user: GalleryUser, _ view: UICollectionView) async {
+    func chip() -> UIButton? {
+      user.views(UIButton.self, in: view).first { button in
+        button.superview is UICollectionReusableView && !button.bounds.isEmpty
+          && user.window.hitTest(user.middle(of: button), with: nil)?.isDescendant(of: button) == true
+      }
+    }
+    for _ in 0..<30 where chip() == nil {
+      guard let start = freePlace(user, view) else { return print("no free place") }
+      await user.drag(from: start, to: CGPoint(x: start.x - 430, y: start.y), steps: 5, pause: 0.02)
+      await user.rest()
+    }
+    await user.click(chip())
+    func question() -> UIAlertController? {
+      user.window.rootViewController?.presentedViewController as? UIAlertController
+    }
+    var isOpen = await user.wait { user.button("Save") != nil || question() != nil }
+    await user.rest()
+    // Of several events one is chosen.
+    if let title = question()?.actions.first?.title {
+      await user.click(user.label(title))
+      isOpen = await user.wait { user.button("Save") != nil }
+    }
+    await user.rest()
+    let field = user.window.firstResponder as? UITextField
+    user.expect(
+      "a click opens an event that lasts all day", isOpen && field?.text?.isEmpty == false,
+      "open \(isOpen), \(field?.text ?? "no field")")
+    await user.keys("Escape")
+    await user.wait { user.button("Save") == nil }
     await user.click(user.button("Today"))
     await user.rest()
   }

@@ -35,6 +35,8 @@ final class OrthogonalRow {
   /// The range of offsets in which no element appears or disappears.
   var stableRange: StableOffsetRange?
   private var isUpdating = false
+  /// A Boolean value that indicates whether the next update ends a motion towards an offset that is no stop any more.
+  private var endsMotion = false
 
   init(section: Int, of rows: OrthogonalRows) {
     self.section = section
@@ -60,6 +62,10 @@ final class OrthogonalRow {
     let isFirst = place == nil
     place = new
     if isFirst { queriedOffset = offset }
+    if endsMotion {
+      endsMotion = false
+      scrollView.stopScrollingAndZooming()
+    }
     configure(description)
     if scrollView.frame != new.frame { scrollView.frame = new.frame }
     let size =
@@ -132,6 +138,12 @@ final class OrthogonalRow {
   }
 
   // MARK: Offsets
+
+  /// Sets the offset for another length of the visible part, before the layout is queried.
+  func move(to new: CGFloat) {
+    (offset, queriedOffset) = (new, new)
+    endsMotion = true
+  }
 
   /// Returns the offset from the row's start for an offset of the scroll view.
   func rowOffset(for scrollOffset: CGPoint) -> CGFloat {

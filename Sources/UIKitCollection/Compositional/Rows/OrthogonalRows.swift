@@ -15,12 +15,16 @@ final class OrthogonalRows {
   private var rows: [Int: OrthogonalRow] = [:]
   /// The distance by which each row is scrolled from its start, in points, for rows that were scrolled or visible.
   private(set) var offsets: [Int: CGFloat] = [:]
+  /// The rows for which the offsets were set, by section.
+  private var positions: [Int: RestPosition] = [:]
   /// The delegates of rows, by section.
   private var delegates: [Int: OrthogonalDelegate] = [:]
 
   /// The items that keep their position in their rows after an update, by section.
   private var anchors: [Int: Anchor] = [:]
 
+  /// The solve of the layout whose lengths the offsets were last compared with.
+  private var followedCount = 0
   /// The state for which the scroll views were last placed.
   private var placed: State?
 
@@ -64,6 +68,24 @@ final class OrthogonalRows {
 
   // MARK: Scroll views
 
+  /// Moves the rows whose visible part has another length to the offsets that correspond to their old ones, before the
+  /// layout is queried. A row that a finger moves, or that is anchored, is left alone.
+  func followLengths(of layout: UICollectionViewCompositionalLayout) {
+    guard layout.solution.solveCount != followedCount else { return }
+    followedCount = layout.solution.solveCount
+    for (section, old) in positions {
+      guard let offset = offset(section: section), anchors[section] == nil,
+        rows[section]?.scrollView.isTracking != true, let new = layout.restPosition(section: section),
+        new.viewport != old.viewport
+      else { continue }
+      positions[section] = new
+      guard new.hasGroups(of: old) else { continue }
+      let moved = CGFloat(new.position(correspondingTo: Double(offset), in: old))
+      offsets[section] = moved
+      rows[section]?.move(to: moved)
+    }
+  }
+
   /// Creates scroll views for the rows near the bounds, and removes those of the others.
   func update(for layout: UICollectionViewCompositionalLayout) {
     let geometry = layout.solution.geometry
@@ -100,6 +122,7 @@ final class OrthogonalRows {
             zPosition: description.decorationItems.isEmpty ? 0 : 0.5),
           description)
         offsets[section] = row.offset
+        positions[section] = position
       }
     }
     for (section, row) in rows where !kept.contains(section) {
@@ -113,6 +136,7 @@ final class OrthogonalRows {
     for row in rows.values { row.recycleCells(to: view) }
     rows.removeAll()
     offsets.removeAll()
+    positions.removeAll()
     delegates.removeAll()
     placed = nil
   }
@@ -135,6 +159,9 @@ final class OrthogonalRows {
       } else {
         row.recycleCells(to: view)
       }
+    }
+    positions = positions.reduce(into: [:]) { new, old in
+      if let section = map.newSection(ofOld: old.key) { new[section] = old.value }
     }
     (rows, offsets, delegates) = (newRows, newOffsets, newDelegates)
     placed = nil
@@ -218,6 +245,7 @@ final class OrthogonalRows {
       row.scroll(to: CGFloat(target), animated: animated)
     } else {
       offsets[section] = CGFloat(target)
+      positions[section] = position
       view.layoutSession.forgetPlaces()
       view.setNeedsLayout()
     }

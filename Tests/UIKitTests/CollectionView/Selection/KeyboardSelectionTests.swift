@@ -33,6 +33,26 @@ import UIKitTesting
     #expect(f.focused == nil && f.cell(0)?.isFocused == false)
   }
 
+  @Test func tabGoesToTheFirstItemWhoseCenterIsVisible() {
+    let f = GridFixture()
+    f.view.contentOffset.y = 860
+    f.test.layout()
+    // Items 30 to 32 end 10 points below the upper edge.
+    #expect(f.cell(30) != nil)
+    f.test.press(.keyboardTab)
+    #expect(f.focused == 33)
+    #expect(f.view.contentOffset.y == 860)
+  }
+
+  @Test func anArrowGoesToAWholePageOfAPagedView() throws {
+    let f = GridFixture { $0.view.isPagingEnabled = true }
+    f.test.press(.keyboardTab)
+    for _ in 0..<4 { f.test.press(.keyboardDownArrow) }
+    f.test.settle()
+    #expect(f.focused == 12)
+    #expect(f.view.contentOffset.y == 320)
+  }
+
   @Test func theFocusGoesBeyondTheScreenAndIsScrolledTo() throws {
     let f = GridFixture()
     f.test.press(.keyboardTab)

@@ -161,6 +161,14 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     }
   }
 
+  /// Cancels a download and returns what continues it.
+  func resumeData(of cell: TransferCell) -> Data? {
+    guard cell[\.state] != .completed else { return nil }
+    cell[\.state] = .canceling
+    let reply = call(Message(.produceResumeData, [.transfer: .integer(cell[\.identifier])]))
+    return reply?.bytes(.resumeData).map { Data($0) }
+  }
+
   /// Writes the body of a download's request to the file from which the daemon sends it.
   private func keep(_ body: Data, _ key: String) throws(WireError) {
     try Program.connection().connectIfNeeded()
@@ -168,14 +176,6 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     guard failure == 0 else {
       throw WireError("the body of the request cannot be written: \(Places.message(failure))", code: -3003)
     }
-  }
-
-  /// Cancels a download and returns what continues it.
-  func resumeData(of cell: TransferCell) -> Data? {
-    guard cell[\.state] != .completed else { return nil }
-    cell[\.state] = .canceling
-    let reply = call(Message(.produceResumeData, [.transfer: .integer(cell[\.identifier])]))
-    return reply?.bytes(.resumeData).map { Data($0) }
   }
 
   private func makeDownload(_ request: URLRequest?, resuming data: Data?) -> URLSessionDownloadTask {
@@ -397,7 +397,9 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     } else if let task = task as? BackgroundUploadTask,
       let receiver = receiver as? any FoundationNetworking.URLSessionDataDelegate
     {
-      task.transfer[\.sent] = task.transfer[\.toSend]
+      let length = task.transfer[\.toSend]
+      task.transfer[\.sent] = length
+      (task.progress.totalUnitCount, task.progress.completedUnitCount) = (length, length)
       if let response = task.response { receiver.urlSession(self, dataTask: task, didReceive: response) { _ in } }
       if let data = FileManager.default.contents(atPath: path), !data.isEmpty {
         receiver.urlSession(self, dataTask: task, didReceive: data)

@@ -9,13 +9,13 @@ package struct WireError: Error, Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether the daemon ended the connection.
   package let isConnectionLost: Bool
 
+  static let connectionLost = WireError("the daemon closed the connection", isConnectionLost: true)
+
   package init(_ description: String, code: Int = 0, isConnectionLost: Bool = false) {
     self.description = description
     self.code = code
     self.isConnectionLost = isConnectionLost
   }
-
-  static let connectionLost = WireError("the daemon closed the connection", isConnectionLost: true)
 }
 
 /// A blocking connection to the daemon, which starts the daemon when there is none.

@@ -2,8 +2,6 @@
 package struct TransferOptions: OptionSet, Sendable {
   package let rawValue: Int64
 
-  package init(rawValue: Int64) { self.rawValue = rawValue }
-
   package static let discretionary = TransferOptions(rawValue: 1)
   package static let allowsCellular = TransferOptions(rawValue: 2)
   package static let allowsExpensive = TransferOptions(rawValue: 4)
@@ -20,6 +18,8 @@ package struct TransferOptions: OptionSet, Sendable {
   package static let sharesConnection = TransferOptions(rawValue: 1 << 18)
   /// The request of a download has a body, which is a file like that of an upload.
   package static let hasBody = TransferOptions(rawValue: 1 << 19)
+
+  package init(rawValue: Int64) { self.rawValue = rawValue }
 
   /// The number of ways to use several paths to a server at once, as `URLSessionMultipathServiceType` has them.
   package static func multipath(_ kind: Int) -> TransferOptions { field(kind, at: 16, width: 2) }

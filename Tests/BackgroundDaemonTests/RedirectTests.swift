@@ -99,6 +99,25 @@ struct RedirectTests {
     #expect(server.received("secret").last?["authorization"] != nil)
   }
 
+  @Test func theChallengeOfAProxyIsAnsweredToTheProxy() throws {
+    defer { server.stop() }
+    try harness.start()
+    let client = try harness.attached()
+    let proxies = Message.pairs([("http", "http://127.0.0.1:\(server.port)")])
+    let id = try client.begin(
+      "http://locked.example/x", key: "k", [.settings: .messages([Message(.done, [.proxies: proxies])])])
+    var end: Message?
+    while end == nil, let message = try client.receive(timeout: 20) {
+      if message.kind == .challenge {
+        _ = try client.call(
+          Message(.credential, [.transfer: .integer(id), .user: .text("name"), .password: .text("pass")]))
+      }
+      if message.text(.event) == "complete" { end = message }
+    }
+    #expect(end?.integer(.status) == 200)
+    #expect(end.flatMap(content) == Array("by proxy".utf8))
+  }
+
   @Test func endlessRedirectsAreAnError() throws {
     defer { server.stop() }
     let path = String(repeating: "to/302/", count: 25) + "size/5/x"
@@ -110,7 +129,7 @@ struct RedirectTests {
     #expect(most.integer(.status) == 200)
   }
 
-  @Test func aRedirectWithoutALocationIsTheResponse() throws {
+  @Test func aChoiceOfSeveralLocationsIsTheResponse() throws {
     defer { server.stop() }
     let end = try transfer("to/300/size/5/x")
     #expect(end.integer(.status) == 300)

@@ -66,6 +66,9 @@ public final class HostileServer: Sendable {
     requests.withLock { $0.filter { $0.path == "/" + path } }
   }
 
+  /// Returns whether a request had a target, which for a proxy is a whole URL.
+  package func hasRequest(for target: String) -> Bool { requests.withLock { $0.contains { $0.path == target } } }
+
   private func serve(_ connection: Int32) {
     defer { close(connection) }
     let connectionNumber = connections.withLock { count in
@@ -94,6 +97,13 @@ public final class HostileServer: Sendable {
     defer {
       let sent = reply.sent
       sentBytes.withLock { $0 += sent }
+    }
+    if request.path.hasPrefix("http://locked.example/") {
+      // A proxy that wants a password.
+      let isAllowed = request["proxy-authorization"] == "Basic bmFtZTpwYXNz"
+      return isAllowed
+        ? reply.send(200, [], Array("by proxy".utf8))
+        : reply.send(407, [("Proxy-Authenticate", "Basic realm=\"proxy\"")], Array("no".utf8))
     }
     switch parts.first {
     case "size":

@@ -48,6 +48,12 @@ extension Service {
 
   // MARK: Making transfers
 
+  /// Returns a Boolean value that indicates whether the scheme of a URL is http or https.
+  static func isTransferable(_ url: String) -> Bool {
+    let start = url.prefix(8).lowercased()
+    return start.hasPrefix("http://") || start == "https://"
+  }
+
   private func enqueue(_ message: Message, _ client: Client) -> Message {
     guard let key = message.text(.key), key.utf8.count <= 64, Self.isName(key) else {
       return .failure("a transfer needs a key of letters, digits and hyphens")
@@ -112,12 +118,6 @@ extension Service {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the scheme of a URL is http or https.
-  static func isTransferable(_ url: String) -> Bool {
-    let start = url.prefix(8).lowercased()
-    return start.hasPrefix("http://") || start == "https://"
-  }
-
   /// Returns a sentence about a method or a header that HTTP does not allow (RFC 9110, 5); nil if there is none.
   private static func refusal(of message: Message) -> String? {
     func isToken(_ text: String) -> Bool {
@@ -151,6 +151,26 @@ extension Service {
   }
 
   // MARK: Changing transfers
+
+  /// Keeps the file of a transfer that is about to end, and returns the data that continues it; nil where the server
+  /// could not continue.
+  func keepReceived(_ record: TransferRecord) -> [UInt8]? {
+    let path = record.isUpload ? engine.files.body(record.key) : engine.files.part(record.id)
+    var info = stat()
+    let length = stat(path, &info) == 0 ? Int64(info.st_size) : 0
+    // An upload is sent again from its beginning, whatever the server has of it.
+    guard let validator = record.isUpload ? "" : record.validator, length > 0 || record.isUpload,
+      rename(path, "\(places.files)/\(record.key).resume") == 0
+    else { return nil }
+    var data = Message(
+      .enqueue,
+      [
+        .url: .text(record.url), .method: .text(record.method), .headers: Message.pairs(record.headers),
+        .value: .text(validator), .received: .integer(length), .key: .text(record.key),
+      ])
+    if let total = record.isUpload ? length : record.total { data.fields[.total] = .integer(total) }
+    return MessageCoder.encode(data)
+  }
 
   private func change(_ record: TransferRecord, _ message: Message) -> Message {
     settle(record.id)
@@ -211,26 +231,6 @@ extension Service {
       stopped, code: -999, "the program cancelled it" + (data == nil ? "" : " and keeps what was received"),
       resumeData: data)
     return .done(data.map { [.resumeData: .bytes($0)] } ?? [:])
-  }
-
-  /// Keeps the file of a transfer that is about to end, and returns the data that continues it; nil where the server
-  /// could not continue.
-  func keepReceived(_ record: TransferRecord) -> [UInt8]? {
-    let path = record.isUpload ? engine.files.body(record.key) : engine.files.part(record.id)
-    var info = stat()
-    let length = stat(path, &info) == 0 ? Int64(info.st_size) : 0
-    // An upload is sent again from its beginning, whatever the server has of it.
-    guard let validator = record.isUpload ? "" : record.validator, length > 0 || record.isUpload,
-      rename(path, "\(places.files)/\(record.key).resume") == 0
-    else { return nil }
-    var data = Message(
-      .enqueue,
-      [
-        .url: .text(record.url), .method: .text(record.method), .headers: Message.pairs(record.headers),
-        .value: .text(validator), .received: .integer(length), .key: .text(record.key),
-      ])
-    if let total = record.isUpload ? length : record.total { data.fields[.total] = .integer(total) }
-    return MessageCoder.encode(data)
   }
 
   // MARK: Challenges

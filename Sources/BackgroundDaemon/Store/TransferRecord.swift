@@ -46,7 +46,8 @@ struct TransferRecord: Sendable {
   var description: String?
   var options: TransferOptions = []
   var priority: Double = 0.5
-  /// What only some transfers have: `cookies`, `mainDocument` and `proxies`, and the program's `original` request.
+  /// The settings that only some transfers have: `cookies`, `mainDocument`, `proxies`, and the program's `original`
+  /// request.
   var settings = Message(.done)
   /// The reason that was noted for waiting; not written to the database, as what follows.
   var waitReason: String?

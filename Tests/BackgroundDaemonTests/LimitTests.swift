@@ -51,7 +51,7 @@ struct LimitTests {
     try harness.start()
     let client = try harness.attached()
     // While the first one runs, the others wait for the only connection to its host.
-    _ = try client.begin(server.url("size/20000/first"), key: "first", [.hostLimit: .integer(1)])
+    _ = try client.begin(server.url("size/60000/first"), key: "first", [.hostLimit: .integer(1)])
     for (name, priority) in [("low", 0.25), ("high", 1), ("middle", 0.5)] {
       let fields: [Message.Field: Message.Value] = [
         .url: .text(server.url("size/10/\(name)")), .key: .text(name), .session: .text("s"), .flags: .integer(14),

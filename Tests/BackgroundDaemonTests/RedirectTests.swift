@@ -177,7 +177,7 @@ struct RedirectTests {
     defer { server.stop() }
     let lines = [
       "127.0.0.1\tFALSE\t/\tFALSE\t0\tticket\t42", "127.0.0.1\tFALSE\t/other\tFALSE\t0\tpath\t1",
-      "127.0.0.1\tFALSE\t/\tTRUE\t0\tsecure\t1", "localhost\tFALSE\t/\tFALSE\t0\thost\t1",
+      "localhost\tFALSE\t/\tFALSE\t0\thost\t1",
       "#HttpOnly_127.0.0.1\tFALSE\t/\tFALSE\t4000000000\tlong\t1",
     ]
     let settings = Message.Value.messages([Message(.done, [.cookies: Message.texts(lines)])])

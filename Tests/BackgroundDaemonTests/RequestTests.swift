@@ -60,7 +60,7 @@ struct RequestTests {
     let client = try harness.attached()
     let fields = body("again").merging([.method: .text("POST")]) { $1 }
     let id = try client.begin(server.url("size/40000/x"), key: "k", fields)
-    while server.requests("size/40000/x") == 0 { usleep(5_000) }
+    for _ in 0..<4_000 where server.requests("size/40000/x") == 0 { usleep(5_000) }
     harness.stop()
     try harness.start()
     let end = try #require(try harness.attached().completion(of: id))
@@ -206,19 +206,27 @@ struct RequestTests {
   }
 
   @Test func aCutOffRangeIsContinuedByTheNextDaemon() throws {
-    let server = HostileServer(rate: 400_000)
+    let server = HostileServer(rate: 4_000_000)
     defer { server.stop() }
     try harness.start()
     let client = try harness.attached()
-    let id = try client.begin(server.url("range/300000"), key: "k", headers(("Range", "bytes=100000-299999")))
+    let id = try client.begin(server.url("range/4000000"), key: "k", headers(("Range", "bytes=100000-3999999")))
     var received: Int64 = 0
-    while received < 50_000, let message = try client.receive(timeout: 20) {
+    while received < 500_000, let message = try client.receive(timeout: 20) {
       if message.kind == .progress { received = message.integer(.received) ?? 0 }
     }
     harness.stop()
     try harness.start()
     let end = try #require(try harness.attached().completion(of: id))
-    #expect(content(end) == Array(HostileCase.content(1, 300_000)[100_000...]))
-    #expect(server.received("range/300000").last?["range"] != "bytes=100000-299999")
+    #expect(content(end) == Array(HostileCase.content(1, 4_000_000)[100_000...]))
+    #expect(server.received("range/4000000").last?["range"] != "bytes=100000-3999999")
+  }
+
+  // MARK: Connections
+
+  @Test func connectionsStayOpenBetweenTransfers() throws {
+    defer { server.stop() }
+    for name in ["x", "y"] { _ = try transfer("size/5/\(name)", key: name) }
+    #expect(server.received("size/5/x").first?.connection == server.received("size/5/y").first?.connection)
   }
 }

@@ -201,12 +201,6 @@ struct ConfigurationMemberTests {
     #expect(copy.waitsForConnectivity)
   }
 
-  @Test func connectionsStayOpenBetweenTransfers() async {
-    defer { server.stop() }
-    for name in ["x", "y"] { await SessionRun { $0.wantsExtendedIdleMode = true }.download(request("size/5/\(name)")) }
-    #expect(server.received("size/5/x").first?.connection == server.received("size/5/y").first?.connection)
-  }
-
   @Test func aStoredCredentialAnswersAChallenge() async {
     defer { server.stop() }
     let space = URLProtectionSpace(

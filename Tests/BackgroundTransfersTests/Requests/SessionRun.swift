@@ -22,10 +22,15 @@ enum SessionDaemon {
 
 /// A background session with one task, and what its delegate received.
 final class SessionRun: @unchecked Sendable {
+  private struct Handled {
+    var statuses: [Int?] = []
+    var file: [UInt8]?
+    var error: NSError?
+    var sent: [Int64] = []
+  }
+
   private let lock = NSLock()
-  private var handled = (
-    statuses: [Int?](), file: [UInt8]?.none, error: NSError?.none, sent: [Int64]()
-  )
+  private var handled = Handled()
   private let end: AsyncStream<Void>.Continuation
   private let ended: AsyncStream<Void>
   private var onProgress: (URLSessionTask) -> Void = { _ in }
@@ -33,7 +38,7 @@ final class SessionRun: @unchecked Sendable {
 
   /// - Parameter configure: changes the configuration, which has no cookies.
   init(_ configure: (URLSessionConfiguration) -> Void = { _ in }) {
-    SessionDaemon.start
+    _ = SessionDaemon.start
     (ended, end) = AsyncStream<Void>.makeStream()
     let configuration = URLSessionConfiguration.background(withIdentifier: UUID().uuidString)
     // The program of the tests must not be launched by the daemon.

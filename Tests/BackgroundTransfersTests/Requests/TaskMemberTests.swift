@@ -21,14 +21,14 @@ struct TaskMemberTests {
   }
 
   @Test func resumeDataIsInTheErrorOfTheCancellation() async throws {
-    let server = HostileServer(rate: 400_000)
+    let server = HostileServer(rate: 1_000_000)
     defer { server.stop() }
     let run = SessionRun()
     let given = AsyncStream<Data?>.makeStream()
     await run.download(
-      url(server, "size/300000/x"),
+      url(server, "size/2000000/x"),
       progress: { task in
-        guard task.countOfBytesReceived > 50_000, task.state == .running else { return }
+        guard task.countOfBytesReceived > 200_000, task.state == .running else { return }
         (task as? URLSessionDownloadTask)?.cancel { data in
           given.continuation.yield(data)
           given.continuation.finish()
@@ -42,8 +42,8 @@ struct TaskMemberTests {
     let later = SessionRun()
     later.session.downloadTask(withResumeData: found).resume()
     await later.finish()
-    #expect(later.file == HostileCase.content(Int(UInt8(ascii: "x")), 300_000))
-    #expect(server.bytesSent < 450_000)
+    #expect(later.file == HostileCase.content(Int(UInt8(ascii: "x")), 2_000_000))
+    #expect(server.bytesSent < 2_600_000)
   }
 
   @Test func resumeDataIsInTheErrorOfADownloadThatTookTooLong() async throws {
@@ -99,6 +99,28 @@ struct TaskMemberTests {
   @Test func aHostNamesAFileWithoutAPath() {
     let message = Message(.done, [.effectiveURL: .text("http://books.example/"), .status: .integer(200)])
     #expect(message.response?.suggestedFilename == "books.example")
+  }
+
+  @Test func anotherSessionOfTheNameFindsRequestAndBody() async {
+    _ = SessionDaemon.start
+    let configuration = URLSessionConfiguration.background(withIdentifier: UUID().uuidString)
+    configuration.sessionSendsLaunchEvents = false
+    configuration.httpAdditionalHeaders = ["X-Session": "1"]
+    var request = URLRequest(url: URL(string: "http://127.0.0.1:9/x")!, timeoutInterval: 7)
+    request.httpMethod = "POST"
+    request.httpBody = Data("a=1".utf8)
+    request.setValue("1", forHTTPHeaderField: "X-Own")
+    let task = URLSession(configuration: configuration).downloadTask(with: request)
+    task.earliestBeginDate = Date(timeIntervalSince1970: 4e9)
+    task.resume()
+    let session = URLSession(configuration: configuration)
+    let found = await session.allTasks.first
+    #expect(found?.taskIdentifier == task.taskIdentifier)
+    #expect(found?.originalRequest == request)
+    #expect(found?.originalRequest?.httpBody == request.httpBody)
+    #expect(found?.originalRequest?.value(forHTTPHeaderField: "X-Session") == nil)
+    #expect(found?.currentRequest?.value(forHTTPHeaderField: "X-Session") == "1")
+    session.invalidateAndCancel()
   }
 
   @Test func aDelegateOfATaskIsRefused() async {

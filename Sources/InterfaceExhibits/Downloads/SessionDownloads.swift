@@ -99,7 +99,9 @@ final class SessionDownloads: DownloadSource {
   private func askDaemon() {
     startThread { [weak self] in
       let reply: Result<Message, WireError>
-      do { reply = .success(try Program.connection().call(Message(.status))) } catch { reply = .failure(error) }
+      do throws(WireError) {
+        reply = .success(try Program.connection().call(Message(.status)))
+      } catch { reply = .failure(error) }
       Task { @MainActor in
         guard let self else { return }
         switch reply {

@@ -61,8 +61,8 @@ final class SessionRun: @unchecked Sendable {
   /// Makes a download, and waits for its end.
   @discardableResult
   func download(
-    _ request: URLRequest, progress: @escaping (URLSessionTask) -> Void = { _ in },
-    prepare: (URLSessionDownloadTask) -> Void = { _ in }
+    _ request: URLRequest, prepare: (URLSessionDownloadTask) -> Void = { _ in },
+    progress: @escaping (URLSessionTask) -> Void = { _ in }
   ) async -> URLSessionDownloadTask {
     lock.withLock { onProgress = progress }
     let task = session.downloadTask(with: request)

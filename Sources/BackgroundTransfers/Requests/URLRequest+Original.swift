@@ -15,7 +15,9 @@ extension URLRequest {
     }
     guard let original = message.messages(.original).first else { return }
     for (name, value) in original.pairs(.headers) { setValue(value, forHTTPHeaderField: name) }
-    if let policy = original.integer(.policy) { cachePolicy = CachePolicy(rawValue: UInt(clamping: policy)) ?? cachePolicy }
+    if let policy = original.integer(.policy) {
+      cachePolicy = CachePolicy(rawValue: UInt(clamping: policy)) ?? cachePolicy
+    }
     if let timeout = original.number(.requestTimeout) { timeoutInterval = timeout }
     if let service = original.integer(.service) {
       networkServiceType = NetworkServiceType(rawValue: UInt(clamping: service)) ?? networkServiceType

@@ -6,7 +6,7 @@ extension URLRequest {
   private static let defaultTimeout: TimeInterval = 60
 
   /// Returns the request to make a transfer, as the daemon understands it; refuses what cannot be honored.
-  func message(_ configuration: BackgroundConfiguration, isUpload: Bool) throws(WireError) -> Message {
+  func message(_ configuration: URLSessionConfiguration, isUpload: Bool) throws(WireError) -> Message {
     guard let url else { throw WireError("the request has no URL", code: URLError.badURL.rawValue) }
     let policy = cachePolicy == .useProtocolCachePolicy ? configuration.requestCachePolicy : cachePolicy
     try check(configuration, policy, isUpload: isUpload)
@@ -28,7 +28,7 @@ extension URLRequest {
 
   /// Refuses what a background session cannot honor.
   private func check(
-    _ configuration: BackgroundConfiguration, _ policy: CachePolicy, isUpload: Bool
+    _ configuration: URLSessionConfiguration, _ policy: CachePolicy, isUpload: Bool
   ) throws(WireError) {
     try configuration.check()
     if policy == .returnCacheDataDontLoad {
@@ -52,7 +52,7 @@ extension URLRequest {
   }
 
   /// Returns the headers of the request, those of the configuration, and those of the cache policy.
-  private func headers(_ configuration: BackgroundConfiguration, _ policy: CachePolicy) -> [(String, String)] {
+  private func headers(_ configuration: URLSessionConfiguration, _ policy: CachePolicy) -> [(String, String)] {
     var headers: [(String, String)] = []
     let own = allHTTPHeaderFields ?? [:]
     func add(_ name: String, _ value: String) {
@@ -70,7 +70,7 @@ extension URLRequest {
     return headers.sorted { $0.0 < $1.0 } + own.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  private func options(_ configuration: BackgroundConfiguration, isUpload: Bool) -> TransferOptions {
+  private func options(_ configuration: URLSessionConfiguration, isUpload: Bool) -> TransferOptions {
     var options = configuration.extras.connectionOptions
     // As on iOS, what is begun in the background is left to the system.
     if configuration.isDiscretionary || Program.backgroundLaunch != nil { options.insert(.discretionary) }
@@ -90,7 +90,7 @@ extension URLRequest {
   }
 
   /// Returns what only some transfers have.
-  private func settings(_ url: URL, _ configuration: BackgroundConfiguration) throws(WireError) -> Message {
+  private func settings(_ url: URL, _ configuration: URLSessionConfiguration) throws(WireError) -> Message {
     var settings = Message(.done)
     if let original = originalMessage { settings.fields[.original] = .messages([original]) }
     if let mainDocumentURL { settings.fields[.mainDocument] = .text(mainDocumentURL.absoluteString) }

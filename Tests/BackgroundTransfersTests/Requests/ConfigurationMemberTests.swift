@@ -99,8 +99,7 @@ struct ConfigurationMemberTests {
       (["ProxyAutoConfigEnable": 0, "FTPEnable": 1], []), ([:], []),
     ] as [([String: any Sendable], [String])])
   func theKeysOfProxiesAreUnderstood(dictionary: [String: any Sendable], proxies: [String]) throws {
-    let configuration = try #require(
-      URLSessionConfiguration.background(withIdentifier: "proxies") as? BackgroundConfiguration)
+    let configuration = URLSessionConfiguration.background(withIdentifier: "proxies")
     configuration.connectionProxyDictionary = dictionary
     #expect(try configuration.proxies()?.map { "\($0.0) \($0.1)" } == proxies)
     configuration.connectionProxyDictionary = nil
@@ -135,8 +134,7 @@ struct ConfigurationMemberTests {
   }
 
   @Test func limitsReachTheDaemon() throws {
-    let configuration = try #require(
-      URLSessionConfiguration.background(withIdentifier: "limits") as? BackgroundConfiguration)
+    let configuration = URLSessionConfiguration.background(withIdentifier: "limits")
     configuration.timeoutIntervalForResource = 33
     configuration.timeoutIntervalForRequest = 12
     configuration.httpMaximumConnectionsPerHost = 3

@@ -151,8 +151,7 @@ struct RequestMemberTests {
     func seconds(_ own: TimeInterval?) throws -> Double? {
       var request = request("x")
       if let own { request.timeoutInterval = own }
-      let configuration = try #require(
-        URLSessionConfiguration.background(withIdentifier: "timeouts") as? BackgroundConfiguration)
+      let configuration = URLSessionConfiguration.background(withIdentifier: "timeouts")
       configuration.timeoutIntervalForRequest = 25
       return try request.message(configuration, isUpload: false).number(.requestTimeout)
     }
@@ -183,8 +182,7 @@ struct RequestMemberTests {
     func flags(_ own: Bool, _ session: Bool) throws -> TransferOptions {
       var request = request("x")
       request.allowsCellularAccess = own
-      let configuration = try #require(
-        URLSessionConfiguration.background(withIdentifier: "cellular") as? BackgroundConfiguration)
+      let configuration = URLSessionConfiguration.background(withIdentifier: "cellular")
       configuration.allowsCellularAccess = session
       let message = try request.message(configuration, isUpload: false)
       return TransferOptions(rawValue: message.integer(.flags) ?? 0)
@@ -195,10 +193,9 @@ struct RequestMemberTests {
   }
 
   @Test func pipeliningSharesAConnection() throws {
-    func flags(_ change: (inout URLRequest, BackgroundConfiguration) -> Void) throws -> TransferOptions {
+    func flags(_ change: (inout URLRequest, URLSessionConfiguration) -> Void) throws -> TransferOptions {
       var request = request("x")
-      let configuration = try #require(
-        URLSessionConfiguration.background(withIdentifier: "pipelining") as? BackgroundConfiguration)
+      let configuration = URLSessionConfiguration.background(withIdentifier: "pipelining")
       change(&request, configuration)
       return TransferOptions(rawValue: try request.message(configuration, isUpload: false).integer(.flags) ?? 0)
     }

@@ -1,6 +1,6 @@
 import BackgroundWire
 
-extension BackgroundConfiguration {
+extension URLSessionConfiguration {
   /// Refuses properties that a background session cannot honor.
   func check() throws(WireError) {
     func refuse(_ name: String, _ reason: String) -> WireError {

@@ -1,6 +1,7 @@
 import BackgroundClient
 import BackgroundSessionBase
 import BackgroundWire
+import CBackground
 import Synchronization
 
 /// A session whose tasks the daemon does; it hands the daemon's events to the delegate.
@@ -104,8 +105,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     var refusal: WireError?
     do {
       try Program.connection().connectIfNeeded()
-      let body = Places.current.files + "/\(key).body"
-      let failure = Self.copy(fileURL.path, body)
+      let failure = copyFile(fileURL.path, Self.body(key))
       if failure != 0 {
         refusal = WireError("\(fileURL.path) cannot be copied for the upload: \(Places.message(failure))", code: -1100)
       }
@@ -141,19 +141,22 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
       return cell
     }
     if let refusal { return fail(refusal.description, refusal.code) }
-    guard let request, let url = request.url else { return fail("the resume data is not of this system", -3006) }
+    guard let request else { return fail("the resume data is not of this system", -3006) }
     guard !lock.withLock({ state.isInvalid }) else { return fail("the session \(identifier) was invalidated", -1) }
-    var message = request.message(url, settings)
-    message.fields[.session] = .text(identifier)
-    message.fields[.key] = .text(key)
-    message.fields[.isTask] = .flag(isUpload)
-    if let data { message.fields[.resumeData] = .bytes(Array(data)) }
     do {
+      var message = try request.message(settings, isUpload: isUpload)
+      message.fields[.session] = .text(identifier)
+      message.fields[.key] = .text(key)
+      message.fields[.isTask] = .flag(isUpload)
+      if let data { message.fields[.resumeData] = .bytes(Array(data)) }
+      if !isUpload, let body = request.httpBody, !body.isEmpty { try keep(body, key) }
       let reply = try Program.connection().call(message)
       cell[\.identifier] = Int(reply.integer(.transfer) ?? 0)
       cell[\.received] = reply.integer(.received) ?? 0
+      if let body = request.httpBody, !isUpload { cell[\.toSend] = Int64(body.count) }
       return cell
     } catch {
+      unlink(Self.body(key))
       return fail(error.description, error.code)
     }
   }
@@ -164,6 +167,15 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     cell[\.state] = .canceling
     let reply = call(Message(.produceResumeData, [.transfer: .integer(cell[\.identifier])]))
     return reply?.bytes(.resumeData).map { Data($0) }
+  }
+
+  /// Writes the body of a download's request to the file from which the daemon sends it.
+  private func keep(_ body: Data, _ key: String) throws(WireError) {
+    try Program.connection().connectIfNeeded()
+    let failure = body.withUnsafeBytes { quire_write_file(Self.body(key), $0.baseAddress, $0.count) }
+    guard failure == 0 else {
+      throw WireError("the body of the request cannot be written: \(Places.message(failure))", code: -3003)
+    }
   }
 
   private func makeDownload(_ request: URLRequest?, resuming data: Data?) -> URLSessionDownloadTask {
@@ -177,12 +189,12 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
   private func task(for message: Message) -> any BackgroundTask {
     let id = Int(message.integer(.transfer) ?? 0)
     if let known = lock.withLock({ state.tasks[id] }) { return known }
-    var request = message.text(.url).flatMap { URL(string: $0) }.map { URLRequest(url: $0) }
-    if let method = message.text(.method) { request?.httpMethod = method }
-    if message.kind == .done {
-      for (name, value) in message.pairs(.headers) { request?.setValue(value, forHTTPHeaderField: name) }
-    }
+    let request = URLRequest(original: message)
     var value = TransferState(identifier: id, original: request, current: request)
+    if message.kind == .done {
+      for (name, text) in message.pairs(.headers) { value.current?.setValue(text, forHTTPHeaderField: name) }
+    }
+    value.note(message.messages(.response).first)
     value.state = message.integer(.state) == 0 ? .suspended : .running
     value.description = message.text(.description)
     value.received = message.integer(.received) ?? 0
@@ -202,7 +214,8 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     }
   }
 
-  private static func copy(_ from: String, _ to: String) -> Int32 { copyFile(from, to) }
+  /// The file from which the daemon sends the body of a request.
+  private static func body(_ key: String) -> String { Places.current.files + "/\(key).body" }
 
   // MARK: Tasks that only a program itself can do
 
@@ -300,14 +313,18 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
   private func progress(_ message: Message) {
     let task = task(for: message)
     let cell = task.transfer
-    if let task = task as? BackgroundUploadTask {
-      let (sent, total) = (message.integer(.sent) ?? 0, message.integer(.total) ?? 0)
-      let new = sent - cell[\.sent]
-      (cell[\.sent], cell[\.toSend]) = (sent, total)
-      guard new > 0 else { return }
+    if let response = message.messages(.response).first { cell.note(response) }
+    let (sent, total) = (message.integer(.sent) ?? 0, message.integer(.total) ?? 0)
+    let new = sent - cell[\.sent]
+    (cell[\.sent], cell[\.toSend]) = (sent, total)
+    if new > 0 {
+      if task is BackgroundUploadTask {
+        (task.progress.totalUnitCount, task.progress.completedUnitCount) = (total, sent)
+      }
       (receiver as? any FoundationNetworking.URLSessionTaskDelegate)?.urlSession(
         self, task: task, didSendBodyData: new, totalBytesSent: sent, totalBytesExpectedToSend: total)
-    } else if let task = task as? BackgroundDownloadTask {
+    }
+    if let task = task as? BackgroundDownloadTask {
       report(task, message.integer(.received) ?? 0, of: message.integer(.expected) ?? -1)
     }
   }
@@ -341,11 +358,15 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
       return
     }
     let task = task(for: message)
-    task.transfer[\.response] = message.response
-    if let text = message.text(.effectiveURL), let url = URL(string: text) { task.transfer[\.current]?.url = url }
-    if let code = message.integer(.code) {
+    task.transfer.note(message)
+    message.storeCookies(in: settings.httpCookieStorage)
+    if let refusal = task.transfer[\.refusal] {
+      task.transfer[\.error] = refusal
+    } else if let code = message.integer(.code) {
+      let key = task is URLSessionUploadTask ? NSURLSessionUploadTaskResumeData : NSURLSessionDownloadTaskResumeData
       task.transfer[\.error] = TransferError.make(
-        Int(code), text: message.text(.text) ?? "", url: task.originalRequest?.url)
+        Int(code), text: message.text(.text) ?? "", url: task.originalRequest?.url,
+        resumeData: message.bytes(.resumeData).map { (key, Data($0)) })
     } else if let path = message.text(.path) {
       deliver(path, message, to: task)
     }
@@ -376,7 +397,9 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     } else if let task = task as? BackgroundUploadTask,
       let receiver = receiver as? any FoundationNetworking.URLSessionDataDelegate
     {
-      task.transfer[\.sent] = task.transfer[\.toSend]
+      let length = task.transfer[\.toSend]
+      task.transfer[\.sent] = length
+      (task.progress.totalUnitCount, task.progress.completedUnitCount) = (length, length)
       if let response = task.response { receiver.urlSession(self, dataTask: task, didReceive: response) { _ in } }
       if let data = FileManager.default.contents(atPath: path), !data.isEmpty {
         receiver.urlSession(self, dataTask: task, didReceive: data)

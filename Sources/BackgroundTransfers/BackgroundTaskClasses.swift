@@ -7,6 +7,7 @@ final class BackgroundDownloadTask: URLSessionDownloadTask, BackgroundTask, @unc
   init(_ transfer: TransferCell) {
     self.transfer = transfer
     super.init()
+    transfer.follow(progress)
   }
 
   override var taskIdentifier: Int { transfer[\.identifier] }
@@ -29,15 +30,19 @@ final class BackgroundDownloadTask: URLSessionDownloadTask, BackgroundTask, @unc
   }
   override var earliestBeginDate: Date? {
     get { transfer[\.earliest] }
-    set { transfer[\.earliest] = newValue }
+    set { transfer.setEarliest(newValue) }
   }
   override var countOfBytesClientExpectsToReceive: Int64 {
     get { transfer[\.expectsToReceive] }
-    set { transfer[\.expectsToReceive] = newValue }
+    set { transfer.setExpectedToReceive(newValue) }
   }
   override var countOfBytesClientExpectsToSend: Int64 {
     get { transfer[\.expectsToSend] }
-    set { transfer[\.expectsToSend] = newValue }
+    set { transfer.setExpectedToSend(newValue) }
+  }
+  override var delegate: (any FoundationNetworking.URLSessionTaskDelegate)? {
+    get { nil }
+    set { if newValue != nil { transfer.refuse("delegate", "the delegate of the session receives all calls") } }
   }
   override func resume() { transfer.resume() }
   override func suspend() { transfer.suspend() }
@@ -56,6 +61,7 @@ final class BackgroundUploadTask: URLSessionUploadTask, BackgroundTask, @uncheck
   init(_ transfer: TransferCell) {
     self.transfer = transfer
     super.init()
+    transfer.follow(progress)
   }
 
   override var taskIdentifier: Int { transfer[\.identifier] }
@@ -78,15 +84,19 @@ final class BackgroundUploadTask: URLSessionUploadTask, BackgroundTask, @uncheck
   }
   override var earliestBeginDate: Date? {
     get { transfer[\.earliest] }
-    set { transfer[\.earliest] = newValue }
+    set { transfer.setEarliest(newValue) }
   }
   override var countOfBytesClientExpectsToReceive: Int64 {
     get { transfer[\.expectsToReceive] }
-    set { transfer[\.expectsToReceive] = newValue }
+    set { transfer.setExpectedToReceive(newValue) }
   }
   override var countOfBytesClientExpectsToSend: Int64 {
     get { transfer[\.expectsToSend] }
-    set { transfer[\.expectsToSend] = newValue }
+    set { transfer.setExpectedToSend(newValue) }
+  }
+  override var delegate: (any FoundationNetworking.URLSessionTaskDelegate)? {
+    get { nil }
+    set { if newValue != nil { transfer.refuse("delegate", "the delegate of the session receives all calls") } }
   }
   override func resume() { transfer.resume() }
   override func suspend() { transfer.suspend() }

@@ -1,3 +1,4 @@
+import BackgroundClient
 import BackgroundWire
 import Synchronization
 
@@ -8,6 +9,8 @@ struct TransferState {
   var current: URLRequest?
   var response: URLResponse?
   var error: (any Error)?
+  /// The error of a property that the program set and that cannot be honored.
+  var refusal: (any Error)?
   var state = URLSessionTask.State.suspended
   var received: Int64 = 0
   var toReceive: Int64 = NSURLSessionTransferSizeUnknown
@@ -18,6 +21,17 @@ struct TransferState {
   var earliest: Date?
   var expectsToReceive = NSURLSessionTransferSizeUnknown
   var expectsToSend = NSURLSessionTransferSizeUnknown
+
+  /// Notes a response, and the request that led to it, from a message of the daemon; nothing if there is none.
+  mutating func note(_ message: Message?) {
+    guard let message, let found = message.response else { return }
+    response = found
+    if let url = found.url { current?.url = url }
+    guard let method = message.text(.method), current?.httpMethod != method else { return }
+    // A redirect made a GET of the request.
+    current?.httpMethod = method
+    current?.httpBody = nil
+  }
 }
 
 /// A task of a background session.
@@ -47,8 +61,10 @@ final class TransferCell: @unchecked Sendable {
     session?.call(message)
   }
 
+  func note(_ message: Message) { lock.withLock { value.note(message) } }
+
   func resume() {
-    guard self[\.state] == .suspended else { return }
+    guard self[\.state] == .suspended, self[\.refusal] == nil else { return }
     self[\.state] = .running
     var fields: [Message.Field: Message.Value] = [
       .priority: .number(Double(self[\.priority])), .expected: .integer(self[\.expectsToReceive]),
@@ -78,5 +94,40 @@ final class TransferCell: @unchecked Sendable {
   func setPriority(_ value: Float) {
     self[\.priority] = value
     call(.setPriority, [.priority: .number(Double(value))])
+  }
+
+  func setEarliest(_ date: Date?) {
+    self[\.earliest] = date
+    change([.time: .number(date?.timeIntervalSince1970 ?? 0)])
+  }
+
+  func setExpectedToReceive(_ count: Int64) {
+    self[\.expectsToReceive] = count
+    change([.expected: .integer(count)])
+  }
+
+  func setExpectedToSend(_ count: Int64) {
+    self[\.expectsToSend] = count
+    change([.body: .integer(count)])
+  }
+
+  /// Ends the task with an error that names the property which cannot be honored.
+  func refuse(_ name: String, _ reason: String) {
+    let text = "\(name) is not supported in background sessions: \(reason)"
+    Program.warn("URLSession: \(text)")
+    self[\.refusal] = TransferError.make(-1, text: text, url: self[\.original]?.url)
+    cancel()
+  }
+
+  /// Cancels, suspends and resumes the task with its progress.
+  func follow(_ progress: Progress) {
+    progress.cancellationHandler = { [weak self] in self?.cancel() }
+    progress.pausingHandler = { [weak self] in self?.suspend() }
+    progress.resumingHandler = { [weak self] in self?.resume() }
+  }
+
+  /// Sends a change of a task that was resumed; `resume` sends what was set before.
+  private func change(_ fields: [Message.Field: Message.Value]) {
+    if self[\.state] == .running { call(.setPriority, fields) }
   }
 }

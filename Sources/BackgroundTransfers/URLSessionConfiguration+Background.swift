@@ -35,6 +35,7 @@ final class BackgroundConfiguration: URLSessionConfiguration, IdentifiedConfigur
     timeoutIntervalForResource = 7 * 86_400
     // A plain session created from this configuration, without this module, reports the error.
     protocolClasses = [MisledProtocol.self]
+    urlCache = nil
   }
 
   override var identifier: String? {
@@ -50,13 +51,20 @@ final class BackgroundConfiguration: URLSessionConfiguration, IdentifiedConfigur
     let copy = BackgroundConfiguration.make(sessionIdentifier)
     copy.timeoutIntervalForRequest = timeoutIntervalForRequest
     copy.timeoutIntervalForResource = timeoutIntervalForResource
+    copy.requestCachePolicy = requestCachePolicy
     copy.networkServiceType = networkServiceType
     copy.allowsCellularAccess = allowsCellularAccess
     copy.isDiscretionary = isDiscretionary
     copy.httpAdditionalHeaders = httpAdditionalHeaders
     copy.httpMaximumConnectionsPerHost = httpMaximumConnectionsPerHost
     copy.httpShouldSetCookies = httpShouldSetCookies
+    copy.wantsPipelining = wantsPipelining
     copy.httpCookieStorage = httpCookieStorage
+    copy.httpCookieAcceptPolicy = httpCookieAcceptPolicy
+    copy.connectionProxyDictionary = connectionProxyDictionary
+    copy.wantsExtendedIdleMode = wantsExtendedIdleMode
+    copy.urlCache = urlCache
+    copy.protocolClasses = protocolClasses
     copy.urlCredentialStorage = urlCredentialStorage
     copy.extras = extras
     return copy
@@ -123,7 +131,8 @@ extension URLSessionConfiguration {
     set { extras.allowsConstrained = newValue }
   }
 
-  /// A Boolean value that requests validated names; it is stored, and has no effect here.
+  /// A Boolean value that requests validated names; a background session refuses tasks if it is true, because nothing
+  /// here validates them.
   public var requiresDNSSECValidation: Bool {
     get { extras.requiresDNSSEC }
     set { extras.requiresDNSSEC = newValue }

@@ -1,3 +1,4 @@
+import BackgroundWire
 import Synchronization
 
 /// The versions of TLS as Secure Transport numbers them.
@@ -81,13 +82,13 @@ extension URLSessionConfiguration {
 }
 
 extension ConfigurationExtras {
-  /// The versions of TLS and the paths as the daemon understands them, beside the flags of a transfer.
-  var connectionFlags: Int64 {
-    // DTLS is none of a transfer's.
-    func number(_ version: tls_protocol_version_t?) -> Int64 {
-      version.map { Int64($0.rawValue) - 0x300 }.flatMap { 1...4 ~= $0 ? $0 : nil } ?? 0
+  /// The versions of TLS and the paths as the daemon understands them.
+  var connectionOptions: TransferOptions {
+    // Versions of DTLS are refused when a task is made.
+    func number(_ version: tls_protocol_version_t?) -> Int {
+      version.map { Int($0.rawValue) - 0x300 }.flatMap { 1...4 ~= $0 ? $0 : nil } ?? 0
     }
-    return number(minimumTLS) << 8 | number(maximumTLS) << 12 | Int64(multipath.rawValue) << 16
+    return .tls(minimum: number(minimumTLS), maximum: number(maximumTLS)).union(.multipath(multipath.rawValue))
   }
 }
 

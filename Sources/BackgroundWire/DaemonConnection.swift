@@ -74,9 +74,9 @@ package final class DaemonConnection: Sendable {
   }
 
   /// Connects, greets, and starts the thread that reads.
-  package func connectIfNeeded() throws(WireError) {
+  package func connectIfNeeded(until deadline: Double = DaemonSocket.now() + 10) throws(WireError) {
     if lock.withLock({ $0.socket != nil }) { return }
-    let socket = try Self.greeted(places, lock.withLock { $0.greeting })
+    let socket = try Self.greeted(places, lock.withLock { $0.greeting }, until: deadline)
     let isFirst = lock.withLock { state in
       guard state.socket == nil else { return false }
       state.socket = socket
@@ -90,7 +90,7 @@ package final class DaemonConnection: Sendable {
 
   /// One attempt; nil when the connection was lost before the reply.
   private func attempt(_ request: Message, until deadline: Double) throws(WireError) -> Message? {
-    try connectIfNeeded()
+    try connectIfNeeded(until: deadline)
     var request = request
     let generation = lock.withLock {
       request.id = $0.nextID
@@ -111,15 +111,15 @@ package final class DaemonConnection: Sendable {
     } ?? nil
   }
 
-  private static func greeted(_ places: Places, _ greeting: Message?) throws(WireError) -> DaemonSocket {
+  private static func greeted(
+    _ places: Places, _ greeting: Message?, until deadline: Double
+  ) throws(WireError) -> DaemonSocket {
+    var hello = greeting ?? Message(.hello)
+    hello.fields[.version] = .integer(Message.version)
+    hello.fields[.pid] = .integer(Int64(getpid()))
     for attempt in 0..<2 {
-      let socket = try DaemonSocket.connect(to: places)
-      var hello = greeting ?? Message(.hello)
-      hello.fields[.version] = .integer(Message.version)
-      hello.fields[.pid] = .integer(Int64(getpid()))
-      let reply = try socket.call(hello)
-      let version = Int(reply.integer(.version) ?? 0)
-      if version == Message.version { return socket }
+      let (socket, reply) = try DaemonSocket.greet(hello, at: places, until: deadline)
+      if Int(reply.integer(.version) ?? 0) == Message.version { return socket }
       // A daemon of another version is asked to exit; its queue remains.
       if attempt == 0 { _ = try? socket.call(Message(.quit)) }
       usleep(100_000)

@@ -6,10 +6,15 @@ package struct WireError: Error, Sendable, CustomStringConvertible {
   package let description: String
   /// The code of a refused request; 0 where there is none.
   package let code: Int
+  /// A Boolean value that indicates whether the daemon ended the connection.
+  package let isConnectionLost: Bool
 
-  package init(_ description: String, code: Int = 0) {
+  static let connectionLost = WireError("the daemon closed the connection", isConnectionLost: true)
+
+  package init(_ description: String, code: Int = 0, isConnectionLost: Bool = false) {
     self.description = description
     self.code = code
+    self.isConnectionLost = isConnectionLost
   }
 }
 
@@ -66,6 +71,24 @@ package final class DaemonSocket: @unchecked Sendable {
       "the daemon did not answer at \(places.socket) within 10 s: \(Places.message(-found)); \(places.log) says more")
   }
 
+  /// Connects to a daemon that replies to a greeting, and returns the reply.
+  ///
+  /// A daemon that was killed, or that is about to exit, accepts connections until it is gone, and then ends them
+  /// without a reply: its successor is asked.
+  package static func greet(
+    _ hello: Message, at places: Places, starting: Bool = true, until deadline: Double = now() + 10
+  ) throws(WireError) -> (socket: DaemonSocket, reply: Message) {
+    while true {
+      let socket = try connect(to: places, starting: starting)
+      do {
+        return (socket, try socket.call(hello))
+      } catch {
+        guard error.isConnectionLost, now() < deadline else { throw error }
+        usleep(1_000)
+      }
+    }
+  }
+
   /// Seconds of a clock that is never set.
   package static func now() -> Double {
     var time = timespec()
@@ -81,7 +104,7 @@ package final class DaemonSocket: @unchecked Sendable {
         Glibc.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(truncatingIfNeeded: MSG_NOSIGNAL))
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw WireError("the daemon closed the connection") }
+      guard count > 0 else { throw WireError.connectionLost }
       sent += count
     }
   }
@@ -127,7 +150,7 @@ package final class DaemonSocket: @unchecked Sendable {
       guard ready > 0 else { continue }
       let count = recv(descriptor, part.baseAddress!, part.count, 0)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw WireError("the daemon closed the connection") }
+      guard count > 0 else { throw WireError.connectionLost }
       buffer.removeFirst(bufferStart)
       bufferStart = 0
       buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: part[..<count]))

@@ -1,7 +1,7 @@
 /// One message between a program and the daemon: a kind, a number that ties a reply to its request, and named fields.
 package struct Message: Sendable, Equatable {
   /// The protocol's version, sent with `hello`; a daemon of another version is replaced.
-  package static let version = 1
+  package static let version = 2
 
   /// The purpose of a message.
   package enum Kind: UInt8, Sendable, CaseIterable {
@@ -26,6 +26,7 @@ package struct Message: Sendable, Equatable {
     case identifier, payload, seconds, limit, flags, resumeData, name, value, description, launch, modes, isTask
     case effectiveURL, user, password, realm, scheme, host, port, attempts, deadline, hostLimit, launches, rate, file
     case requirements, requestTimeout, budget, pid, collapse, expiration, isForeground, reason, priority
+    case settings, original, cookies, mainDocument, proxies, policy, service, response
   }
 
   /// The content of a field.

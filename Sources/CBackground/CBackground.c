@@ -277,6 +277,29 @@ void quire_start_writing(int descriptor) {
 #endif
 }
 
+static int write_all(int descriptor, const char *bytes, size_t count) {
+  for (size_t done = 0; done < count;) {
+    ssize_t written = write(descriptor, bytes + done, count - done);
+    if (written < 0 && errno != EINTR) return errno;
+    if (written > 0) done += (size_t)written;
+  }
+  return 0;
+}
+
+// Flushes and closes a file that was written; one that is not complete is removed.
+static int finish_file(const char *path, int descriptor, int failure) {
+  if (failure == 0 && fdatasync(descriptor) != 0) failure = errno;
+  close(descriptor);
+  if (failure) unlink(path);
+  return failure;
+}
+
+int quire_write_file(const char *path, const void *bytes, size_t count) {
+  int out = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (out < 0) return errno;
+  return finish_file(path, out, write_all(out, bytes, count));
+}
+
 int quire_copy_file(const char *from, const char *to) {
   int in = open(from, O_RDONLY | O_CLOEXEC);
   if (in < 0) return errno;
@@ -299,17 +322,9 @@ int quire_copy_file(const char *from, const char *to) {
         failure = count < 0 ? errno : 0;
         break;
       }
-      for (ssize_t done = 0; done < count && failure == 0;) {
-        ssize_t written = write(out, buffer + done, (size_t)(count - done));
-        if (written < 0 && errno != EINTR) failure = errno;
-        if (written > 0) done += written;
-      }
-      if (failure) break;
+      if ((failure = write_all(out, buffer, (size_t)count)) != 0) break;
     }
   }
-  if (failure == 0 && fdatasync(out) != 0) failure = errno;
   close(in);
-  close(out);
-  if (failure) unlink(to);
-  return failure;
+  return finish_file(to, out, failure);
 }

@@ -1,5 +1,7 @@
 #include "CTransferEngine.h"
 
+#include <netinet/in.h>
+#include <netinet/ip.h>
 #include <sys/socket.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -72,6 +74,22 @@ static curl_socket_t open_multipath(void *context, curlsocktype purpose, struct 
 
 void quire_curl_use_multipath(CURL *handle) { curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open_multipath); }
 
+static int mark_traffic(void *context, curl_socket_t made, curlsocktype purpose) {
+  (void)purpose;
+  int value = (int)(intptr_t)context;
+  // One of them fails, because a socket belongs to one family.
+  setsockopt(made, IPPROTO_IP, IP_TOS, &value, sizeof value);
+  setsockopt(made, IPPROTO_IPV6, IPV6_TCLASS, &value, sizeof value);
+  return CURL_SOCKOPT_OK;
+}
+
+void quire_curl_set_traffic_class(CURL *handle, int traffic_class) {
+  curl_easy_setopt(handle, CURLOPT_SOCKOPTFUNCTION, mark_traffic);
+  curl_easy_setopt(handle, CURLOPT_SOCKOPTDATA, (void *)(intptr_t)traffic_class);
+  curl_easy_setopt(handle, CURLOPT_FRESH_CONNECT, 1L);
+  curl_easy_setopt(handle, CURLOPT_FORBID_REUSE, 1L);
+}
+
 long quire_curl_number(CURL *handle, CURLINFO info) {
   long value = 0;
   curl_easy_getinfo(handle, info, &value);
@@ -88,6 +106,12 @@ const char *quire_curl_text(CURL *handle, CURLINFO info) {
   char *value = NULL;
   curl_easy_getinfo(handle, info, &value);
   return value;
+}
+
+struct curl_slist *quire_curl_cookies(CURL *handle) {
+  struct curl_slist *list = NULL;
+  curl_easy_getinfo(handle, CURLINFO_COOKIELIST, &list);
+  return list;
 }
 
 void *quire_curl_context(CURL *handle) {

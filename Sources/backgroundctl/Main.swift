@@ -31,7 +31,7 @@ enum Main {
       exit(64)
     }
     do {
-      let socket = try DaemonSocket.connect(to: .current, starting: request.kind != .quit)
+      let (socket, _) = try DaemonSocket.greet(Message(.hello), at: .current, starting: request.kind != .quit)
       let reply = try socket.call(request)
       print(isJSON ? Report.json(reply) : Report.text(reply, of: request.kind), terminator: "")
     } catch {

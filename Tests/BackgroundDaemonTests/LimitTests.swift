@@ -44,6 +44,29 @@ struct LimitTests {
     #expect(isDone && most == (2, 3))
   }
 
+  @Test func theTransferOfTheHighestPriorityIsNext() throws {
+    let server = HostileServer(rate: 40_000)
+    defer { server.stop() }
+    let harness = DaemonHarness()
+    try harness.start()
+    let client = try harness.attached()
+    // While the first one runs, the others wait for the only connection to its host.
+    _ = try client.begin(server.url("size/60000/first"), key: "first", [.hostLimit: .integer(1)])
+    for (name, priority) in [("low", 0.25), ("high", 1), ("middle", 0.5)] {
+      let fields: [Message.Field: Message.Value] = [
+        .url: .text(server.url("size/10/\(name)")), .key: .text(name), .session: .text("s"), .flags: .integer(14),
+        .hostLimit: .integer(1),
+      ]
+      let id = try client.call(Message(.enqueue, fields)).integer(.transfer) ?? 0
+      _ = try client.call(Message(.resume, [.transfer: .integer(id), .priority: .number(priority)]))
+    }
+    var names: [String] = []
+    while names.count < 4, let end = try client.completion() {
+      names.append(end.text(.url)?.split(separator: "/").last.map(String.init) ?? "")
+    }
+    #expect(names == ["first", "high", "middle", "low"])
+  }
+
   @Test func aTransferThatExpectsMoreThanTheDiskHasWaits() throws {
     let server = HostileServer()
     defer { server.stop() }

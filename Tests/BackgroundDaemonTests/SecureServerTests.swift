@@ -64,6 +64,25 @@ struct SecureServerTests {
     #expect(log.contains("\"GET /file HTTP/2.0\" 200"))
   }
 
+  @Test func transfersWaitForAConnectionThatTheyMayShare() throws {
+    let certificates = try TestCertificates()
+    let directives = certificates.directives("good") + " add_header X-Connection $connection;"
+    let nginx = try Nginx(directives: directives, listen: "ssl http2")
+    nginx.add([1, 2, 3], "file")
+    let harness = DaemonHarness(["QUIRE_BACKGROUND_CERTIFICATES": certificates.folder + "/ca.pem"])
+    try harness.start()
+    let client = try harness.attached()
+    let flags: [Message.Field: Message.Value] = [.flags: .integer(TransferOptions.sharesConnection.rawValue | 14)]
+    for key in ["a", "b", "c"] { _ = try client.begin(nginx.url("file", scheme: "https"), key: key, flags) }
+    var connections: Set<String> = []
+    for _ in 0..<3 {
+      let end = try #require(try client.completion())
+      let found = end.pairs(.headers).first { $0.0.lowercased() == "x-connection" }
+      connections.insert(try #require(found).1)
+    }
+    #expect(connections.count == 1)
+  }
+
   @Test(arguments: [("name", "pass", 200), ("name", "wrong", 0)])
   func aDigestIsAnswered(user: String, password: String, status: Int64) throws {
     let harness = DaemonHarness()

@@ -4,6 +4,8 @@ import Glibc
 struct HostileReply {
   let connection: Int32
   let rate: Int
+  /// A Boolean value that indicates whether the request is a HEAD, whose answer has no body.
+  let isHead: Bool
   var sent = 0
 
   /// The time as HTTP writes it.
@@ -85,12 +87,13 @@ struct HostileReply {
     return send(206, [("Content-Type", "multipart/byteranges; boundary=QUIRE"), ("ETag", "\"v1\"")], whole)
   }
 
-  private mutating func head(_ status: Int, _ headers: [(String, String)]) -> Bool {
+  mutating func head(_ status: Int, _ headers: [(String, String)]) -> Bool {
     let text = "HTTP/1.1 \(status) Hostile\r\n" + headers.map { "\($0.0): \($0.1)\r\n" }.joined() + "\r\n"
     return write(Array(text.utf8)[...], counts: false)
   }
 
-  private mutating func write(_ bytes: ArraySlice<UInt8>, counts: Bool = true) -> Bool {
+  mutating func write(_ bytes: ArraySlice<UInt8>, counts: Bool = true) -> Bool {
+    if isHead, counts { return true }
     var rest = bytes
     while !rest.isEmpty {
       let part = rate > 0 ? rest.prefix(max(1, rate / 50)) : rest

@@ -1,11 +1,17 @@
 import Glibc
 
 /// A request as it was read from a connection.
-struct HostileRequest {
-  var method = ""
-  var path = ""
-  var headers: [String: String] = [:]
-  var body: [UInt8] = []
+package struct HostileRequest: Sendable {
+  package var method = ""
+  package var path = ""
+  package var headers: [String: String] = [:]
+  /// The lines of the headers as they arrived.
+  package var lines: [String] = []
+  package var body: [UInt8] = []
+  /// The traffic class of the packet that opened the connection.
+  package var trafficClass: UInt8 = 0
+  /// The number of the connection among those of the server.
+  package var connection = 0
 
   /// Reads a request; nil at the end of the connection.
   init?(_ connection: Int32) {
@@ -26,6 +32,7 @@ struct HostileRequest {
     guard words.count == 3 else { return nil }
     method = String(words[0])
     path = String(words[1])
+    self.lines = lines.dropFirst().map(String.init)
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { continue }
       headers[line[..<colon].lowercased()] = String(line[line.index(after: colon)...].drop { $0 == " " })
@@ -39,7 +46,7 @@ struct HostileRequest {
     }
   }
 
-  subscript(name: String) -> String? { headers[name] }
+  package subscript(name: String) -> String? { headers[name] }
 
   /// The first byte that is asked for; nil for all.
   var rangeStart: Int? {

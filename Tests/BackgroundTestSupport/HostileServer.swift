@@ -9,6 +9,8 @@ public final class HostileServer: Sendable {
   private let counts = Mutex<[String: Int]>([:])
   private let sentBytes = Mutex(0)
   private let uploads = Mutex<[String: [UInt8]]>([:])
+  private let requests = Mutex<[HostileRequest]>([])
+  private let connections = Mutex(0)
   /// The bytes a second that one connection gets at most; 0 for any.
   private let rate: Int
 
@@ -18,6 +20,7 @@ public final class HostileServer: Sendable {
     self.listener = listener
     var on: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+    setsockopt(listener, Int32(IPPROTO_TCP), TCP_SAVE_SYN, &on, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(wanted).bigEndian
@@ -58,9 +61,27 @@ public final class HostileServer: Sendable {
   /// Returns the bytes that were uploaded to a path; nil if no upload was complete.
   public func upload(_ path: String) -> [UInt8]? { uploads.withLock { $0["/" + path] } }
 
+  /// Returns the requests of a path, in their order.
+  package func received(_ path: String) -> [HostileRequest] {
+    requests.withLock { $0.filter { $0.path == "/" + path } }
+  }
+
+  /// Returns whether a request had a target, which for a proxy is a whole URL.
+  package func hasRequest(for target: String) -> Bool { requests.withLock { $0.contains { $0.path == target } } }
+
   private func serve(_ connection: Int32) {
     defer { close(connection) }
-    while let request = HostileRequest(connection) {
+    let connectionNumber = connections.withLock { count in
+      count += 1
+      return count
+    }
+    // The header of the packet that opened the connection: its second byte is the traffic class.
+    var header = [UInt8](repeating: 0, count: 128)
+    var size = socklen_t(header.count)
+    getsockopt(connection, Int32(IPPROTO_TCP), TCP_SAVED_SYN, &header, &size)
+    while var request = HostileRequest(connection) {
+      (request.trafficClass, request.connection) = (header[1], connectionNumber)
+      requests.withLock { $0.append(request) }
       let number = counts.withLock { counts in
         counts[request.path, default: 0] += 1
         return counts[request.path]!
@@ -72,10 +93,17 @@ public final class HostileServer: Sendable {
   /// Answers a request; false when the connection ends.
   private func respond(to request: HostileRequest, _ number: Int, _ connection: Int32) -> Bool {
     let parts = request.path.split(separator: "/").map(String.init)
-    var reply = HostileReply(connection: connection, rate: rate)
+    var reply = HostileReply(connection: connection, rate: rate, isHead: request.method == "HEAD")
     defer {
       let sent = reply.sent
       sentBytes.withLock { $0 += sent }
+    }
+    if request.path.hasPrefix("http://locked.example/") {
+      // A proxy that wants a password.
+      let isAllowed = request["proxy-authorization"] == "Basic bmFtZTpwYXNz"
+      return isAllowed
+        ? reply.send(200, [], Array("by proxy".utf8))
+        : reply.send(407, [("Proxy-Authenticate", "Basic realm=\"proxy\"")], Array("no".utf8))
     }
     switch parts.first {
     case "size":
@@ -94,6 +122,8 @@ public final class HostileServer: Sendable {
     case "put":
       uploads.withLock { $0[request.path] = request.body }
       return reply.send(201, [], Array("stored".utf8))
+    case "to", "cross", "cookie", "named", "sealed", "range", "odd", "cut":
+      return respondPlainly(parts, request, number, &reply)
     case .some(let name):
       guard let hostile = HostileCase(rawValue: name) else { return reply.send(404, [], []) }
       return respond(hostile, parts, request, number, &reply)

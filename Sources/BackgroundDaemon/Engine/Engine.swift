@@ -234,9 +234,14 @@ final class Engine {
       }
       guard let context = quire_curl_context(handle) else { continue }
       let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-      let outcome = transfer.outcome(result, now: now)
-      transfer.record.effectiveURL = quire_curl_text(handle, CURLINFO_EFFECTIVE_URL).map { String(cString: $0) }
       curl_multi_remove_handle(multi, handle)
+      if result == CURLE_OK, transfer.follow() {
+        curl_multi_add_handle(multi, handle)
+        isNetworkDue = true
+        continue
+      }
+      let outcome = transfer.outcome(result, now: now)
+      transfer.noteEnd()
       running[transfer.record.id] = nil
       refused.removeAll { $0 === transfer }
       ended.append((transfer, outcome))

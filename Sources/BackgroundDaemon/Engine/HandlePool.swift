@@ -1,4 +1,5 @@
 import CCurl
+import CTransferEngine
 
 /// Handles of libcurl that serve one transfer after another, with the memory that they have already.
 final class HandlePool {
@@ -15,6 +16,8 @@ final class HandlePool {
   func putBack(_ handle: UnsafeMutableRawPointer) {
     guard free.count < Self.most else { return curl_easy_cleanup(handle) }
     curl_easy_reset(handle)
+    // A reset leaves cookies where they are.
+    quire_curl_set_text(handle, CURLOPT_COOKIELIST, "ALL")
     free.append(handle)
   }
 }

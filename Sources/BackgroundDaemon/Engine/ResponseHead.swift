@@ -9,6 +9,8 @@ struct ResponseHead: Sendable {
   private(set) var status = 0
   private(set) var headers: [(String, String)] = []
   private(set) var length = 0
+  /// A Boolean value that indicates whether the empty line arrived that ends the headers.
+  private(set) var isComplete = false
 
   /// Adds a received line; a status line starts a new response.
   mutating func add(line bytes: UnsafeRawBufferPointer) {
@@ -19,6 +21,8 @@ struct ResponseHead: Sendable {
       status = Int(Self.text(bytes[space...]).prefix { $0 != " " }) ?? 0
     } else if let colon = bytes.firstIndex(of: 0x3A) {
       headers.append((Self.text(bytes[..<colon]), Self.text(bytes[(colon + 1)...])))
+    } else if bytes.first == 0x0D || bytes.first == 0x0A {
+      isComplete = true
     }
   }
 

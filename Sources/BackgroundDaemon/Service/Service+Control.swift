@@ -92,7 +92,7 @@ extension Service {
       renewConditions()
       enqueue(id)
     default:
-      complete(record, code: -999, "the user cancelled it")
+      fail(record, code: -999, "the user cancelled it")
       return .done()
     }
     records[id] = record

@@ -48,6 +48,12 @@ extension Service {
 
   // MARK: Making transfers
 
+  /// Returns a Boolean value that indicates whether the scheme of a URL is http or https.
+  static func isTransferable(_ url: String) -> Bool {
+    let start = url.prefix(8).lowercased()
+    return start.hasPrefix("http://") || start == "https://"
+  }
+
   private func enqueue(_ message: Message, _ client: Client) -> Message {
     guard let key = message.text(.key), key.utf8.count <= 64, Self.isName(key) else {
       return .failure("a transfer needs a key of letters, digits and hyphens")
@@ -56,6 +62,7 @@ extension Service {
       return known.app == client.app
         ? .done([.transfer: .integer(known.id)]) : .failure("the key \(key) belongs to another program")
     }
+    if let refusal = Self.refusal(of: message) { return .failure(refusal, code: -1) }
     guard let url = message.text(.url), Self.isTransferable(url) else {
       return .failure(
         "only http and https are transferred in the background, not \(message.text(.url) ?? "")", code: -1002)
@@ -73,8 +80,9 @@ extension Service {
     record.boot = environment.boot()
     let earliest = message.seconds(.time)
     if let earliest { record.notBefore = earliest }
-    if record.isUpload, access(engine.files.body(key), R_OK) != 0 {
-      return .failure("the file to upload was not copied to \(engine.files.body(key))", code: -1100)
+    if let settings = message.messages(.settings).first { record.settings = settings }
+    if record.sendsBody, access(engine.files.body(key), R_OK) != 0 {
+      return .failure("the file to send was not copied to \(engine.files.body(key))", code: -1100)
     }
     let resume = message.bytes(.resumeData).flatMap { try? MessageCoder.decode($0[...]) }
     if let resume {
@@ -110,9 +118,21 @@ extension Service {
     }
   }
 
-  private static func isTransferable(_ url: String) -> Bool {
-    let start = url.prefix(8).lowercased()
-    return start.hasPrefix("http://") || start == "https://"
+  /// Returns a sentence about a method or a header that HTTP does not allow (RFC 9110, 5); nil if there is none.
+  private static func refusal(of message: Message) -> String? {
+    func isToken(_ text: String) -> Bool {
+      !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
+    }
+    let method = message.text(.method) ?? "GET"
+    guard isToken(method) else { return "the method '\(method)' is no name of letters; use one such as POST" }
+    guard method != "CONNECT" else { return "the method CONNECT makes tunnels; a transfer needs another one" }
+    for (name, value) in message.pairs(.headers) {
+      guard isToken(name) else { return "the name of the header '\(name)' has characters that HTTP does not allow" }
+      guard !value.utf8.contains(where: { [0, 10, 13].contains($0) }) else {
+        return "the value of the header \(name) has a line break; remove it"
+      }
+    }
+    return nil
   }
 
   /// Puts the file of resume data into the place of a new transfer's part.
@@ -132,6 +152,26 @@ extension Service {
 
   // MARK: Changing transfers
 
+  /// Keeps the file of a transfer that is about to end, and returns the data that continues it; nil where the server
+  /// could not continue.
+  func keepReceived(_ record: TransferRecord) -> [UInt8]? {
+    let path = record.isUpload ? engine.files.body(record.key) : engine.files.part(record.id)
+    var info = stat()
+    let length = stat(path, &info) == 0 ? Int64(info.st_size) : 0
+    // An upload is sent again from its beginning, whatever the server has of it.
+    guard let validator = record.isUpload ? "" : record.validator, length > 0 || record.isUpload,
+      rename(path, "\(places.files)/\(record.key).resume") == 0
+    else { return nil }
+    var data = Message(
+      .enqueue,
+      [
+        .url: .text(record.url), .method: .text(record.method), .headers: Message.pairs(record.headers),
+        .value: .text(validator), .received: .integer(length), .key: .text(record.key),
+      ])
+    if let total = record.isUpload ? length : record.total { data.fields[.total] = .integer(total) }
+    return MessageCoder.encode(data)
+  }
+
   private func change(_ record: TransferRecord, _ message: Message) -> Message {
     settle(record.id)
     var record = records[record.id] ?? record
@@ -140,10 +180,7 @@ extension Service {
     case .resume:
       guard record.state == .suspended else { break }
       record.state = .queued
-      if let priority = message.number(.priority) { record.priority = priority }
-      if let earliest = message.seconds(.time) { record.notBefore = earliest }
-      record.expectedToReceive = message.integer(.expected) ?? -1
-      record.expectedToSend = message.integer(.body) ?? -1
+      apply(message, to: &record)
       guard keep(record) else { return .failure("the queue cannot be written; the log says why", code: -3003) }
       Failpoint.pass(.resumed)
       enqueue(record.id)
@@ -154,7 +191,7 @@ extension Service {
       dequeue(record.id)
       _ = keep(record)
     case .setPriority:
-      record.priority = message.number(.priority) ?? 0.5
+      apply(message, to: &record)
       queueOrder = nil
       _ = keep(record)
     case .describe:
@@ -173,33 +210,27 @@ extension Service {
     return .done()
   }
 
+  /// Sets what a program may change of a transfer at any time.
+  private func apply(_ message: Message, to record: inout TransferRecord) {
+    if let priority = message.number(.priority) { record.priority = priority }
+    if let earliest = message.seconds(.time) { record.notBefore = earliest }
+    if let count = message.integer(.expected) { record.expectedToReceive = count }
+    if let count = message.integer(.body) { record.expectedToSend = count }
+  }
+
   private func keep(_ record: TransferRecord) -> Bool {
     records[record.id] = record
     return attempt("saving transfer \(record.id)") { () throws(DatabaseError) in try store.save(record) }
   }
 
-  /// Cancels a transfer and keeps what was received; nothing is kept where the server could not continue.
+  /// Cancels a transfer and keeps what was received.
   private func produceResumeData(_ record: TransferRecord) -> Message {
     let stopped = engine.stop(record.id)?.record ?? record
-    let path = record.isUpload ? engine.files.body(record.key) : engine.files.part(record.id)
-    var info = stat()
-    let length = stat(path, &info) == 0 ? Int64(info.st_size) : 0
-    var reply = Message.done()
-    // An upload is sent again from its beginning, whatever the server has of it.
-    if let validator = record.isUpload ? "" : stopped.validator, length > 0 || record.isUpload,
-      rename(path, "\(places.files)/\(record.key).resume") == 0
-    {
-      var data = Message(
-        .enqueue,
-        [
-          .url: .text(stopped.url), .method: .text(stopped.method), .headers: Message.pairs(stopped.headers),
-          .value: .text(validator), .received: .integer(length), .key: .text(record.key),
-        ])
-      if let total = record.isUpload ? length : stopped.total { data.fields[.total] = .integer(total) }
-      reply.fields[.resumeData] = .bytes(MessageCoder.encode(data))
-    }
-    complete(stopped, code: -999, "the program cancelled it and keeps \(length) bytes")
-    return reply
+    let data = keepReceived(stopped)
+    complete(
+      stopped, code: -999, "the program cancelled it" + (data == nil ? "" : " and keeps what was received"),
+      resumeData: data)
+    return .done(data.map { [.resumeData: .bytes($0)] } ?? [:])
   }
 
   // MARK: Challenges
@@ -235,7 +266,9 @@ extension Service {
   private func answer(_ message: Message, _ record: TransferRecord) {
     let waiting = waitingHeads.removeValue(forKey: record.id)
     if let user = message.text(.user), let password = message.text(.password) {
-      credentials[record.id] = Credential(user: user, password: password)
+      let origin = TransferRequest.origin(of: waiting?.record.effectiveURL ?? record.url)
+      credentials[record.id] = Credential(
+        user: user, password: password, origin: origin, isForProxy: waiting?.isRefusedByProxy == true)
     } else if message.flag(.flags), let waiting {
       // Default handling without a stored credential: the refusal itself is the response.
       challenges[record.id] = nil
@@ -265,6 +298,9 @@ extension Service {
       .isForeground: .flag(engine.running[record.id] != nil), .expected: .integer(record.expectedToReceive),
       .body: .integer(record.expectedToSend),
     ]
+    if let original = record.settings.fields[.original] { fields[.original] = original }
+    if record.options.contains(.hasBody) { fields[.key] = .text(record.key) }
+    if let response = running?.response { fields[.response] = .messages([response]) }
     if let description = record.description { fields[.description] = .text(description) }
     if let reason = record.waitReason { fields[.reason] = .text(reason) }
     return Message(.done, fields)

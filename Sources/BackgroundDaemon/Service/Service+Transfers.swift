@@ -43,7 +43,7 @@ extension Service {
       guard challenges[id] == nil || credentials[id] != nil, let record = records[id] else { continue }
       let deadline = record.created + record.resourceTimeout
       if time >= deadline {
-        complete(record, code: -1001, "it was not finished within \(Int(record.resourceTimeout)) s")
+        fail(record, code: -1001, "it was not finished within \(Int(record.resourceTimeout)) s")
         continue
       }
       wake(at: deadline)
@@ -92,8 +92,7 @@ extension Service {
         wake(at: deadline)
         continue
       }
-      complete(
-        transfer.record, code: -1001, "it was not finished within \(Int(transfer.record.resourceTimeout)) s")
+      fail(transfer.record, code: -1001, "it was not finished within \(Int(transfer.record.resourceTimeout)) s")
     }
   }
 
@@ -117,6 +116,8 @@ extension Service {
     var offset = record.boot == environment.boot() ? length : min(length, record.durable)
     if record.isUpload || record.validator == nil { offset = 0 }
     if let total = record.total, offset > total { offset = 0 }
+    // The headers of a part that was asked for are lost; the program needs them to know where it belongs.
+    if offset == record.total, record.header("range") != nil { offset = 0 }
     if offset < length { truncate(path, off_t(offset)) }
     records[record.id] = record
     if let total = record.total, total > 0, offset == total, !record.isUpload {
@@ -169,7 +170,7 @@ extension Service {
       case .retry(let reason, let code, let after): retry(transfer, reason, code: code, after: after)
       case .restart(let reason): restart(transfer, reason)
       case .challenge: challenge(transfer)
-      case .failed(let reason, let code): complete(transfer.record, code: code, reason)
+      case .failed(let reason, let code): fail(transfer.record, code: code, reason)
       }
     }
     if !completed.isEmpty { engine.complete(completed) }
@@ -206,12 +207,16 @@ extension Service {
   }
 
   /// Ends a transfer without an attempt that runs: with an error, or because everything was there already.
-  func complete(_ record: TransferRecord, code: Int?, _ reason: String?, head: ResponseHead? = nil) {
-    engine.stop(record.id)
-    var record = record
+  ///
+  /// - Parameter resumeData: what continues the transfer; an error that the program did not cause has it if it can be.
+  func complete(
+    _ record: TransferRecord, code: Int?, _ reason: String?, head: ResponseHead? = nil, resumeData: [UInt8]? = nil
+  ) {
+    var record = engine.stop(record.id)?.record ?? record
     record.state = .finished
     let file = code == nil ? engine.files.part(record.id) : nil
-    let content = Self.completion(record, head: head, file: file, code: code, reason: reason)
+    var content = Self.completion(record, head: head, file: file, code: code, reason: reason)
+    if let resumeData { content.fields[.resumeData] = .bytes(resumeData) }
     var added: SessionEvent?
     let isKept = attempt("ending transfer \(record.id)") { () throws(DatabaseError) in
       added = try store.transaction { () throws(DatabaseError) in
@@ -227,6 +232,12 @@ extension Service {
     note("transfer \(record.id) ended: \(reason ?? "everything was there")", app: record.app)
     events.append(added)
     deliver([added])
+  }
+
+  /// Ends a transfer with an error that the program did not ask for; what was received can be continued.
+  func fail(_ record: TransferRecord, code: Int, _ reason: String) {
+    let record = engine.stop(record.id)?.record ?? record
+    complete(record, code: code, reason, resumeData: keepReceived(record))
   }
 
   /// Ends transfers whose files are complete: one transaction for all of them, then their programs are notified.
@@ -300,6 +311,8 @@ extension Service {
       fields[.received] = .integer(length ?? Self.length(of: file))
       fields[.path] = .text(file)
     }
+    if let method = record.effectiveMethod { fields[.method] = .text(method) }
+    if !record.acceptedCookies.isEmpty { fields[.cookies] = Message.pairs(record.acceptedCookies) }
     if let code { fields[.code] = .integer(code) }
     if let reason { fields[.text] = .text(reason) }
     return Message(.event, fields)
@@ -325,7 +338,7 @@ extension Service {
     var record = transfer.record
     record.attempts += 1
     guard record.attempts < Self.mostAttempts else {
-      complete(record, code: -1011, "the server contradicts itself: \(reason)")
+      fail(record, code: -1011, "the server contradicts itself: \(reason)")
       return
     }
     record.validator = nil
@@ -354,7 +367,7 @@ extension Service {
   }
 
   func progress(_ transfer: Transfer) -> Message {
-    Message(
+    var message = Message(
       .progress,
       [
         .session: .text(transfer.record.session), .transfer: .integer(transfer.record.id),
@@ -362,6 +375,11 @@ extension Service {
         .sent: .integer(transfer.sent), .total: .integer(transfer.sendTotal),
         .isTask: .flag(transfer.record.isUpload),
       ])
+    if !transfer.isHeadReported, let response = transfer.response {
+      transfer.isHeadReported = true
+      message.fields[.response] = .messages([response])
+    }
+    return message
   }
 }
 

@@ -14,7 +14,8 @@ package final class Store: @unchecked Sendable {
       + " number INTEGER NOT NULL, key TEXT NOT NULL UNIQUE, upload INTEGER, state INTEGER NOT NULL, url TEXT NOT NULL,"
       + " effective TEXT, method TEXT, headers BLOB, validator TEXT, total INTEGER, durable INTEGER, boot TEXT,"
       + " attempts INTEGER, not_before REAL, created REAL, resource_timeout REAL, request_timeout REAL,"
-      + " host_limit INTEGER, to_receive INTEGER, to_send INTEGER, description TEXT, options INTEGER, priority REAL)",
+      + " host_limit INTEGER, to_receive INTEGER, to_send INTEGER, description TEXT, options INTEGER, priority REAL,"
+      + " settings BLOB)",
     "CREATE TABLE IF NOT EXISTS event (sequence INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL,"
       + " session TEXT NOT NULL, task INTEGER NOT NULL, content BLOB NOT NULL)",
     "CREATE TABLE IF NOT EXISTS app (name TEXT PRIMARY KEY, content BLOB NOT NULL)",
@@ -64,7 +65,12 @@ package final class Store: @unchecked Sendable {
       throw DatabaseError(description: "quick_check says \(check.first?.first?.text ?? "nothing")", code: 11)
     }
     // One transaction, because each of them would wait for the disk.
-    try database.transaction { () throws(DatabaseError) in for statement in schema { try database.run(statement) } }
+    try database.transaction { () throws(DatabaseError) in
+      for statement in schema { try database.run(statement) }
+      let columns = try database.run("SELECT name FROM pragma_table_info('task')").compactMap { $0.first?.text }
+      // The queue of an older daemon.
+      if !columns.contains("settings") { try database.run("ALTER TABLE task ADD COLUMN settings BLOB") }
+    }
     return database
   }
 

@@ -46,8 +46,14 @@ struct TransferRecord: Sendable {
   var description: String?
   var options: TransferOptions = []
   var priority: Double = 0.5
-  /// The reason that was noted for waiting; not written to the database.
+  /// The settings that only some transfers have: `cookies`, `mainDocument`, `proxies`, and the program's `original`
+  /// request.
+  var settings = Message(.done)
+  /// The reason that was noted for waiting; not written to the database, as what follows.
   var waitReason: String?
+  /// The method of the last request, and the URLs and values of the cookies that were accepted.
+  var effectiveMethod: String?
+  var acceptedCookies: [(String, String)] = []
 }
 
 extension TransferRecord {
@@ -55,29 +61,13 @@ extension TransferRecord {
   var hasEnded: Bool { [.finished, .unflushed, .acknowledged].contains(state) }
 
   /// A Boolean value that indicates whether a server may be asked twice without consequences (RFC 9110, 9.2.2).
-  var isRepeatable: Bool { !isUpload && method == "GET" }
-}
+  var isRepeatable: Bool { method == "GET" && !sendsBody }
 
-/// The conditions under which a transfer may run.
-struct TransferOptions: OptionSet, Sendable {
-  let rawValue: Int64
-  static let discretionary = TransferOptions(rawValue: 1)
-  static let allowsCellular = TransferOptions(rawValue: 2)
-  static let allowsExpensive = TransferOptions(rawValue: 4)
-  static let allowsConstrained = TransferOptions(rawValue: 8)
-  static let launches = TransferOptions(rawValue: 16)
+  /// A Boolean value that indicates whether a file is sent with the request.
+  var sendsBody: Bool { isUpload || options.contains(.hasBody) }
 
-  /// The oldest version of TLS that may be used: 1 for TLS 1.0 to 4 for TLS 1.3; 0 for libcurl's.
-  var minimumTLS: Int { Int(rawValue >> 8 & 0xF) }
-  /// The newest version of TLS that may be used.
-  var maximumTLS: Int { Int(rawValue >> 12 & 0xF) }
-  /// A Boolean value that indicates whether Multipath TCP is requested.
-  var isMultipath: Bool { rawValue >> 16 & 3 != 0 }
-
-  /// A Boolean value that indicates whether a transfer minds the cost of the network.
-  var mindsNetwork: Bool {
-    contains(.discretionary) || !isSuperset(of: [.allowsCellular, .allowsExpensive])
-  }
+  /// Returns the value of a header of the program's; nil if it set none.
+  func header(_ name: String) -> String? { headers.last { $0.0.lowercased() == name }?.1 }
 }
 
 /// An event of a session that its program has not acknowledged.
@@ -100,17 +90,17 @@ extension TransferRecord {
   private static let columns =
     "id, app, session, number, key, upload, state, url, effective, method, headers, validator, total, durable, boot,"
     + " attempts, not_before, created, resource_timeout, request_timeout, host_limit, to_receive, to_send, description,"
-    + " options, priority"
+    + " options, priority, settings"
 
   static let select = "SELECT \(columns) FROM task"
   static let insert =
-    "INSERT INTO task (\(columns)) VALUES (\(Array(repeating: "?", count: 26).joined(separator: ",")))"
+    "INSERT INTO task (\(columns)) VALUES (\(Array(repeating: "?", count: 27).joined(separator: ",")))"
   static let update =
     "UPDATE task SET state=?, url=?, effective=?, validator=?, total=?, durable=?, boot=?, attempts=?, not_before=?,"
     + " description=?, priority=?, to_receive=?, to_send=? WHERE id=?"
 
   init?(row: [Database.Value]) {
-    guard row.count == 26, let id = row[0].integer, let app = row[1].text, let session = row[2].text,
+    guard row.count == 27, let id = row[0].integer, let app = row[1].text, let session = row[2].text,
       let number = row[3].integer, let key = row[4].text, let state = State(rawValue: row[6].integer ?? -1),
       let url = row[7].text, let created = row[17].number
     else { return nil }
@@ -136,6 +126,7 @@ extension TransferRecord {
     description = row[23].text
     options = TransferOptions(rawValue: row[24].integer ?? 0)
     priority = row[25].number ?? 0.5
+    if let bytes = row[26].blob, let message = try? MessageCoder.decode(bytes[...]) { settings = message }
   }
 
   var insertValues: [Database.Value] {
@@ -146,6 +137,7 @@ extension TransferRecord {
       .init(total), .integer(durable), .text(boot), .integer(attempts), .number(notBefore), .number(created),
       .number(resourceTimeout), .number(requestTimeout), .integer(hostLimit), .integer(expectedToReceive),
       .integer(expectedToSend), .init(description), .integer(options.rawValue), .number(priority),
+      settings.fields.isEmpty ? .null : .blob(MessageCoder.encode(settings)),
     ]
   }
 

@@ -2,6 +2,7 @@
 #ifndef QUIRE_CBACKGROUND_H
 #define QUIRE_CBACKGROUND_H
 
+#include <stddef.h>
 #include <pthread.h>
 #include <sys/types.h>
 
@@ -55,6 +56,9 @@ void quire_start_writing(int descriptor);
 
 /// Copies a file's bytes, sharing blocks where the file system can, and flushes them; returns 0 or the errno.
 int quire_copy_file(const char *from, const char *to);
+
+/// Writes bytes to a file and flushes them; returns 0 or the errno.
+int quire_write_file(const char *path, const void *bytes, size_t count);
 
 /// Writes a line to standard error.
 void quire_write_error(const char *text);

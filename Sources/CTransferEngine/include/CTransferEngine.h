@@ -23,9 +23,14 @@ CURLcode quire_curl_set_seek(CURL *handle, int (*seek)(void *context, curl_off_t
 void quire_curl_set_tls(CURL *handle, int minimum, int maximum);
 /// Makes a handle use Multipath TCP where the kernel supports it.
 void quire_curl_use_multipath(CURL *handle);
+/// Sets the traffic class of a handle's packets: the byte of the IP header that has the DSCP. The connection is the
+/// handle's alone.
+void quire_curl_set_traffic_class(CURL *handle, int traffic_class);
 long quire_curl_number(CURL *handle, CURLINFO info);
 int64_t quire_curl_size(CURL *handle, CURLINFO info);
 const char *quire_curl_text(CURL *handle, CURLINFO info);
+/// Returns the cookies of a handle, to be freed by `curl_slist_free_all`.
+struct curl_slist *quire_curl_cookies(CURL *handle);
 void *quire_curl_context(CURL *handle);
 void quire_multi_set_number(CURLM *multi, CURLMoption option, long value);
 /// Returns the next completed handle and its result, or NULL.

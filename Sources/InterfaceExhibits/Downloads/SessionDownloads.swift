@@ -20,6 +20,8 @@ final class SessionDownloads: DownloadSource {
   private var meters: [String: SpeedMeter] = [:]
   private var ticker: Task<Void, Never>?
   private var backgroundHandler: (() -> Void)?
+  /// The daemon that this program killed last.
+  private var killed: Int64?
 
   /// Opens the session; transfers that were begun before are restored.
   init(folder: String) {
@@ -36,7 +38,9 @@ final class SessionDownloads: DownloadSource {
     session.getAllTasks { [weak self] found in
       Task { @MainActor in self?.adopt(found.compactMap { $0 as? URLSessionDownloadTask }) }
     }
-    askDaemon("is at work")
+    // Whatever ended the daemon, its successor is named.
+    Program.connection().listen({ _ in }, reconnected: { [weak self] _ in Task { @MainActor in self?.askDaemon() } })
+    askDaemon()
   }
 
   // MARK: Control
@@ -81,20 +85,31 @@ final class SessionDownloads: DownloadSource {
     startThread { [weak self] in
       guard let pid = (try? Program.connection().call(Message(.status)))?.integer(.pid), pid > 0 else { return }
       kill(pid_t(pid), SIGKILL)
-      Task { @MainActor in self?.askDaemon("took over from \(pid), which was killed") }
+      Task { @MainActor in
+        self?.killed = pid
+        self?.askDaemon()
+      }
     }
   }
 
   /// Stores the completion handler of a background launch until the session's events are delivered.
   func handleEvents(_ handler: @escaping () -> Void) { backgroundHandler = handler }
 
-  /// Requests the daemon's process identifier and shows a sentence about it.
-  private func askDaemon(_ text: String) {
+  /// Requests the daemon's process identifier and shows a sentence about it, or about the error.
+  private func askDaemon() {
     startThread { [weak self] in
-      let pid = (try? Program.connection().call(Message(.status)))?.integer(.pid)
+      let reply: Result<Message, WireError>
+      do throws(WireError) {
+        reply = .success(try Program.connection().call(Message(.status)))
+      } catch { reply = .failure(error) }
       Task { @MainActor in
         guard let self else { return }
-        self.status = pid.map { "Daemon \($0) \(text)." } ?? "There is no daemon: build the product backgroundd."
+        switch reply {
+        case .success(let message):
+          let text = self.killed.map { "took over from \($0), which was killed" } ?? "is at work"
+          self.status = "Daemon \(message.integer(.pid) ?? 0) \(text)."
+        case .failure(let error): self.status = "The daemon does not reply: \(error.description)."
+        }
         self.didChange()
       }
     }

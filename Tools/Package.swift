@@ -36,6 +36,9 @@ let package = Package(
     .target(name: "Workbench", dependencies: ["Adapting"], swiftSettings: syntax),
     .executableTarget(name: "quire", dependencies: ["Workbench"], swiftSettings: syntax),
     .testTarget(name: "AdaptingTests", dependencies: ["Adapting"], swiftSettings: syntax),
+    // What the sources of the repository have to fulfil, found by their syntax.
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["Adapting"], exclude: ["DelegateExceptions.txt"], swiftSettings: syntax),
     .testTarget(name: "WorkbenchTests", dependencies: ["Workbench"], swiftSettings: syntax),
   ],
   swiftLanguageModes: [.v6]

@@ -40,6 +40,9 @@ let package = Package(
     .executableTarget(name: "lint", dependencies: ["Linting"], swiftSettings: syntax),
     .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: syntax),
     .testTarget(name: "AdaptingTests", dependencies: ["Adapting"], swiftSettings: syntax),
+    // What the sources of the repository have to fulfil, found by their syntax.
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["Adapting"], exclude: ["DelegateExceptions.txt"], swiftSettings: syntax),
     .testTarget(name: "WorkbenchTests", dependencies: ["Workbench"], swiftSettings: syntax),
   ],
   swiftLanguageModes: [.v6]

@@ -10,6 +10,7 @@ final class TableSelection {
   /// The row at which a range begins that Shift extends; nil when there is none.
   var anchor: IndexPath?
   private weak var touch: UITouch?
+  private(set) lazy var multiple = TableMultipleSelection(of: view)
 
   init(of view: UITableView) { self.view = view }
 
@@ -50,6 +51,7 @@ final class TableSelection {
     rows.highlighted = nil
     touch = nil
     anchor = nil
+    multiple.dataDidChange()
   }
 
   /// Maps selection and highlight to their rows' new places; reloaded rows lose them.
@@ -57,6 +59,7 @@ final class TableSelection {
     for place in map.reloadedItems { _ = rows.deselect(place) }
     rows.follow(map)
     anchor = anchor.flatMap(map.newPath)
+    multiple.follow(map)
     view.focusControl.follow(map)
   }
 
@@ -202,7 +205,15 @@ final class TableSelection {
   }
 
   private func click(_ path: IndexPath, _ modifiers: UIKeyModifierFlags, isPointer: Bool) {
-    if modifiers.contains(.shift), allowsMultiple { extend(to: path) } else { toggle(path) }
+    let isModified = !modifiers.isDisjoint(with: [.shift, .control, .command])
+    if isModified, multiple.mayBegin(at: path, insteadOfScrolling: false),
+      multiple.begin(at: path, insteadOfScrolling: false)
+    {
+      if modifiers.contains(.shift) { extend(to: path) } else { toggle(path) }
+      multiple.end()
+    } else {
+      toggle(path)
+    }
     if isPointer || view.focusControl.focused != nil { view.moveKeyFocus(at: path) }
   }
 

@@ -351,6 +351,8 @@ extension UITableView {
     let isEditable = isEditing && !isPhantom && canEdit(path)
     new.editingStyle = isEditable ? editingStyle(at: path) : .none
     new.showsSelectionMark = isEditable && allowsMultipleSelectionDuringEditing
+    let isIndented = isEditable && delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    new.indentsWithoutControl = isIndented && isEditable && cell.shouldIndentWhileEditing
     new.showsReorderControl = isEditing && !isPhantom && reordering.mayMove(path)
     if new != cell.place { cell.place = new }
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }

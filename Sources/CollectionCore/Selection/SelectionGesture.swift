@@ -41,14 +41,14 @@ package struct SelectionGesture: Equatable, Sendable {
   }
 
   /// Maps the items to their new places; deleted ones are forgotten.
-  mutating func follow(_ map: UpdateMap) {
+  package mutating func follow(_ map: UpdateMap) {
     before = Set(before.compactMap { map.newPlace(ofOld: $0) })
     guard case .sweep(let start, let deselects) = kind else { return }
     kind = map.newPlace(ofOld: start).map { .sweep(from: $0, deselects: deselects) } ?? .lostSweep
   }
 
   /// Forgets all items after the data changed as a whole.
-  mutating func dataDidChange() {
+  package mutating func dataDidChange() {
     before = []
     if case .sweep = kind { kind = .lostSweep }
   }

@@ -3,7 +3,7 @@ import DiffCore
 
 /// The rectangle that the mouse draws over items to select them.
 @MainActor
-final class Marquee {
+package final class Marquee {
   private unowned let view: UICollectionView
   private let scroller: EdgeScroller
   private(set) var frameView: UIView?

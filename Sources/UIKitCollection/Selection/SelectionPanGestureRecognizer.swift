@@ -1,28 +1,48 @@
-import CollectionCore
-import DiffCore
-@_spi(UIKitModules) import UIKitCore
+@_spi(UIKitModules) package import UIKitCore
+
+/// A scroll view of items of which a pan selects several.
+@MainActor
+package protocol SelectionPanOwner: UIScrollView {
+  /// A Boolean value that indicates whether the items are being edited.
+  var isEditing: Bool { get }
+  /// A Boolean value that indicates whether more than one item can be selected.
+  var allowsSelectingSeveral: Bool { get }
+
+  /// Returns the item at a point of the content; nil if there is none.
+  func selectableItem(at point: CGPoint) -> IndexPath?
+  /// Returns whether a pan over items may begin at one, as the delegate decides.
+  func selectionPanMayBegin(at path: IndexPath) -> Bool
+  /// Begins to select the items that the pan reaches; returns false if that is not allowed.
+  func selectionPanBegins(at path: IndexPath) -> Bool
+  /// Selects the items up to one.
+  func selectionPanReaches(_ path: IndexPath)
+  /// Ends the selection by the pan.
+  func selectionPanEnds()
+  /// Returns the rectangle that the mouse draws from empty space under a view; nil if it draws none.
+  func makeMarquee(over view: UIView?) -> Marquee?
+}
 
 /// The pan that selects several items: two fingers, one finger sideways while items are edited, or the mouse from empty
 /// space.
 ///
 /// The scroll view's pan waits for it to fail, which it does within the slop of a scroll.
 @MainActor
-final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
+package final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
   private enum Mode {
     case undecided
     case fingers
     case band
   }
 
-  private weak var collectionView: UICollectionView?
+  private weak var owner: (any SelectionPanOwner)?
   private var mode = Mode.undecided
   /// The location of the first touch, in the content.
   private var start = CGPoint.zero
-  private(set) lazy var sweep: SelectionSweep? = collectionView.map { SelectionSweep($0) }
-  private(set) lazy var band: Marquee? = collectionView.map { Marquee($0) }
+  private(set) lazy var sweep: SelectionSweep? = owner.map { SelectionSweep($0) }
+  private(set) var band: Marquee?
 
-  init(of view: UICollectionView) {
-    collectionView = view
+  package init(of view: any SelectionPanOwner) {
+    owner = view
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 2
     delegate = self
@@ -30,18 +50,17 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   @available(*, unavailable)
-  override init?(coder: NSCoder) { fatalError("A collection view makes its recognisers itself.") }
+  package override init?(coder: NSCoder) { fatalError("A view of items makes its recognisers itself.") }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard state == .possible, let view = collectionView, let touch = trackedTouches.first else { return }
+    guard state == .possible, let view = owner, let touch = trackedTouches.first else { return }
     if touch.type == .indirectPointer {
-      let point = touch.location(in: view)
-      start = point
+      start = touch.location(in: view)
       mode = .band
       // On a control, a header or an item the mouse acts as without this gesture.
-      let isEmptySpace = touch.view === view || touch.view === view.backgroundView
-      if !isEmptySpace || !view.allowsRubberBandSelection || !view.selectionControl.allowsMultiple { state = .failed }
+      band = view.makeMarquee(over: touch.view)
+      if band == nil { state = .failed }
       return
     }
     if trackedTouches.count == 1 {
@@ -49,24 +68,24 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
       return
     }
     start = location(in: view)
-    mode = view.item(at: start) == nil ? .undecided : .fingers
+    mode = view.selectableItem(at: start) == nil ? .undecided : .fingers
     if mode == .undecided { state = .failed }
   }
 
-  override func slop(of travel: CGPoint) -> CGPoint? {
-    guard let view = collectionView else { return nil }
+  package override func slop(of travel: CGPoint) -> CGPoint? {
+    guard let view = owner else { return nil }
     if mode == .undecided {
-      guard view.isEditing, view.selectionControl.allowsMultiple, !view.canDragHorizontally,
+      guard view.isEditing, view.allowsSelectingSeveral, !view.canDragHorizontally,
         abs(travel.x) > abs(travel.y)
       else { return nil }
     }
     return super.slop(of: travel)
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state == .possible, waitingState == nil, mode == .undecided, let touch = trackedTouches.first,
-      let view = collectionView
+      let view = owner
     else {
       return
     }
@@ -75,19 +94,19 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
     if max(abs(point.x - start.x), abs(point.y - start.y)) >= Self.slop { state = .failed }
   }
 
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    !(other === collectionView?.panGestureRecognizer)
+  package override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other === owner?.panGestureRecognizer)
   }
 
-  override func reset() {
+  package override func reset() {
     super.reset()
     mode = .undecided
   }
 
-  private var path: IndexPath? { collectionView?.item(at: start) }
+  private var path: IndexPath? { owner?.selectableItem(at: start) }
 
   private func act() {
-    guard let view = collectionView else { return }
+    guard let view = owner else { return }
     let point = location(in: view)
     switch (mode, state) {
     case (.band, .began): band?.begin(at: start, adding: !modifierFlags.isDisjoint(with: [.control, .command, .shift]))
@@ -109,10 +128,8 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
 
 extension SelectionPanGestureRecognizer: UIGestureRecognizerDelegate {
   /// Asks the delegate as late as possible: when the translation is long enough.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if mode == .band { return true }
-    guard let path, let control = collectionView?.selectionControl else { return false }
-    control.handle(.sweepMayBegin(ItemPlace(path)))
-    return control.isAccepted
+    return path.map { owner?.selectionPanMayBegin(at: $0) ?? false } ?? false
   }
 }

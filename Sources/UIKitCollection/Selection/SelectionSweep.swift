@@ -1,15 +1,12 @@
-import CollectionCore
-import DiffCore
-
-/// Reports the items that fingers pan over, which the engine selects or deselects, and scrolls at the edges.
+/// Reports the items that fingers pan over, which the owner selects or deselects, and scrolls at the edges.
 @MainActor
 final class SelectionSweep {
-  private unowned let view: UICollectionView
+  private unowned let view: any SelectionPanOwner
   private let scroller: EdgeScroller
   private var isActive = false
   private var inWindow = CGPoint.zero
 
-  init(_ view: UICollectionView) {
+  init(_ view: any SelectionPanOwner) {
     self.view = view
     scroller = EdgeScroller(of: view)
     scroller.didScroll = { [weak self] in self?.followScroll() }
@@ -17,8 +14,7 @@ final class SelectionSweep {
 
   /// Begins at an item; returns false when multiple selection is not allowed.
   func begin(at path: IndexPath) -> Bool {
-    view.selectionControl.handle(.sweepBegins(ItemPlace(path)))
-    isActive = view.selectionControl.isAccepted
+    isActive = view.selectionPanBegins(at: path)
     return isActive
   }
 
@@ -32,7 +28,7 @@ final class SelectionSweep {
     guard isActive else { return }
     isActive = false
     scroller.stop()
-    view.selectionControl.handle(.gestureEnds)
+    view.selectionPanEnds()
   }
 
   private func followScroll() {
@@ -42,6 +38,6 @@ final class SelectionSweep {
   }
 
   private func reach(_ point: CGPoint) {
-    if let path = view.item(at: point) { view.selectionControl.handle(.sweepReaches(ItemPlace(path))) }
+    if let path = view.selectableItem(at: point) { view.selectionPanReaches(path) }
   }
 }

@@ -68,6 +68,9 @@ open class UIPageViewController: UIViewController {
   final var curl: PageCurl?
   final var pageControl: UIPageControl?
   private static let pageControlHeight: CGFloat = 37
+  /// A Boolean value that indicates whether the delegate is choosing the spine, for which it may set other pages.
+  private final var isChoosingSpine = false
+  private final var pagesForSpine: [UIViewController]?
 
   /// Creates a controller without pages.
   public init(
@@ -125,6 +128,11 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     var new = viewControllers ?? []
+    if isChoosingSpine {
+      pagesForSpine = new
+      completion?(true)
+      return
+    }
     let needed = spineLocation == .mid ? 2 : 1
     if new.count != needed {
       Log.warn(
@@ -267,9 +275,27 @@ open class UIPageViewController: UIViewController {
     pager?.askForNeighbors()
   }
 
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    let isLandscape = size.width > size.height
+    guard transitionStyle == .pageCurl, isViewLoaded, isLandscape != (view.bounds.width > view.bounds.height) else {
+      return
+    }
+    chooseSpine(for: isLandscape ? .landscapeLeft : .portrait)
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
+  }
+
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
+
+  /// The preferred orientation if the delegate has none.
+  final var ownPreferredOrientation: UIInterfaceOrientation { super.preferredInterfaceOrientationForPresentation }
 
   /// Places the pages and the page control in the view.
   final func layOutPages() {
@@ -284,6 +310,26 @@ open class UIPageViewController: UIViewController {
     }
     pager?.layOut(in: room)
     curl?.layOut(shown)
+  }
+
+  /// Asks the delegate for the spine of an orientation; the delegate sets other pages if their number changes.
+  private func chooseSpine(for orientation: UIInterfaceOrientation) {
+    guard let delegate else { return }
+    isChoosingSpine = true
+    let spine = delegate.pageViewController(self, spineLocationFor: orientation)
+    isChoosingSpine = false
+    defer { pagesForSpine = nil }
+    let pages = pagesForSpine ?? shown
+    guard spine != spineLocation || pages != shown else { return }
+    let needed = spine == .mid ? 2 : 1
+    guard pages.count == needed else {
+      return Log.warn(
+        "pageViewController(_:spineLocationFor:) returned the spine \(spine), which needs \(needed) pages, but there are "
+          + "\(pages.count). Call setViewControllers(_:direction:animated:completion:) in this method.")
+    }
+    spineLocation = spine
+    if spine == .mid { isDoubleSided = true }
+    setViewControllers(pages, direction: .forward, animated: false)
   }
 }
 

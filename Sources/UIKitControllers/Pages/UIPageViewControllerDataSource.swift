@@ -62,5 +62,5 @@ extension UIPageViewControllerDelegate {
   ) -> UIInterfaceOrientationMask { .all }
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { .portrait }
+  ) -> UIInterfaceOrientation { pageViewController.ownPreferredOrientation }
 }

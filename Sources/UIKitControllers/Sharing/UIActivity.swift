@@ -52,6 +52,8 @@ open class UIActivity: NSObject {
   }
 
   final var didFinish: ((Bool) -> Void)?
+  /// The subject of the items, for activities that send them; nil for none.
+  final var subject: String?
 
   public override init() { super.init() }
 

@@ -90,8 +90,18 @@ open class UIActivityViewController: UIViewController {
       configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.start(activity) })
   }
 
+  /// Asks each source for its subject, and returns the first one; nil if there is none.
+  private func subject(for type: UIActivity.ActivityType?) -> String? {
+    let subjects = items.compactMap { $0 as? any UIActivityItemSource }.map {
+      $0.activityViewController(self, subjectForActivityType: type)
+    }
+    return subjects.first { !$0.isEmpty }
+  }
+
   private func start(_ activity: UIActivity) {
-    activity.prepare(withActivityItems: items(for: activity.activityType))
+    let items = items(for: activity.activityType)
+    activity.subject = subject(for: activity.activityType)
+    activity.prepare(withActivityItems: items)
     activity.didFinish = { [weak self] completed in self?.finish(activity.activityType, completed) }
     if let controller = activity.activityViewController {
       present(controller, animated: true)

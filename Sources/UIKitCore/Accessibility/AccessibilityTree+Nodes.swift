@@ -21,9 +21,27 @@ extension AccessibilityTree {
     case let cell as any UIAccessibilityContainerDataTableCell:
       node.row = Self.known(cell.accessibilityRowRange())
       node.column = Self.known(cell.accessibilityColumnRange())
+      node.hint = (headers(of: object, node) + [node.hint]).filter { !$0.isEmpty }.joined(separator: ", ")
     default: break
     }
     return node
+  }
+
+  /// Returns the labels of the headers of a cell in a data table: of its row, and of its column.
+  private func headers(of cell: UIAccessibleObject, _ node: AccessibilityNode) -> [String] {
+    var next = container(of: cell)
+    while let current = next, !(current is any UIAccessibilityContainerDataTable) { next = container(of: current) }
+    guard let table = next as? any UIAccessibilityContainerDataTable else { return [] }
+    let ofRow = node.row.flatMap { table.accessibilityHeaderElements(forRow: $0) } ?? []
+    let ofColumn = node.column.flatMap { table.accessibilityHeaderElements(forColumn: $0) } ?? []
+    return (ofRow + ofColumn).compactMap { header in
+      header === cell ? nil : (header as? UIAccessibleObject)?.accessibilityLabel
+    }
+  }
+
+  private func container(of object: AnyObject) -> AnyObject? {
+    if let view = object as? UIView { return view.superview }
+    return (object as? UIAccessibilityElement)?.accessibilityContainer
   }
 
   private static func known(_ range: NSRange) -> Int? { range.location == NSNotFound ? nil : range.location }

@@ -137,13 +137,18 @@ open class UIApplication: UIResponder {
   /// Ends a task.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { BackgroundAgent.current?.end(identifier) }
 
-  /// Registers for remote notifications; the delegate receives a device token, which is the program's name.
+  /// Registers for remote notifications; the delegate receives a device token, which is the program's name, or an error
+  /// if the daemon for background work cannot be reached.
   open func registerForRemoteNotifications() {
-    isRegisteredForNotifications = true
-    BackgroundAgent.needed().connect()
+    let error = (backgroundAgent ?? .needed()).connect()
+    isRegisteredForNotifications = error == nil
     UIRuntime.current.schedule { [self] in
-      lifeCycleDelegate?.application(
-        self, didRegisterForRemoteNotificationsWithDeviceToken: Data(BackgroundAgent.deviceToken.utf8))
+      if let error {
+        lifeCycleDelegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+      } else {
+        lifeCycleDelegate?.application(
+          self, didRegisterForRemoteNotificationsWithDeviceToken: Data(BackgroundAgent.deviceToken.utf8))
+      }
     }
   }
 
@@ -276,17 +281,12 @@ open class UIApplication: UIResponder {
     center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     if BackgroundAgent.isBackgroundLaunch { return }
     if connectFirstScene(restoring: activity) {
-      for scene in UIRuntime.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
-      announce(WillEnterForegroundMessage(), UIApplication.willEnterForegroundNotification)
-      for scene in UIRuntime.current.scenes where scene.activationState == .foregroundInactive {
-        scene.becomeActive()
-      }
-      applicationState = .active
+      enterForeground(notifying: nil)
     } else {
       applicationState = .active
       lifeCycleDelegate?.applicationDidBecomeActive(self)
+      announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)
     }
-    announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)
     dayChangeObserver = DayChangeObserver(on: .current) { [weak self] in self?.timeDidChange() }
   }
 

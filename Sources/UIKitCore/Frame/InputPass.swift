@@ -14,6 +14,8 @@ final class InputPass {
   private let pointerID = -1
 
   private var transformWindow: UIWindow?
+  /// The touch that began on the status bar, until it moves.
+  private var statusBarTouch: (id: Int, location: CGPoint)?
 
   init(scene: UIWindowScene) { self.scene = scene }
 
@@ -105,6 +107,7 @@ final class InputPass {
       default: .stationary
       }
     send(touch, time: time, type: type)
+    followStatusBarTouch(id, phase, location)
     if phase == .ended || phase == .cancelled {
       touches[id] = nil
       event.touches.remove(touch)
@@ -124,7 +127,17 @@ final class InputPass {
     touch.tapCount = countTap(at: location, time: time)
     touch.phase = .began
     touches[id] = touch
+    let bar = scene.statusBarManager?.statusBarFrame ?? .zero
+    statusBarTouch = touches.count == 1 && bar.contains(location) ? (id, location) : nil
     send(touch, time: time, type: type)
+  }
+
+  /// Scrolls to the top when a touch ends on the status bar where it began.
+  private func followStatusBarTouch(_ id: Int, _ phase: InputPhase, _ location: CGPoint) {
+    guard let began = statusBarTouch, began.id == id else { return }
+    let isStill = hypot(location.x - began.location.x, location.y - began.location.y) < 10
+    if phase == .ended || phase == .cancelled || !isStill { statusBarTouch = nil }
+    if phase == .ended, isStill { scene.scrollToTop() }
   }
 
   private func send(_ touch: UITouch, time: Double, type: UITouch.TouchType) {

@@ -32,6 +32,13 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override func wants(_ touch: UITouch, with event: UIEvent) -> Bool { false }
 }
 
+/// An interaction that determines the shape of the pointer over its view.
+@MainActor
+package protocol PointerInteraction: UIInteraction {
+  /// The shape, as a CSS cursor name; nil for that of the view.
+  var cursorName: String? { get }
+}
+
 /// The recognisers of the views that the pointer is over.
 @MainActor
 final class HoverTracking {
@@ -44,7 +51,8 @@ final class HoverTracking {
     event.modifierFlags = modifiers
     let place = point.flatMap { scene.hit(at: $0, with: event) }
     var view = place?.view
-    setShape(over: view, in: place?.window)
+    // Interactions find their style as the pointer moves.
+    defer { setShape(over: place?.view, in: place?.window) }
     var found: [UIHoverGestureRecognizer] = []
     while let current = view {
       for case let hover as UIHoverGestureRecognizer in current.recognizers where isOver(hover) { found.append(hover) }
@@ -63,13 +71,24 @@ final class HoverTracking {
     }
   }
 
-  /// Gives the pointer the shape that the control under it asks for.
+  /// Gives the pointer the shape that an interaction or the control under it requests.
   private func setShape(over hit: UIView?, in window: UIWindow?) {
     guard let surface = window?.windowScene?.surface else { return }
     var next = hit
-    while let view = next, view.cursorName == nil { next = view.superview }
-    let shape = next?.cursorName ?? "default"
+    var found: String?
+    while let view = next, found == nil {
+      found = cursorName(over: view)
+      next = view.superview
+    }
+    let shape = found ?? "default"
     if surface.cursorName != shape { surface.cursorName = shape }
+  }
+
+  private func cursorName(over view: UIView) -> String? {
+    for case let interaction as any PointerInteraction in view.interactions {
+      if let name = interaction.cursorName { return name }
+    }
+    return view.cursorName
   }
 
   private func isOver(_ hover: UIHoverGestureRecognizer) -> Bool {

@@ -226,6 +226,6 @@ extension SystemSymbols {
     return all[name] ?? objects[name]
   }
 
-  /// The names of all symbols, in alphabetical order.
+  /// The names of all symbols that are drawn, in alphabetical order.
   static var names: [String] { (Array(all.keys) + Array(objects.keys) + Array(aliases.keys)).sorted() }
 }

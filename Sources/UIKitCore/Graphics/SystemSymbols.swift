@@ -6,16 +6,17 @@ import GeometryCore
 extension UIImage {
   /// Creates one of the system's symbols; nil, with a message, if there is none of the name.
   ///
-  /// The symbols are drawn by this module in the style of Apple's symbols of the same names; there are far fewer.
+  /// Many symbols are drawn by this module in the style of Apple's symbols of the same names. The others are neutral
+  /// shapes of the same size, with a message for each name.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Creates one of the system's symbols in a size and weight; nil, with a message, if there is none of the name.
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-    guard let draw = SystemSymbols.drawing(named: name) else {
+    guard let draw = SystemSymbols.drawing(named: name) ?? SystemSymbols.neutralDrawing(named: name) else {
       Log.warnOnce(
         "symbol:\(name)",
-        "The system symbol \"\(name)\" was asked for, but it is not among the symbols that are drawn here; "
-          + "UIImage(systemName:) is nil. Use one of \(SystemSymbols.names.joined(separator: ", ")).")
+        "The system symbol \"\(name)\" was requested, but SF Symbols has none of this name; UIImage(systemName:) is nil. "
+          + "Use the name of a symbol, or UIImage(named:) for an image of the program.")
       return nil
     }
     let symbol = configuration as? SymbolConfiguration
@@ -97,6 +98,22 @@ enum SystemSymbols {
         let point = CGPoint(x: p.0, y: p.1)
         if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
       }
+    }
+  }
+
+  /// Returns a shape for a symbol that this module does not draw, with a message; nil if there is none of the name.
+  ///
+  /// The shape is a circle if the name says so, and a square otherwise, and is filled in variants that are.
+  static func neutralDrawing(named name: String) -> (@Sendable (inout Pen) -> Void)? {
+    guard SymbolNames.contains(name) else { return nil }
+    Log.warnOnce(
+      "symbol:\(name)",
+      "The system symbol \"\(name)\" is not drawn here yet; UIImage(systemName:) is a neutral shape of its size.")
+    let words = name.split(separator: ".")
+    let isFilled = words.contains("fill")
+    if words.contains("circle") { return { $0.circle(0.5, 0.5, isFilled ? 0.45 : 0.42, isFilled: isFilled) } }
+    return {
+      isFilled ? $0.box(0.09, 0.09, 0.82, 0.82, 0.16, isFilled: true) : $0.box(0.12, 0.12, 0.76, 0.76, 0.14)
     }
   }
 

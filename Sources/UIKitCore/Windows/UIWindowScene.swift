@@ -130,7 +130,13 @@ open class UIWindowScene: UIScene {
     if runtime.scenes.count == 1 { application.leaveForeground() }
     disconnect()
     application.lifeCycleDelegate?.application(application, didDiscardSceneSessions: [session])
-    if runtime.scenes.isEmpty { UIApplication.shared.terminate() }
+    if runtime.scenes.isEmpty {
+      application.terminate()
+    } else if application.applicationState == .background {
+      // A delegate has opened another window.
+      let hasSceneDelegate = runtime.scenes.contains { $0.delegate != nil }
+      application.enterForeground(notifying: hasSceneDelegate ? nil : application.lifeCycleDelegate)
+    }
   }
 
   func show(_ window: UIWindow) {

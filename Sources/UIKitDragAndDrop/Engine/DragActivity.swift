@@ -153,6 +153,8 @@ package final class DragActivity {
     window.addGestureRecognizer(escape)
     self.escape = escape
     allowsMove = source.delegate?.dragInteraction(source, sessionAllowsMoveOperation: session) ?? true
+    session.prefersFullSizePreviews =
+      source.delegate?.dragInteraction(source, prefersFullSizePreviewsFor: session) ?? false
     isRestricted =
       source.delegate?.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session) ?? false
     previews.gather(pointer: point)

@@ -146,7 +146,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
     let box = Box(object)
     for type in object.writableTypeIdentifiersForItemProvider {
-      registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { done in
+      let allowed = Self.visibility(visibility, of: Swift.type(of: object), as: type)
+      registerDataRepresentation(forTypeIdentifier: type, visibility: allowed) { done in
         box.item.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
       }
     }
@@ -160,7 +161,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       -> Progress?
   ) {
     for type in writingClass.writableTypeIdentifiersForItemProvider {
-      registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { done in
+      let allowed = Self.visibility(visibility, of: writingClass, as: type)
+      registerDataRepresentation(forTypeIdentifier: type, visibility: allowed) { done in
         loadHandler { object, error in
           guard let object else { return done(nil, error) }
           _ = object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
@@ -177,6 +179,15 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     registerObject(ofClass: T._ObjectiveCType.self as any NSItemProviderWriting.Type, visibility: visibility) { done in
       loadHandler { value, error in done(value?._bridgeToObjectiveC(), error) }
     }
+  }
+
+  /// Returns the narrower of the visibility that is requested and that of the class for a type.
+  private static func visibility(
+    _ visibility: NSItemProviderRepresentationVisibility, of writingClass: any NSItemProviderWriting.Type,
+    as type: String
+  ) -> NSItemProviderRepresentationVisibility {
+    let own = writingClass.itemProviderVisibilityForRepresentation(withTypeIdentifier: type)
+    return own.rawValue > visibility.rawValue ? own : visibility
   }
 
   // MARK: Loading
@@ -299,6 +310,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
 
   // MARK: Representations
+
+  /// Returns the processes that may see the item as a type; nil for a type that is not registered.
+  final func visibility(ofType type: String) -> NSItemProviderRepresentationVisibility? {
+    all.first { $0.type == type }?.visibility
+  }
 
   private var all: [Representation] { lock.withLock { representations } }
 

@@ -8,6 +8,8 @@ package class LocalDragDropSession: NSObject {
   /// The items, once the drag is over.
   private var finalItems: [UIDragItem] = []
   private var lastLocation = CGPoint.zero
+  /// A Boolean value that indicates whether previews keep their full size. They always do here, as desktops have space.
+  final var prefersFullSizePreviews = false
 
   init(of activity: DragActivity) {
     self.activity = activity

@@ -14,7 +14,9 @@ struct RowPlace: Equatable {
   /// control.
   var showsSelectionMark = false
   var showsReorderControl = false
-  var shouldIndentWhileEditing = true
+  /// A Boolean value that indicates whether the content of an editable row without a control begins where that of the
+  /// others does.
+  var indentsWithoutControl = false
   var showsSeparator = true
   var separatorInset: UIEdgeInsets?
   var separatorColor: UIColor?

@@ -25,6 +25,8 @@ final class TableCellParts {
     var accessories: [UICellAccessory.AccessoryType] = []
     var view: ObjectIdentifier?
     var hasHandle = false
+    /// A Boolean value that indicates whether there is empty space in place of an editing control.
+    var isIndented = false
   }
 
   init(of cell: UITableViewCell) { self.cell = cell }
@@ -45,7 +47,7 @@ final class TableCellParts {
         wanted.control = .multiselect
       } else {
         switch place.editingStyle {
-        case .none: break
+        case .none: wanted.isIndented = place.indentsWithoutControl
         case .delete: wanted.control = .delete
         case .insert: wanted.control = .insert
         }
@@ -78,7 +80,7 @@ final class TableCellParts {
     if wanted != shown {
       shown = wanted
       for part in leading + trailing { part.view.removeFromSuperview() }
-      leading = wanted.control.map { [made($0)] } ?? []
+      leading = wanted.control.map { [made($0)] } ?? (wanted.isIndented ? [blank] : [])
       trailing = wanted.accessories.map(made)
       if let view = accessoryView {
         if view.bounds.size == .zero { view.sizeToFit() }
@@ -103,6 +105,14 @@ final class TableCellParts {
       }
     let view = AccessoryButton.view(of: accessory)
     (view as? AccessoryButton)?.action = { [weak self] in self?.didTap(type) }
+    return Part(view: view, size: AccessoryButton.size(of: type), reservedWidth: type.standardWidth ?? 0)
+  }
+
+  /// Empty space of the size of an editing control.
+  private var blank: Part {
+    let type = UICellAccessory.AccessoryType.delete
+    let view = UIView()
+    view.isUserInteractionEnabled = false
     return Part(view: view, size: AccessoryButton.size(of: type), reservedWidth: type.standardWidth ?? 0)
   }
 

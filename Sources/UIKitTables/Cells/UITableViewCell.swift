@@ -218,8 +218,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// A Boolean value that determines whether a cell outside of a table shows a reorder control. In a table, rows that
   /// the data source can move have one while they are being edited, as on iOS.
   open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
-  /// A Boolean value that determines whether the background of a grouped table's row is indented while it is being
-  /// edited.
+  /// A Boolean value that determines whether the content of a row without an editing control is indented while it is
+  /// being edited. The delegate of the table can refuse it, too.
   open var shouldIndentWhileEditing = true
   /// A Boolean value that indicates whether the cell is swiped, so that its delete button is visible.
   open var showingDeleteConfirmation: Bool { table?.knownSwipes?.isSwiped(self) ?? false }

@@ -83,7 +83,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     -> UISwipeActionsConfiguration?
   /// Returns the buttons that a swipe reveals at the trailing edge of a row, if the delegate has no swipe actions.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-  /// Returns true if the background of a row is indented while the table is being edited. The default is true.
+  /// Returns true if the content of an editable row without an editing control is indented while the table is being
+  /// edited. The default is true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Tells the delegate that a row is about to be edited, because the user swipes it.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)

@@ -23,6 +23,7 @@ final class TableInteractions {
     let interaction = menus.makeInteraction()
     menuInteraction = interaction
     view.addInteraction(interaction)
+    view.selection.multiple.attach()
   }
 
   func dataDidChange() { needsTitles = true }

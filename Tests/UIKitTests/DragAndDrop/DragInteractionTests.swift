@@ -64,6 +64,14 @@ import UIKitTesting
       animator.addCompletion { self.note("lifted \($0 == .end)") }
     }
 
+    var prefersFullSize: [String] = []
+    func dragInteraction(
+      _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
+    ) -> Bool {
+      prefersFullSize.append(session.localContext as? String ?? "")
+      return true
+    }
+
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
       note("begins")
     }
@@ -148,6 +156,18 @@ import UIKitTesting
         "b: perform a", "b: landed", "b: conclude", "a: session ended", "b: session ended", "a: ended copy",
         "a: transferred 1",
       ])
+  }
+
+  @Test func theDelegateIsAskedForThePreviewsAsTheDragBegins() {
+    test.touchDown(at: CGPoint(x: 50, y: 50))
+    test.advance(by: 0.6)
+    #expect(a.prefersFullSize == [])
+    test.lift()
+    test.settle()
+    drag(to: 150)
+    #expect(a.prefersFullSize == ["a"])
+    test.lift()
+    test.settle()
   }
 
   @Test func aForbiddenDropGoesBack() {

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import UIKit
 import UIKitTesting
@@ -30,6 +31,31 @@ import UIKitTesting
     }
     #expect(provider.registeredTypeIdentifiers == ["public.plain-text", "public.png"])
     #expect((provider.copy() as? NSItemProvider)?.registeredTypeIdentifiers == ["public.plain-text", "public.png"])
+  }
+
+  /// A text that says who may see it.
+  private final class Secret: NSObject, NSItemProviderWriting {
+    static let log = Mutex<[String]>([])
+    static var writableTypeIdentifiersForItemProvider: [String] { ["public.plain-text", "public.png"] }
+
+    static func itemProviderVisibilityForRepresentation(
+      withTypeIdentifier typeIdentifier: String
+    ) -> NSItemProviderRepresentationVisibility {
+      log.withLock { $0.append(typeIdentifier) }
+      return typeIdentifier == "public.png" ? .ownProcess : .all
+    }
+    func loadData(
+      withTypeIdentifier typeIdentifier: String,
+      forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? { nil }
+  }
+
+  @Test func theClassOfAnObjectSaysWhoMaySeeEachType() {
+    let provider = NSItemProvider()
+    provider.registerObject(Secret(), visibility: .group)
+    #expect(Secret.log.withLock { $0 } == ["public.plain-text", "public.png"])
+    #expect(provider.visibility(ofType: "public.plain-text") == .group)
+    #expect(provider.visibility(ofType: "public.png") == .ownProcess)
   }
 
   @Test func textGoesThroughAsTextOnly() async {

@@ -7,11 +7,13 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/Found.md"), encoding: .utf8)
-    let tests = FileManager.default.enumerator(
-      at: root.appendingPathComponent("Tests"), includingPropertiesForKeys: nil)!
     var code = ""
-    for case let file as URL in tests where file.pathExtension == "swift" {
-      code += try String(contentsOf: file, encoding: .utf8)
+    for folder in ["Tests", "Tools/Tests"] {
+      let tests = FileManager.default.enumerator(
+        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)!
+      for case let file as URL in tests where file.pathExtension == "swift" {
+        code += try String(contentsOf: file, encoding: .utf8)
+      }
     }
     let rows = page.split(separator: "\n").filter {
       $0.hasPrefix("| ") && !$0.hasPrefix("|---") && !$0.hasPrefix("| number |")

@@ -30,6 +30,7 @@ public struct Adapter: Sendable {
 
   private let frameworkTypes: Set<String>?
   private let superclasses: [String: String]
+  private let exports: ModuleExports
   private let findings: Set<CompilerFinding>
 
   /// Makes an adapter.
@@ -37,12 +38,15 @@ public struct Adapter: Sendable {
   /// - Parameters:
   ///   - frameworkTypes: The types that UIKit and its sisters declare; with nil, all are taken to be there.
   ///   - superclasses: The superclasses of their classes.
+  ///   - exports: The modules that headers of the package import, and what the packages that it depends on export.
   ///   - findings: What the compiler refused of an earlier result.
   public init(
-    frameworkTypes: Set<String>? = nil, superclasses: [String: String] = [:], findings: Set<CompilerFinding> = []
+    frameworkTypes: Set<String>? = nil, superclasses: [String: String] = [:], exports: ModuleExports = ModuleExports(),
+    findings: Set<CompilerFinding> = []
   ) {
     self.frameworkTypes = frameworkTypes
     self.superclasses = superclasses
+    self.exports = exports
     self.findings = findings
   }
 
@@ -55,7 +59,7 @@ public struct Adapter: Sendable {
   {
     let index = DeclarationIndex(
       files, frameworkTypes: frameworkTypes, leftOut: leftOut, absentTypes: absentTypes,
-      frameworkSuperclasses: superclasses, findings: findings)
+      frameworkSuperclasses: superclasses, exports: exports, findings: findings)
     return files.concurrentMap { adapt($0, index) }
   }
 

@@ -33,8 +33,10 @@ public struct DeclarationIndex: Sendable {
   private var missingTypes: [String: [String: String]] = [:]
   /// A Boolean value that indicates whether a module of the package has resources that its code knows by classes.
   let hasResources: Bool
-  /// The modules whose header imports UIKit, also for those who import them.
-  let umbrellaModules: Set<String>
+  /// The modules that imports of the package's modules, and of those that it depends on, bring with them.
+  private(set) var exports: ModuleExports
+  /// The modules of the package.
+  let modules: Set<String>
   /// The expressions that the compiler refused.
   let findings: Set<CompilerFinding>
   /// The superclasses of the frameworks' classes.
@@ -55,16 +57,18 @@ public struct DeclarationIndex: Sendable {
   ///   - leftOut: The files of the package that are left out, since they import what is not there.
   ///   - absentTypes: The types that Xcode generates and Linux does not have, with the frameworks that they need.
   ///   - frameworkSuperclasses: The superclasses of the classes that UIKit and its sisters declare.
+  ///   - exports: The modules that headers import, and what the packages that this one depends on export.
   ///   - findings: What the compiler refused of an earlier result.
   public init(
     _ files: [SourceFile], frameworkTypes: Set<String>? = nil, leftOut: [SourceFile] = [],
     absentTypes: [String: String] = [:], frameworkSuperclasses: [String: String] = [:],
-    findings: Set<CompilerFinding> = []
+    exports: ModuleExports = ModuleExports(), findings: Set<CompilerFinding> = []
   ) {
     self.frameworkSuperclasses = frameworkSuperclasses
     self.findings = findings
     hasResources = files.contains(where: \.hasResources)
-    umbrellaModules = Set(files.filter(\.hasUmbrella).map(\.module))
+    modules = Set(files.map(\.module))
+    self.exports = exports
     var imports = [String: Set<String>]()
     for file in files {
       let collector = DeclarationCollector(file)
@@ -72,6 +76,8 @@ public struct DeclarationIndex: Sendable {
       for (name, entry) in collector.types { merge(entry, into: name) }
       globalNames.formUnion(collector.globalNames)
       imports[file.module, default: []].formUnion(file.importedModules)
+      let exported = file.exportedModules
+      if !exported.isEmpty { self.exports.sources[file.module, default: []].formUnion(exported) }
     }
     for (name, entry) in types {
       for parent in entry.inherited { subclasses[parent, default: []].append(name) }
@@ -81,7 +87,12 @@ public struct DeclarationIndex: Sendable {
         }
       }
     }
-    modulesOfUIKit = Set(imports.filter { !$0.value.isDisjoint(with: Frameworks.ofUIKit) }.keys)
+    let ofXcode = Set(files.filter(\.isOfXcode).map(\.module))
+    modulesOfUIKit = Set(
+      imports.filter { module, imported in
+        !self.exports.closure(of: imported.union([module]), usesHeaders: ofXcode.contains(module))
+          .isDisjoint(with: Frameworks.ofUIKit)
+      }.keys)
     // Tests import the module that imports UIKit.
     while let next = imports.first(where: {
       !modulesOfUIKit.contains($0.key) && !$0.value.isDisjoint(with: modulesOfUIKit)
@@ -91,6 +102,11 @@ public struct DeclarationIndex: Sendable {
     inheritedOptionals = InheritedOptional.find(in: self)
     findDispatchedMembers(modules: Dictionary(files.map { ($0.path, $0.module) }) { first, _ in first })
     if let frameworkTypes { findMissingTypes(files, frameworkTypes, leftOut, absentTypes) }
+  }
+
+  /// Returns whether the header of a framework imports UIKit.
+  func hasUmbrellaOfUIKit(_ module: String) -> Bool {
+    !exports.closure(of: exports.headers[module] ?? [], usesHeaders: true).isDisjoint(with: Frameworks.ofUIKit)
   }
 
   /// Returns the names that a file cannot use, with the missing types of the frameworks that are the causes.

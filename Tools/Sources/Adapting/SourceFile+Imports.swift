@@ -8,6 +8,14 @@ extension SourceFile {
     return Set(visitor.imports.compactMap { $0.path.first?.name.text })
   }
 
+  /// The modules that the file imports for those who import its module, too.
+  package var exportedModules: Set<String> {
+    let visitor = ImportVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return Set(
+      visitor.imports.filter { $0.attributes.attribute("_exported") != nil }.compactMap { $0.path.first?.name.text })
+  }
+
   /// The modules that the file imports under no condition that asks for them.
   var requiredImports: Set<String> {
     let visitor = ImportVisitor(viewMode: .sourceAccurate)

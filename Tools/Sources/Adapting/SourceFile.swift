@@ -9,8 +9,8 @@ public struct SourceFile: Sendable {
   public let module: String
   /// A Boolean value that indicates whether the module holds tests.
   public let isTest: Bool
-  /// A Boolean value that indicates whether a header imports UIKit for all files of the module.
-  public let hasUmbrella: Bool
+  /// A Boolean value that indicates whether Xcode builds the module, so that headers of frameworks import for it.
+  public let isOfXcode: Bool
   /// A Boolean value that indicates whether the package manager makes a bundle of resources for the module.
   public let hasResources: Bool
   /// The text as it is on the disk.
@@ -22,13 +22,13 @@ public struct SourceFile: Sendable {
 
   /// Parses a text.
   public init(
-    path: String, module: String, isTest: Bool = false, hasUmbrella: Bool = false, hasResources: Bool = false,
+    path: String, module: String, isTest: Bool = false, isOfXcode: Bool = false, hasResources: Bool = false,
     text: String
   ) {
     self.path = path
     self.module = module
     self.isTest = isTest
-    self.hasUmbrella = hasUmbrella
+    self.isOfXcode = isOfXcode
     self.hasResources = hasResources
     self.text = text
     tree = Parser.parse(source: text)

@@ -28,6 +28,8 @@ public struct AdaptedPackage: Sendable {
   /// The previews that a program of the copy draws, if requested.
   public let previews: [Preview]
 
+  /// The modules that imports of the package's modules, and of those that it depends on, bring with them.
+  let exports: ModuleExports
   /// A Boolean value that indicates whether the package, or one that it depends on, imports a module that Quire has.
   let usesFrameworks: Bool
 
@@ -132,21 +134,24 @@ public struct AdaptedPackage: Sendable {
       guard let path = manifest?.folder(of: target, in: original) else { return nil }
       return TargetFolder(
         name: target.name, path: path, isTest: target.isTest, exclude: target.exclude ?? [], sources: target.sources,
-        dependencies: target.dependencies.map(\.name), isProgram: target.type == "executable")
+        dependencies: target.dependencies.map(\.name), isProgram: target.type == "executable",
+        headers: projects.headers(of: target.name))
     }
     targets += (configuration.targets ?? []).map {
       TargetFolder(
         name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: $0.sources,
         dependencies: $0.dependencies ?? [], isProgram: $0.program == true, isOfXcode: manifestFile == nil,
         resources: $0.resources ?? [], isListed: $0.sources != nil,
-        shared: $0.shared ?? [:], products: ($0.products ?? []).map(\.name))
+        shared: $0.shared ?? [:], products: ($0.products ?? []).map(\.name), usesHeaders: true,
+        headers: projects.headers(of: $0.name))
     }
     let refused = targets.filter { $0.needsObjectiveC(in: original) }
     targets.removeAll { target in refused.contains { $0.name == target.name } }
     let sources = AdaptedSources(
       targets, in: original, frameworks: quire.declarations(),
       findings: FindingStore(in: work, leavesOut: leavesOutTests), objectiveC: Set(refused.map(\.name)),
-      absent: Set(absent.values.joined()))
+      absent: Set(absent.values.joined()), exports: others.reduce(ModuleExports()) { $0.merging($1.exports) })
+    exports = sources.exports
 
     // The copy
     var additions = ManifestAdditions(quire: quire.folder.path)
@@ -243,6 +248,10 @@ struct TargetFolder {
   var shared: [String: String] = [:]
   /// The products of packages that the target links.
   var products: [String] = []
+  /// A Boolean value that indicates whether Xcode builds the target, so that headers of frameworks import for it.
+  var usesHeaders = false
+  /// The headers that an Xcode project lists, from the package's folder.
+  var headers: [String] = []
 
   /// A Boolean value that indicates whether the resources are named.
   var hasResources: Bool { isListed || !resources.isEmpty }

@@ -31,6 +31,8 @@ struct AdaptedSources {
   private(set) var previews: [Preview] = []
   /// The source beside the user's that a target with a list of files gets.
   private(set) var support: [String: String] = [:]
+  /// The modules that imports of the targets bring with them.
+  private(set) var exports: ModuleExports
 
   /// Adapts the sources of targets.
   ///
@@ -38,11 +40,13 @@ struct AdaptedSources {
   ///   - frameworks: The names that Quire declares.
   ///   - objectiveC: The modules of the package that are written in Objective-C.
   ///   - absent: The modules of packages that cannot be fetched.
+  ///   - exports: What the packages that this one depends on export.
   ///   - findings: What the compiler refused of files, which are named by their paths in the package.
   init(
     _ targets: [TargetFolder], in root: URL, frameworks: QuireCheckout.Declarations, findings: FindingStore,
-    objectiveC: Set<String> = [], absent: Set<String> = []
+    objectiveC: Set<String> = [], absent: Set<String> = [], exports: ModuleExports = ModuleExports()
   ) {
+    self.exports = exports
     var paths = [(path: String, target: TargetFolder)]()
     // The places in the copy of files that another target has as well.
     var places = [Place: String]()
@@ -88,16 +92,17 @@ struct AdaptedSources {
       }
     }
     let texts = paths.map { (path: $0.path, target: $0.target, text: read(root.appendingPathComponent($0.path))) }
-    let umbrellas = Set(targets.filter { $0.isOfXcode && hasUmbrella($0, in: root) }.map(\.name))
     let input = texts.map {
       (
-        $0.path, $0.target.name, $0.target.isTest, umbrellas.contains($0.target.name),
+        $0.path, $0.target.name, $0.target.isTest, $0.target.usesHeaders,
         $0.target.hasResources || $0.target.isOfXcode, $0.text
       )
     }
     let files = input.concurrentMap {
-      SourceFile(path: $0.0, module: $0.1, isTest: $0.2, hasUmbrella: $0.3, hasResources: $0.4, text: $0.5)
+      SourceFile(path: $0.0, module: $0.1, isTest: $0.2, isOfXcode: $0.3, hasResources: $0.4, text: $0.5)
     }
+    let headers = Dictionary(targets.map { ($0.name, FrameworkHeaders(of: $0, in: root).imports) }) { $0.union($1) }
+    self.exports = self.exports.merging(ModuleExports(headers: headers))
 
     // Modules that Linux does not have
     var leftOut = [SourceFile]()
@@ -124,7 +129,7 @@ struct AdaptedSources {
       return false
     }
     let adapter = Adapter(
-      frameworkTypes: frameworks.types, superclasses: frameworks.superclasses,
+      frameworkTypes: frameworks.types, superclasses: frameworks.superclasses, exports: self.exports,
       findings: findings.findings(for: kept, in: root))
     let models = resources.filter(DataModel.isModel).map { DataModel(read(root.appendingPathComponent($0))) }
     let generatedTypes = Dictionary(models.flatMap(\.generatedClasses).map { ($0, "CoreData") }) { first, _ in first }
@@ -136,6 +141,10 @@ struct AdaptedSources {
           lineCount: file.text.utf8.count { $0 == UInt8(ascii: "\n") }, adaptedLines: adapted.adaptedLines))
       notes += adapted.notes
       previews += adapted.previews
+    }
+    for file in kept {
+      let exported = file.exportedModules
+      if !exported.isEmpty { self.exports.sources[file.module, default: []].formUnion(exported) }
     }
     let modulesLeft = Set(kept.map(\.module))
     emptied = Set(leftOut.map(\.module)).subtracting(modulesLeft).sorted()
@@ -164,7 +173,6 @@ struct AdaptedSources {
   private mutating func addProducts(_ targets: [TargetFolder], _ files: [SourceFile]) {
     for file in files {
       var modules = file.importedModules
-      if file.hasUmbrella { modules.insert("UIKit") }
       if file.hasPreviews { modules.insert("DeveloperToolsSupport") }
       for module in modules {
         guard let product = Frameworks.products[module] else { continue }
@@ -189,14 +197,6 @@ struct AdaptedSources {
       for other in others where other.sources == nil && !other.leavesOut(part + name) {
         excluded[other.name, default: []].append(part + name)
       }
-    }
-  }
-
-  /// Returns whether the framework that Xcode makes of a folder imports UIKit by its header.
-  private func hasUmbrella(_ target: TargetFolder, in root: URL) -> Bool {
-    let folder = root.appendingPathComponent(target.path)
-    return FileManager.default.files(under: folder).filter { $0.hasSuffix(".h") }.contains { path in
-      read(folder.appendingPathComponent(path)).contains("UIKit/UIKit.h")
     }
   }
 

@@ -12,6 +12,7 @@ package final class BackgroundAgent {
   private var assertions: [Int: Assertion] = [:]
   private var nextAssertion = 1
   private var isConnected = false
+  private let declareWork: () throws -> Void
 
   private struct Assertion {
     var name: String?
@@ -20,6 +21,13 @@ package final class BackgroundAgent {
 
   /// The time by which the running work has to reply, on the clock of `ProcessInfo.systemUptime`; nil for none.
   private(set) var deadline: TimeInterval?
+
+  /// Creates an agent with the function by which it declares to the daemon that this process accepts work.
+  init(
+    declaringBy declareWork: @escaping () throws -> Void = {
+      try Program.declareBackgroundWork(isForeground: Program.backgroundLaunch == nil)
+    }
+  ) { self.declareWork = declareWork }
 
   /// Returns the agent, creating it on first use.
   package static func needed() -> BackgroundAgent {
@@ -41,16 +49,21 @@ package final class BackgroundAgent {
     return max(0, deadline - ProcessInfo.processInfo.systemUptime)
   }
 
-  /// Connects to the daemon and announces that this process accepts work; a failure is logged.
-  func connect() {
-    guard !isConnected else { return }
-    isConnected = true
+  /// Connects to the daemon and announces that this process accepts work; a failure is logged and returned.
+  @discardableResult
+  func connect() -> (any Error)? {
+    guard !isConnected else { return nil }
     for kind in [Work.Kind.fetch, .push, .session] {
       Work.handle(kind) { message in Task { @MainActor in BackgroundAgent.needed().perform(kind, message) } }
     }
     Work.onExpiration { _ in Task { @MainActor in BackgroundAgent.needed().expire() } }
-    attempt("Background work is not available") {
-      try Program.declareBackgroundWork(isForeground: Program.backgroundLaunch == nil)
+    do {
+      try declareWork()
+      isConnected = true
+      return nil
+    } catch {
+      Log.warn("Background work is not available: \(error)")
+      return error
     }
   }
 

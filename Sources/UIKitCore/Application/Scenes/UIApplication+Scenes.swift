@@ -44,6 +44,24 @@ extension UIApplication {
     stateRestoration?.save(scenes)
   }
 
+  /// Moves the program to the foreground: when it launches with a scene, or a window is open after the last one was
+  /// closed.
+  ///
+  /// - Parameter delegate: the delegate that is notified; nil for a program with scene delegates.
+  final func enterForeground(notifying delegate: (any UIApplicationLifeCycleDelegate)?) {
+    let scenes = UIRuntime.current.scenes
+    delegate?.applicationWillEnterForeground(self)
+    for scene in scenes where scene.activationState == .unattached || scene.activationState == .background {
+      scene.enterForeground()
+    }
+    announce(WillEnterForegroundMessage(), UIApplication.willEnterForegroundNotification)
+    if applicationState == .background { applicationState = .inactive }
+    for scene in scenes where scene.activationState == .foregroundInactive { scene.becomeActive() }
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+    announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)
+  }
+
   private func makeSceneDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
     let found: AnyClass? = configuration.foundDelegateClass(besides: lifeCycleDelegate)
     guard let found else {

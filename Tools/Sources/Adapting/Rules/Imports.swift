@@ -43,7 +43,11 @@ struct Imports: Rule {
   func additions(_ file: SourceFile, _ index: DeclarationIndex, _ imported: Set<String>) -> [String] {
     var result = [String]()
     if file.hasPreviews, !imported.contains("DeveloperToolsSupport") { result.append("DeveloperToolsSupport") }
-    let hasUmbrella = file.hasUmbrella || !imported.isDisjoint(with: index.umbrellaModules) || isHelper(file, index)
+    let compiled = index.exports.closure(of: imported.union([file.module]), usesHeaders: false)
+    let visible = index.exports.closure(of: imported.union([file.module]), usesHeaders: file.isOfXcode)
+    // Headers import for Xcode; here the file has to do it.
+    let ofHeaders = visible.subtracting(compiled)
+    let hasUmbrella = !ofHeaders.isDisjoint(with: Frameworks.ofUIKit) || isHelper(file, index)
     if index.modulesOfUIKit.contains(file.module) || hasUmbrella, imported.isDisjoint(with: Frameworks.ofUIKit) {
       // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings Core
       // Graphics.
@@ -55,6 +59,13 @@ struct Imports: Rule {
         result.append("CoreGraphics")
       }
     }
+    let others = ofHeaders.filter {
+      Frameworks.products[$0] != nil && !Frameworks.ofUIKit.contains($0) || index.modules.contains($0)
+    }
+    result += others.sorted()
+    if bringFoundation(ofHeaders), !bringFoundation(compiled.union(result)) {
+      result.append(file.uses(Imports.namesOfCoreGraphics.contains) ? "CoreGraphics" : "Foundation")
+    }
     if result.isEmpty, index.hasResources, imported.isDisjoint(with: Frameworks.ofUIKit),
       imported.contains("Foundation") || imported.contains("XCTest"), file.text.contains("Bundle(for:")
     {
@@ -63,10 +74,7 @@ struct Imports: Rule {
     }
     let isSwiftUI = imported.contains("SwiftUI")
     if isSwiftUI, !imported.contains("Combine"), file.uses(Imports.namesOfCombine.contains) { result.append("Combine") }
-    let ofFoundation = imported.filter {
-      Imports.bringingFoundation.contains($0) || AbsentFrameworks.prefixes[$0] != nil
-    }
-    guard hasUmbrella || !ofFoundation.isEmpty || !result.isEmpty else { return result }
+    guard hasUmbrella || bringFoundation(visible) || !result.isEmpty else { return result }
     // The declarations that removed imports provide on iOS are in Foundation.
     let isDropped = isSwiftUI || imported.contains { AbsentFrameworks.prefixes[$0] != nil }
     if isDropped, result.isEmpty, imported.isDisjoint(with: Frameworks.ofUIKit.union(["Foundation", "XCTest"])) {
@@ -79,9 +87,15 @@ struct Imports: Rule {
     return result
   }
 
+  /// Returns whether modules bring Foundation with them.
+  private func bringFoundation(_ modules: Set<String>) -> Bool {
+    modules.contains { Imports.bringingFoundation.contains($0) || AbsentFrameworks.prefixes[$0] != nil }
+  }
+
   /// Returns whether a file is one of tests of a module with an umbrella header.
   private func isHelper(_ file: SourceFile, _ index: DeclarationIndex) -> Bool {
-    file.isTest && !index.umbrellaModules.isEmpty && index.modulesOfUIKit.contains(file.module)
+    file.isTest && file.isOfXcode && index.modulesOfUIKit.contains(file.module)
+      && index.modules.contains(where: index.hasUmbrellaOfUIKit)
   }
 
   /// The expressions that become ones of UIKit.

@@ -12,6 +12,8 @@ struct XcodeProjects {
   private var found: [XcodeTarget] = []
   /// The modules that the sources of each target import.
   private var imported: [String: Set<String>] = [:]
+  /// The headers of the frameworks by their modules; paths are from the folder.
+  private var headers: [String: [String]] = [:]
 
   /// Reads the projects in the folder and in its workspace; without any, those in its folders.
   init(in root: URL) {
@@ -24,6 +26,7 @@ struct XcodeProjects {
       }
       for target in project.targets {
         found.append(target)
+        headers[target.module, default: []] += target.headers.map { prefix + $0 }
         guard let reason = add(target, prefix, root, &owned) else { continue }
         notes.append(Note(path: place, line: 1, reason: "the target \(target.name) \(reason); it is left out"))
       }
@@ -43,6 +46,9 @@ struct XcodeProjects {
     guard let oldest = versions.flatMap(Double.init), oldest < 5 else { return [] }
     return LanguageSettings(["SWIFT_VERSION": "\(oldest)"]).statements
   }
+
+  /// Returns the headers of the framework that a project builds as a module.
+  func headers(of module: String) -> [String] { headers[module] ?? [] }
 
   /// Adds a target; returns the reason if it cannot be built here.
   private mutating func add(
@@ -101,6 +107,13 @@ struct XcodeProjects {
         let url = root.appendingPathComponent(path)
         used.formUnion(XcodeProjects.imports(of: (try? String(contentsOf: url, encoding: .utf8)) ?? ""))
       }
+      let texts = headers(of: target.name).map { path in
+        (
+          String(path.split(separator: "/").last ?? ""),
+          (try? String(contentsOfFile: root.path + "/" + path, encoding: .utf8)) ?? ""
+        )
+      }
+      used.formUnion(FrameworkHeaders(of: target.name, Dictionary(texts) { $0 + $1 }).imports)
       // Modules of packages, and of projects beyond the folder, are found by those who have them.
       used.remove(target.name)
       targets[index].dependencies = used.intersection(modules).sorted()

@@ -20,6 +20,8 @@ struct XcodeTarget {
   let sources: [String]
   /// The files that the bundle gets, from the project's folder.
   let resources: [String]
+  /// The headers of the framework, from the project's folder.
+  let headers: [String]
   /// The names of the targets that are built before this one.
   let dependencies: [String]
   /// The products of packages that it links.
@@ -47,6 +49,7 @@ struct XcodeTarget {
     }
     var sources = [String]()
     var resources = [String]()
+    var headers = [String]()
     for phase in project.identifiers(target, "buildPhases").compactMap({ project.object($0) }) {
       let files = project.identifiers(phase, "files")
         .compactMap { project.object($0)?["fileRef"] as? String }.flatMap { project.files(of: $0) }
@@ -56,16 +59,19 @@ struct XcodeTarget {
         sources += files.filter(XcodeTarget.isSource)
         resources += files.filter { !XcodeTarget.isSource($0) }
       case "PBXResourcesBuildPhase": resources += files
+      case "PBXHeadersBuildPhase": headers += files
       default: break
       }
     }
     for group in project.identifiers(target, "fileSystemSynchronizedGroups") {
       let files = project.synchronizedFiles(of: group, for: id)
       sources += files.filter(XcodeTarget.isSource)
+      headers += files.filter { $0.hasSuffix(".h") }
       resources += files.filter { !XcodeTarget.isSource($0) && !$0.hasSuffix(".h") && !$0.hasSuffix("Info.plist") }
     }
     self.sources = sources
     self.resources = resources
+    self.headers = headers
     dependencies = project.identifiers(target, "dependencies").compactMap { id in
       let other = project.object(id)
       return project.object(other?["target"] as? String)?["name"] as? String ?? other?["name"] as? String

@@ -20,7 +20,7 @@ struct Main {
       print("no display")
       exit(3)
     }
-    let drawn = ["sheet", "lines", "shadows", "turns"]
+    let drawn = ["sheet", "lines", "shadows", "turns", "gradients", "colors"]
     if !(drawn + ["host", "gallery", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board"])
       .contains(
         name)

@@ -49,6 +49,28 @@ open class CATransaction: NSObject {
     private func callIfDone() { if !isOpen, runningCount == 0 { block() } }
   }
 
+  /// An operation that animates layers later, such as a transition that begins with the next layout pass.
+  ///
+  /// The completion blocks of the groups that are open when it is created wait for its end.
+  @MainActor
+  package final class PendingOperation {
+    private var completions: [Completion]
+
+    package init() {
+      completions = groups.compactMap(\.completion)
+      for completion in completions { completion.animationBegan() }
+    }
+
+    isolated deinit { end() }
+
+    /// Ends the operation; has an effect once only.
+    package func end() {
+      let completions = completions
+      self.completions = []
+      for completion in completions { completion.animationEnded() }
+    }
+  }
+
   /// Begins a group.
   open class func begin() { groups.append(Group()) }
 

@@ -17,12 +17,13 @@ struct Main {
     ("calendars", CalendarBench.measure), ("eventkit", EventKitBench.measure),
     ("transitions", TransitionBench.measure),
     ("background", BackgroundBench.measure),
-    ("window", WindowBench.measure),
+    ("window", WindowBench.measure), ("memory", PhotoMemoryBench.measure),
   ]
 
   @MainActor
   static func main() {
     WindowBench.runChildIfAsked(CommandLine.arguments)
+    PhotoMemoryBench.runChildIfAsked(CommandLine.arguments)
     let words = (option("--only") ?? "").split(separator: ",", omittingEmptySubsequences: false)
     let chosen = Set(words.flatMap { suites(for: $0) })
     var measurements: [Measurement] = []

@@ -22,6 +22,8 @@ package protocol Renderer: AnyObject {
   func export(_ scene: Scene, as format: ExportFormat) -> [UInt8]
   /// Returns pages as the bytes of one PDF file.
   func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8]
+  /// Removes the cached pictures that are not part of a scene.
+  func removePictures(notIn scene: Scene)
   /// Removes all cached pictures.
   func purge()
 }
@@ -32,6 +34,9 @@ extension Renderer {
     render(
       scene, into: rows.picture, width: rows.width, height: rows.height, stride: rows.stride, isFresh: isFresh)
   }
+
+  /// Removes all cached pictures, unless a renderer implements a choice.
+  package func removePictures(notIn scene: Scene) { purge() }
 
   /// Nil: changes are not reported.
   package var lastChanges: [Rect]? { nil }

@@ -11,7 +11,8 @@ package import HostInterface
 ///
 /// At most 128 MB of pictures: 96 of nodes that ask for it (`Look.cachesRaster`), 24 of bitmaps scaled down and 8 of
 /// shadows. The least recently used are removed first. In addition, at most 48 MB of pictures for perspective and their
-/// smaller copies are cached, and up to 64 MB of recently drawn bitmaps are retained.
+/// smaller copies are cached, and up to 64 MB of recently drawn bitmaps are retained. A window that shows no new frame
+/// for a second removes what its scene does not contain (`removePictures(notIn:)`).
 @MainActor
 package final class CairoRenderer: Renderer {
   private let painter: Painter
@@ -76,6 +77,8 @@ package final class CairoRenderer: Renderer {
   package func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
     SceneExport(painter: painter).exportDocument(pages, information: information)
   }
+
+  package func removePictures(notIn scene: Scene) { painter.removePictures(notIn: scene) }
 
   package func purge() {
     painter.purge()

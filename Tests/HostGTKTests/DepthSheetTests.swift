@@ -41,6 +41,36 @@ extension DisplayTests {
       expectAlike(window, drawn)
     }
 
+    /// GSK draws a gradient of more than six stops, or of stops of different alpha, from a texture.
+    @Test(arguments: [1, 2]) func gradientsAreClippedToTheirCorners(scale: Int) throws {
+      let (window, drawn) = try pictures(of: "gradients", scale: scale)
+      expectAlike(window, drawn)
+      for row in 0..<4 {
+        for column in 0..<5 {
+          let (left, top) = ((column * 128 + 24) * scale, (row * 120 + 20) * scale)
+          let corner = window.color(x: left, y: top)
+          #expect(corner == [255, 255, 255], "row \(row), column \(column)")
+        }
+      }
+    }
+
+    /// A bitmap of one color loses no level when it is drawn at another scale.
+    @Test(arguments: [1, 2]) func bitmapsOfOneColorKeepItAtEveryScale(scale: Int) throws {
+      let (window, drawn) = try pictures(of: "colors", scale: scale)
+      for (row, color) in [[255, 0, 0], [255, 255, 255], [1, 128, 254], [77, 201, 13]].enumerated() {
+        for column in 0..<10 {
+          for y in stride(from: (row * 120 + 30) * scale, to: (row * 120 + 90) * scale, by: 3) {
+            for x in stride(from: (column * 64 + 18) * scale, to: (column * 64 + 44) * scale, by: 3) {
+              let (shown, expected) = (window.color(x: x, y: y), drawn.color(x: x, y: y))
+              #expect(shown == color, "row \(row), column \(column), GL")
+              #expect(expected == color, "row \(row), column \(column), Cairo")
+              if shown != color || expected != color { return }
+            }
+          }
+        }
+      }
+    }
+
     /// The shadows of boxes of every size, within a tenth for each pixel, because GTK blurs by another formula. It drew
     /// a dark bar through the shadows of boxes a little larger than their blur.
     @Test(arguments: [1, 2]) func shadowsHaveNoBars(scale: Int) throws {

@@ -36,4 +36,12 @@ import Testing
     store.removeAll()
     #expect(store.cost == 0 && store.value(1, frame: 9) == nil)
   }
+
+  @Test func objectsWhoseKeysSatisfyAConditionAreRemoved() {
+    var store = LeastRecentlyUsed<Int, Entry>(limit: 100)
+    for i in 1...6 { store.insert(Entry(i), for: i, frame: 1) }
+    store.removeAll { $0.isMultiple(of: 2) }
+    #expect(store.cost == 1 + 3 + 5)
+    #expect((1...6).filter { store.value($0, frame: 2) != nil } == [1, 3, 5])
+  }
 }

@@ -20,13 +20,11 @@ struct Main {
       print("no display")
       exit(3)
     }
-    let drawn = ["sheet", "lines", "shadows", "turns"]
-    if !(drawn + [
+    let drawn = ["sheet", "lines", "shadows", "turns", "gradients", "colors"]
+    let others = [
       "host", "gallery", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board", "fonts",
-    ])
-    .contains(
-      name)
-    {
+    ]
+    if !(drawn + others).contains(name) {
       Registry.register(renderer: { FlatRenderer() })
     }
     let probe = Probe(host: GTKHost())

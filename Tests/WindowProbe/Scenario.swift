@@ -9,7 +9,8 @@ enum Scenario {
   static let all: [String: @MainActor (Probe) -> Void] = [
     "host": host, "frames": frames, "picture": picture, "many": many, "pointer": pointer, "keys": keys, "close": close,
     "resize": resize, "idle": idle, "sheet": sheet, "lines": lines, "shadows": shadows, "drag": DragScenario.play,
-    "turns": turns, "runloop": RunLoopScenario.play, "scroll": ScrollScenario.play,
+    "turns": turns, "gradients": gradients, "colors": colors, "runloop": RunLoopScenario.play,
+    "scroll": ScrollScenario.play,
     "clipboard": ClipboardScenario.play, "paste": PasteScenario.play, "touchpad": TouchpadScenario.play,
     "field": FieldScenario.play, "board": BoardScenario.play, "smallest": smallest, "gallery": GalleryScenario.play,
     "fonts": FontsScenario.play,
@@ -94,6 +95,12 @@ enum Scenario {
 
   /// The same with a sheet of transitions.
   private static func turns(_ probe: Probe) { photograph(TurnSheet().node, probe) }
+
+  /// The same with a sheet of gradients.
+  private static func gradients(_ probe: Probe) { photograph(GradientSheet().node, probe) }
+
+  /// The same with a sheet of bitmaps of one color.
+  private static func colors(_ probe: Probe) { photograph(ColorSheet().node, probe) }
 
   private static func photograph(_ node: Node, _ probe: Probe) {
     let paths = CommandLine.arguments.dropFirst(2).prefix(2)

@@ -36,3 +36,11 @@ void quire_flush_pixels(quire_shared_pixels *pixels);
 
 // Frees the memory. The display must still be open.
 void quire_unshare_pixels(quire_shared_pixels *pixels);
+
+// Makes the C library give blocks of at least a megabyte, such as pictures and the textures of a software renderer,
+// pages of their own, which are returned when the block is freed. By default, once a large block has been freed, later
+// ones of up to 32 MB are placed on heaps, which keep the pages of the gaps between blocks.
+void quire_map_large_blocks(void);
+
+// Returns the free pages of the C library's heaps to the system.
+void quire_return_free_memory(void);

@@ -20,10 +20,7 @@ extension NodeComposer {
     if composed.tile?.bitmap !== pattern.bitmap { composed.tile = Texture(pattern.bitmap) }
     let copy = Rect(-look.bounds.minX, -look.bounds.minY, pattern.tile.width, pattern.tile.height)
     let rect = Rect(origin: .zero, size: look.bounds.size)
-    var bounds = graphene_rect_t(rect)
-    var copyBounds = graphene_rect_t(copy)
-    let made = RenderNode(gsk_repeat_node_new(&bounds, composed.tile!.node(in: copy).pointer, &copyBounds))
-    let faded = made.faded(to: pattern.alpha)
+    let faded = composed.tile!.node(in: copy).repeated(copy, in: rect).faded(to: pattern.alpha)
     return look.corners == .zero ? faded : faded.clipped(to: GskRoundedRect(rect, look.corners))
   }
 

@@ -219,6 +219,7 @@ final class NodeComposer {
   private func drawnContent(_ composed: ComposedNode, _ node: Node) -> RenderNode? {
     var part = Look(bounds: node.look.bounds)
     part.content = node.look.content
+    part.corners = node.look.corners
     if case .look(let old) = composed.textureSource, LookComparison.showSameContent(old, part) {
     } else {
       partRevision += 1

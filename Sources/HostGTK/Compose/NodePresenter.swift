@@ -30,4 +30,5 @@ final class NodePresenter: Presenter {
     }
     return RenderNode.group([background?.node, root!.placed].compactMap(\.self))
   }
+  func removePictures(notIn scene: Scene) { composer.renderer.removePictures(notIn: scene) }
 }

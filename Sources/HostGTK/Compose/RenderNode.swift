@@ -3,6 +3,9 @@ import DisplayList
 import GeometryCore
 
 /// A strong reference to a GSK node.
+///
+/// The pointer is passed to GSK in methods of the reference only, during which it is retained: a temporary reference
+/// can be released as soon as its pointer has been read.
 final class RenderNode {
   let pointer: OpaquePointer
 
@@ -62,6 +65,18 @@ final class RenderNode {
     var offset = graphene_vec4_t()
     graphene_vec4_init(&offset, 0, 0, 0, 0)
     return RenderNode(gsk_color_matrix_node_new(pointer, &matrix, &offset))
+  }
+
+  /// Returns copies of the part of the node in one rectangle, side by side, that fill another rectangle.
+  func repeated(_ copy: Rect, in rect: Rect) -> RenderNode {
+    var bounds = graphene_rect_t(rect)
+    var copyBounds = graphene_rect_t(copy)
+    return RenderNode(gsk_repeat_node_new(&bounds, pointer, &copyBounds))
+  }
+
+  func shadowed(by shadow: GskShadow) -> RenderNode {
+    var shadow = shadow
+    return RenderNode(gsk_shadow_node_new(pointer, &shadow, 1))
   }
 
   func clipped(to rect: Rect) -> RenderNode {

@@ -39,7 +39,7 @@ enum ShadowNodes {
     description.dx = Float(shadow.offset.x)
     description.dy = Float(shadow.offset.y)
     description.radius = Float(max(0, shadow.radius) * 2)
-    return RenderNode(gsk_shadow_node_new(all.pointer, &description, 1))
+    return all.shadowed(by: description)
   }
 
   /// Returns whether the GL renderer of GTK 4.8 would draw slices of a box's shadow one over the other.

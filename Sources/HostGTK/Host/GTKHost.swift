@@ -1,4 +1,5 @@
 import CGTK
+import CHostGTK
 package import GeometryCore
 import Glibc
 package import HostInterface
@@ -31,6 +32,7 @@ package final class GTKHost: Host {
   package init() {
     precondition(
       GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")
+    quire_map_large_blocks()
     appearance = Appearance()
     clipboard = DesktopClipboard(loop)
     Registry.use(.desktop)

@@ -48,6 +48,8 @@ final class GTKSurface: Surface {
   private var picture: RenderNode?
   /// A Boolean value that indicates whether GTK has not yet requested the picture.
   private var isPictureNew = true
+  private var shownScene: Scene?
+  private lazy var idleMemory = IdleMemory(on: loop) { [weak self] in self?.freeMemory() }
 
   init(title: String, size: GeometryCore.Size, loop: HostLoop) {
     self.loop = loop
@@ -102,6 +104,8 @@ final class GTKSurface: Surface {
   func present(_ scene: Scene) {
     guard !isClosed else { return }
     if presenter == nil { presenter = makePresenter() }
+    shownScene = scene
+    idleMemory.frameWasShown()
     if !isPictureNew, fillsWindow, presenter!.show(scene, scale: scale) {
       accessibility?.sceneDidChange()
       return
@@ -118,8 +122,10 @@ final class GTKSurface: Surface {
     if tickID != 0 { gtk_widget_remove_tick_callback(canvas, tickID) }
     tickID = 0
     input.detach()
+    idleMemory.cancel()
     picture = nil
     presenter = nil
+    shownScene = nil
     CanvasWidget.setOwner(nil, of: canvas)
     signals.disconnect()
     gtk_window_destroy(window)
@@ -163,6 +169,13 @@ final class GTKSurface: Surface {
     isFrameRequested = false
     isGeometryStale = false
     delegate?.surface(self, frameAt: Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000)
+  }
+
+  /// Removes cached pictures that are not shown.
+  private func freeMemory() {
+    guard !isClosed, let shownScene, let presenter else { return }
+    presenter.removePictures(notIn: shownScene)
+    if presenter is NodePresenter { gtk_widget_queue_draw(canvas) }
   }
 
   private func makePresenter() -> any Presenter {

@@ -9,6 +9,9 @@ protocol Presenter: AnyObject {
   /// Shows a scene in the window at once, bypassing GTK, so that GTK's picture is up to date without being painted.
   /// Returns false, without effect, if that is not possible. The canvas must fill the window.
   func show(_ scene: Scene, scale: Double) -> Bool
+
+  /// Removes what is cached and not part of a scene.
+  func removePictures(notIn scene: Scene)
 }
 
 extension Presenter {

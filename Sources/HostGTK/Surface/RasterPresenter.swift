@@ -45,6 +45,8 @@ final class RasterPresenter: Presenter {
     return true
   }
 
+  func removePictures(notIn scene: Scene) { renderer.removePictures(notIn: scene) }
+
   private func render(_ scene: Scene, into buffer: PixelBuffer, isFresh: Bool) {
     buffer.waitUntilRead()
     renderer.render(

@@ -5,32 +5,69 @@ public import Foundation
 /// Changes outside any group belong to an implicit one that ends with the frame.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// A group: the values that were set in it, and the number of running animations that it waits for.
+  /// A group: the values that were set in it, and its completion block.
   final class Group {
     var values: [String: Any] = [:]
-    var completion: (() -> Void)?
-    private var running = 0
+    /// The completion block that counts the animations added now; nil if none is set.
+    private(set) var completion: Completion?
+
+    /// A Boolean value that indicates whether anything was set in the group.
+    var isUsed: Bool { completion != nil || !values.isEmpty }
+
+    /// Replaces the completion block. The previous one no longer waits for animations that are added from now on.
+    func setCompletion(_ block: (() -> Void)?) {
+      let previous = completion
+      completion = block.map { Completion($0) }
+      previous?.close()
+    }
+
+    /// Ends the group: no further animations are added.
+    func close() { completion?.close() }
+  }
+
+  /// A completion block, and the number of the running animations that were added after it was set.
+  final class Completion {
+    let block: () -> Void
+    private var runningCount = 0
     private var isOpen = true
 
-    /// A Boolean value that indicates whether anything was set or animated in the group.
-    var isUsed: Bool { running > 0 || completion != nil || !values.isEmpty }
+    init(_ block: @escaping () -> Void) { self.block = block }
 
-    func animationBegan() { running += 1 }
+    func animationBegan() { runningCount += 1 }
 
     func animationEnded() {
-      running -= 1
-      finishIfDone()
+      runningCount -= 1
+      callIfDone()
     }
 
+    /// Ends the counting: the block is called at once if no counted animation runs.
     func close() {
       isOpen = false
-      finishIfDone()
+      callIfDone()
     }
 
-    private func finishIfDone() {
-      guard !isOpen, running == 0, let completion else { return }
-      self.completion = nil
-      completion()
+    private func callIfDone() { if !isOpen, runningCount == 0 { block() } }
+  }
+
+  /// An operation that animates layers later, such as a transition that begins with the next layout pass.
+  ///
+  /// The completion blocks of the groups that are open when it is created wait for its end.
+  @MainActor
+  package final class PendingOperation {
+    private var completions: [Completion]
+
+    package init() {
+      completions = groups.compactMap(\.completion)
+      for completion in completions { completion.animationBegan() }
+    }
+
+    isolated deinit { end() }
+
+    /// Ends the operation; has an effect once only.
+    package func end() {
+      let completions = completions
+      self.completions = []
+      for completion in completions { completion.animationEnded() }
     }
   }
 
@@ -85,10 +122,14 @@ open class CATransaction: NSObject {
     setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
   }
 
-  /// Returns the block that runs when the group is committed and its animations have ended or were removed.
-  open class func completionBlock() -> (() -> Void)? { groups.last?.completion }
-  /// Sets the block that runs when the group is committed and its animations have ended or were removed.
-  open class func setCompletionBlock(_ block: (() -> Void)?) { groups.last?.completion = block }
+  /// Returns the completion block that was last set in the innermost group.
+  open class func completionBlock() -> (() -> Void)? { groups.last?.completion?.block }
+
+  /// Sets the block that runs when all animations that the group adds afterwards have ended or were removed.
+  ///
+  /// If the group adds no animation before it is committed or before another block is set, the block runs at that
+  /// moment. Each block that is set runs once.
+  open class func setCompletionBlock(_ block: (() -> Void)?) { groups.last?.setCompletion(block) }
 
   /// Returns the value of a key in the innermost group that sets it.
   open class func value(forKey key: String) -> Any? {

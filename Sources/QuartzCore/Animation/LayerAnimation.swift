@@ -27,8 +27,8 @@ final class LayerAnimation {
   private var frameBegin = 0.0
   /// A Boolean value that indicates whether the animation stays as it is, since its driver does not move.
   private(set) var isResting = false
-  /// The open transactions that wait for its end.
-  private var groups: [CATransaction.Group]
+  /// The completion blocks of the open transactions that wait for its end.
+  private var completions: [CATransaction.Completion]
   private var hasEnded = false
 
   init(_ animation: CAAnimation, key: String?) {
@@ -42,8 +42,8 @@ final class LayerAnimation {
     dirtyFlags = animation.dirtyFlags
     needsExtras = animation.changesExtras
     changedBytes = animation.changedBytes
-    groups = CATransaction.groups
-    for group in groups { group.animationBegan() }
+    completions = CATransaction.groups.compactMap(\.completion)
+    for completion in completions { completion.animationBegan() }
   }
 
   /// A Boolean value that indicates whether the animation has ended; it may still show its end value.
@@ -99,9 +99,9 @@ final class LayerAnimation {
     guard !hasEnded else { return }
     hasEnded = true
     animation.delegate?.animationDidStop(animation, finished: finished)
-    let groups = groups
-    self.groups = []
-    for group in groups { group.animationEnded() }
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion.animationEnded() }
   }
 
   /// Returns the time for a driver: the frame clock, scaled or stopped like the layer's own time.

@@ -63,6 +63,15 @@ final class Painter {
     shadows.removeAll()
   }
 
+  /// Removes the cached pictures of nodes and bitmaps that a scene does not contain.
+  func removePictures(notIn scene: Scene) {
+    let shown = ShownPictures(scene)
+    pictures.removeAll { !shown.nodes.contains($0) }
+    warpSources.removeAll { !shown.nodes.contains($0) }
+    bitmaps.removeAll { !shown.bitmaps.contains($0) }
+    scaled.removeAll { !shown.bitmaps.contains($0.bitmap) }
+  }
+
   /// Draws a scene, which begins at a row of the canvas, inside a rectangle of pixels.
   func draw(_ scene: Scene, clip: PixelRect, top: Int = 0) {
     let isDirect = canvas.pixels != nil

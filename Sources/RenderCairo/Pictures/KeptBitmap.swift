@@ -27,20 +27,28 @@ final class KeptBitmap: Kept {
   }
 
   /// Creates a surface with another one drawn at a smaller size, once, with Cairo's good filter.
-  init(scaling source: KeptBitmap, toWidth width: Int, height: Int) {
+  convenience init?(scaling source: KeptBitmap, toWidth width: Int, height: Int) {
+    self.init(width: width, height: height) { cairo in
+      cairo_scale(cairo, Double(width) / Double(source.width), Double(height) / Double(source.height))
+      cairo_set_source_surface(cairo, source.surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+      cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+      cairo_paint(cairo)
+    }
+  }
+
+  /// Creates a transparent surface and draws into it; nil without pixels.
+  init?(width: Int, height: Int, draw: (OpaquePointer) -> Void) {
+    guard width > 0, height > 0 else { return nil }
     bitmap = nil
     self.width = width
     self.height = height
     surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     cost = width * height * 4
     let cairo = cairo_create(surface)!
-    defer { cairo_destroy(cairo) }
-    cairo_scale(cairo, Double(width) / Double(source.width), Double(height) / Double(source.height))
-    cairo_set_source_surface(cairo, source.surface, 0, 0)
-    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
-    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-    cairo_paint(cairo)
+    draw(cairo)
+    cairo_destroy(cairo)
   }
 
   deinit {

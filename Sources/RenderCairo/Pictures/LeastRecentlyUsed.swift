@@ -32,9 +32,14 @@ struct LeastRecentlyUsed<Key: Hashable, Value: Kept> {
     if cost > limit { shrink(frame: frame) }
   }
 
-  mutating func removeAll() {
-    entries = [:]
-    cost = 0
+  mutating func removeAll() { removeAll { _ in true } }
+
+  /// Removes the objects whose keys satisfy a condition.
+  mutating func removeAll(where isUnneeded: (Key) -> Bool) {
+    for (key, value) in entries where isUnneeded(key) {
+      entries[key] = nil
+      cost -= value.cost
+    }
   }
 
   private mutating func shrink(frame: UInt64) {

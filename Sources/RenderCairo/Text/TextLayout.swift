@@ -39,6 +39,7 @@ final class TextLayout {
   init(_ request: TextRequest, in contexts: TextContexts) {
     let texts = request.paragraphs
     var isTruncated = false
+    var isEllipsized = false
     for (i, text) in texts.enumerated() {
       let remaining = request.lineLimit == 0 ? Int.max : request.lineLimit - lines.count
       if remaining <= 0 {
@@ -52,10 +53,12 @@ final class TextLayout {
         paragraph = TextParagraph(text.appendingEllipsis(), request, lineLimit: remaining, contexts)
       }
       isTruncated = isTruncated || paragraph.isTruncated
+      isEllipsized = isEllipsized || paragraph.isEllipsized
       append(paragraph, request)
     }
     align(request)
-    measure(isTruncated: isTruncated)
+    // A line that is cut takes all of the width, so that the text is cut in the same place in its measured width.
+    measure(isTruncated: isTruncated, minimumWidth: isEllipsized ? request.maxWidth ?? 0 : 0)
     inkPadding = request.runs.reduce(2) { max($0, $1.font.size) }
     if request.lineBreak == .clipping { clipWidth = request.maxWidth }
   }
@@ -90,7 +93,7 @@ final class TextLayout {
       text.append(rest[..<(rest.firstNewline ?? rest.endIndex)], look: request.runs[request.runs.count - 1])
       append(TextParagraph(text, request, lineLimit: .max, contexts), request)
     }
-    measure(isTruncated: false)
+    measure(isTruncated: false, minimumWidth: 0)
   }
 
   /// The area that ink may cover; overhanging glyphs reach at most an em beyond the lines.
@@ -151,10 +154,10 @@ final class TextLayout {
     }
   }
 
-  private func measure(isTruncated: Bool) {
+  private func measure(isTruncated: Bool, minimumWidth: Double) {
     guard let first = lines.first, let last = lines.last else { return }
     metrics = TextMetrics(
-      size: Size(lines.reduce(0) { max($0, $1.width) }, last.top + last.height), lineCount: lines.count,
+      size: Size(lines.reduce(minimumWidth) { max($0, $1.width) }, last.top + last.height), lineCount: lines.count,
       firstBaseline: first.baseline, lastBaseline: last.baseline, isTruncated: isTruncated)
   }
 

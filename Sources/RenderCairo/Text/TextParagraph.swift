@@ -42,9 +42,17 @@ struct ParagraphText {
     return rest
   }
 
+  /// Returns the text with an ellipsis in place of white space at its end.
   func appendingEllipsis() -> ParagraphText {
     guard let last = runs.last?.look else { return self }
     var longer = self
+    while longer.string.last?.isWhitespace == true { longer.string.removeLast() }
+    let end = longer.string.utf8.count
+    longer.runs = runs.filter { $0.bytes.lowerBound < end }
+    if !longer.runs.isEmpty {
+      let start = longer.runs[longer.runs.count - 1].bytes.lowerBound
+      longer.runs[longer.runs.count - 1].bytes = start..<end
+    }
     longer.append("…", look: last)
     return longer
   }
@@ -126,6 +134,8 @@ final class TextParagraph {
   /// A Boolean value that indicates whether the caller aligns the lines because the layout has no width.
   let isUnbounded: Bool
   private(set) var isTruncated = false
+  /// A Boolean value that indicates whether a line has an ellipsis in place of text that does not fit.
+  private(set) var isEllipsized = false
   private(set) var lineCount = 0
   private let layout: OpaquePointer
   private let spacing: LetterSpacing
@@ -156,6 +166,7 @@ final class TextParagraph {
     setAlignment(request.alignment)
     if !isUnbounded, let width = request.maxWidth { setWidth(width, request, lineLimit: lineLimit) }
     countLines(request, lineLimit: lineLimit)
+    if isEllipsized { Ellipsis.tighten(in: layout, text.string) }
     MissingGlyphs.report(in: layout, contexts.source)
   }
 
@@ -239,7 +250,8 @@ final class TextParagraph {
   private func countLines(_ request: TextRequest, lineLimit: Int) {
     let all = Int(pango_layout_get_line_count(layout))
     lineCount = min(all, lineLimit)
-    isTruncated = all > lineCount || pango_layout_is_ellipsized(layout) != 0
+    isEllipsized = pango_layout_is_ellipsized(layout) != 0
+    isTruncated = all > lineCount || isEllipsized
     if request.lineBreak == .clipping, let width = request.maxWidth {
       var logical = PangoRectangle()
       pango_layout_get_extents(layout, nil, &logical)

@@ -25,6 +25,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   let isAnimated: Bool
   /// The coordinator, which retains the transition: the transition lets go of it when it has ended.
   private var knownCoordinator: TransitionCoordinator?
+  /// The wait of the open transactions for the end of the transition, whose animations begin later; nil for none.
+  private let pending: CATransaction.PendingOperation?
   private(set) var phase = Phase.waiting
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
@@ -38,6 +40,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   init(in containerView: UIView, isAnimated: Bool) {
     self.containerView = containerView
     self.isAnimated = isAnimated
+    pending = isAnimated ? CATransaction.PendingOperation() : nil
   }
 
   var coordinator: TransitionCoordinator {
@@ -106,6 +109,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     knownCoordinator?.transitionDidEnd()
     knownCoordinator = nil
     animator?.animationEnded(didComplete)
+    pending?.end()
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -297,8 +297,11 @@ struct TextTypesetter {
     var line = ShapedLine(
       rest, style: entry.style, isRightToLeft: entry.isRightToLeft, usesFontLeading: usesFontLeading)
     rest.append(ellipsis)
+    let units = Array(rest.string.utf16)
     var end = min(rest.length - 1, line.offset(atX: limit))
     repeat {
+      // No white space is shown before an ellipsis.
+      while end > 0, Unicode.Scalar(units[end - 1])?.properties.isWhitespace == true { end -= 1 }
       let cut = NSMutableAttributedString(
         attributedString: rest.attributedSubstring(from: NSRange(location: 0, length: max(0, end))))
       cut.append(ellipsis)

@@ -110,6 +110,23 @@ import UIKit
     #expect(manager.usedRect(for: container).width <= 200)
   }
 
+  @Test func aCutLineHasNoSpaceBeforeItsEllipsis() {
+    let text = String(repeating: "word ", count: 20)
+    set(text)
+    container.maximumNumberOfLines = 1
+    container.lineBreakMode = .byTruncatingTail
+    let widths = (1...40).filter { !text.prefix($0).hasSuffix(" ") }.map { count in
+      NSAttributedString(
+        string: text.prefix(count) + "…", attributes: [.font: UIFont.systemFont(ofSize: 17)]
+      ).size().width
+    }
+    for width in stride(from: CGFloat(70), to: 200, by: 1) {
+      container.size.width = width
+      let used = manager.usedRect(for: container).width - 2 * container.lineFragmentPadding
+      #expect(widths.contains { abs($0 - used) < 0.1 }, "\(width): \(used)")
+    }
+  }
+
   @Test func aTextRunsOnBothSidesOfAnExcludedPart() {
     set("aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq rr ss tt uu vv ww xx yy zz")
     container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 80, y: 0, width: 40, height: 30))]

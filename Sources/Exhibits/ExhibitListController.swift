@@ -23,12 +23,15 @@ final class ExhibitListController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
+    setNeedsLayoutForTextSize()
     var configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
     configuration.headerMode = .supplementary
     configuration.backgroundColor = .clear
     collectionView = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     collectionView.backgroundColor = .clear
+    // In larger text the column is too narrow for the longest words.
+    collectionView.maximumContentSizeCategory = .accessibilityMedium
     collectionView.accessibilityIdentifier = "sidebar"
     collectionView.accessibilityLabel = "Exhibits"
     collectionView.keyboardDismissMode = .onDrag
@@ -36,6 +39,7 @@ final class ExhibitListController: UIViewController {
     field.placeholder = "Search"
     field.borderStyle = .roundedRect
     field.clearButtonMode = .whileEditing
+    field.setScaledFont()
     field.accessibilityLabel = "Search exhibits"
     field.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
     view.addSubview(collectionView)
@@ -59,8 +63,9 @@ final class ExhibitListController: UIViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let b = view.bounds
-    field.frame = CGRect(x: 16, y: 6, width: max(0, b.width - 32), height: Self.fieldHeight)
-    let top = Self.fieldHeight + 12
+    let height = scaled(Self.fieldHeight, maximum: 52).rounded()
+    field.frame = CGRect(x: 16, y: 6, width: max(0, b.width - 32), height: max(Self.fieldHeight, height))
+    let top = field.frame.maxY + 6
     let isFirst = collectionView.bounds.isEmpty
     collectionView.frame = CGRect(x: 0, y: top, width: b.width, height: max(0, b.height - top))
     if isFirst { select(selected) }

@@ -60,10 +60,11 @@ public final class GalleryController: UISplitViewController, ExhibitController {
     show(index)
   }
 
+  /// Applies the settings to the whole window, since those of the controller would not reach what it presents.
   private func applySettings() {
-    traitOverrides.userInterfaceStyle = settings.style
-    traitOverrides.preferredContentSizeCategory = settings.textSize
-    traitOverrides.layoutDirection = settings.direction
+    view.window?.traitOverrides.userInterfaceStyle = settings.style
+    view.window?.traitOverrides.preferredContentSizeCategory = settings.textSize
+    view.window?.traitOverrides.layoutDirection = settings.direction
     stage?.settingsDidChange()
   }
 }

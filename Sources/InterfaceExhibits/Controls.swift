@@ -140,9 +140,13 @@ final class ControlsController: UIViewController, ExhibitController {
   }
 
   private func setUpChoices() {
+    // Another name needs another width.
+    func action(_ title: String) -> UIAction {
+      UIAction(title: title) { [weak self] _ in self?.view.setNeedsLayout() }
+    }
     paperButton.menu = UIMenu(
-      children: Self.papers.prefix(3).map { title in UIAction(title: title) { _ in } }
-        + [UIMenu(title: "Coated", children: Self.papers.suffix(2).map { title in UIAction(title: title) { _ in } })])
+      children: Self.papers.prefix(3).map(action)
+        + [UIMenu(title: "Coated", children: Self.papers.suffix(2).map(action))])
     paperButton.showsMenuAsPrimaryAction = true
     paperButton.changesSelectionAsPrimaryAction = true
     well.title = "Colour"

@@ -24,9 +24,10 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
     if !new.isEqual(old) { traitsDidChange(from: old, to: new) }
   }
 
-  /// The traits of the controller, inherited from the view's superview in a window, or else from the parent or
-  /// presenter.
+  /// The traits of the controller, inherited from the view's superview in a window, or else from the parent or the
+  /// presentation.
   ///
+  /// A presentation inherits from the window, so that overrides of the presenter do not reach the presented controller.
   /// Overrides of the view do not affect its controller.
   final var currentTraits: UITraitCollection {
     // Overrides of ancestors reach the controller with the next update, together with its view.
@@ -40,7 +41,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
     if let view = viewIfLoaded, view.storedWindow != nil {
       inherited = view.inheritedTraits
     } else {
-      inherited = (parent ?? presentation.presenting)?.traitCollection.plain ?? UITraitCollection.current
+      let outer = parent?.traitCollection ?? presentation.controller?.containerView?.traitCollection
+      inherited = outer?.plain ?? UITraitCollection.current
     }
     return traitState?.applied(to: inherited) ?? inherited
   }

@@ -213,9 +213,13 @@ open class UIButton: UIControl {
 
   /// The menu of the button; nil for none.
   open var menu: UIMenu? { didSet { menuDidChange() } }
-  /// A Boolean value that determines whether choosing an element of the menu shows its title and marks it, as in a
-  /// pop-up button.
+
+  /// A Boolean value that determines whether the button tracks a selection.
+  ///
+  /// A button whose menu is its primary action is a pop-up button, which shows the title of the selected element of the
+  /// menu and its submenus. Any other button is a toggle, whose primary action changes `isSelected`.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
   /// The order in which the elements of the menu are shown.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// A value that indicates what the button does when it is pressed.
@@ -246,13 +250,21 @@ open class UIButton: UIControl {
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) { set(\.symbolConfiguration, configuration, for: state) }
+
   /// Returns the size and the weight of the symbol image of a state; nil for those of the image.
   open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
     get(\.symbolConfiguration, for: state)
   }
+
   /// The size and the weight of the symbol image that is shown; nil for those of the image.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
+  }
+
+  override func menuPurposeDidChange() { menuDidChange() }
+
+  override func willPerformPrimaryAction() {
+    if changesSelectionAsPrimaryAction, popUpMenu == nil { isSelected.toggle() }
   }
 
   /// Returns the image of a state with the symbol configuration of the state.
@@ -263,20 +275,41 @@ open class UIButton: UIControl {
     return image.applyingSymbolConfiguration(configuration) ?? image
   }
 
+  /// A closure that is called when a pop-up button shows another element of its menu.
+  package final var selectionDidChange: ((UIMenuElement) -> Void)?
+  /// The menu of a pop-up button, which allows a single selection; nil for other buttons.
+  private var popUpMenu: UIMenu?
+  /// A Boolean value that indicates whether the button itself changes the states of its menu's actions.
+  private var isSelecting = false
+
   private func menuDidChange() {
-    let selected = changesSelectionAsPrimaryAction ? menu?.selectedElements.first ?? menu?.firstAction : nil
-    if let menu {
-      showMenu(changesSelectionAsPrimaryAction ? menu.selecting(selected) { [weak self] in self?.take($0) } : menu)
-    } else {
-      showMenu(nil)
+    for action in popUpMenu?.knownActions ?? [] { action.stateDidChange = nil }
+    popUpMenu = changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction ? menu?.allowingSingleSelection : nil
+    showMenu(popUpMenu ?? menu)
+    guard let popUpMenu else { return }
+    let actions = popUpMenu.knownActions
+    for action in actions {
+      action.stateDidChange = { [weak self] action in self?.stateDidChange(of: action) }
     }
-    if let selected { showSelection(selected) }
+    popUpMenu.didSelect = { [weak self] action in self?.showSelection(action) }
+    if let selected = popUpMenu.selectedElements.first as? UIAction ?? actions.first { select(selected) }
   }
 
-  /// Shows an action that was chosen in the menu, and marks it.
-  private func take(_ action: UIAction) {
-    guard let menu else { return }
-    self.menu = menu.marking(action)
+  /// Shows the action that the program has turned on, or else the one that is still on.
+  private func stateDidChange(of action: UIAction) {
+    guard !isSelecting, let popUpMenu else { return }
+    if action.state == .on {
+      select(action)
+    } else if let selected = popUpMenu.selectedElements.first as? UIAction {
+      select(selected)
+    }
+  }
+
+  private func select(_ action: UIAction) {
+    isSelecting = true
+    popUpMenu?.select(action)
+    isSelecting = false
+    showSelection(action)
   }
 
   private func showSelection(_ element: UIMenuElement) {
@@ -285,6 +318,7 @@ open class UIButton: UIControl {
     } else {
       setTitle(element.title, for: .normal)
     }
+    selectionDidChange?(element)
   }
 
   private func defaultTitleColor(for state: State) -> UIColor {

@@ -31,6 +31,7 @@ extension UIControl {
     if isCancelled {
       send(.touchCancel, with: nil)
     } else {
+      if sendsPrimaryActionOnTouchUp { willPerformPrimaryAction() }
       send(.touchUpInside, with: nil)
       if showsMenuAsPrimaryAction, openMenu() { return true }
       if sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: nil) }

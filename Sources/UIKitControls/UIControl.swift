@@ -35,7 +35,7 @@ open class UIControl: UIView {
     didSet { if isContextMenuInteractionEnabled { makeControlMenu() } }
   }
   /// A Boolean value that determines whether pressing the control opens its menu, in the place of its primary action.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false { didSet { menuPurposeDidChange() } }
   /// A short text about the control for the pointer; without effect here.
   open var toolTip: String?
   /// The interaction that shows the menu; nil while the control has none.
@@ -185,6 +185,7 @@ open class UIControl: UIView {
   /// Performs the primary action of the control, as if the user had triggered it.
   open func performPrimaryAction() {
     if showsMenuAsPrimaryAction, openMenu() { return }
+    willPerformPrimaryAction()
     sendActions(for: .primaryActionTriggered)
   }
 
@@ -257,6 +258,7 @@ open class UIControl: UIView {
     isTracking = false
     isHighlighted = false
     endTracking(touch, with: event)
+    if isTouchInside, sendsPrimaryActionOnTouchUp { willPerformPrimaryAction() }
     send(isTouchInside ? .touchUpInside : .touchUpOutside, with: event)
     guard isTouchInside else { return }
     if showsMenuAsPrimaryAction, openMenu() { return }
@@ -281,6 +283,11 @@ open class UIControl: UIView {
   /// A Boolean value that indicates whether a touch-up triggers the primary action. It is false for a control with a
   /// value, which sends `valueChanged` itself.
   @_spi(UIKitModules) open var sendsPrimaryActionOnTouchUp: Bool { false }
+
+  /// Called when `showsMenuAsPrimaryAction` has changed.
+  func menuPurposeDidChange() {}
+  /// Called before the user or the program triggers the primary action.
+  func willPerformPrimaryAction() {}
 
   /// Returns whether the control keeps a touch from a gesture recogniser on a view around it.
   ///

@@ -10,6 +10,8 @@ final class MenuListView: UIView {
   let rows: [MenuRow]
   private let width: CGFloat
   private let isMirrored: Bool
+  /// The traits of the view that shows the list, to which its fonts are scaled.
+  private let traits: UITraitCollection
   private(set) var highlighted: Int?
   var choose: ((MenuRow) -> Void)?
   private let scrollView = UIScrollView()
@@ -18,9 +20,10 @@ final class MenuListView: UIView {
 
   private lazy var rowElements = MenuRowElement.elements(of: self)
 
-  init(_ rows: [MenuRow], title: String, width: CGFloat, isMirrored: Bool) {
+  init(_ rows: [MenuRow], title: String, width: CGFloat, isMirrored: Bool, traits: UITraitCollection) {
     self.width = width
     self.isMirrored = isMirrored
+    self.traits = traits
     self.rows = title.isEmpty ? rows : [.title(title)] + rows
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
@@ -30,7 +33,6 @@ final class MenuListView: UIView {
     layer.shadowRadius = 16
     layer.shadowOffset = CGSize(width: 0, height: 6)
     layer.borderWidth = 0.5
-    layer.borderColor = UIColor.separator.cgColor
     scrollView.layer.cornerRadius = 13
     scrollView.frame = bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -44,6 +46,10 @@ final class MenuListView: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
+
+  override func traitsMayDiffer() {
+    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+  }
 
   /// Returns the frame of a row on the screen, in points.
   func screenFrame(ofRow index: Int) -> CGRect {
@@ -61,13 +67,16 @@ final class MenuListView: UIView {
   // MARK: Rows
 
   private func add(_ row: MenuRow) {
-    let view = UIView(frame: CGRect(x: 0, y: height, width: width, height: row.height))
-    height += row.height
+    let view = UIView(frame: CGRect(x: 0, y: height, width: width, height: 0))
     view.isUserInteractionEnabled = false
     switch row {
-    case .separator: view.backgroundColor = .quaternarySystemFill
+    case .separator:
+      view.backgroundColor = .quaternarySystemFill
+      view.frame.size.height = 8
     case .title(let text):
-      label(text, .preferredFont(forTextStyle: .footnote), .secondaryLabel, in: view, at: 0, row.height, indent: 0)
+      let title = label(text, .footnote, .secondaryLabel, indent: 0)
+      view.frame.size.height = max(30, title.frame.height + 12)
+      place(title, in: view, y: 0, height: view.frame.height)
     case .action(let action):
       let color: UIColor =
         action.attributes.contains(.disabled)
@@ -76,27 +85,32 @@ final class MenuListView: UIView {
       image(action.image, color, in: view)
     case .submenu(let menu):
       fill(view, menu, menu.options.contains(.destructive) ? .systemRed : .label, mark: nil)
-      let label = UILabel(frame: place(x: width - 32, y: 0, width: 20, height: row.height))
-      label.text = isMirrored ? "‹" : "›"
-      label.textAlignment = isMirrored ? .right : .left
-      label.textColor = .secondaryLabel
-      view.addSubview(label)
+      let arrow = label(isMirrored ? "‹" : "›", .body, .secondaryLabel, indent: 0)
+      arrow.frame.size.width = 20
+      place(arrow, in: view, x: width - 32, y: 0, height: view.frame.height)
     }
+    height += view.frame.height
     rowViews.append(view)
     scrollView.addSubview(view)
   }
 
+  /// Adds the mark, the title and the subtitle of an element to its row, which is as high as they need.
   private func fill(_ view: UIView, _ element: UIMenuElement, _ color: UIColor, mark: String?) {
-    let indent: CGFloat = hasMarks ? 20 : 0
-    if let mark {
-      label(mark, .preferredFont(forTextStyle: .body), color, in: view, at: 0, view.bounds.height, indent: 0)
-    }
-    let body = UIFont.preferredFont(forTextStyle: .body)
-    if let subtitle = element.subtitle {
-      label(element.title, body, color, in: view, at: 6, 26, indent: indent)
-      label(subtitle, .preferredFont(forTextStyle: .footnote), .secondaryLabel, in: view, at: 30, 22, indent: indent)
+    let indent: CGFloat = hasMarks ? scaled(20) : 0
+    let title = label(element.title, .body, color, indent: indent)
+    if let text = element.subtitle {
+      let subtitle = label(text, .footnote, .secondaryLabel, indent: indent)
+      let (top, bottom) = (max(22, title.frame.height), max(18, subtitle.frame.height))
+      view.frame.size.height = top + bottom + 18
+      place(title, in: view, y: 6, height: top + 4)
+      place(subtitle, in: view, y: top + 8, height: bottom + 4)
     } else {
-      label(element.title, body, color, in: view, at: 0, view.bounds.height, indent: indent)
+      view.frame.size.height = max(44, title.frame.height + 22)
+      place(title, in: view, y: 0, height: view.frame.height)
+    }
+    if let mark {
+      let label = label(mark, .body, color, indent: 0)
+      place(label, in: view, y: 0, height: view.frame.height)
     }
   }
 
@@ -104,21 +118,31 @@ final class MenuListView: UIView {
     rows.contains { if case .action(let action) = $0 { action.state != .off } else { false } }
   }
 
-  private func label(
-    _ text: String, _ font: UIFont, _ color: UIColor, in view: UIView, at y: CGFloat, _ height: CGFloat, indent: CGFloat
-  ) {
-    let x = Self.margin + indent
-    let label = UILabel(frame: place(x: x, y: y, width: width - x - 40, height: height))
+  /// Returns a label of the size that its text needs, in at most two lines unless the user's text size is for
+  /// accessibility.
+  private func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor, indent: CGFloat) -> UILabel {
+    let label = UILabel()
     label.text = text
     label.textAlignment = isMirrored ? .right : .left
-    label.font = font
+    label.font = .preferredFont(forTextStyle: style, compatibleWith: traits)
     label.textColor = color
+    label.numberOfLines = traits.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 2
+    let room = max(0, width - Self.margin - indent - 40)
+    label.frame.size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    label.frame.origin.x = Self.margin + indent
+    label.frame.size.width = room
+    return label
+  }
+
+  /// Adds a label to a row; in right-to-left layouts its frame is mirrored.
+  private func place(_ label: UILabel, in view: UIView, x: CGFloat? = nil, y: CGFloat, height: CGFloat) {
+    label.frame = mirrored(
+      CGRect(x: x ?? label.frame.minX, y: y, width: label.frame.width, height: height))
     view.addSubview(label)
   }
 
-  /// Returns the frame of a part of a row; in right-to-left layouts it is mirrored.
-  private func place(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) -> CGRect {
-    CGRect(x: isMirrored ? self.width - x - width : x, y: y, width: width, height: height)
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    CGRect(x: isMirrored ? width - frame.maxX : frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
   private func image(_ image: UIImage?, _ color: UIColor, in view: UIView) {
@@ -126,8 +150,14 @@ final class MenuListView: UIView {
     let picture = UIImageView(image: image)
     picture.contentMode = .scaleAspectFit
     picture.tintColor = color
-    picture.frame = place(x: width - 36, y: (view.bounds.height - 20) / 2, width: 20, height: 20)
+    let side = min(scaled(20), 32)
+    picture.frame = mirrored(
+      CGRect(x: width - 16 - side, y: (view.bounds.height - side) / 2, width: side, height: side))
     view.addSubview(picture)
+  }
+
+  private func scaled(_ length: CGFloat) -> CGFloat {
+    UIFontMetrics(forTextStyle: .body).scaledValue(for: length, compatibleWith: traits)
   }
 
   // MARK: Choosing

@@ -30,6 +30,10 @@ package final class MenuPresentation: UIView, ModalMenu {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isOpaque = false
     accessibilityViewIsModal = true
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self]) {
+      (presentation: MenuPresentation, _) in
+      presentation.showInnermost()
+    }
   }
 
   @available(*, unavailable)
@@ -130,9 +134,13 @@ package final class MenuPresentation: UIView, ModalMenu {
   }
 
   private static func list(of menu: UIMenu, in view: UIView) -> MenuListView {
-    let width = min(MenuListView.preferredWidth, max(view.bounds.width - 16, 80))
+    let traits = view.traitCollection
+    let wanted = UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: MenuListView.preferredWidth, compatibleWith: traits)
+    let width = min(max(MenuListView.preferredWidth, wanted.rounded()), max(view.bounds.width - 16, 80))
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return MenuListView(MenuRow.rows(of: menu), title: menu.title, width: width, isMirrored: isMirrored)
+    return MenuListView(
+      MenuRow.rows(of: menu), title: menu.title, width: width, isMirrored: isMirrored, traits: traits)
   }
 
   private func install(_ list: MenuListView) {
@@ -167,6 +175,7 @@ package final class MenuPresentation: UIView, ModalMenu {
       showInnermost()
     case .action(let action):
       guard !action.attributes.contains(.disabled) else { return }
+      path.first?.choose(action)
       if action.attributes.contains(.keepsMenuPresented) {
         action.perform(from: menu)
         showInnermost()

@@ -37,15 +37,6 @@ package enum MenuRow {
     }
   }
 
-  var height: CGFloat {
-    switch self {
-    case .title: 30
-    case .action(let action): action.subtitle == nil ? 44 : 58
-    case .submenu: 44
-    case .separator: 8
-    }
-  }
-
   /// Returns the rows without separators at the ends and without consecutive ones.
   private static func trimmed(_ rows: [MenuRow]) -> [MenuRow] {
     var kept: [MenuRow] = []

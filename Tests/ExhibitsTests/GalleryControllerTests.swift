@@ -174,6 +174,50 @@ struct GalleryControllerTests {
     #expect(names.sorted() == Catalog.all.map { $0.title }.sorted())
   }
 
+  @Test func settingsReachThePopoverInWhichTheyAreChosenAndWhatItsExhibitPresents() throws {
+    let (gallery, test) = try shown()
+    let button = try item("Settings", in: gallery)
+    try tap(button, in: test)
+    let form = try #require(gallery.presentedViewController as? SettingsController)
+    for (name, index) in [("Appearance", 2), ("Text size", 4), ("Direction", 1)] {
+      let choice = try #require(find(name, in: form.view) as? UISegmentedControl)
+      choice.selectedSegmentIndex = index
+      choice.sendActions(for: .valueChanged)
+    }
+    test.settle()
+    #expect(form.traitCollection.userInterfaceStyle == .dark)
+    #expect(form.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
+    #expect(form.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let source = try #require(button.frame(in: test.window))
+    let popover = try #require(form.popoverPresentationController?.presentedView)
+    #expect(popover.frame.minX < source.midX)
+    #expect(source.midX < popover.frame.maxX)
+    gallery.dismiss(animated: false)
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    try #require(gallery.shown).present(alert, animated: false)
+    test.settle()
+    #expect(alert.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func theSidebarAndItsSearchFieldGrowWithTheTextSizeWithoutBreakingWords() throws {
+    let (gallery, test) = try shown()
+    let usual = gallery.list.field.bounds.height
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    test.settle()
+    #expect(gallery.list.field.bounds.height > usual)
+    #expect(try #require(gallery.list.field.font).pointSize > 17)
+    for case let cell as UICollectionViewListCell in gallery.list.collectionView.visibleCells {
+      func label(in view: UIView) -> UILabel? {
+        view as? UILabel ?? view.subviews.lazy.compactMap { label(in: $0) }.first
+      }
+      let shown = try #require(label(in: cell.contentView))
+      for word in (shown.text ?? "").split(separator: " ") {
+        let width = (String(word) as NSString).size(withAttributes: [.font: shown.font as Any]).width
+        #expect(width <= shown.bounds.width + 1, "\(word)")
+      }
+    }
+  }
+
   /// A sheet has a button that ends it.
   @Test func settingsOfANarrowWindowAreDone() throws {
     let (gallery, test) = try shown(width: 320, height: 560, Stack.self)

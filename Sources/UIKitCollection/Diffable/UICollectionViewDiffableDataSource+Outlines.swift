@@ -3,6 +3,16 @@
 protocol OutlineDataSource: AnyObject {
   /// Expands or collapses an item, if the client allows it.
   func toggleExpansion(ofItemAt path: IndexPath)
+  /// Returns the state of an item in its outline; nil if its section has none.
+  func outlineItem(at path: IndexPath) -> OutlineItem?
+}
+
+/// The state of an item in an outline.
+struct OutlineItem {
+  let isExpanded: Bool
+  let hasChildren: Bool
+  /// The place of the parent; nil for an item without one.
+  let parent: IndexPath?
 }
 
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
@@ -28,6 +38,17 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
       snapshot.expand([item])
     }
     apply(snapshot, to: section, animatingDifferences: true)
+  }
+
+  func outlineItem(at path: IndexPath) -> OutlineItem? {
+    let state = store.submitted
+    guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
+      let outline = state.outlines[section], let isExpanded = try? outline.isExpanded(item),
+      let tree = try? outline.subtree(of: item, includingParent: false)
+    else { return nil }
+    let parent = (try? outline.parent(of: item)).flatMap(\.self)
+    return OutlineItem(
+      isExpanded: isExpanded, hasChildren: !tree.roots.isEmpty, parent: parent.flatMap { indexPath(for: $0) })
   }
 
   /// Updates an item's cell for the level of the item, and whether it is expanded.

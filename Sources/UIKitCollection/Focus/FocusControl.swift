@@ -41,7 +41,7 @@ final class FocusControl {
 
   /// Handles key presses; returns false when none of them is a command here.
   func handle(_ presses: Set<UIPress>) -> Bool {
-    KeyCommand.performFirst(of: presses) { handle(.key(KeyEvent($0))) }
+    KeyCommand.performFirst(of: presses) { moveInOutline($0) || handle(.key(KeyEvent($0))) }
   }
 
   /// Moves focus into the view; returns false if no item can be focused.

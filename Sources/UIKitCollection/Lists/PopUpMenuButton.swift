@@ -2,10 +2,8 @@ import CoreGraphics
 
 /// A control that shows the chosen element of a menu, and the menu when it is tapped.
 final class PopUpMenuButton: UIControl {
-  /// The menu; choosing an element marks it and unmarks the others.
-  private(set) var menu: UIMenu {
-    didSet { update() }
-  }
+  /// The menu, which allows a single selection.
+  let menu: UIMenu
 
   private let didChange: UICellAccessory.MenuSelectedElementDidChangeHandler?
   private let label = UILabel()
@@ -16,7 +14,7 @@ final class PopUpMenuButton: UIControl {
   private static let arrowSide: CGFloat = 12
 
   init(_ menu: UIMenu, didChange: UICellAccessory.MenuSelectedElementDidChangeHandler?) {
-    self.menu = menu
+    self.menu = menu.allowingSingleSelection
     self.didChange = didChange
     super.init(frame: .zero)
     label.font = .preferredFont(forTextStyle: .body)
@@ -25,6 +23,7 @@ final class PopUpMenuButton: UIControl {
     addSubview(label)
     addSubview(arrow)
     addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
+    self.menu.didSelect = { [weak self] _ in self?.didSelect() }
     update()
   }
 
@@ -57,35 +56,13 @@ final class PopUpMenuButton: UIControl {
   private func open() {
     guard let window else { return }
     let point = convert(CGPoint(x: bounds.midX, y: bounds.maxY), to: window)
-    let shown = menu.replacingChildren(menu.children.enumerated().map { offered($0.element, at: $0.offset) })
-    MenuPresentation(shown, at: point, in: window).open(with: MenuAnimator(preview: nil))
+    MenuPresentation(menu, at: point, in: window).open(with: MenuAnimator(preview: nil))
   }
 
-  /// Returns an element that performs its action and becomes the marked one when it is chosen.
-  private func offered(_ element: UIMenuElement, at index: Int) -> UIMenuElement {
-    guard let action = element as? UIAction else { return element }
-    return copy(of: action, state: action.state) { [weak self] _ in
-      action.perform(from: self)
-      self?.choose(index)
-    }
-  }
-
-  private func choose(_ index: Int) {
-    menu = menu.replacingChildren(
-      menu.children.enumerated().map { place, element in
-        guard let action = element as? UIAction else { return element }
-        return copy(of: action, state: place == index ? .on : .off) { action.perform(from: $0.sender) }
-      })
+  private func didSelect() {
+    update()
     superview?.invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
     didChange?(menu)
-  }
-
-  private func copy(
-    of action: UIAction, state: UIMenuElement.State, handler: @escaping UIActionHandler
-  ) -> UIAction {
-    UIAction(
-      title: action.title, subtitle: action.subtitle, image: action.image, identifier: action.identifier,
-      discoverabilityTitle: action.discoverabilityTitle, attributes: action.attributes, state: state, handler: handler)
   }
 }

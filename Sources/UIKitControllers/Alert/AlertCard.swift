@@ -1,4 +1,5 @@
 import QuartzCore
+@_spi(UIKitModules) import UIKitCore
 
 /// The visible part of an alert: its texts, fields and buttons.
 @MainActor
@@ -11,7 +12,8 @@ final class AlertCard: UIView {
 
   private static let padding: CGFloat = 20
   private static let gap: CGFloat = 8
-  private static let buttonHeight: CGFloat = 44
+  private static let leastButtonHeight: CGFloat = 44
+  private static let leastFieldHeight: CGFloat = 34
 
   init(_ alert: UIAlertController) {
     self.alert = alert
@@ -23,12 +25,13 @@ final class AlertCard: UIView {
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 24
     layer.shadowOffset = CGSize(width: 0, height: 8)
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.font = UIFontMetrics(forTextStyle: .headline).scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
     title.textColor = .label
-    message.font = .systemFont(ofSize: 15)
+    message.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15))
     message.textColor = .secondaryLabel
     for label in [title, message] {
       label.numberOfLines = 0
+      label.adjustsFontForContentSizeCategory = true
       scroll.addSubview(label)
     }
     addSubview(scroll)
@@ -37,6 +40,11 @@ final class AlertCard: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  override func traitsMayDiffer() {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
 
   /// Updates texts, fields and buttons from the alert.
   func reload() {
@@ -91,6 +99,7 @@ final class AlertCard: UIView {
     let isRow = isRow(width: width)
     let buttonsHeight = buttonsHeight(width: width)
     let content = placeContent(width: width, moves: true)
+    let height = buttonHeight(width: width)
     scroll.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - buttonsHeight))
     scroll.contentSize = CGSize(width: width, height: content)
     let x = Self.padding - 4
@@ -100,10 +109,10 @@ final class AlertCard: UIView {
       if isRow {
         let each = (inner - Self.gap) / 2
         button.frame = CGRect(
-          x: x + CGFloat(index) * (each + Self.gap), y: y, width: each, height: Self.buttonHeight)
+          x: x + CGFloat(index) * (each + Self.gap), y: y, width: each, height: height)
       } else {
-        button.frame = CGRect(x: x, y: y, width: inner, height: Self.buttonHeight)
-        y += Self.buttonHeight + Self.gap
+        button.frame = CGRect(x: x, y: y, width: inner, height: height)
+        y += height + Self.gap
       }
     }
   }
@@ -118,7 +127,14 @@ final class AlertCard: UIView {
   private func buttonsHeight(width: CGFloat) -> CGFloat {
     guard !buttons.isEmpty else { return 0 }
     let rows = isRow(width: width) ? 1 : CGFloat(buttons.count)
-    return rows * Self.buttonHeight + (rows - 1) * Self.gap + 16
+    return rows * buttonHeight(width: width) + (rows - 1) * Self.gap + 16
+  }
+
+  /// Returns the height of each button, in points: that of the highest title.
+  private func buttonHeight(width: CGFloat) -> CGFloat {
+    let inner = max(0, width - 2 * (Self.padding - 4))
+    let room = CGSize(width: isRow(width: width) ? (inner - Self.gap) / 2 : inner, height: .greatestFiniteMagnitude)
+    return buttons.map { $0.sizeThatFits(room).height.rounded(.up) }.reduce(Self.leastButtonHeight, max)
   }
 
   /// Stacks the texts and fields, and returns their height in points.
@@ -132,8 +148,9 @@ final class AlertCard: UIView {
       y += height + 6
     }
     for field in alert?.fields ?? [] {
-      if moves { field.frame = CGRect(x: Self.padding, y: y + 6, width: inner, height: 34) }
-      y += 34 + 8
+      let height = max(Self.leastFieldHeight, field.intrinsicContentSize.height.rounded(.up))
+      if moves { field.frame = CGRect(x: Self.padding, y: y + 6, width: inner, height: height) }
+      y += height + 8
     }
     return y
   }

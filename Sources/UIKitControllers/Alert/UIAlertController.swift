@@ -69,7 +69,8 @@ open class UIAlertController: UIViewController {
     }
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.borderStyle = .roundedRect
-    field.font = .systemFont(ofSize: 15)
+    field.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15))
+    field.adjustsFontForContentSizeCategory = true
     configurationHandler?(field)
     field.addAction(
       UIAction { [weak self, weak field] _ in if let field { self?.returnWasPressed(in: field) } },

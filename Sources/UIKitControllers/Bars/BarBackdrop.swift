@@ -6,15 +6,15 @@ final class BarBackdrop {
   /// The edge of the window at which the bar is placed.
   enum Edge { case top, bottom }
 
-  private static let translucency: CGFloat = 0.94
   private static let usualColor = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
   }
 
   /// The background colour; nil for the system's.
   var color: UIColor? { didSet { if appearance == nil { surface.backgroundColor = color ?? Self.usualColor } } }
-  /// A Boolean value that determines whether the content shows through.
-  var isTranslucent = true { didSet { updateAlpha() } }
+  /// A Boolean value that determines whether the content extends below the bar. The renderer has no blur, and in a
+  /// translucent color the letters below would stay legible, so that the background is opaque in either case.
+  var isTranslucent = true
   /// The opacity of the colour and of the hairline, from 0 to 1.
   var alpha: CGFloat = 1 { didSet { updateAlpha() } }
   /// The distance by which the background extends beyond the bar, in points.
@@ -33,7 +33,6 @@ final class BarBackdrop {
   init(at edge: Edge) {
     self.edge = edge
     surface.backgroundColor = Self.usualColor
-    surface.alpha = Self.translucency
     line.backgroundColor = .separator
     for view in [surface, line] { view.isUserInteractionEnabled = false }
   }
@@ -64,7 +63,7 @@ final class BarBackdrop {
   }
 
   private func updateAlpha() {
-    surface.alpha = alpha * (isTranslucent && appearance == nil ? Self.translucency : 1)
+    surface.alpha = alpha
     line.alpha = alpha
     overlay?.alpha = alpha
     shadow?.alpha = alpha

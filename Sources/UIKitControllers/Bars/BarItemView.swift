@@ -46,7 +46,11 @@ struct BarItemView {
     button.isSelected = item.isSelected
     button.accessibilityLabel = item.title
     button.menu = item.menu
-    button.showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
+    button.showsMenuAsPrimaryAction = item.opensMenu
+    if item.changesSelectionAsPrimaryAction, item.opensMenu {
+      button.changesSelectionAsPrimaryAction = true
+      button.selectionDidChange = { [weak item] _ in item?.didChange?() }
+    }
     button.addAction(UIAction { [weak item] _ in item?.perform(from: item) }, for: .primaryActionTriggered)
     let needed = button.sizeThatFits(CGSize(width: CGFloat.infinity, height: barHeight)).width.rounded(.up)
     width = item.width > 0 ? item.width : max(Self.leastWidth, needed)

@@ -19,12 +19,7 @@ final class ColorSliders: UIView {
     let tints: [UIColor] = [.systemRed, .systemGreen, .systemBlue]
     for index in 0..<3 {
       names[index].text = titles[index]
-      names[index].font = .systemFont(ofSize: 13, weight: .semibold)
-      names[index].textColor = .secondaryLabel
-      names[index].isAccessibilityElement = false
-      readings[index].font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
-      readings[index].textAlignment = .center
-      readings[index].isAccessibilityElement = false
+      Self.setUp(names[index], readings[index])
       sliders[index].maximumValue = 255
       sliders[index].minimumTrackTintColor = tints[index]
       sliders[index].accessibilityLabel = titles[index]
@@ -39,15 +34,31 @@ final class ColorSliders: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let row = min(76, bounds.height / 3)
+    let line = max(18, names[0].font.lineHeight.rounded(.up))
+    let row = min(58 + line, bounds.height / 3)
     func frame(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: max(0, width), height: height)
     }
     for index in 0..<3 {
       let y = CGFloat(index) * row
-      names[index].frame = frame(0, y, bounds.width, 18)
-      sliders[index].frame = frame(0, y + 20, bounds.width - 72, 32)
-      readings[index].frame = frame(bounds.width - 60, y + 20, 60, 32)
+      names[index].frame = frame(0, y, bounds.width, line)
+      sliders[index].frame = frame(0, y + line + 2, bounds.width - 72, 32)
+      readings[index].frame = frame(bounds.width - 60, y + line + 2, 60, 32)
+    }
+  }
+
+  /// Gives the name and the reading of a slider fonts that follow the user's text size.
+  static func setUp(_ name: UILabel, _ reading: UILabel) {
+    let metrics = UIFontMetrics.default
+    name.font = metrics.scaledFont(for: .systemFont(ofSize: 13, weight: .semibold), maximumPointSize: 20)
+    name.textColor = .secondaryLabel
+    reading.font = metrics.scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 15, weight: .regular), maximumPointSize: 20)
+    reading.textAlignment = .center
+    reading.adjustsFontSizeToFitWidth = true
+    for label in [name, reading] {
+      label.adjustsFontForContentSizeCategory = true
+      label.isAccessibilityElement = false
     }
   }
 

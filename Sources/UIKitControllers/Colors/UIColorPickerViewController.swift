@@ -52,7 +52,9 @@ open class UIColorPickerViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     heading.text = title ?? Self.defaultTitle
-    heading.font = .systemFont(ofSize: 17, weight: .semibold)
+    heading.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 23)
+    heading.adjustsFontForContentSizeCategory = true
     heading.textAlignment = .center
     heading.accessibilityTraits.insert(.header)
     closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
@@ -65,12 +67,7 @@ open class UIColorPickerViewController: UIViewController {
     spectrum.didChoose = { [weak self] in self?.choose($0, continuously: $1) }
     sliders.didChoose = { [weak self] in self?.choose($0, continuously: $1) }
     opacityLabel.text = "Opacity"
-    opacityLabel.font = .systemFont(ofSize: 13, weight: .semibold)
-    opacityLabel.textColor = .secondaryLabel
-    opacityLabel.isAccessibilityElement = false
-    opacityReading.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
-    opacityReading.textAlignment = .center
-    opacityReading.isAccessibilityElement = false
+    ColorSliders.setUp(opacityLabel, opacityReading)
     opacity.accessibilityLabel = "Opacity"
     opacity.addAction(
       UIAction { [weak self] _ in
@@ -141,7 +138,8 @@ open class UIColorPickerViewController: UIViewController {
     modes.frame = mirrored(CGRect(x: left, y: y, width: width, height: 32))
     y += 48
     // Below stand the opacity and the colour, as high as there is room.
-    let foot: CGFloat = supportsAlpha ? 116 : 56
+    let line = max(18, opacityLabel.font.lineHeight.rounded(.up))
+    let foot: CGFloat = supportsAlpha ? 98 + line : 56
     let height = max(60, room.maxY - margin - foot - y)
     let place = CGRect(x: left, y: y, width: width, height: height)
     grid.frame = place
@@ -149,10 +147,10 @@ open class UIColorPickerViewController: UIViewController {
     sliders.frame = place
     y += height + 12
     if supportsAlpha {
-      opacityLabel.frame = mirrored(CGRect(x: left, y: y, width: width, height: 18))
-      opacity.frame = mirrored(CGRect(x: left, y: y + 20, width: max(0, width - 72), height: 32))
-      opacityReading.frame = mirrored(CGRect(x: left + width - 60, y: y + 20, width: 60, height: 32))
-      y += 60
+      opacityLabel.frame = mirrored(CGRect(x: left, y: y, width: width, height: line))
+      opacity.frame = mirrored(CGRect(x: left, y: y + line + 2, width: max(0, width - 72), height: 32))
+      opacityReading.frame = mirrored(CGRect(x: left + width - 60, y: y + line + 2, width: 60, height: 32))
+      y += line + 42
     }
     swatch.frame = mirrored(CGRect(x: left, y: y, width: min(44, width), height: 44))
     swatch.layer.cornerRadius = 10

@@ -44,8 +44,9 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu? { didSet { didChange?() } }
   /// The order in which the elements of the menu are shown; without effect here.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// A Boolean value that determines whether the menu's selected element is shown as the button's; without effect here.
-  open var changesSelectionAsPrimaryAction = false
+  /// A Boolean value that determines whether the button tracks a selection: one that opens its menu shows the title of
+  /// the selected element, any other one is a toggle that changes `isSelected`.
+  open var changesSelectionAsPrimaryAction = false { didSet { didChange?() } }
   /// The images behind the button by the raw values of states.
   final var backgroundImages: [UInt: UIImage] = [:] { didSet { didChange?() } }
   /// The translation of the title, in points.
@@ -153,10 +154,14 @@ open class UIBarButtonItem: UIBarItem {
     ]
   }
 
+  /// A Boolean value that indicates whether a tap opens the menu.
+  var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
+
   var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
   /// Calls the target and performs the action.
   final func perform(from sender: Any?) {
+    if changesSelectionAsPrimaryAction, !opensMenu { isSelected.toggle() }
     if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
     primaryAction?.perform(from: self)
   }

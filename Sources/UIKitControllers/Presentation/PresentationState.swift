@@ -12,8 +12,8 @@ struct PresentationState {
   var isComing = false
   /// A Boolean value that indicates whether the presentation or dismissal is over and the controller is being notified.
   var isSettling = false
-  /// The superview of the presenter's view before this controller covered it.
-  weak var presenterSuperview: UIView?
+  /// The place of the presenter's view before this controller covered it; nil while the controller is not presented.
+  var presenterPlace: PresenterPlace?
 
   var style = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical

@@ -146,6 +146,12 @@ final class PresentationContainer: UIView {
 
   override func accessibilityPerformEscape() -> Bool { controller.leaveByUser() }
 
+  /// The content and the source of a popover may have other places in other traits.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     controller.containerViewWillLayoutSubviews()

@@ -50,7 +50,7 @@ extension UIViewController {
     controller.prepareForPresentation()
     presentation.presented = new
     new.presentation.presenting = self
-    new.presentation.presenterSuperview = view.superview
+    new.presentation.presenterPlace = PresenterPlace(of: view)
 
     let below = controller.shouldPresentInFullscreen ? window : view.superview ?? window
     let container = PresentationContainer(
@@ -71,6 +71,7 @@ extension UIViewController {
     let old = ViewPlacement(of: view)
     if covers {
       transition.fromView = view
+      new.presentation.presenterPlace?.convertGeometry(of: view, to: container)
       container.addSubview(view)
     } else {
       transition.finalFrames[ObjectIdentifier(self)] = container.bounds
@@ -108,10 +109,11 @@ extension UIViewController {
       controller?.containerView?.setNeedsLayout()
     } else {
       controller?.presentationTransitionDidEnd(false)
-      putBack(old, from: new, covers: covers)
+      if covers { putBack(from: new) }
+      old.restore()
+      end(new)
       new.setAppearance(.disappeared, animated: true)
       if covers { setAppearance(.appeared, animated: true) }
-      end(new)
     }
     updateBars()
   }
@@ -151,11 +153,12 @@ extension UIViewController {
     let frame = controller.presentedView?.frame ?? .zero
     transition.initialFrames[ObjectIdentifier(old)] = frame
     transition.finalFrames[ObjectIdentifier(old)] = frame
-    transition.finalFrames[ObjectIdentifier(self)] = container.bounds
     if covers {
       transition.toView = view
-      view.frame = container.bounds
+      old.presentation.presenterPlace?.update(view)
+      old.presentation.presenterPlace?.convertGeometry(of: view, to: container)
     }
+    transition.finalFrames[ObjectIdentifier(self)] = covers ? view.frame : container.bounds
     if transition.isAnimated {
       let animator = old.presentationAnimator(isComing: false, presenting: self, source: self)
       transition.animator = animator
@@ -183,18 +186,22 @@ extension UIViewController {
     let controller = old.presentation.controller
     controller?.dismissalTransitionDidEnd(didComplete)
     if didComplete {
-      putBack(nil, from: old, covers: covers)
+      if covers { putBack(from: old) }
       controller?.presentedView?.removeFromSuperview()
       placement?.restore()
+      let focus = (controller?.containerView as? PresentationContainer)?.formerFocus
+      // Neither controller presents or is presented any more when it is notified, so that it can present again.
+      end(old)
       if covers { finishAppearance() }
       old.presentation.isSettling = true
       old.finishAppearance()
       old.presentation.isSettling = false
-      let focus = (controller?.containerView as? PresentationContainer)?.formerFocus
-      end(old)
-      if let window = viewIfLoaded?.storedWindow { focus?.restore(in: window) }
+      if presentation.presented == nil, let window = viewIfLoaded?.storedWindow { focus?.restore(in: window) }
     } else {
-      if covers { viewIfLoaded?.removeFromSuperview() }
+      if covers, let view = viewIfLoaded {
+        view.removeFromSuperview()
+        old.presentation.presenterPlace?.restoreGeometry(view)
+      }
       placement?.restore()
       if covers { setAppearance(.disappeared, animated: true) }
       old.setAppearance(.appeared, animated: true)
@@ -232,13 +239,9 @@ extension UIViewController {
     transition.completeTransition(true)
   }
 
-  /// Returns the presenter's view to its former superview.
-  private func putBack(_ placement: ViewPlacement?, from new: UIViewController, covers: Bool) {
-    guard covers, let view = viewIfLoaded, let home = new.presentation.presenterSuperview else { return }
-    let frame = home === view.storedWindow || home is UIWindow ? home.bounds : view.frame
-    home.insertSubview(view, at: 0)
-    view.frame = frame
-    placement?.restore()
+  /// Returns the presenter's view to its place in the superview that it had before the presentation.
+  private func putBack(from new: UIViewController) {
+    if let view = viewIfLoaded { new.presentation.presenterPlace?.restore(view) }
   }
 
   /// Removes the state of a presentation that has ended.
@@ -250,6 +253,7 @@ extension UIViewController {
     old.presentation.presenting = nil
     old.presentation.controller = nil
     old.presentation.adaptedPopover = nil
+    old.presentation.presenterPlace = nil
   }
 
   private func updateBars() { setNeedsStatusBarAppearanceUpdate() }

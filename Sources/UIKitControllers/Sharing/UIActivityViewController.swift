@@ -28,7 +28,7 @@ open class UIActivityViewController: UIViewController {
     own = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = UIDevice.current.userInterfaceIdiom == .pad ? .popover : .pageSheet
-    preferredContentSize = CGSize(width: 320, height: 60 + 52 * CGFloat(own.count + 1))
+    updateContentSize()
   }
 
   public required init?(coder: NSCoder) {
@@ -59,6 +59,17 @@ open class UIActivityViewController: UIViewController {
     guard isBeingDismissed, !isDone else { return }
     isDone = true
     completionWithItemsHandler?(nil, false, nil, nil)
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    updateContentSize()
+  }
+
+  /// Makes room for a button of each activity, as high as the user's text size demands.
+  private func updateContentSize() {
+    let row = UIFontMetrics.default.scaledValue(for: 52, compatibleWith: traitCollection)
+    preferredContentSize = CGSize(width: 320, height: 60 + max(52, row) * CGFloat(own.count + 1))
   }
 
   /// The activities that are offered: those that can be performed with the items and are not excluded.

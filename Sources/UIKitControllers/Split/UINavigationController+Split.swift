@@ -2,7 +2,7 @@ extension UINavigationController {
   /// Removes the controllers from an index to the top of the stack, without animation, and returns them for another
   /// stack.
   final func giveUpStack(from index: Int) -> [UIViewController] {
-    if let change, change.isRunning { change.transition.completeTransition(true) }
+    if let change, change.isRunning { change.transition.completeEarly(true) }
     change = nil
     transition = nil
     let taken = Array(stack[index...])

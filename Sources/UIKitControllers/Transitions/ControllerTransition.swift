@@ -32,6 +32,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private(set) var initiallyInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var percentComplete: CGFloat = 0
+  /// A Boolean value that indicates whether UIKit completed the transition before the animator's animation ended, so
+  /// that the animator's own call is still to come.
+  private var isCompletedEarly = false
   /// The timeline that controls the time of the container while a gesture drives the transition; nil otherwise.
   private(set) var timeline: TransitionTimeline?
   /// A closure by which the owner completes the transition; its argument is false if the transition was cancelled.
@@ -77,6 +80,16 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     percentDriven?.transitionDidStart()
   }
 
+  /// Completes a running transition before its animation has ended, and removes the animation. The call with which the
+  /// animator completes it later is ignored.
+  func completeEarly(_ didComplete: Bool) {
+    guard phase == .running else { return }
+    isCompletedEarly = animator != nil
+    let views = containerView.subviews + [fromView, toView].compactMap(\.self)
+    completeTransition(didComplete)
+    for view in views { view.layer.removeOwnFiniteAnimations() }
+  }
+
   // MARK: UIViewControllerContextTransitioning
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -94,6 +107,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   func completeTransition(_ didComplete: Bool) {
     guard phase != .ended else {
+      if isCompletedEarly { return isCompletedEarly = false }
       return Log.warn(
         "completeTransition was called twice for the transition to \(to.map { "\(type(of: $0))" } ?? "nothing"); the "
           + "second call does nothing. Call it once, when the animation has ended.")

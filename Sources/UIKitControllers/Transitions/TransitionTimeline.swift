@@ -127,18 +127,23 @@ final class TransitionTimeline: FrameParticipant {
       for (layer, _) in self.layers { layer.removeFiniteAnimations() }
       // An animator without animations receives no such event.
       UIRuntime.current.schedule {
-        if transition.phase == .running { transition.completeTransition(false) }
+        transition.completeEarly(false)
       }
     }
   }
 }
 
 extension CALayer {
-  /// Removes every animation of the layer and its sublayers that has an end.
-  fileprivate func removeFiniteAnimations() {
+  /// Removes every animation of the layer that has an end.
+  func removeOwnFiniteAnimations() {
     for key in animationKeys() ?? [] {
       if let animation = animation(forKey: key), !animation.repeatCount.isInfinite { removeAnimation(forKey: key) }
     }
+  }
+
+  /// Removes every animation of the layer and its sublayers that has an end.
+  fileprivate func removeFiniteAnimations() {
+    removeOwnFiniteAnimations()
     for layer in sublayers ?? [] { layer.removeFiniteAnimations() }
   }
 }

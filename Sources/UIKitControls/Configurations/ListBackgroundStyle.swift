@@ -5,8 +5,6 @@ enum ListBackgroundStyle: Hashable {
   case plainCell, groupedCell, sidebarCell, accompaniedSidebarCell
   case plainHeaderFooter, groupedHeaderFooter, sidebarHeader
 
-  private static let pinned = UIColor { UIColor.systemBackground.resolvedColor(with: $0).withAlphaComponent(0.94) }
-
   /// The corner radius, in points, as recorded (conformance topic list-content).
   var cornerRadius: CGFloat {
     switch self {
@@ -26,8 +24,9 @@ enum ListBackgroundStyle: Hashable {
 
   /// Returns the color of an element in a state.
   func color(for state: UICellConfigurationState) -> UIColor {
-    // A pinned element has to cover the content that scrolls below it; a blur is a translucent color here.
-    if state.isPinned, self == .plainHeaderFooter { return Self.pinned }
+    // A pinned element has to cover the content that scrolls below it. The renderer has no blur, and in a translucent
+    // color the letters below would stay legible.
+    if state.isPinned, self == .plainHeaderFooter { return .systemBackground }
     guard state.isHighlighted || state.isSelected else { return color }
     switch self {
     case .plainCell, .groupedCell: return .systemGray4

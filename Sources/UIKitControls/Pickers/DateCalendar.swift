@@ -32,7 +32,8 @@ final class DateCalendar: UIView, DatePickerFace {
     titleFormatter.locale = owner.shownLocale
     titleFormatter.timeZone = calendar.timeZone
     titleFormatter.setLocalizedDateFormatFromTemplate("MMMM y")
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.font = Self.font(17, weight: .semibold, maximum: 23)
+    title.adjustsFontForContentSizeCategory = true
     previous.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
     following.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
     previous.accessibilityLabel = "Previous Month"
@@ -44,7 +45,8 @@ final class DateCalendar: UIView, DatePickerFace {
     for index in symbols.indices {
       let label = UILabel()
       label.text = symbols[(index + calendar.firstWeekday - 1) % symbols.count]
-      label.font = .systemFont(ofSize: 13, weight: .semibold)
+      label.font = Self.font(13, weight: .semibold, maximum: 16)
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = .tertiaryLabel
       label.textAlignment = .center
       names.append(label)
@@ -108,6 +110,11 @@ final class DateCalendar: UIView, DatePickerFace {
     calendar.date(from: calendar.dateComponents([.era, .year, .month], from: date)) ?? date
   }
 
+  /// Returns a font that follows the user's text size as far as the cells of the calendar have room for it.
+  private static func font(_ size: CGFloat, weight: UIFont.Weight, maximum: CGFloat) -> UIFont {
+    UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight), maximumPointSize: maximum)
+  }
+
   private func addTime() {
     let picker = UIDatePicker()
     picker.calendar = owner.shownCalendar
@@ -146,7 +153,8 @@ final class DateCalendar: UIView, DatePickerFace {
     let isSelected = calendar.isDate(day, inSameDayAs: owner.date)
     let isToday = calendar.isDateInToday(day)
     button.setTitle("\(number)", for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
+    button.titleLabel?.font = Self.font(20, weight: isSelected ? .semibold : .regular, maximum: 26)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.isEnabled = owner.allowsDay(day)
     let color: UIColor = isSelected || isToday ? tintColor : .label
     button.setTitleColor(color, for: .normal)

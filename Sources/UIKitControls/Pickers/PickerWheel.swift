@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(UIKitModules) import UIKitCore
 
 /// A wheel of a picker view: rows that scroll and come to rest with one in the middle.
 ///
@@ -209,6 +210,29 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
       let row = row(after: key.keyCode)
     else { return super.pressesBegan(presses, with: event) }
     if row != selected { choose(row) }
+  }
+
+  override func insertTyped(_ text: String) -> Bool { picker?.type(text, in: self) ?? super.insertTyped(text) }
+
+  /// Selects the row that typed text names, by its number or by the beginning of its title. Returns nil if there is no
+  /// such row, or else whether more text may follow.
+  func select(typed text: String) -> Bool? {
+    let typed = Int(text)
+    var found: Int?
+    var mayContinue = false
+    // Long wheels, such as one of days, are not searched.
+    for row in 0..<(count <= 10_000 ? count : 0) {
+      guard let title = title(of: row) else { continue }
+      if let typed, let number = Int(title.filter(\.isNumber)) {
+        if number == typed { found = found ?? row }
+        mayContinue = mayContinue || number / 10 == typed && number != typed
+      } else if typed == nil, title.lowercased().hasPrefix(text.lowercased()) {
+        mayContinue = mayContinue || found != nil
+        found = found ?? row
+      }
+    }
+    if let found, found != selected { choose(found) }
+    return found == nil && !mayContinue ? nil : mayContinue
   }
 
   /// Returns the row that a key selects; nil for a key that does not turn the wheel.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Wheels of rows, of which the user turns one of each to the middle.
 @preconcurrency @MainActor
@@ -15,10 +16,24 @@ open class UIPickerView: UIView {
   static let rowHeight: CGFloat = 32
   private static let usualSize = CGSize(width: 320, height: 216)
   private static let gap: CGFloat = 5
+  /// The pause after which typed text begins again, in seconds.
+  private static let typingPause: TimeInterval = 1.5
 
   private final let mark = UIView()
   private final var wheels: [PickerWheel] = []
   private final var needsReload = true
+  /// The text that was typed last; nil when it is complete.
+  private final var typed: TypedText?
+
+  /// Text that is being typed.
+  private struct TypedText {
+    let text: String
+    /// The wheel that the text turns.
+    let wheel: PickerWheel
+    /// The wheel that received the text.
+    let receiver: PickerWheel
+    let time: TimeInterval
+  }
 
   /// Creates a picker; `frame` in the superview's coordinates, points. Without extent it is 320 × 216.
   public override init(frame: CGRect) {
@@ -110,6 +125,33 @@ open class UIPickerView: UIView {
     super.layoutSubviews()
     reloadIfNeeded()
     layOutWheels()
+  }
+
+  /// Selects a row by the text that is typed while a wheel receives the keys: digits until they name a row, after which
+  /// the next wheel is turned, or letters with which a title begins.
+  ///
+  /// Returns nil for text that names nothing.
+  func type(_ text: String, in wheel: PickerWheel) -> Bool? {
+    guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    let now = CACurrentMediaTime()
+    var (target, whole) = (wheel, text)
+    if let typed, now - typed.time < Self.typingPause, typed.receiver === wheel || typed.wheel === wheel {
+      (target, whole) = (typed.wheel, typed.text + text)
+    }
+    var mayContinue = target.select(typed: whole)
+    if mayContinue == nil, whole != text {
+      whole = text
+      mayContinue = target.select(typed: text)
+    }
+    typed = nil
+    guard let mayContinue else { return nil }
+    if mayContinue {
+      typed = TypedText(text: whole, wheel: target, receiver: wheel, time: now)
+    } else if target.component + 1 < wheels.count {
+      typed = TypedText(text: "", wheel: wheels[target.component + 1], receiver: wheel, time: now)
+      if target.isFocused { _ = storedWindow?.knownKeyboardFocus?.move(.next) }
+    }
+    return true
   }
 
   /// The user turned a wheel to a row.

@@ -73,7 +73,7 @@ package final class FocusRingView: UIView {
     isOpaque = false
     layer.borderWidth = Self.thickness
     layer.zPosition = 1_000
-    tintColorDidChange()
+    updateColor()
   }
 
   @available(*, unavailable)
@@ -81,9 +81,10 @@ package final class FocusRingView: UIView {
 
   package override func tintColorDidChange() {
     super.tintColorDidChange()
-    layer.borderColor = tintColor.cgColor
-    line?.strokeColor = tintColor.cgColor
+    updateColor()
   }
+
+  package override func traitsMayDiffer() { updateColor() }
 
   /// Adds the ring to the view that has the focus, or to the container of its effect.
   package func show(_ effect: UIFocusHaloEffect?, for view: UIView) {
@@ -105,7 +106,7 @@ package final class FocusRingView: UIView {
   /// Updates the ring's frame from the edge of the view that contains it.
   func follow(_ effect: UIFocusHaloEffect?, in view: UIView) {
     let shape = effect?.shape ?? view.bounds
-    let radius = effect?.cornerRadius ?? view.layer.cornerRadius
+    let radius = effect?.cornerRadius ?? view.drawnCornerRadius
     let isInside =
       switch effect?.position ?? .automatic {
       case .automatic: view.clipsToBounds
@@ -146,9 +147,25 @@ package final class FocusRingView: UIView {
     line.path = path.cgPath
     line.fillColor = nil
     line.lineWidth = Self.thickness
-    line.strokeColor = tintColor.cgColor
     layer.borderWidth = 0
     layer.addSublayer(line)
     self.line = line
+    updateColor()
+  }
+
+  private func updateColor() {
+    let color = tintColor.resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = color
+    line?.strokeColor = color
+  }
+}
+
+extension UIView {
+  /// The radius of the corners that are visible, in points: that of the view, or of a subview that fills a view without
+  /// a background, as the content of a cell does.
+  fileprivate var drawnCornerRadius: CGFloat {
+    if layer.cornerRadius > 0 || backgroundColor.map({ $0.cgColor.alpha > 0 }) ?? false { return layer.cornerRadius }
+    return subviews.lazy.filter { !$0.isHidden && $0.frame == self.bounds }.map(\.drawnCornerRadius).first { $0 > 0 }
+      ?? 0
   }
 }

@@ -17,6 +17,8 @@ package final class UIRuntime {
   package lazy var screen = UIScreen(of: host)
   /// The scroll view that receives a touchpad gesture until its fingers lift.
   weak var latchedScrollView: UIScrollView?
+  /// The scroll view that receives the turns of a wheel until the wheel rests or the pointer moves.
+  var wheelLatch: WheelLatch?
   /// The clipboard of a program without a desktop.
   package var programClipboard: any Clipboard = ProgramClipboard()
   /// The storage for state that outlives the program; tests keep it in memory.

@@ -23,7 +23,9 @@ open class UIAction: UIMenuElement {
   /// The attributes of the action's menu element, such as disabled or destructive.
   open var attributes: UIMenuElement.Attributes
   /// The state of the action's menu element, shown as a check mark.
-  open var state: UIMenuElement.State
+  open var state: UIMenuElement.State { didSet { if state != oldValue { stateDidChange?(self) } } }
+  /// A closure of the control that shows the selected action of its menu.
+  package final var stateDidChange: ((UIAction) -> Void)?
   /// The object that sent the action; set while the handler runs.
   open internal(set) var sender: Any?
   private let handler: UIActionHandler

@@ -38,6 +38,9 @@ open class UIDeferredMenuElement: UIMenuElement {
     if isCached, let provided { return provided }
     provided = nil
     provider { [weak self] in self?.provided = $0 }
-    return provided ?? []
+    return knownElements
   }
+
+  /// The elements that the closure has provided so far.
+  package final var knownElements: [UIMenuElement] { provided ?? [] }
 }

@@ -17,7 +17,7 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu is destructive.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Choosing an element deselects the others.
+    /// The menu and its submenus allow a single element in the on state: choosing an action turns the others off.
     public static let singleSelection = Options(rawValue: 1 << 5)
     /// The elements are shown in a row of images.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
@@ -41,6 +41,9 @@ open class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
   /// The preferred size of the elements.
   open var preferredElementSize: ElementSize
+  /// A closure that is called when an action was chosen in the menu, which allows a single selection, before the action
+  /// is performed.
+  package final var didSelect: ((UIAction) -> Void)?
 
   /// Creates a menu.
   public init(
@@ -54,12 +57,15 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The selected actions, including those of inline menus.
+  /// The elements in the menu and its submenus that are in the on state.
   open var selectedElements: [UIMenuElement] {
-    children.flatMap { child -> [UIMenuElement] in
-      if let action = child as? UIAction { return action.state == .on ? [action] : [] }
-      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.selectedElements }
-      return []
+    knownChildren.flatMap { child -> [UIMenuElement] in
+      switch child {
+      case let menu as UIMenu: menu.selectedElements
+      case let action as UIAction: action.state == .on ? [action] : []
+      case let command as UICommand: command.state == .on ? [command] : []
+      default: []
+      }
     }
   }
 

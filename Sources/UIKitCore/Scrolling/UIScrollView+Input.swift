@@ -14,15 +14,10 @@ extension UIScrollView {
     if input.source == .touchpad { runtime.latchedScrollView = nil }
     let delta = input.wheelDelta
     guard delta != .zero else { return catchMotion(input, at: hit) }
-    if find(from: hit, where: { $0.hasRoom(for: delta) && $0.handleScroll(input) }) { return }
-    // None has room: the innermost that can bounce does, or a wheel scrolls a view that only scrolls horizontally.
-    if find(from: hit, where: { $0.canBePulled(along: delta) && $0.handleScroll(input) }) { return }
-    // If a view scrolls vertically, a wheel at its end does not scroll horizontally.
-    guard input.source == .wheel, delta.x == 0, !find(from: hit, where: \.canDragVertically) else { return }
-    var turned = input
-    turned.delta = Point(delta.y, 0)
-    turned.modifiers.remove(.shift)
-    _ = find(from: hit) { $0.hasRoom(for: turned.delta) && $0.handleScroll(turned) }
+    guard input.source == .wheel else { return _ = scroll(input, from: hit) }
+    let latched = runtime.wheelLatch?.continued(by: input, in: hit.storedWindow)
+    if latched == nil { runtime.wheelLatch = nil }
+    if let scrolled = scroll(input, from: latched ?? hit) { runtime.wheelLatch = WheelLatch(scrolled, input) }
   }
 
   /// Returns whether content remains along the dominant axis of a delta.
@@ -46,13 +41,29 @@ extension UIScrollView {
     }
   }
 
-  private static func find(from hit: UIView, where accepts: (UIScrollView) -> Bool) -> Bool {
+  /// Scrolls the innermost scroll view around a view that can; returns it, or nil if none does.
+  private static func scroll(_ input: ScrollInput, from view: UIView) -> UIScrollView? {
+    let delta = input.wheelDelta
+    if let found = find(from: view, where: { $0.hasRoom(for: delta) && $0.handleScroll(input) }) { return found }
+    // None has room: the innermost that can bounce does, or a wheel scrolls a view that only scrolls horizontally.
+    if let found = find(from: view, where: { $0.canBePulled(along: delta) && $0.handleScroll(input) }) { return found }
+    // If a view scrolls vertically, a wheel at its end does not scroll horizontally.
+    guard input.source == .wheel, delta.x == 0, find(from: view, where: \.canDragVertically) == nil else { return nil }
+    var turned = input
+    turned.delta = Point(delta.y, 0)
+    turned.modifiers.remove(.shift)
+    return find(from: view) { $0.hasRoom(for: turned.delta) && $0.handleScroll(turned) }
+  }
+
+  private static func find(from hit: UIView, where accepts: (UIScrollView) -> Bool) -> UIScrollView? {
     var view: UIView? = hit
     while let current = view {
-      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, accepts(scrollView) { return true }
+      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, accepts(scrollView) {
+        return scrollView
+      }
       view = current.superview
     }
-    return false
+    return nil
   }
 
   /// Stops a deceleration when fingers rest on the touchpad.

@@ -11,6 +11,9 @@ package final class TraitState {
   package var parent = TraitValues() { didSet { cache = nil } }
   /// The overrides that a presentation sets.
   package var presentation = TraitValues() { didSet { cache = nil } }
+  /// The smallest and the largest content size category of a view and its subviews; nil for no limit.
+  package var minimumContentSizeCategory: UIContentSizeCategory? { didSet { cache = nil } }
+  package var maximumContentSizeCategory: UIContentSizeCategory? { didSet { cache = nil } }
   var registrations: [TraitChangeRegistration] = []
   /// The traits that the owner was last notified of.
   package var last: UITraitCollection?
@@ -25,6 +28,12 @@ package final class TraitState {
     values.merge(parent)
     if style != .unspecified { values.userInterfaceStyle = style }
     values.merge(overrides)
+    if let least = minimumContentSizeCategory, values.preferredContentSizeCategory < least {
+      values.preferredContentSizeCategory = least
+    }
+    if let greatest = maximumContentSizeCategory, values.preferredContentSizeCategory > greatest {
+      values.preferredContentSizeCategory = greatest
+    }
     let result = values == inherited.values ? inherited : UITraitCollection(values: values)
     cache = (inherited, result)
     return result

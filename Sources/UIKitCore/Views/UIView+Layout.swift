@@ -5,6 +5,18 @@ extension UIView {
     return (v * scale).rounded() / scale
   }
 
+  package final func autoresize(from old: CGSize, to new: CGSize) {
+    var f = frame
+    let m = autoresizingMask
+    (f.origin.x, f.size.width) = UIView.autoresize(
+      f.origin.x, f.size.width, old.width, new.width, m.contains(.flexibleLeftMargin), m.contains(.flexibleWidth),
+      m.contains(.flexibleRightMargin))
+    (f.origin.y, f.size.height) = UIView.autoresize(
+      f.origin.y, f.size.height, old.height, new.height, m.contains(.flexibleTopMargin), m.contains(.flexibleHeight),
+      m.contains(.flexibleBottomMargin))
+    frame = f
+  }
+
   func layOut() {
     if propertiesState != .current { updateOwnProperties() }
     if viewOwner == nil, !hasOwnLayout { return layOutSubviews() }
@@ -65,18 +77,6 @@ extension UIView {
     if cornerState != nil { resolveCorners() }
     layoutSubviews()
     viewOwner?.viewDidLayoutSubviews()
-  }
-
-  private func autoresize(from old: CGSize, to new: CGSize) {
-    var f = frame
-    let m = autoresizingMask
-    (f.origin.x, f.size.width) = UIView.autoresize(
-      f.origin.x, f.size.width, old.width, new.width, m.contains(.flexibleLeftMargin), m.contains(.flexibleWidth),
-      m.contains(.flexibleRightMargin))
-    (f.origin.y, f.size.height) = UIView.autoresize(
-      f.origin.y, f.size.height, old.height, new.height, m.contains(.flexibleTopMargin), m.contains(.flexibleHeight),
-      m.contains(.flexibleBottomMargin))
-    frame = f
   }
 
   /// Distributes the change of an extent among its flexible parts, in proportion to their lengths; equally when all are

@@ -789,6 +789,18 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { changeTraits { $0.overrides = newValue.values } }
   }
 
+  /// The smallest content size category of the view and its subviews; nil for no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traitState?.minimumContentSizeCategory }
+    set { changeTraits { $0.minimumContentSizeCategory = newValue } }
+  }
+
+  /// The largest content size category of the view and its subviews; nil for no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traitState?.maximumContentSizeCategory }
+    set { changeTraits { $0.maximumContentSizeCategory = newValue } }
+  }
+
   /// Updates the traits of the window's views now, if a change is pending.
   open func updateTraitsIfNeeded() { storedWindow?.updateStaleTraits() }
 

@@ -21,6 +21,17 @@ struct BarAppearanceTests {
     return [pixel.red, pixel.green, pixel.blue]
   }
 
+  /// Letters below a bar that is not opaque would stay legible, since nothing blurs them.
+  @Test(arguments: [UIColor.black, .white])
+  func theSystemsBackgroundOfATabBarCoversTheContent(content: UIColor) {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    tabs.viewControllers?.first?.view.backgroundColor = content
+    test.window.rootViewController = tabs
+    test.settle()
+    #expect(color(x: 4, y: 470) == [249, 249, 249])
+  }
+
   private static func opaque(_ color: UIColor) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()

@@ -104,3 +104,49 @@ struct TraitOverrideTests {
     #expect(test.window.screen.traitCollection.horizontalSizeClass == .compact)
   }
 }
+
+/// The limits of the text size of a view and its subviews.
+@MainActor
+struct ContentSizeLimitTests {
+  private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  private let inner = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+  private let test: TestWindow
+
+  init() {
+    outer.addSubview(inner)
+    test = TestWindow(outer)
+  }
+
+  private var category: UIContentSizeCategory { inner.traitCollection.preferredContentSizeCategory }
+
+  private func choose(_ category: UIContentSizeCategory) {
+    test.window.traitOverrides.preferredContentSizeCategory = category
+    test.settle()
+  }
+
+  @Test func aViewAndItsSubviewsStayBetweenTheLimits() {
+    #expect(outer.maximumContentSizeCategory == nil)
+    outer.minimumContentSizeCategory = .medium
+    outer.maximumContentSizeCategory = .accessibilityMedium
+    choose(.accessibilityExtraLarge)
+    #expect(category == .accessibilityMedium)
+    #expect(test.window.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
+    choose(.extraSmall)
+    #expect(category == .medium)
+    choose(.extraLarge)
+    #expect(category == .extraLarge)
+  }
+
+  @Test func aLimitThatIsSetLaterAppliesWithTheNextUpdate() {
+    inner.font = .preferredFont(forTextStyle: .body)
+    inner.adjustsFontForContentSizeCategory = true
+    choose(.accessibilityExtraLarge)
+    let large = inner.font.pointSize
+    outer.maximumContentSizeCategory = .large
+    test.settle()
+    #expect(inner.font.pointSize == 17)
+    outer.maximumContentSizeCategory = nil
+    test.settle()
+    #expect(inner.font.pointSize == large)
+  }
+}

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+@_spi(UIKitModules) import UIKitCore
 
 /// The body of a popover with its arrow: a shape with a shadow, and the content clipped to the shape.
 ///
@@ -49,10 +50,7 @@ final class PopoverView: UIView {
     content.subviews.first?.frame = content.bounds
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    updateColor()
-  }
+  override func traitsMayDiffer() { updateColor() }
 
   /// Points beside the arrow are outside of the popover.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -62,6 +62,26 @@ import UIKitTesting
     #expect(stage.source.snapshot().itemIdentifiers.prefix(5) == ["a", "c", "fixed", "b", "d"])
   }
 
+  @Test func aLiftedRowHasAShadowAndItsAccessories() throws {
+    let (stage, _) = stage()
+    stage.fill = { cell, _ in cell.accessories = [.delete(), .reorder()] }
+    stage.show(["list": ["a", "b", "c"]])
+    stage.view.reloadData()
+    stage.test.settle()
+    let start = try handle("b", in: stage)
+    stage.test.touchDown(at: start)
+    stage.test.move(to: CGPoint(x: start.x, y: start.y + 10))
+    stage.test.advanceFrames(20)
+    let carried = try #require(stage.cell("b"))
+    #expect(carried.layer.shadowOpacity > 0)
+    #expect(carried.shownAccessoryViews.count == 2)
+    #expect(carried.shownAccessoryViews.allSatisfy { $0.superview === carried })
+    stage.test.lift()
+    stage.test.settle()
+    #expect(try #require(stage.cell("b")).layer.shadowOpacity == 0)
+    #expect(try #require(stage.cell("b")).shownAccessoryViews.count == 2)
+  }
+
   @Test func aMouseCarriesARowAndTheListScrollsAtItsEdge() throws {
     let (stage, moves) = stage()
     let start = try handle("a", in: stage)
@@ -144,7 +164,7 @@ import UIKitTesting
     test.layout()
     #expect(try shown(0).configurationState.isPinned)
     let color = try #require(try shown(0).backgroundConfiguration?.backgroundColor)
-    #expect(color.resolvedColor(with: test.window.traitCollection).cgColor.alpha > 0.9)
+    #expect(color.resolvedColor(with: test.window.traitCollection).cgColor.alpha == 1)
     view.contentOffset.y = 110
     test.layout()
     view.contentOffset.y = 0

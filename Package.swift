@@ -8,6 +8,17 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The path of each module: the folders of `Sources` group them by level and purpose.
+let paths: [String: String] = {
+  let files = FileManager.default
+  func names(in folder: String) -> [String] {
+    (try? files.contentsOfDirectory(atPath: "\(Context.packageDirectory)/\(folder)")) ?? []
+  }
+  let all = names(in: "Sources").flatMap { group in names(in: "Sources/\(group)").map { ($0, "Sources/\(group)/\($0)") }
+  }
+  return Dictionary(all) { first, _ in first }
+}()
+
 /// A library module; `on` lists every module that its files may import.
 func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -29,18 +40,19 @@ func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
 /// Linux put them. Others are asked for by their names; missing ones, too, so that the package manager says what to
 /// install.
 func flags(of library: String, in module: String, header: String) -> String {
-  let own = "\(Context.packageDirectory)/Sources/\(module)/\(library).pc"
+  let own = "\(Context.packageDirectory)/Sources/C/\(module)/\(library).pc"
   let isElsewhere = Context.environment["PKG_CONFIG_PATH"].map { !$0.isEmpty } ?? false
   let isInPlace = !isElsewhere && FileManager.default.fileExists(atPath: "/usr/include/\(header)")
   // The package manager takes a space for the end of a name.
   return isInPlace && !own.contains(" ") ? own : library
 }
 
-/// The folders of `Sources` besides those of some names.
-func others(than names: Set<String>) -> [String] {
-  let all = (try? FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/Sources")) ?? []
-  return all.filter { !names.contains($0) }.sorted()
-}
+/// A program without a display.
+let program: [Target.Dependency] = ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"]
+/// Tests with a `TestWindow`.
+let harness: [Target.Dependency] = program + ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]
+/// The exhibits of the gallery.
+let exhibits: [Target.Dependency] = ["Exhibits", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits"]
 
 let package = Package(
   name: "quire",
@@ -265,42 +277,34 @@ let package = Package(
       dependencies: ["ExhibitSupport", "UIKit", "CollectionLayouts", "CalendarEvents", "EventKit"],
       resources: [.copy("Material")], swiftSettings: strict),
     module("Exhibits", on: ["InterfaceExhibits", "LayoutExhibits", "ExhibitSupport", "ExhibitSources", "UIKit"]),
-    // The exhibits' own source code as a resource, which they show: a target above their folders.
+    // The exhibits' own source code as a resource, which they show: a target above their folders, because resources lie
+    // in the folder of their target.
     .target(
-      name: "ExhibitSources", path: "Sources",
-      exclude: others(than: ["ExhibitSources", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "Exhibits"]),
-      sources: ["ExhibitSources"],
+      name: "ExhibitSources", path: "Sources/Gallery", exclude: ["Gallery"], sources: ["ExhibitSources"],
       resources: [
         .copy("ExhibitSupport"), .copy("InterfaceExhibits"), .copy("LayoutExhibits"), .copy("Exhibits"),
       ]),
     // Downloads are made by the daemon, which programs look for beside themselves.
     .executableTarget(
       name: "Gallery",
-      dependencies: [
-        "Exhibits", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "UIKit", "RenderCairo", "CodecPixbuf",
-        "HostHeadless", "HostGTK", "backgroundd",
-      ]),
+      dependencies: exhibits + program + ["HostGTK", "backgroundd"]),
     .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),
     .executableTarget(
       name: "ConformanceTool",
-      dependencies: ["ConformanceRunner", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"]),
+      dependencies: program + ["ConformanceRunner"]),
     .executableTarget(name: "bench-start-bare", dependencies: ["CPangoCairo"], path: "Benchmarks/StartBare"),
     .executableTarget(
       name: "bench-start-foundation", dependencies: ["CPangoCairo"], path: "Benchmarks/StartFoundation"),
     .executableTarget(
-      name: "bench-start", dependencies: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"],
+      name: "bench-start", dependencies: program,
       path: "Benchmarks/Start"),
     .target(name: "CBenchSupport", dependencies: ["CGTK"], path: "Benchmarks/CBenchSupport"),
     .executableTarget(
       name: "Bench",
-      dependencies: [
-        "UIKit", "UIKitTesting", "DiffCore", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface",
-        "RenderCairo",
-        "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts",
-        "ViewTransitions", "Exhibits", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "EventKit", "CEventKit",
-        "BackgroundTestSupport", "BackgroundWire",
-        "TransferProbe",
-        "backgroundd",
+      dependencies: exhibits + program + [
+        "UIKitTesting", "DiffCore", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "HostGTK",
+        "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts", "ViewTransitions", "EventKit", "CEventKit",
+        "BackgroundTestSupport", "BackgroundWire", "TransferProbe", "backgroundd",
       ],
       path: "Benchmarks/Bench"),
 
@@ -339,7 +343,7 @@ let package = Package(
     // A client as on iOS, which imports Foundation and UIKit alone: two modules more are imported for it here.
     .executableTarget(
       name: "TransferProbe",
-      dependencies: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "BackgroundTransfers", "BackgroundTasks"],
+      dependencies: program + ["BackgroundTransfers", "BackgroundTasks"],
       path: "Tests/TransferProbe",
       swiftSettings: [
         .unsafeFlags([
@@ -349,9 +353,9 @@ let package = Package(
       ]),
     tests(
       of: "BackgroundTransfers",
-      with: [
+      with: exhibits + [
         "BackgroundWire", "BackgroundTestSupport", "Combine", "TransferProbe", "backgroundd", "backgroundctl",
-        "Exhibits", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "Gallery",
+        "Gallery",
       ]),
     tests(
       of: "BackgroundDaemon",
@@ -362,18 +366,14 @@ let package = Package(
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",
-      dependencies: [
-        "HostGTK", "HostHeadless", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo",
-        "UIKit", "CollectionLayouts", "ViewTransitions", "CodecPixbuf", "Exhibits", "ExhibitSupport",
-        "InterfaceExhibits", "LayoutExhibits",
+      dependencies: exhibits + program + [
+        "HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "CollectionLayouts",
+        "ViewTransitions",
       ],
       path: "Tests/WindowProbe"),
     .executableTarget(
       name: "monkey",
-      dependencies: [
-        "Exhibits", "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "UIKit", "UIKitTesting", "RenderCairo",
-        "CodecPixbuf", "HostHeadless",
-      ],
+      dependencies: exhibits + program + ["UIKitTesting"],
       path: "Tests/Monkey"),
     tests(
       of: "HostGTK",
@@ -399,11 +399,7 @@ let package = Package(
       ]),
     tests(
       of: "UIKitTesting",
-      with: [
-        "BackgroundTasks", "DeveloperToolsSupport", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless",
-        "_Testing_UIKit",
-        "_Testing_CoreGraphics",
-      ]),
+      with: program + ["BackgroundTasks", "DeveloperToolsSupport", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // Programs and tests of clients that use no harness
     .testTarget(
       name: "ProgramTests",
@@ -414,34 +410,23 @@ let package = Package(
       ]),
     tests(
       of: "CollectionLayouts",
-      with: [
-        "CollectionCalendars", "CollectionInteractions", "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf",
-        "HostHeadless", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
-      ]),
+      with: harness + ["CollectionCalendars", "CollectionInteractions"]),
     tests(
       of: "ViewTransitions",
-      with: [
-        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
-      ]),
+      with: harness),
     tests(
       of: "Exhibits",
-      with: [
-        "ExhibitSupport", "InterfaceExhibits", "LayoutExhibits",
-        "EventKit", "CalendarEvents", "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless",
-        "_Testing_UIKit",
-        "_Testing_CoreGraphics",
-      ]),
+      with: harness + ["ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "EventKit", "CalendarEvents"]),
     tests(
       of: "ConformanceRunner",
-      with: [
-        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
-      ]),
+      with: harness),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where target.path == nil && ![.test, .plugin].contains(target.type) {
+  target.path = paths[target.name]
+}
 
 // With QUIRE_TESTS, a list of names, the other targets of tests are left out: Scripts/check-release and
 // Scripts/check-addresses build a few of them in another way.

@@ -8,7 +8,7 @@ import Testing
   ])
   func theFlagsOfALibraryAreThoseThatThePackageManagerTakes(_ module: String, _ library: String) throws {
     let root = DocumentedCode.root
-    let file = root.appendingPathComponent("Sources/\(module)/\(library).pc")
+    let file = root.appendingPathComponent("Sources/C/\(module)/\(library).pc")
     let words = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { $0.hasPrefix("Cflags:") || $0.hasPrefix("Libs:") }
       .flatMap { $0.split(separator: " ").dropFirst().map(String.init) }

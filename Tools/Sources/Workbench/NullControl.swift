@@ -26,7 +26,8 @@ struct NullControl {
     for part in ["Sources", "Benchmarks", "Tests", "Plugins"] {
       let root = original.folder.appendingPathComponent(part)
       for file in FileManager.default.files(under: root) {
-        let module = String(file.prefix { $0 != "/" })
+        // The module is a folder in a folder of `Sources`.
+        let module = file.split(separator: "/").dropFirst().first.map(String.init) ?? ""
         let path = part + "/" + file
         if part == "Sources", file.hasSuffix(".swift"), NullControl.modules.contains(module) {
           let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)

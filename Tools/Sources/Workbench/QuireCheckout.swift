@@ -43,9 +43,8 @@ public struct QuireCheckout: Sendable {
   /// Returns the names of the types and functions that the modules of UIKit declare, and the superclasses.
   func declarations() -> Declarations {
     let keywords: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "actor", "func", "let", "var"]
-    let paths = (QuireCheckout.uiKitModules + ["QuartzCore", "CoreGraphics", "FoundationAdditions"]).flatMap {
-      module -> [URL] in
-      let root = folder.appendingPathComponent("Sources/\(module)")
+    let paths = ["Sources/UIKit", "Sources/Graphics"].flatMap { part -> [URL] in
+      let root = folder.appendingPathComponent(part)
       return FileManager.default.files(under: root).filter { $0.hasSuffix(".swift") }.map(root.appendingPathComponent)
     }
     return paths.concurrentMap { url -> Declarations in

@@ -3,13 +3,13 @@ import Testing
 @testable import Linting
 
 @Suite struct LintingTests {
-  private func lines(_ rule: any LintRule.Type, _ text: String, path: String = "Sources/UIKitCore/File.swift") -> [Int]
+  private func lines(_ rule: any LintRule.Type, _ text: String, path: String = "Sources/UIKit/UIKitCore/File.swift") -> [Int]
   {
     rule.findings(in: [FileFacts(LintedFile(path: path, text: text))]).map(\.line)
   }
 
   private func corrected(_ rule: any CorrectingRule.Type, _ text: String) -> String {
-    rule.corrected(LintedFile(path: "Sources/UIKitCore/File.swift", text: text))
+    rule.corrected(LintedFile(path: "Sources/UIKit/UIKitCore/File.swift", text: text))
   }
 
   // MARK: Order of members

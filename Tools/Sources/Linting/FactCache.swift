@@ -21,7 +21,7 @@ public struct FactCache: Codable {
   /// Writes the cache.
   public func save(to file: URL) throws { try JSONEncoder().encode(self).write(to: file, options: .atomic) }
 
-  /// Returns the facts of files of a folder, in the order of their paths; those that changed are read on all processors.
+  /// Returns the facts of files of a folder, in the order of their paths; changed files are read on all processors.
   /// - Complexity: O(*n*) in the size of the files to compare their texts; the parser's time for those that changed.
   public mutating func facts(of paths: [String], in folder: URL) throws -> [FileFacts] {
     let texts = try paths.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }

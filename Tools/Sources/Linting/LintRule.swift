@@ -1,6 +1,6 @@
 /// A rule for the sources of the repository.
 ///
-/// A file is read once; the facts that rules find in it are kept until it changes. Rules that compare files judge by the
+/// A file is read once; the facts that rules find in it are kept until it changes. Rules that compare files use the
 /// facts of all.
 public protocol LintRule: Sendable {
   /// The name in the report of a check.

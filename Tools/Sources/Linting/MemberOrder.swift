@@ -16,6 +16,7 @@ public enum MemberOrder: CorrectingRule {
   }
 
   public static func corrected(_ file: LintedFile) -> String {
+    guard file.path.hasPrefix("Sources/") else { return file.text }
     // From the end to the beginning, so that positions remain valid; a nested type is corrected by the next call.
     var bytes = Array(file.text.utf8)
     var begin = bytes.count
@@ -69,16 +70,10 @@ private struct MemberSections {
 
 /// The members between two MARKs.
 private struct MemberSection {
-  let isFirst: Bool
-  var members: [SectionMember] = []
 
-  /// The ranks of the members; nil for those that stand anywhere.
-  private var ranks: [Int?] {
-    members.map { member in
-      guard let rank = member.rank, isFirst || rank >= 2 else { return nil }
-      return rank
-    }
-  }
+  let isFirst: Bool
+
+  var members: [SectionMember] = []
 
   var isOrdered: Bool {
     let ranks = ranks.compactMap { $0 }
@@ -102,6 +97,14 @@ private struct MemberSection {
       result += (number == 0 && !members[0].mark.isEmpty ? "\n" : isApart ? "\n\n" : "\n") + member.body
     }
     return result
+  }
+
+  /// The ranks of the members; nil for those that stand anywhere.
+  private var ranks: [Int?] {
+    members.map { member in
+      guard let rank = member.rank, isFirst || rank >= 2 else { return nil }
+      return rank
+    }
   }
 }
 

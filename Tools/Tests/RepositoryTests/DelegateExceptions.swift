@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods of delegates that nothing calls, as `DelegateExceptions.txt` lists them with the reasons.
+/// The methods of delegates that nothing calls, as the text file of that name lists them with the reasons.
 struct DelegateExceptions {
   /// A line of the file: a protocol or a method, and the reason.
   struct Line {

@@ -86,14 +86,17 @@ struct StreamTests {
     #expect(try await say("hello", to: task) == "hello")
     let long = String(repeating: "x", count: 300_000)
     #expect(try await say(long, to: task) == long)
-    #expect(task.countOfBytesSent == 300_007 && task.countOfBytesReceived == 300_007)
+    #expect(task.countOfBytesSent == 300_007)
+    #expect(task.countOfBytesReceived == 300_007)
     try await task.write(Data("bye\n".utf8), timeout: 20)
     let (data, isEnd) = try await task.readData(ofMinLength: 100, maxLength: 200, timeout: 20)
-    #expect(data == Data("bye\n".utf8) && isEnd)
+    #expect(data == Data("bye\n".utf8))
+    #expect(isEnd)
     task.closeWrite()
     for await _ in receiver.ended {}
     #expect(receiver.calls.withLock { $0 } == ["read closed", "write closed", "ended well"])
-    #expect(task.state == .completed && task.error == nil)
+    #expect(task.state == .completed)
+    #expect(task.error == nil)
     await #expect(throws: (any Error).self) { try await task.write(Data("late".utf8), timeout: 1) }
   }
 

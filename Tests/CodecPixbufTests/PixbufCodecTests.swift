@@ -53,7 +53,8 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     let bitmap = ramp(17, 9, alpha: alpha)
     let bytes = try codec.encodePNG(bitmap)
     let back = try codec.decode(.bytes(bytes), maxPixelSize: nil)
-    #expect(back.width == 17 && back.height == 9)
+    #expect(back.width == 17)
+    #expect(back.height == 9)
     #expect(back.isOpaque == (alpha == 255))
     for y in 0..<9 {
       // Dividing by alpha and multiplying again may round each channel once.
@@ -89,7 +90,8 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     let bitmap = ramp(400, 100)
     let bytes = format == "png" ? try codec.encodePNG(bitmap) : try codec.encodeJPEG(bitmap, quality: 0.9)
     let small = try codec.decode(.bytes(bytes), maxPixelSize: 80)
-    #expect(small.width == 80 && small.height == 20)
+    #expect(small.width == 80)
+    #expect(small.height == 20)
     #expect(distance(small[40, 10], bitmap[202, 52]) < 12)
     let unscaled = try codec.decode(.bytes(bytes), maxPixelSize: 4000)
     #expect(unscaled.width == 400, "nothing is made larger")
@@ -154,7 +156,9 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     let result = Result { () throws(ImageError) in try codec.decode(.bytes(webp), maxPixelSize: nil) }
     switch result {
     case .success(let bitmap): #expect(bitmap.width == 1 && bitmap.height == 1 && bitmap[0, 0] >> 24 == 0)
-    case .failure(let error): #expect(error.reason == .notAPicture && error.description.contains("install the loader"))
+    case .failure(let error):
+      #expect(error.reason == .notAPicture)
+      #expect(error.description.contains("install the loader"))
     }
   }
 
@@ -180,9 +184,11 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
       Array(jpeg.prefix(2)) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + exif + jpeg.dropFirst(2)
     let isTurned = orientation >= 5
     let info = try codec.info(.bytes(tagged))
-    #expect(info.width == (isTurned ? 32 : 64) && info.height == (isTurned ? 64 : 32))
+    #expect(info.width == (isTurned ? 32 : 64))
+    #expect(info.height == (isTurned ? 64 : 32))
     let picture = try codec.decode(.bytes(tagged), maxPixelSize: nil)
-    #expect(picture.width == info.width && picture.height == info.height)
+    #expect(picture.width == info.width)
+    #expect(picture.height == info.height)
     // The corner that holds the stored picture's first pixel (dark), by the tag's definition.
     let (x, y) = [1: (0, 0), 3: (63, 31), 6: (31, 0), 8: (0, 63)][orientation]!
     #expect(distance(picture[x, y], 0xFF00_0000) < 24)

@@ -26,8 +26,12 @@ import Testing
       .item(ItemPlace(item: 1, section: 0)), .indices([1]), .item(ItemPlace(item: 0, section: 1)),
     ]
     for (index, path) in paths.enumerated() {
-      for other in paths[..<index] { #expect(other < path && !(path < other)) }
-      #expect(!(path < path) && path == path)
+      for other in paths[..<index] {
+        #expect(other < path)
+        #expect(!(path < other))
+      }
+      #expect(!(path < path))
+      #expect(path == path)
     }
     #expect(paths.shuffled().sorted() == paths)
   }
@@ -44,8 +48,10 @@ import Testing
 
   @Test func onlyTwoIndicesNameAnItem() {
     let counts = CollectionDataCounts([2])
-    #expect(counts.contains(cell(0, 1).path) && !counts.contains(cell(0, 2).path))
-    #expect(!counts.contains(view("a", [0]).path) && !counts.contains(view("a", [0, 0, 0]).path))
+    #expect(counts.contains(cell(0, 1).path))
+    #expect(!counts.contains(cell(0, 2).path))
+    #expect(!counts.contains(view("a", [0]).path))
+    #expect(!counts.contains(view("a", [0, 0, 0]).path))
   }
 
   @Test(arguments: 0..<100)
@@ -64,7 +70,8 @@ import Testing
       let new = map.newKey(ofOld: view("header", [section, 0]))
       #expect(new == map.keptSection(ofOld: section).map { view("header", [$0, 0]) }, "seed \(seed)")
     }
-    #expect(map.newKey(ofOld: view("whole", [0])) == view("whole", [0]) && map.existed(view("whole", [0])))
+    #expect(map.newKey(ofOld: view("whole", [0])) == view("whole", [0]))
+    #expect(map.existed(view("whole", [0])))
   }
 
   /// Views that are anchored to items follow them as cells do, but not into sections whose views are others.

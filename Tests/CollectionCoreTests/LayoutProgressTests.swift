@@ -4,7 +4,9 @@ import Testing
 @Suite struct LayoutProgressTests {
   @Test func aNewViewHasToBePreparedOnce() {
     var progress = LayoutProgress()
-    #expect(progress.isStale && progress.beginPreparing() && !progress.isStale)
+    #expect(progress.isStale)
+    #expect(progress.beginPreparing())
+    #expect(!progress.isStale)
     #expect(progress.beginPreparing() == false, "it is being prepared")
     progress.end(.preparing)
     #expect(progress.beginPreparing() == false, "it is up to date")
@@ -26,8 +28,11 @@ import Testing
 
   @Test func passesDoNotNest() {
     var progress = LayoutProgress()
-    #expect(progress.begin(.pass) && !progress.begin(.pass))
-    #expect(progress.beginPreparing() && progress.isIn(.pass) && progress.isIn(.preparing))
+    #expect(progress.begin(.pass))
+    #expect(!progress.begin(.pass))
+    #expect(progress.beginPreparing())
+    #expect(progress.isIn(.pass))
+    #expect(progress.isIn(.preparing))
     progress.end(.preparing)
     #expect(progress.isIn(.pass))
     progress.end(.pass)
@@ -55,7 +60,8 @@ import Testing
   @Test func anAnswerCountsForOneChangeOfTheBounds() {
     var progress = LayoutProgress()
     progress.begin(.settingAnsweredOffset)
-    #expect(progress.take(.settingAnsweredOffset) && !progress.take(.settingAnsweredOffset))
+    #expect(progress.take(.settingAnsweredOffset))
+    #expect(!progress.take(.settingAnsweredOffset))
     progress.end(.settingAnsweredOffset)
     #expect(!progress.isIn(.settingAnsweredOffset))
   }

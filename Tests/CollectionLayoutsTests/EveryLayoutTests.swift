@@ -271,7 +271,9 @@ import UIKitTesting
               default: layout.layoutAttributesForSupplementaryView(ofKind: one.representedElementKind ?? "", at: path)
               }
             #expect(same.map(Found.init) == Found(one), "\(Self.makers[maker].name): the element and the rectangle")
-            #expect(same?.zIndex == one.zIndex && same?.alpha == one.alpha && same?.isHidden == one.isHidden)
+            #expect(same?.zIndex == one.zIndex)
+            #expect(same?.alpha == one.alpha)
+            #expect(same?.isHidden == one.isHidden)
           }
           // Elements that meet the screen, within the content, are visible.
           let content = CGRect(origin: .zero, size: view.contentSize)
@@ -291,10 +293,13 @@ import UIKitTesting
     for size in [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 320, height: 0)] {
       let probe = LayoutProbe(Self.makers[maker].make(), size: size, items: [3, 0, 1], delegate: Proportions())
       for attributes in probe.elements(in: CGRect(x: -5_000, y: -5_000, width: 10_000, height: 10_000)) {
-        #expect(attributes.frame.origin.x.isFinite && attributes.frame.origin.y.isFinite)
-        #expect(attributes.size.width >= 0 && attributes.size.height >= 0)
+        #expect(attributes.frame.origin.x.isFinite)
+        #expect(attributes.frame.origin.y.isFinite)
+        #expect(attributes.size.width >= 0)
+        #expect(attributes.size.height >= 0)
       }
-      #expect(probe.contentSize.width.isFinite && probe.contentSize.height.isFinite)
+      #expect(probe.contentSize.width.isFinite)
+      #expect(probe.contentSize.height.isFinite)
     }
   }
 
@@ -341,7 +346,8 @@ import UIKitTesting
         if size.width > 0, size.height > 0 {
           #expect(paths.count == counts[0] + counts[1], "\(Self.makers[maker].name), \(size), \(counts)")
         }
-        #expect(view.contentSize.width.isFinite && view.contentSize.height.isFinite)
+        #expect(view.contentSize.width.isFinite)
+        #expect(view.contentSize.height.isFinite)
       }
       #expect(view.visibleCells.isEmpty, "\(Self.makers[maker].name), \(size)")
     }

@@ -44,15 +44,18 @@ import UIKitTesting
     let new = view.cellForItem(at: IndexPath(item: 6, section: 0))
     #expect(close(position(new), middle, by: 70))
     test.settle()
-    #expect(isAtRest(view) && view.visibleCells.count == 11)
+    #expect(isAtRest(view))
+    #expect(view.visibleCells.count == 11)
 
     let old = view.cellForItem(at: IndexPath(item: 2, section: 0))
     source.counts[0] = 6
     view.performBatchUpdates { view.deleteItems(at: [IndexPath(item: 2, section: 0)]) }
     test.advance(by: 0.25)
-    #expect(close(position(old), middle, by: 80) && !close(position(old), middle, by: 0.1))
+    #expect(close(position(old), middle, by: 80))
+    #expect(!close(position(old), middle, by: 0.1))
     test.settle()
-    #expect(isAtRest(view) && view.visibleCells.count == 10)
+    #expect(isAtRest(view))
+    #expect(view.visibleCells.count == 10)
 
     source.counts = [6, 4, 5]
     view.performBatchUpdates { view.insertSections([2]) }
@@ -62,7 +65,8 @@ import UIKitTesting
     source.counts = [4, 5]
     view.performBatchUpdates { view.deleteSections([0]) }
     test.settle()
-    #expect(isAtRest(view) && view.visibleCells.count == 9)
+    #expect(isAtRest(view))
+    #expect(view.visibleCells.count == 9)
   }
 
   @Test func itemsOfASpiralLeaveThroughTheTop() {
@@ -75,7 +79,8 @@ import UIKitTesting
     test.advance(by: 0.2)
     #expect(position(old).y < start.y - 60)
     test.settle()
-    #expect(isAtRest(view) && view.visibleCells.count == 4)
+    #expect(isAtRest(view))
+    #expect(view.visibleCells.count == 4)
     source.counts[0] = 5
     view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 4, section: 0)]) }
     test.advance(by: 0.06)
@@ -102,7 +107,8 @@ import UIKitTesting
     layout.collapse()
     #expect(layout.isCollapsing)
     test.settle()
-    #expect(!layout.isCollapsing && isAtRest(view))
+    #expect(!layout.isCollapsing)
+    #expect(isAtRest(view))
     layout.follow(.began, scale: 1, at: CGPoint(x: 1, y: 1)) { _ in }
     #expect(layout.pinchedStack == nil, "beside the stacks")
     layout.follow(.began, scale: 1, at: inside) { _ in }
@@ -115,7 +121,8 @@ import UIKitTesting
     // The original divides by the number of gaps, which is zero here.
     let layout = StacksLayout()
     let (view, _) = show(layout, CountedItems([3, 3]), size: CGSize(width: 250, height: 500))
-    #expect(layout.frame(ofStack: 1).minX == 20 && view.contentSize.height.isFinite)
+    #expect(layout.frame(ofStack: 1).minX == 20)
+    #expect(view.contentSize.height.isFinite)
   }
 
   @Test func aPinchedItemGoesBack() {
@@ -133,11 +140,14 @@ import UIKitTesting
       test.move(to: CGPoint(x: start.x + 20 + 10 * CGFloat(step), y: start.y), finger: 1)
     }
     test.layout()
-    #expect(layout.pinchedItem == path && layout.pinchedScale > 1.2)
+    #expect(layout.pinchedItem == path)
+    #expect(layout.pinchedScale > 1.2)
     test.lift(finger: 0)
     test.lift(finger: 1)
     test.settle()
-    #expect(layout.pinchedItem == nil && layout.pinchedScale == 1 && isAtRest(view))
+    #expect(layout.pinchedItem == nil)
+    #expect(layout.pinchedScale == 1)
+    #expect(isAtRest(view))
   }
 
   // MARK: One after the other
@@ -155,7 +165,8 @@ import UIKitTesting
         sequence.show(second)
         test.advance(by: 0.15)
         test.settle()
-        #expect(view.collectionViewLayout === layouts[second] && isAtRest(view), "from \(first) to \(second)")
+        #expect(view.collectionViewLayout === layouts[second], "from \(first) to \(second)")
+        #expect(isAtRest(view), "from \(first) to \(second)")
       }
     }
     #expect(announced.count >= 20)

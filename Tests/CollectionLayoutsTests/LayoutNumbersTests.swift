@@ -24,7 +24,8 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
       .filter { $0.representedElementKind == ShelfLayout.shelfKind }
     #expect(shelves.map(\.frame.minY) == [219, 426, 633, 840, 1149])
     #expect(shelves.allSatisfy { $0.frame.width == 768 && $0.frame.height == 37 && $0.zIndex == 0 })
-    #expect(probe.contentSize.height == 1239 && item(probe, 0)?.zIndex == 1)
+    #expect(probe.contentSize.height == 1239)
+    #expect(item(probe, 0)?.zIndex == 1)
   }
 
   /// Right: shelves at 212, 419 and 626, the content 716 high; no shelf beyond the last row.
@@ -51,7 +52,8 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     // The first item's middle is at 100, so it is half the width less 100 from the middle of the view.
     let probe = LayoutProbe(LineLayout(), size: CGSize(width: width, height: 700), items: [9], scale: 1)
     let first = try #require(item(probe, 0))
-    #expect(close(first.transform3D.m11, zoom) && close(first.transform3D.m22, zoom))
+    #expect(close(first.transform3D.m11, zoom))
+    #expect(close(first.transform3D.m22, zoom))
     #expect(first.zIndex == (zoom > 1 ? 1 : 0))
   }
 
@@ -103,11 +105,15 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.size = layout.itemSize
     layout.decorate(attributes, at: 0)
-    #expect(close(attributes.transform3D.m11, 1.3) && close(attributes.transform3D.m41, 0) && attributes.zIndex == 1)
+    #expect(close(attributes.transform3D.m11, 1.3))
+    #expect(close(attributes.transform3D.m41, 0))
+    #expect(attributes.zIndex == 1)
     #expect(close(attributes.transform3D.m43, 40_000))
     layout.decorate(attributes, at: 50)
-    #expect(close(attributes.transform3D.m41, -20) && close(attributes.transform3D.m43, 20_200))
-    #expect(close(attributes.transform3D.m11, 1.15 * cos(.pi / 8)) && close(attributes.transform3D.m22, 1.15))
+    #expect(close(attributes.transform3D.m41, -20))
+    #expect(close(attributes.transform3D.m43, 20_200))
+    #expect(close(attributes.transform3D.m11, 1.15 * cos(.pi / 8)))
+    #expect(close(attributes.transform3D.m22, 1.15))
     layout.decorate(attributes, at: -250)
     #expect(close(attributes.transform3D.m41, 40))
     // A bug that is not reproduced: all turned covers have zIndex 0, so that one side lies in the wrong order.
@@ -146,12 +152,14 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     layout.pinchedStackScale = 2.5
     probe.test.layout()
     #expect(close(layout.progress, 0.5))
-    #expect(close(item(probe, 0, 0)?.alpha ?? 0, 1 / 3) && item(probe, 0, 1)?.alpha == 1)
+    #expect(close(item(probe, 0, 0)?.alpha ?? 0, 1 / 3))
+    #expect(item(probe, 0, 1)?.alpha == 1)
     let middle = try #require(item(probe, 0, 1))
     #expect(close(middle.center, CGPoint(x: (384 + 95) / 2, y: (110 + 152.5) / 2)))
     layout.pinchedStackScale = 9
     probe.test.layout()
-    #expect(layout.progress == 1 && item(probe, 0, 0)?.alpha == 0)
+    #expect(layout.progress == 1)
+    #expect(item(probe, 0, 0)?.alpha == 0)
     #expect(item(probe, 3, 1)?.isHidden == false)
     let second = try #require(item(probe, 1, 1)?.frame)
     #expect(close(second.origin, CGPoint(x: 180 + (748.0 - 680) / 3, y: 54)))
@@ -162,17 +170,20 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     let layout = StacksLayout()
     let probe = LayoutProbe(layout, size: CGSize(width: 768, height: 1024), items: [5, 5], scale: 1)
     func angle(_ item: UICollectionViewLayoutAttributes?) -> CGFloat { item.map { asin($0.transform3D.m12) } ?? 9 }
-    #expect(close(angle(item(probe, 1)), .pi / 36) && close(angle(item(probe, 2)), -.pi / 36))
+    #expect(close(angle(item(probe, 1)), .pi / 36))
+    #expect(close(angle(item(probe, 2)), -.pi / 36))
     layout.itemRotations = [0.1, -0.2]
     layout.itemOffsets = [UIOffset(horizontal: 4, vertical: -6)]
     probe.test.layout()
-    #expect(
-      close(angle(item(probe, 0)), 0.1) && close(angle(item(probe, 1)), -0.2) && close(angle(item(probe, 2)), 0.1))
+    #expect(close(angle(item(probe, 0)), 0.1))
+    #expect(close(angle(item(probe, 1)), -0.2))
+    #expect(close(angle(item(probe, 2)), 0.1))
     #expect(try close(#require(item(probe, 0)).center, CGPoint(x: 110 + 4, y: 110 - 6)))
     layout.pinchedStack = 0
     layout.pinchedStackScale = 4
     probe.test.layout()
-    #expect(close(angle(item(probe, 1)), 0) && item(probe, 0)?.frame.origin == CGPoint(x: 10, y: 54))
+    #expect(close(angle(item(probe, 1)), 0))
+    #expect(item(probe, 0)?.frame.origin == CGPoint(x: 10, y: 54))
   }
 
   // MARK: Spiral
@@ -188,7 +199,8 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     ]
     for (index, (center, scale)) in expected.enumerated() {
       let attributes = try #require(item(probe, index))
-      #expect(close(attributes.center, center) && close(attributes.transform3D.m11, scale))
+      #expect(close(attributes.center, center))
+      #expect(close(attributes.transform3D.m11, scale))
     }
     #expect(probe.contentSize == CGSize(width: 1536, height: 1024))
     #expect(item(probe, 0, 1)?.center == CGPoint(x: 768 + 384, y: 512))
@@ -213,9 +225,11 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
           close(
             place.center,
             CGPoint(x: 160 + (grid.midX - 160) * factor, y: 240 + (grid.midY - 240) * factor)))
-        #expect(place.alpha == (index == 0 ? 1 : min(factor, 1)) && place.zIndex == (index == 0 ? 1 : 0))
+        #expect(place.alpha == (index == 0 ? 1 : min(factor, 1)))
+        #expect(place.zIndex == (index == 0 ? 1 : 0))
       }
-      #expect(probe.contentSize.width >= 320 && probe.contentSize.height >= 480)
+      #expect(probe.contentSize.width >= 320)
+      #expect(probe.contentSize.height >= 480)
     }
   }
 
@@ -265,7 +279,9 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     layout.pinchedCenter = CGPoint(x: 200, y: 300)
     probe.test.layout()
     let place = try #require(item(probe, 7))
-    #expect(place.center == CGPoint(x: 200, y: 300) && place.transform3D.m11 == 2 && place.zIndex == 1)
+    #expect(place.center == CGPoint(x: 200, y: 300))
+    #expect(place.transform3D.m11 == 2)
+    #expect(place.zIndex == 1)
     #expect(item(probe, 8)?.zIndex == 0)
   }
 

@@ -34,7 +34,8 @@ import UIKitTesting
         </collectionViewFlowLayout>
         """)
     let layout = try #require(view.collectionViewLayout as? CenteredPagingLayout)
-    #expect(layout.itemSize == CGSize(width: 200, height: 200) && layout.scrollDirection == .horizontal)
+    #expect(layout.itemSize == CGSize(width: 200, height: 200))
+    #expect(layout.scrollDirection == .horizontal)
     let source = CountedItems([3])
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source

@@ -56,7 +56,8 @@ import UIKitTesting
           view.scrollToItem(at: path, at: place, animated: false)
           probe.test.layout()
           let offset = view.contentOffset
-          #expect((0...end.x).contains(offset.x) && (0...end.y).contains(offset.y), "\(path): \(offset)")
+          #expect((0...end.x).contains(offset.x), "\(path): \(offset)")
+          #expect((0...end.y).contains(offset.y), "\(path): \(offset)")
           let cell = try #require(view.cellForItem(at: path), "\(path) is in sight")
           #expect(cell.frame.intersects(view.bounds))
         }

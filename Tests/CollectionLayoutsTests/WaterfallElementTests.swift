@@ -73,7 +73,8 @@ import UIKitTesting
     let kind = UICollectionView.elementKindSectionHeader
     let end = layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame.minX ?? 0
     let length = end - 30
-    #expect(view.contentSize.width > 1_000 && length > 500)
+    #expect(view.contentSize.width > 1_000)
+    #expect(length > 500)
     /// Returns the distance of a frame from the leading edge of the view, in points.
     func distance(_ frame: CGRect) -> CGFloat {
       isReversed ? view.bounds.maxX - frame.maxX : frame.minX - view.bounds.minX
@@ -86,7 +87,8 @@ import UIKitTesting
       // Below the inset, until its section's end pushes it out.
       let expected = inset + min(0, length - 30 - travelled)
       #expect(abs(distance(header.frame) - expected) < 0.51, "\(travelled): \(header.frame) in \(view.bounds)")
-      #expect(header.frame.width == 30 && header.frame.height == 480)
+      #expect(header.frame.width == 30)
+      #expect(header.frame.height == 480)
     }
   }
 
@@ -103,7 +105,8 @@ import UIKitTesting
     test.layout()
     let card = layout.layoutAttributesForDecorationView(ofKind: "card", at: IndexPath(item: 0, section: 0))
     let lowest = source.frames(in: layout)[0].map(\.maxY).max() ?? 0
-    #expect(card?.frame == CGRect(x: 2, y: 31, width: 330 - 6, height: lowest + 15 - 30 - 4) && card?.zIndex == -1)
+    #expect(card?.frame == CGRect(x: 2, y: 31, width: 330 - 6, height: lowest + 15 - 30 - 4))
+    #expect(card?.zIndex == -1)
     #expect(layout.layoutAttributesForDecorationView(ofKind: "other", at: IndexPath(item: 0, section: 0)) == nil)
     #expect(
       layout.layoutAttributesForElements(in: view.bounds)?.filter { $0.representedElementKind == "card" }.count == 2)

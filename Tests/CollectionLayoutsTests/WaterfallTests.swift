@@ -104,7 +104,8 @@ import UIKitTesting
     let layout = WaterfallLayout()
     layout.minimumColumnSpacing = 0
     let probe = probe(layout, items: [4, 1, 1], photos: photos)
-    #expect(probe.frame(3).minX == 240 && probe.frame(0, section: 1).width == 320)
+    #expect(probe.frame(3).minX == 240)
+    #expect(probe.frame(0, section: 1).width == 320)
     #expect(probe.frame(0, section: 2).width == 320, "at least one column")
   }
 
@@ -116,7 +117,8 @@ import UIKitTesting
     #expect(layout.itemWidth(inSection: 0) == 185)
     #expect(probe.frame(0) == CGRect(x: 30, y: 10, width: (400.0 * 185 / 550).rounded(.down), height: 185))
     #expect(probe.frame(1) == CGRect(x: 30, y: 205, width: (1000.0 * 185 / 665).rounded(.down), height: 185))
-    #expect(probe.contentSize.height == 400 && probe.contentSize.width > 300)
+    #expect(probe.contentSize.height == 400)
+    #expect(probe.contentSize.width > 300)
   }
 
   @Test func pinnedHeadersStayAndArePushedOff() {
@@ -130,7 +132,8 @@ import UIKitTesting
     let second = header(1) ?? 0
     #expect(header(0) == 0)
     probe.scroll(to: CGPoint(x: 0, y: 300))
-    #expect(header(0) == 300 && header(1) == second)
+    #expect(header(0) == 300)
+    #expect(header(1) == second)
     probe.scroll(to: CGPoint(x: 0, y: second - 5))
     #expect(header(0) == second - 20)
     probe.scroll(to: CGPoint(x: 0, y: second + 50))
@@ -169,7 +172,8 @@ import UIKitTesting
     let probe = probe(WaterfallLayout(), items: [count, 3])
     let everything = CGRect(x: 0, y: 0, width: 320, height: probe.contentSize.height)
     let found = probe.elements(in: everything).map(\.indexPath)
-    #expect(found.count == count + 3 && Set(found).count == found.count)
+    #expect(found.count == count + 3)
+    #expect(Set(found).count == found.count)
   }
 
   @Test func contentIsAsHighAsIsAsked() {
@@ -180,8 +184,13 @@ import UIKitTesting
 
   @Test func propertiesHaveTheOriginalsDefaults() {
     let layout = WaterfallLayout()
-    #expect(layout.columnCount == 2 && layout.minimumColumnSpacing == 10 && layout.minimumInteritemSpacing == 10)
-    #expect(layout.headerHeight == 0 && layout.footerHeight == 0 && layout.sectionInset == .zero)
-    #expect(layout.itemRenderDirection == .shortestFirst && layout.minimumContentHeight == 0)
+    #expect(layout.columnCount == 2)
+    #expect(layout.minimumColumnSpacing == 10)
+    #expect(layout.minimumInteritemSpacing == 10)
+    #expect(layout.headerHeight == 0)
+    #expect(layout.footerHeight == 0)
+    #expect(layout.sectionInset == .zero)
+    #expect(layout.itemRenderDirection == .shortestFirst)
+    #expect(layout.minimumContentHeight == 0)
   }
 }

@@ -69,7 +69,8 @@ import UIKitTesting
         #expect(source.askedCount == inserted.count, "seed \(seed), step \(step): only new items are asked for")
         let (expected, size) = source.laidOutAnew(like: layout)
         #expect(source.frames(in: layout) == expected, "seed \(seed), step \(step)")
-        #expect(layout.collectionViewContentSize == size && view.contentSize == size, "seed \(seed), step \(step)")
+        #expect(layout.collectionViewContentSize == size, "seed \(seed), step \(step)")
+        #expect(view.contentSize == size, "seed \(seed), step \(step)")
       }
       test.settle()
     }
@@ -87,7 +88,8 @@ import UIKitTesting
     test.settle()
     #expect(source.askedCount == 1)
     let (expected, size) = source.laidOutAnew(like: layout)
-    #expect(source.frames(in: layout) == expected && view.contentSize == size)
+    #expect(source.frames(in: layout) == expected)
+    #expect(view.contentSize == size)
   }
 
   @Test func reloadedItemsAndSectionsAreAskedAgain() {
@@ -123,10 +125,12 @@ import UIKitTesting
     let layout = WaterfallLayout()
     let (view, test) = source.show(layout)
     test.layout()
-    #expect(source.askedCount == 0 && source.frames(in: layout) == source.laidOutAnew(like: layout).frames)
+    #expect(source.askedCount == 0)
+    #expect(source.frames(in: layout) == source.laidOutAnew(like: layout).frames)
     source.heights[0].insert(77, at: 50)
     view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 50, section: 0)]) }
-    #expect(source.askedCount == 1 && source.frames(in: layout) == source.laidOutAnew(like: layout).frames)
+    #expect(source.askedCount == 1)
+    #expect(source.frames(in: layout) == source.laidOutAnew(like: layout).frames)
     test.settle()
     // Too few: the others take no room.
     source.dropsLast = 2
@@ -163,7 +167,8 @@ import UIKitTesting
       test.settle()
       for cell in view.visibleCells {
         guard let path = view.indexPath(for: cell) else { continue }
-        #expect(cell.frame.height == source.heights[0][path.item] && cell.frame.width == 160)
+        #expect(cell.frame.height == source.heights[0][path.item])
+        #expect(cell.frame.width == 160)
       }
     }
     let bottoms = source.frames(in: layout)[0].map(\.maxY)

@@ -20,7 +20,8 @@ struct CombineTests {
     one.cancel()
     subject.send(3)
     two.cancel()
-    #expect(first == [1, 2] && second == [2, 3])
+    #expect(first == [1, 2])
+    #expect(second == [2, 3])
   }
 
   @Test func aValueThatIsReleasedStopsListening() {
@@ -43,7 +44,8 @@ struct CombineTests {
     subject.send(completion: .finished)
     subject.send(7)
     let late = subject.sink(receiveCompletion: end) { log.append("late \($0)") }
-    #expect(log == ["5", "6", "finished", "finished"] && subject.value == 6)
+    #expect(log == ["5", "6", "finished", "finished"])
+    #expect(subject.value == 6)
     withExtendedLifetime((listener, late)) {}
   }
 
@@ -55,7 +57,8 @@ struct CombineTests {
     model.count = 2
     model.name = "b"
     #expect(log == ["1 instead of 1", "will change", "2 instead of 1", "will change"])
-    #expect(model.count == 2 && model.name == "b")
+    #expect(model.count == 2)
+    #expect(model.name == "b")
     withExtendedLifetime((count, changes)) {}
   }
 
@@ -79,7 +82,10 @@ struct CombineTests {
     let three = a.prefix(2).sink(receiveCompletion: { _ in ends += 1 }) { firsts.append($0) }
     for value in [1, 2, 3] { a.send(value) }
     b.send("y")
-    #expect(pairs == ["1x", "2x", "3x", "3y"] && merged == [7, 1, 2, 3] && firsts == [1, 2] && ends == 1)
+    #expect(pairs == ["1x", "2x", "3x", "3y"])
+    #expect(merged == [7, 1, 2, 3])
+    #expect(firsts == [1, 2])
+    #expect(ends == 1)
     withExtendedLifetime((one, two, three)) {}
   }
 
@@ -88,7 +94,8 @@ struct CombineTests {
     let listener = model.$count.assign(to: \.changes, on: target)
     model.$count.map { "\($0)" }.assign(to: &target.$name)
     model.count = 4
-    #expect(target.changes == 4 && target.name == "4")
+    #expect(target.changes == 4)
+    #expect(target.name == "4")
     listener.cancel()
   }
 

@@ -19,7 +19,9 @@ struct FlatteningTests {
     second.send(3)
     outer.send(completion: .finished)
     second.send(completion: .finished)
-    #expect(all == [1, 2, 3] && latest == [1, 3] && ends == 10)
+    #expect(all == [1, 2, 3])
+    #expect(latest == [1, 3])
+    #expect(ends == 10)
     first.send(completion: .finished)
     #expect(ends == 11)
     _ = (a, b)
@@ -40,7 +42,8 @@ struct FlatteningTests {
     #expect(log == ["replaced 1", "caught 1", "tried 1"])
     log = []
     subject.send(completion: .failure(.one))
-    #expect(log.first?.contains("two") == true && log.count == 4)
+    #expect(log.first?.contains("two") == true)
+    #expect(log.count == 4)
     #expect(log.dropFirst().prefix(2) == ["replaced 7", "caught 8"])
   }
 
@@ -70,6 +73,7 @@ struct FlatteningTests {
     right.send("a")
     right.send("b")
     left.send(completion: .finished)
-    #expect(pairs == ["1a", "2b"] && all == [[0, 1, 2], [2]])
+    #expect(pairs == ["1a", "2b"])
+    #expect(all == [[0, 1, 2], [2]])
   }
 }

@@ -46,8 +46,10 @@ import Testing
     subject.delay(for: .milliseconds(1), scheduler: DispatchQueue.main).sink { late.append($0) }.store(in: &all)
     subject.debounce(for: .milliseconds(20), scheduler: DispatchQueue.main).sink { last.append($0) }.store(in: &all)
     for value in 1...3 { subject.send(value) }
-    #expect(late == [] && last == [])
+    #expect(late == [])
+    #expect(last == [])
     for _ in 0..<500 where last.isEmpty || late.count < 3 { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(late == [1, 2, 3] && last == [3])
+    #expect(late == [1, 2, 3])
+    #expect(last == [3])
   }
 }

@@ -8,7 +8,8 @@ struct CGAffineTransformTests {
     #expect(CGPoint(x: 1, y: 1).applying(t) == CGPoint(x: 12, y: 23))
     let r = CGAffineTransform(rotationAngle: .pi / 2)
     let p = CGPoint(x: 1, y: 0).applying(r)
-    #expect(Swift.abs(p.x) < 1e-12 && Swift.abs(p.y - 1) < 1e-12)
+    #expect(Swift.abs(p.x) < 1e-12)
+    #expect(Swift.abs(p.y - 1) < 1e-12)
     let c = CGAffineTransform(scaleX: 2, y: 2).concatenating(CGAffineTransform(translationX: 5, y: 0))
     #expect(CGPoint(x: 1, y: 0).applying(c).x == 7)
   }
@@ -21,7 +22,9 @@ struct CGAffineTransformTests {
 
   @Test func rectsGetTheBoxOfTheirImage() {
     let r = CGRect(x: 0, y: 0, width: 2, height: 1).applying(CGAffineTransform(rotationAngle: .pi / 2))
-    #expect(Swift.abs(r.minX + 1) < 1e-12 && Swift.abs(r.width - 1) < 1e-12 && Swift.abs(r.height - 2) < 1e-12)
+    #expect(Swift.abs(r.minX + 1) < 1e-12)
+    #expect(Swift.abs(r.width - 1) < 1e-12)
+    #expect(Swift.abs(r.height - 2) < 1e-12)
     #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
   }
 

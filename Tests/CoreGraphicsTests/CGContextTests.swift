@@ -78,7 +78,8 @@ struct CGContextTests {
     }
     let image = CGImage(bitmap)
     let part = try #require(image.cropping(to: CGRect(x: 1.5, y: 1, width: 1, height: 9)))
-    #expect(part.width == 2 && part.height == 2)
+    #expect(part.width == 2)
+    #expect(part.height == 2)
     let pixels = part.bitmap.withPixels { Array($0.bindMemory(to: UInt32.self)) }
     #expect(pixels == [11, 12, 21, 22])
     #expect(image.cropping(to: CGRect(x: 10, y: 0, width: 5, height: 5)) == nil)

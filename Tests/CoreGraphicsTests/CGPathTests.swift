@@ -25,8 +25,10 @@ struct CGPathTests {
       return path.boundingBoxOfPath
     }
     // Growing angles lead through (0, 10).
-    #expect(Swift.abs(box(0, .pi, false).maxY - 10) < 0.01 && Swift.abs(box(0, .pi, false).minY) < 0.01)
-    #expect(Swift.abs(box(0, .pi, true).minY + 10) < 0.01 && Swift.abs(box(0, .pi, true).maxY) < 0.01)
+    #expect(Swift.abs(box(0, .pi, false).maxY - 10) < 0.01)
+    #expect(Swift.abs(box(0, .pi, false).minY) < 0.01)
+    #expect(Swift.abs(box(0, .pi, true).minY + 10) < 0.01)
+    #expect(Swift.abs(box(0, .pi, true).maxY) < 0.01)
     #expect(Swift.abs(box(0, 2 * .pi, true).width - 20) < 0.02)
     #expect(Swift.abs(box(0, 2 * .pi, false).width - 20) < 0.02)
   }
@@ -36,12 +38,15 @@ struct CGPathTests {
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
     let box = path.boundingBoxOfPath
-    #expect(Swift.abs(box.maxX - 10) < 1e-9 && Swift.abs(box.minY) < 1e-9)
-    #expect(Swift.abs(path.currentPoint.x - 10) < 1e-9 && Swift.abs(path.currentPoint.y - 4) < 1e-9)
+    #expect(Swift.abs(box.maxX - 10) < 1e-9)
+    #expect(Swift.abs(box.minY) < 1e-9)
+    #expect(Swift.abs(path.currentPoint.x - 10) < 1e-9)
+    #expect(Swift.abs(path.currentPoint.y - 4) < 1e-9)
     let other = CGMutablePath()
     other.move(to: .zero)
     other.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: -10), radius: 4)
-    #expect(Swift.abs(other.currentPoint.y + 4) < 1e-9 && Swift.abs(other.boundingBoxOfPath.minY + 4) < 1e-9)
+    #expect(Swift.abs(other.currentPoint.y + 4) < 1e-9)
+    #expect(Swift.abs(other.boundingBoxOfPath.minY + 4) < 1e-9)
   }
 
   @Test func roundedCornersAreOutside() {
@@ -64,8 +69,10 @@ struct CGPathTests {
     for corner in [(0, 50), (200, 0), (200, 100), (0, 150)] {
       #expect(path.contains(CGPoint(x: corner.0, y: corner.1)))
     }
-    #expect(path.contains(CGPoint(x: 100, y: 125)) && path.contains(CGPoint(x: 200, y: 40)))
-    #expect(!path.contains(CGPoint(x: 200, y: 101)) && !path.contains(CGPoint(x: 201, y: 40)))
+    #expect(path.contains(CGPoint(x: 100, y: 125)))
+    #expect(path.contains(CGPoint(x: 200, y: 40)))
+    #expect(!path.contains(CGPoint(x: 200, y: 101)))
+    #expect(!path.contains(CGPoint(x: 201, y: 40)))
   }
 
   @Test func rulesDecideAboutHoles() {

@@ -101,7 +101,8 @@ struct CGRectTests {
   ])
   func `standardized sizes are not negative`(r: CGRect, result: CGRect) {
     let standard = r.standardized
-    #expect(standard.origin == result.origin && standard.size == result.size)
+    #expect(standard.origin == result.origin)
+    #expect(standard.size == result.size)
   }
 
   @Test(arguments: [

@@ -12,7 +12,9 @@ import Testing
       let back = try Scene(text: text)
       #expect(back.text(includesRevisions: includesRevisions) == text, "seed \(seed)")
       #expect(same(back.root, scene.root, withRevisions: includesRevisions), "seed \(seed)")
-      #expect(back.size == scene.size && back.scale == scene.scale && back.background == scene.background)
+      #expect(back.size == scene.size)
+      #expect(back.scale == scene.scale)
+      #expect(back.background == scene.background)
     }
   }
 
@@ -40,13 +42,16 @@ import Testing
     let scene = try Scene(text: text)
     let child = scene.root.children[0]
     #expect(child.look.background == Color(red: 1, green: 0, blue: 0))
-    #expect(child.look.clips && child.look.cachesRaster && child.look.corners == CornerRadii(all: 12))
+    #expect(child.look.clips)
+    #expect(child.look.cachesRaster)
+    #expect(child.look.corners == CornerRadii(all: 12))
     guard case .drawing(let drawing) = child.look.content, case .text(let request, let point) = drawing.commands[0]
     else {
       Issue.record("the drawing is missing")
       return
     }
-    #expect(request.runs[0].string == "Hello \"you\"" && point == Point(6, 4))
+    #expect(request.runs[0].string == "Hello \"you\"")
+    #expect(point == Point(6, 4))
     let printed = text.split(separator: "\n").filter { !$0.hasPrefix("//") }.joined(separator: "\n") + "\n"
     #expect(scene.description == printed)
   }

@@ -58,7 +58,8 @@ struct CalendarExhibitTests {
     let last = try #require(
       view.layoutAttributesForSupplementaryElement(
         ofKind: CalendarElementKind.dayColumnHeader, at: IndexPath(item: 0, section: monday + 6)))
-    #expect(abs(first.frame.minX - view.bounds.minX - 56) <= 0.5 && abs(last.frame.maxX - view.bounds.maxX) <= 0.5)
+    #expect(abs(first.frame.minX - view.bounds.minX - 56) <= 0.5)
+    #expect(abs(last.frame.maxX - view.bounds.maxX) <= 0.5)
     #expect(controller.events[monday + 3].contains { $0.title == "Night printing" })
     #expect(controller.events[monday + 4].contains { $0.title == "Night printing" })
     controller.span = 0
@@ -95,15 +96,18 @@ struct CalendarExhibitTests {
 
   @Test func wordsAreNotBrokenInTheMiddle() {
     let wide = WordLines("Photo session", size: 12, smallest: 9, width: 200)
-    #expect(wide.text == "Photo session" && wide.font.pointSize == 12)
+    #expect(wide.text == "Photo session")
+    #expect(wide.font.pointSize == 12)
     let word = UILabel()
     word.font = wide.font
     word.text = "session"
     let width = word.intrinsicContentSize.width
     let smaller = WordLines("Photo session", size: 12, smallest: 9, width: width * 0.9)
-    #expect(smaller.text == "Photo session" && (9..<12).contains(smaller.font.pointSize))
+    #expect(smaller.text == "Photo session")
+    #expect((9..<12).contains(smaller.font.pointSize))
     let cut = WordLines("Photo session", size: 12, smallest: 9, width: width * 0.6)
-    #expect(cut.text.hasSuffix("…") && cut.font.pointSize == 9)
+    #expect(cut.text.hasSuffix("…"))
+    #expect(cut.font.pointSize == 9)
     let label = UILabel()
     label.font = cut.font
     for word in cut.text.split(separator: " ") {
@@ -146,7 +150,8 @@ struct CalendarExhibitTests {
       let event = CalendarEvent(title: "Ada’s birthday", startDate: day, endDate: day)
       header.show(day, allDay: [event, event], isToday: false, isList: false, .gallery)
       header.layoutIfNeeded()
-      #expect(header.chipLabel.frame.minX >= 5 && header.chipLabel.frame.maxX <= header.chip.bounds.width - 5)
+      #expect(header.chipLabel.frame.minX >= 5)
+      #expect(header.chipLabel.frame.maxX <= header.chip.bounds.width - 5)
       let text = header.chipLabel.intrinsicContentSize.width
       #expect(text <= header.chipLabel.bounds.width + 0.5, "\(width): \(header.chipLabel.text ?? "")")
     }
@@ -199,7 +204,8 @@ struct CalendarExhibitTests {
     let cells = controller.calendarView.collectionView.visibleCells.compactMap { $0 as? CalendarDayCell }
     let today = try #require(cells.first { $0.textLabel.text == "3" && !$0.contentView.isHidden && !$0.dots.isEmpty })
     let other = try #require(cells.first { $0.textLabel.text == "4" && !$0.dots.isEmpty })
-    #expect(today.dots.count == 3 && today.dots.allSatisfy { $0.backgroundColor == .white && $0.bounds.width >= 4 })
+    #expect(today.dots.count == 3)
+    #expect(today.dots.allSatisfy { $0.backgroundColor == .white && $0.bounds.width >= 4 })
     #expect(other.dots.allSatisfy { $0.backgroundColor != .white })
   }
 
@@ -225,7 +231,9 @@ struct CalendarExhibitTests {
       controller.calendarView.collectionView.visibleCells.sorted { $0.frame.minX < $1.frame.minX }
         .map { ($0 as? CalendarDayCell)?.textLabel.text }
     }
-    #expect(shownDays().contains("19") && shownDays().contains("15") && !shownDays().contains("3"))
+    #expect(shownDays().contains("19"))
+    #expect(shownDays().contains("15"))
+    #expect(!shownDays().contains("3"))
     choice.selectedSegmentIndex = 0
     choice.sendActions(for: .valueChanged)
     test.settle()
@@ -239,7 +247,8 @@ struct CalendarExhibitTests {
 
   @Test func aDayThatIsTappedShowsItsEvents() throws {
     let (controller, test) = months(CGSize(width: 800, height: 656))
-    #expect(controller.agenda.titles.first == "Wednesday 3 June" && controller.agenda.titles.count > 5)
+    #expect(controller.agenda.titles.first == "Wednesday 3 June")
+    #expect(controller.agenda.titles.count > 5)
     let cell = try #require(
       controller.calendarView.collectionView.visibleCells.compactMap { $0 as? CalendarDayCell }
         .first { $0.textLabel.text == "19" })
@@ -266,7 +275,8 @@ struct CalendarExhibitTests {
     choice.selectedSegmentIndex = 1
     choice.sendActions(for: .valueChanged)
     test.settle()
-    #expect(controller.agenda.frame.minY > controller.calendarView.frame.maxY && controller.agenda.frame.width == 800)
+    #expect(controller.agenda.frame.minY > controller.calendarView.frame.maxY)
+    #expect(controller.agenda.frame.width == 800)
     #expect(controller.agenda.frame.height > controller.calendarView.frame.height)
   }
 

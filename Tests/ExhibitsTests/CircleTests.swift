@@ -19,7 +19,8 @@ struct CircleTests {
     let probe = probe(6)
     for (item, center) in expected.enumerated() {
       let found = CGPoint(x: probe.frame(item).midX, y: probe.frame(item).midY)
-      #expect(abs(found.x - center.0) <= 1 && abs(found.y - center.1) <= 1, "item \(item): \(found)")
+      #expect(abs(found.x - center.0) <= 1, "item \(item): \(found)")
+      #expect(abs(found.y - center.1) <= 1, "item \(item): \(found)")
       #expect(probe.frame(item).size == CGSize(width: 100, height: 100))
     }
   }

@@ -55,7 +55,8 @@ struct DynamicsTests {
       left = max(left, rest[0] - scene.balls[0].center.x)
       right = max(right, scene.balls[4].center.x - rest[4])
     }
-    #expect(left > 60 && right > 60, "\(left) and \(right)")
+    #expect(left > 60, "\(left) and \(right)")
+    #expect(right > 60, "\(left) and \(right)")
     choose(0)
     #expect(!scene.animator.isRunning || scene.animator.behaviors.isEmpty)
   }

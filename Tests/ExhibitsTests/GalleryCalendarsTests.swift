@@ -264,7 +264,8 @@ import UIKitTesting
     if !deletes { form.titleField.text = "Proofs" }
     test.tap(deletes ? form.deleteButton : form.saveButton)
     try answer("Cancel", form, test)
-    #expect(controller.presentedViewController === form && form.presentedViewController == nil)
+    #expect(controller.presentedViewController === form)
+    #expect(form.presentedViewController == nil)
     test.tap(form.cancelButton)
     test.settle()
     #expect(controller.presentedViewController == nil)
@@ -333,7 +334,8 @@ import UIKitTesting
     controller.collectionView(view, didSelectItemAt: place)
     let form = try editor(controller, test)
     #expect(form.message.text == "The calendar Work is read-only.")
-    #expect(!form.saveButton.isEnabled && !form.deleteButton.isEnabled)
+    #expect(!form.saveButton.isEnabled)
+    #expect(!form.deleteButton.isEnabled)
     #expect(calendars.writable.map(\.title) == ["Home", "Sport", "Workshop"])
   }
 
@@ -376,8 +378,8 @@ import UIKitTesting
       view.loadEvents(from: calendars.store) { error in continuation.resume(returning: error) }
     }
     #expect(error == nil)
-    #expect(
-      view.events.contains { $0.title == "Type proofs" } && view.events.allSatisfy { $0.startDate < range.endDate() })
+    #expect(view.events.contains { $0.title == "Type proofs" })
+    #expect(view.events.allSatisfy { $0.startDate < range.endDate() })
   }
 }
 

@@ -63,7 +63,8 @@ struct GalleryControllerTests {
 
   @Test func aNarrowWindowHasAListThatLeadsToAnExhibit() throws {
     let (gallery, test) = try shown(width: 320, height: 480)
-    #expect(gallery.isCollapsed && gallery.shown?.view.frame.width == 320)
+    #expect(gallery.isCollapsed)
+    #expect(gallery.shown?.view.frame.width == 320)
     #expect(gallery.list.viewIfLoaded?.window == nil)
     // The way back.
     test.tap(at: CGPoint(x: 30, y: 22))
@@ -72,10 +73,12 @@ struct GalleryControllerTests {
     test.tap(try #require(line("Layouts", in: gallery)))
     test.settle()
     #expect(title(of: gallery) == Layouts.title)
-    #expect(gallery.list.view.window == nil && gallery.shown?.view.window === test.window)
+    #expect(gallery.list.view.window == nil)
+    #expect(gallery.shown?.view.window === test.window)
     test.resize(to: CGSize(width: 900, height: 500))
     test.settle()
-    #expect(!gallery.isCollapsed && gallery.list.view.window === test.window)
+    #expect(!gallery.isCollapsed)
+    #expect(gallery.list.view.window === test.window)
   }
 
   @Test func theListIsAtTheLeadingEdge() throws {
@@ -94,7 +97,9 @@ struct GalleryControllerTests {
     let found = gallery.list.collectionView.visibleCells.compactMap {
       (($0 as? UICollectionViewListCell)?.contentConfiguration as? UIListContentConfiguration)?.text
     }
-    #expect(found.contains("Drag and drop") && found.contains("Rearrange") && !found.contains("Circle"))
+    #expect(found.contains("Drag and drop"))
+    #expect(found.contains("Rearrange"))
+    #expect(!found.contains("Circle"))
     test.tap(try #require(line("Rearrange", in: gallery)))
     test.settle()
     #expect(title(of: gallery) == Rearrange.title)
@@ -106,11 +111,13 @@ struct GalleryControllerTests {
     let full = stage.content.view.frame.width
     try tap(item("Source code", in: gallery), in: test)
     let source = try #require(stage.source)
-    #expect(stage.content.view.frame.maxX <= source.view.frame.minX && source.view.frame.width > 300)
+    #expect(stage.content.view.frame.maxX <= source.view.frame.minX)
+    #expect(source.view.frame.width > 300)
     let cell = try #require(source.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(cell.accessibilityLabel == "public import ExhibitSupport")
     try tap(item("Source code", in: gallery), in: test)
-    #expect(stage.source == nil && stage.content.view.frame.width == full)
+    #expect(stage.source == nil)
+    #expect(stage.content.view.frame.width == full)
     test.resize(to: CGSize(width: 320, height: 480))
     test.settle()
     try tap(item("Source code", in: gallery), in: test)

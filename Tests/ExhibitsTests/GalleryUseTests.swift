@@ -46,10 +46,11 @@ struct GalleryUseTests {
         test.resize(to: size)
         test.advance(by: 0.5)
         let content = try #require(gallery.shown?.view)
-        #expect(
-          content.frame.width > 0 && content.frame.height >= size.height / 2, "\(exhibit.title): \(content.frame)")
+        #expect(content.frame.width > 0, "\(exhibit.title): \(content.frame)")
+        #expect(content.frame.height >= size.height / 2, "\(exhibit.title): \(content.frame)")
         for view in views(of: UIView.self, in: content) {
-          #expect(view.frame.origin.x.isFinite && view.frame.width.isFinite, "\(exhibit.title): \(view)")
+          #expect(view.frame.origin.x.isFinite, "\(exhibit.title): \(view)")
+          #expect(view.frame.width.isFinite, "\(exhibit.title): \(view)")
         }
       }
       #expect(heard == [], "\(exhibit.title)")
@@ -161,9 +162,11 @@ struct GalleryUseTests {
       let plot = try #require(views(of: FramePlot.self, in: stage.view).first)
       #expect(plot.accessibilityValue?.contains("worst of") == true, "\(exhibit.title)")
       let trace = try #require(views(of: TraceView.self, in: stage.view).first)
-      #expect(trace.frame.height > 100 && !trace.frame.intersects(stage.content.view.frame), "\(exhibit.title)")
+      #expect(trace.frame.height > 100, "\(exhibit.title)")
+      #expect(!trace.frame.intersects(stage.content.view.frame), "\(exhibit.title)")
       let source = try #require(stage.source?.collectionView)
-      #expect(source.visibleCells.count > 10 && source.numberOfItems(inSection: 0) > 20, "\(exhibit.title)")
+      #expect(source.visibleCells.count > 10, "\(exhibit.title)")
+      #expect(source.numberOfItems(inSection: 0) > 20, "\(exhibit.title)")
       // The trace gives a cause for each event.
       if let list = views(of: UICollectionView.self, in: stage.content.view).first(where: { !$0.visibleCells.isEmpty })
       {
@@ -271,7 +274,8 @@ struct GalleryUseTests {
     test.settle()
     let card = try #require(page.presentedViewController)
     let text = views(of: UILabel.self, in: card.view).compactMap(\.text).joined(separator: " ")
-    #expect(text.contains("beside the card") == (title == "Present a sheet") && text.contains("Done"), "\(text)")
+    #expect(text.contains("beside the card") == (title == "Present a sheet"), "\(text)")
+    #expect(text.contains("Done"), "\(text)")
     test.press(.keyboardEscape)
     test.settle()
     #expect(page.presentedViewController == nil)

@@ -29,7 +29,8 @@ struct LayoutsTests {
   @Test func twoFingersGoOnAndThreeGoBack() {
     for index in [1, 2, 3, 4, 0, 1] {
       tap(fingers: 2)
-      #expect(controller.sequence.index == index && controller.choice.selectedSegmentIndex == index)
+      #expect(controller.sequence.index == index)
+      #expect(controller.choice.selectedSegmentIndex == index)
       #expect(view.collectionViewLayout === controller.sequence.layouts[index])
       #expect(view.isPagingEnabled == (index == 4))
     }
@@ -77,15 +78,18 @@ struct LayoutsTests {
     test.pinch(at: middle, from: 60, to: 120)
     #expect(controller.stacks.pinchedStack == nil, "twice is not enough")
     test.settle()
-    #expect(controller.sequence.index == 3 && !controller.stacks.isCollapsing)
+    #expect(controller.sequence.index == 3)
+    #expect(!controller.stacks.isCollapsing)
     test.pinch(at: middle, from: 40, to: 200)
     #expect(controller.sequence.index == 0)
     test.settle()
     #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: 0, section: 1)))
-    #expect(view.collectionViewLayout === controller.shelves && controller.stacks.collectionView == nil)
+    #expect(view.collectionViewLayout === controller.shelves)
+    #expect(controller.stacks.collectionView == nil)
     for cell in view.visibleCells {
       let place = try #require(view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) })
-      #expect(cell.frame == place.frame && cell.alpha == 1)
+      #expect(cell.frame == place.frame)
+      #expect(cell.alpha == 1)
     }
     // The shelves scroll at once.
     let offset = view.contentOffset.y
@@ -104,7 +108,8 @@ struct LayoutsTests {
         by: CGVector(dx: 0, dy: -1), at: CGPoint(x: stack.midX, y: stack.midY), modifiers: .control)
       test.advance(by: pause)
     }
-    #expect(controller.stacks.pinchedStack == 0 && controller.stacks.progress > 0)
+    #expect(controller.stacks.pinchedStack == 0)
+    #expect(controller.stacks.progress > 0)
     test.settle()
     #expect(controller.sequence.index == 0)
   }
@@ -151,11 +156,13 @@ struct LayoutsTests {
       #expect(photos[one].center != photos[other].center)
     }
     let prints = view.visibleCells.compactMap { $0 as? PhotoCard }
-    #expect(!prints.isEmpty && prints.allSatisfy { $0.imageView.layer.borderWidth == 5 })
+    #expect(!prints.isEmpty)
+    #expect(prints.allSatisfy { $0.imageView.layer.borderWidth == 5 })
     controller.sequence.show(0, animated: false)
     test.settle()
     let cards = view.visibleCells.compactMap { $0 as? PhotoCard }
-    #expect(cards.count > 8 && cards.allSatisfy { $0.imageView.layer.borderWidth == 0 })
+    #expect(cards.count > 8)
+    #expect(cards.allSatisfy { $0.imageView.layer.borderWidth == 0 })
   }
 
   @Test func aStackOpensUnderTheFingers() async throws {
@@ -171,7 +178,8 @@ struct LayoutsTests {
       test.move(to: CGPoint(x: stack.midX + 30 + 22 * CGFloat(step), y: stack.midY + 4 * CGFloat(step)), finger: 1)
       test.advance(by: 0.02)
     }
-    #expect(controller.stacks.progress > 0.3 && controller.stacks.progress < 0.9)
+    #expect(controller.stacks.progress > 0.3)
+    #expect(controller.stacks.progress < 0.9)
     await controller.settle()
     test.layout()
     try test.expectPicture("layouts-stack-opening")

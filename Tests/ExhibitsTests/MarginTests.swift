@@ -47,7 +47,10 @@ struct MarginTests {
       let isRagged = Self.ragged[exhibit.fileName] != nil
       let ends = parts.filter { $0.frame.minX == left || content.bounds.width - $0.frame.maxX == right }
       #expect(
-        abs(leading - GalleryMetrics.margin) < 0.1 && (isRagged || abs(trailing - GalleryMetrics.margin) < 0.1),
+        abs(leading - GalleryMetrics.margin) < 0.1,
+        "\(exhibit.fileName): \(leading) and \(trailing), by \(ends.map { "\(type(of: $0.view)) \($0.frame)" })")
+      #expect(
+        (isRagged || abs(trailing - GalleryMetrics.margin) < 0.1),
         "\(exhibit.fileName): \(leading) and \(trailing), by \(ends.map { "\(type(of: $0.view)) \($0.frame)" })")
     }
   }

@@ -36,19 +36,24 @@ struct PinchExhibitTests {
     }
     test.advanceFrames(2)
     #expect(controller.layout.pinchedItem == IndexPath(item: 6, section: 0))
-    #expect(controller.layout.pinchedScale > 1.8 && cell.transform3D.m11 == controller.layout.pinchedScale)
-    #expect(abs(cell.center.x - home.x - 60) < 2 && abs(cell.center.y - home.y - 50) < 2)
+    #expect(controller.layout.pinchedScale > 1.8)
+    #expect(cell.transform3D.m11 == controller.layout.pinchedScale)
+    #expect(abs(cell.center.x - home.x - 60) < 2)
+    #expect(abs(cell.center.y - home.y - 50) < 2)
     try test.expectPicture("pinch-pulled")
     test.lift(finger: 0)
     test.lift(finger: 1)
     test.settle()
-    #expect(cell.center == home && cell.transform3D.m11 == 1 && controller.layout.pinchedItem == nil)
+    #expect(cell.center == home)
+    #expect(cell.transform3D.m11 == 1)
+    #expect(controller.layout.pinchedItem == nil)
   }
 
   @Test func theWheelDoesTheSame() {
     let middle = test.middle(of: cell)
     test.turnWheel(by: CGVector(dx: 0, dy: -2), at: middle, modifiers: .control)
-    #expect(controller.layout.pinchedItem == IndexPath(item: 6, section: 0) && controller.layout.pinchedScale > 1)
+    #expect(controller.layout.pinchedItem == IndexPath(item: 6, section: 0))
+    #expect(controller.layout.pinchedScale > 1)
     #expect(controller.collectionView.contentOffset.y == 0)
     test.advance(by: 1)
     test.settle()

@@ -24,7 +24,8 @@ struct RightToLeftTests {
     #expect(between.trays[0].frame.maxX == 740 && between.trays[1].frame.minX == 20)
     let drop = DragAndDropController(context: ExhibitContext())
     let second = window(drop, size, isReversed: true)
-    #expect(drop.library.frame.maxX == 740 && drop.album.frame.minX == 20)
+    #expect(drop.library.frame.maxX == 740)
+    #expect(drop.album.frame.minX == 20)
     _ = (first, second)
   }
 
@@ -33,7 +34,8 @@ struct RightToLeftTests {
     let scrub = ScrubController()
     let first = window(scrub, size, isReversed: true)
     // The animation goes to the other side, where the card is in the model.
-    #expect((scrub.card.layer.presentation()?.position.x ?? 0) > 380 && scrub.card.center.x < 380)
+    #expect((scrub.card.layer.presentation()?.position.x ?? 0) > 380)
+    #expect(scrub.card.center.x < 380)
     let paging = PagingController(ExhibitContext(), perAlbum: 24)
     let second = window(paging, size)
     #expect(paging.dots.effectiveUserInterfaceLayoutDirection == .leftToRight)
@@ -56,9 +58,12 @@ struct RightToLeftTests {
     let windows = ([curves, fold, lists, scrub, schedule, months] as [UIViewController]).map {
       window($0, size, isReversed: true)
     }
-    #expect(curves.speed.frame.maxX == 740 && curves.runButton.frame.minX == 20)
-    #expect(fold.play.frame.maxX == 740 && fold.progress.frame.minX == 20)
-    #expect(lists.choice.frame.maxX == 740 && lists.editButton.frame.minX == 10)
+    #expect(curves.speed.frame.maxX == 740)
+    #expect(curves.runButton.frame.minX == 20)
+    #expect(fold.play.frame.maxX == 740)
+    #expect(fold.progress.frame.minX == 20)
+    #expect(lists.choice.frame.maxX == 740)
+    #expect(lists.editButton.frame.minX == 10)
     #expect(scrub.slider.frame.maxX == 740)
     #expect(schedule.addButton.frame.midX < 200)
     let row = try #require(months.agenda.subviews.first { $0 is AgendaRow })

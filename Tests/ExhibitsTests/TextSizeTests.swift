@@ -51,7 +51,8 @@ struct TextSizeTests {
     func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) } }
     let all = labels(try #require(gallery.shown?.view))
     let label = try #require(all.first { $0.text == "Notifications" })
-    #expect(label.bounds.height < 1.7 * label.font.lineHeight && label.bounds.width > 100)
+    #expect(label.bounds.height < 1.7 * label.font.lineHeight)
+    #expect(label.bounds.width > 100)
   }
 
   /// The times stood beside the titles also where a word had no room there: "Mornin", "g".
@@ -107,7 +108,8 @@ struct TextSizeTests {
       let label = day.textLabel
       let lowest = label.frame.midY + label.font.capHeight / 2
       for dot in day.dots {
-        #expect(dot.frame.minY + 0.5 >= lowest && dot.frame.maxY <= day.bounds.height, "\(label.text ?? "")")
+        #expect(dot.frame.minY + 0.5 >= lowest, "\(label.text ?? "")")
+        #expect(dot.frame.maxY <= day.bounds.height, "\(label.text ?? "")")
       }
     }
   }
@@ -121,7 +123,8 @@ struct TextSizeTests {
       #expect(!downloads.headline.frame.intersects(downloads.status.frame))
       for label in [downloads.headline, downloads.status] {
         let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
-        #expect(needed.height <= label.bounds.height + 0.5 && label.frame.maxY <= downloads.collectionView.frame.minY)
+        #expect(needed.height <= label.bounds.height + 0.5)
+        #expect(label.frame.maxY <= downloads.collectionView.frame.minY)
       }
     }
   }
@@ -145,7 +148,8 @@ struct TextSizeTests {
     let scroll = try #require(content.subviews.first as? UIScrollView)
     let toggle = try #require(views(of: UISwitch.self, in: content).first)
     #expect(scroll.contentSize.height > scroll.bounds.height)
-    #expect(toggle.frame.maxY <= scroll.contentSize.height && toggle.frame.maxX <= scroll.contentSize.width)
+    #expect(toggle.frame.maxY <= scroll.contentSize.height)
+    #expect(toggle.frame.maxX <= scroll.contentSize.width)
   }
 
   /// The form of an event is in a sheet as narrow as the window.
@@ -161,7 +165,8 @@ struct TextSizeTests {
       .filter { $0.superview is UIScrollView && !$0.isHidden && ($0 as? UILabel)?.text != nil || $0 is UIControl }
     for part in parts {
       let frame = part.convert(part.bounds, to: form.view)
-      #expect(frame.minX >= 0 && frame.maxX <= form.view.bounds.width, "\(part)")
+      #expect(frame.minX >= 0, "\(part)")
+      #expect(frame.maxX <= form.view.bounds.width, "\(part)")
     }
     for label in parts.compactMap({ $0 as? UILabel }) where label.superview is UIScrollView {
       for other in parts where other !== label && other.superview === label.superview {

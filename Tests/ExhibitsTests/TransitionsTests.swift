@@ -47,7 +47,8 @@ struct TransitionsTests {
     pictures.append(pull(controller, to: 0.6))
     try test.expect(pictures, as: "fold-phone")
     let fold = try #require(controller.transition as? FoldTransition)
-    #expect(fold.style == .horizontal && fold.creases == 5)
+    #expect(fold.style == .horizontal)
+    #expect(fold.creases == 5)
   }
 
   @Test func everythingIsLiveInAFlip() async throws {
@@ -62,13 +63,18 @@ struct TransitionsTests {
     controller.sliders[0].value = 2
     controller.sliders[0].sendActions(for: .valueChanged)
     let flip = try #require(controller.transition as? FlipTransition)
-    #expect(flip.duration == 2 && abs(flip.flippingPageShadowOpacity - 0.675) < 0.001)
-    #expect(flip.perspective > 0 && abs(flip.m34) > 5 / (ViewTransitionScale.distance * flip.rect.height))
+    #expect(flip.duration == 2)
+    #expect(abs(flip.flippingPageShadowOpacity - 0.675) < 0.001)
+    #expect(flip.perspective > 0)
+    #expect(abs(flip.m34) > 5 / (ViewTransitionScale.distance * flip.rect.height))
     test.tap(controller.play)
     test.advanceFrames(30)
-    #expect(controller.isPlaying && controller.progress.value > 0.1 && controller.progress.value < 0.6)
+    #expect(controller.isPlaying)
+    #expect(controller.progress.value > 0.1)
+    #expect(controller.progress.value < 0.6)
     test.settle()
-    #expect(!controller.isPlaying && controller.progress.value == 1)
+    #expect(!controller.isPlaying)
+    #expect(controller.progress.value == 1)
   }
 
   private enum ViewTransitionScale { static let distance: CGFloat = 4.6666667 }
@@ -105,8 +111,10 @@ struct TransitionsTests {
     let controller = BookController(folder: nil)
     await show(controller)
     func shown() -> [String] { labels(in: controller.view).filter { $0.hasSuffix(" of 24") } }
-    #expect(controller.spreadCount == 13 && shown() == ["1 of 24"])
-    #expect(!controller.back.isEnabled && controller.on.isEnabled)
+    #expect(controller.spreadCount == 13)
+    #expect(shown() == ["1 of 24"])
+    #expect(!controller.back.isEnabled)
+    #expect(controller.on.isEnabled)
     for _ in 0..<3 {
       test.press(.keyboardRightArrow)
       test.advanceFrames(2)
@@ -115,7 +123,8 @@ struct TransitionsTests {
     #expect(shown() == ["6–7 of 24"])
     test.press(.keyboardEnd)
     test.settle()
-    #expect(shown() == ["24 of 24"] && !controller.on.isEnabled)
+    #expect(shown() == ["24 of 24"])
+    #expect(!controller.on.isEnabled)
     test.press(.keyboardHome)
     test.settle()
     #expect(shown() == ["1 of 24"])

@@ -30,7 +30,8 @@ struct WaterfallExhibitTests {
     let narrow = WaterfallController(ExhibitContext(), perAlbum: 12)
     let test = TestWindow(narrow, size: CGSize(width: 320, height: 560), scale: 1)
     test.settle()
-    #expect(Set(narrow.collectionView.visibleCells.map(\.frame.minX)).count == 2 && narrow.columns.value == 2)
+    #expect(Set(narrow.collectionView.visibleCells.map(\.frame.minX)).count == 2)
+    #expect(narrow.columns.value == 2)
   }
 
   /// The layout asked for the size of a thirteenth picture of an album of twelve.
@@ -52,7 +53,8 @@ struct WaterfallExhibitTests {
     let offset = controller.collectionView.contentOffset.y
     let title = controller.collectionView.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-    #expect(offset > 50 && title?.frame.minY == offset)
+    #expect(offset > 50)
+    #expect(title?.frame.minY == offset)
     try test.expectPicture("waterfall-scrolled")
   }
 

@@ -10,16 +10,22 @@ struct ClassIdentityTests {
     let stored: AnyClass? = Leaf.self
     let plain: AnyClass = Leaf.self
     let none: AnyClass? = nil
-    #expect(stored === Leaf.self && plain === Leaf.self && none === nil)
-    #expect(stored !== Twig.self && plain !== Twig.self && none !== stored)
+    #expect(stored === Leaf.self)
+    #expect(plain === Leaf.self)
+    #expect(none === nil)
+    #expect(stored !== Twig.self)
+    #expect(plain !== Twig.self)
+    #expect(none !== stored)
     let (first, second) = (Leaf(), Leaf())
-    #expect(first === first && first !== second)
+    #expect(first === first)
+    #expect(first !== second)
   }
 
   @Test func subclassesAreFoundAtAnyDistance() {
     class Leaf: NSObject {}
     final class Needle: Leaf {}
-    #expect(isSubclass(Needle.self, of: NSObject.self) && isSubclass(Leaf.self, of: Leaf.self))
+    #expect(isSubclass(Needle.self, of: NSObject.self))
+    #expect(isSubclass(Leaf.self, of: Leaf.self))
     #expect(!isSubclass(Leaf.self, of: Needle.self))
   }
 }

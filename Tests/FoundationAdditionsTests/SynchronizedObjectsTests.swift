@@ -20,6 +20,7 @@ struct SynchronizedObjectsTests {
 
   @Test func exceptionsHaveNamesAndReasons() {
     let exception = NSException(name: .invalidArgumentException, reason: "no leaf")
-    #expect(exception.name.rawValue == "NSInvalidArgumentException" && exception.reason == "no leaf")
+    #expect(exception.name.rawValue == "NSInvalidArgumentException")
+    #expect(exception.reason == "no leaf")
   }
 }

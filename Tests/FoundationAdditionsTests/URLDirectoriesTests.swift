@@ -8,7 +8,10 @@ struct URLDirectoriesTests {
       URL.cachesDirectory, .documentsDirectory, .applicationSupportDirectory, .desktopDirectory, .downloadsDirectory,
       .moviesDirectory, .musicDirectory, .picturesDirectory, .sharedPublicDirectory, .libraryDirectory,
     ]
-    for folder in folders { #expect(folder.isFileURL && folder.path.hasPrefix("/")) }
+    for folder in folders {
+      #expect(folder.isFileURL)
+      #expect(folder.path.hasPrefix("/"))
+    }
     #expect(URL.cachesDirectory != URL.documentsDirectory)
   }
 }

@@ -67,10 +67,15 @@ import Testing
 
   @Test func kindsOfMapsAreToldApart() {
     let quarterTurn = Affine(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 0)
-    #expect(Affine.identity.isIdentity && Affine.identity.isTranslation && Affine.identity.keepsAxes)
-    #expect(!Affine.translation(1, 0).isIdentity && Affine.translation(1, 0).isTranslation)
-    #expect(!Affine.scale(2, 1).isTranslation && Affine.scale(2, 1).keepsAxes)
-    #expect(quarterTurn.keepsAxes && !quarterTurn.isTranslation)
+    #expect(Affine.identity.isIdentity)
+    #expect(Affine.identity.isTranslation)
+    #expect(Affine.identity.keepsAxes)
+    #expect(!Affine.translation(1, 0).isIdentity)
+    #expect(Affine.translation(1, 0).isTranslation)
+    #expect(!Affine.scale(2, 1).isTranslation)
+    #expect(Affine.scale(2, 1).keepsAxes)
+    #expect(quarterTurn.keepsAxes)
+    #expect(!quarterTurn.isTranslation)
     #expect(!Affine(a: 1, b: 0.1, c: 0, d: 1, tx: 0, ty: 0).keepsAxes)
   }
 }

@@ -13,7 +13,8 @@ struct GalleryArgumentsTests {
 
   @Test func helpIsPrintedAndNothingIsDrawn() {
     let lines = run("--help")
-    #expect(lines.first == "gallery: shows what Quire can do" && lines.last == "status 0", "\(lines)")
+    #expect(lines.first == "gallery: shows what Quire can do", "\(lines)")
+    #expect(lines.last == "status 0", "\(lines)")
   }
 
   @Test(arguments: [
@@ -22,6 +23,7 @@ struct GalleryArgumentsTests {
   ])
   func misuseIsSaidAndEndsWithAStatus(arguments: String, message: String) {
     let lines = run(arguments)
-    #expect(lines.contains { $0.contains(message) } && lines.last == "status 2", "\(lines)")
+    #expect(lines.contains { $0.contains(message) }, "\(lines)")
+    #expect(lines.last == "status 2", "\(lines)")
   }
 }

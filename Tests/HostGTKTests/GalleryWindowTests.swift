@@ -41,7 +41,8 @@ extension DisplayTests {
       defer { unlink(path) }
       let lines = WindowProbe.run("gallery schedule '\(path)'", renderer: "gl", seconds: 300)
       let other = lines.filter { !$0.hasSuffix(": right") && !$0.hasPrefix("photograph") }
-      #expect(other == ["end"] && lines.count == 14, "\(lines)")
+      #expect(other == ["end"], "\(lines)")
+      #expect(lines.count == 14, "\(lines)")
       let place = try #require(lines.first { $0.hasPrefix("photograph") }).split(separator: " ").compactMap { Int($0) }
       let picture = try #require(Pixmap(path: path))
       #expect(slopes(picture, x: place[0], y: place[1], width: place[2], height: place[3]) == [])

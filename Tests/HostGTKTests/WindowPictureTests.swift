@@ -50,7 +50,8 @@ extension DisplayTests {
       let path = "/tmp/quire-window-\(getpid())-scroll-\(renderer)"
       defer { for i in 1...3 { unlink("\(path)-\(i).ppm") } }
       let lines = WindowProbe.run("scroll '\(path)'", renderer: renderer)
-      #expect(lines.count == 4 && lines.last == "end", "\(lines)")
+      #expect(lines.count == 4, "\(lines)")
+      #expect(lines.last == "end", "\(lines)")
       for (i, line) in lines.dropLast().enumerated() {
         let numbers = line.split(separator: " ").compactMap { Int($0) }
         guard numbers.count == 3 else { return }

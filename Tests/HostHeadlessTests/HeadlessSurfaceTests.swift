@@ -44,9 +44,11 @@ import Testing
     let (surface, renderer, host) = makeSurface()
     #expect(surface.snapshot() == nil, "nothing was presented")
     for _ in 0..<3 { surface.present(scene(10.5, 4, scale: 2)) }
-    #expect(renderer.calls.isEmpty && surface.frameCount == 3)
+    #expect(renderer.calls.isEmpty)
+    #expect(surface.frameCount == 3)
     let bitmap = try #require(surface.snapshot())
-    #expect(bitmap.width == 21 && bitmap.height == 8)
+    #expect(bitmap.width == 21)
+    #expect(bitmap.height == 8)
     #expect(bitmap.withPixels { $0.load(as: UInt32.self) } == 0xFF00_0001)
     _ = surface.snapshot()
     #expect(renderer.calls.map(\.isFresh) == [true], "the second picture is the first")

@@ -37,12 +37,14 @@ import Testing
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 20 * 40, alignment: 16)
     defer { memory.deallocate() }
     var rows = PixelRows(base: memory, count: 20, width: 10, height: 8)
-    #expect(rows.stride == 40 && rows.picture == memory)
+    #expect(rows.stride == 40)
+    #expect(rows.picture == memory)
     rows.top = 3
     let renderer = BareRenderer()
     renderer.render(scene(width: 10), into: &rows, isFresh: true)
     #expect(renderer.calls == [Call(pixels: memory + 120, width: 10, height: 8, stride: 40, isFresh: true)])
-    #expect(rows.top == 3 && renderer.lastChanges == nil)
+    #expect(rows.top == 3)
+    #expect(renderer.lastChanges == nil)
   }
 
   @Test func documentsOfManyPagesAreTheirFirst() {

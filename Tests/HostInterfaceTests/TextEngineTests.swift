@@ -28,9 +28,12 @@ import Testing
   @Test func theSystemFontHasSanFranciscosMeasures() {
     var font = FontDescriptor(family: "", size: 17)
     let metrics = FontMetrics.system(font)
-    #expect(abs(metrics.ascender - 16.187) < 0.001 && abs(metrics.descender - 4.101) < 0.001)
-    #expect(abs(metrics.ascender + metrics.descender - 20.287) < 0.001 && metrics.leading == 0)
-    #expect(metrics.xHeight < metrics.capHeight && metrics.capHeight < metrics.ascender)
+    #expect(abs(metrics.ascender - 16.187) < 0.001)
+    #expect(abs(metrics.descender - 4.101) < 0.001)
+    #expect(abs(metrics.ascender + metrics.descender - 20.287) < 0.001)
+    #expect(metrics.leading == 0)
+    #expect(metrics.xHeight < metrics.capHeight)
+    #expect(metrics.capHeight < metrics.ascender)
     for size in [-5, Double.nan, .infinity] {
       font.size = size
       #expect(FontMetrics.system(font).ascender == 0, "\(size)")

@@ -11,8 +11,14 @@ import Testing
     func next(_ start: Int, _ direction: SpatialSearch.Direction) -> Int? {
       SpatialSearch.next(from: frames[start], direction, among: frames)
     }
-    #expect(next(4, .up) == 1 && next(4, .down) == 7 && next(4, .left) == 3 && next(4, .right) == 5)
-    #expect(next(0, .up) == nil && next(0, .left) == nil && next(8, .right) == nil && next(8, .down) == nil)
+    #expect(next(4, .up) == 1)
+    #expect(next(4, .down) == 7)
+    #expect(next(4, .left) == 3)
+    #expect(next(4, .right) == 5)
+    #expect(next(0, .up) == nil)
+    #expect(next(0, .left) == nil)
+    #expect(next(8, .right) == nil)
+    #expect(next(8, .down) == nil)
   }
 
   @Test func aRaggedLastRowIsReached() {

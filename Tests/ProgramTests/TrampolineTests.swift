@@ -19,7 +19,8 @@ import UIKit
     window.addSubview(view)
     view.layoutIfNeeded()
     let cell = try #require(view.cellForItem(at: [0, 0]) as? OwnCell)
-    #expect(cell.note == "cell" && cell.copied.note == "plain")
+    #expect(cell.note == "cell")
+    #expect(cell.copied.note == "plain")
     let header = view.supplementaryView(forElementKind: "kind", at: [0, 0]) as? OwnHeader
     #expect(header?.note == "header")
     let line = view.subviews.lazy.compactMap { $0 as? OwnHeader }.first { $0 !== header }
@@ -47,7 +48,8 @@ import UIKit
     let end = Date() + 10
     while layer.presentation() == nil, Date() < end { RunLoop.main.run(until: Date() + 0.005) }
     let shown = try #require(layer.presentation())
-    #expect(shown.note == "copy" && shown !== layer)
+    #expect(shown.note == "copy")
+    #expect(shown !== layer)
     window.isHidden = true
   }
 

@@ -50,7 +50,8 @@ struct CAReplicatorLayerTests {
     // The third is transparent.
     #expect(instances.map(\.placement.opacity) == [1, 0.5])
     let factor = instances[1].look.colorFactor ?? .white
-    #expect(abs(factor.red - 0.6) < 1e-6 && abs(factor.blue - 0.3) < 1e-6)
+    #expect(abs(factor.red - 0.6) < 1e-6)
+    #expect(abs(factor.blue - 0.3) < 1e-6)
     ring.instanceColor = .white
     ring.instanceRedOffset = 0
     ring.instanceBlueOffset = 0

@@ -24,7 +24,9 @@ struct LayerFaultTests {
     layer.transform.m11 = .nan
     layer.cornerRadius = -.infinity
     #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(layer.opacity == 1 && layer.cornerRadius == 0 && layer.transform == CATransform3DIdentity)
+    #expect(layer.opacity == 1)
+    #expect(layer.cornerRadius == 0)
+    #expect(layer.transform == CATransform3DIdentity)
     #expect(messages.count == 6)
     let first = messages.first ?? ""
     for part in ["frame", "WronglySetLayer", "photo", "nan", "old value stays"] { #expect(first.contains(part)) }
@@ -41,7 +43,8 @@ struct LayerFaultTests {
     for _ in 0..<2 { CALayer().contents = Picture() }
     CALayer().contents = nil
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("Picture") == true && messages.first?.contains("CGImage") == true)
+    #expect(messages.first?.contains("Picture") == true)
+    #expect(messages.first?.contains("CGImage") == true)
   }
 
   @Test func aLayerDoesNotBecomeItsOwnSublayer() {
@@ -54,6 +57,7 @@ struct LayerFaultTests {
     layer.addSublayer(child)
     child.addSublayer(layer)
     layer.addSublayer(layer)
-    #expect(layer.superlayer == nil && messages.count == 2)
+    #expect(layer.superlayer == nil)
+    #expect(messages.count == 2)
   }
 }

@@ -85,8 +85,8 @@ struct LayerGeometryTests {
     let p = child.convert(CGPoint(x: 8, y: 9), to: sibling)
     #expect(isNear(p, CGPoint(x: -15, y: -125)))
     let r = child.convert(CGRect(x: 8, y: 9, width: 30, height: 40), from: sibling)
-    #expect(
-      isNear(r.origin, CGPoint(x: 142, y: -44)) && isNear(CGPoint(x: r.width, y: r.height), CGPoint(x: 40, y: 30)))
+    #expect(isNear(r.origin, CGPoint(x: 142, y: -44)))
+    #expect(isNear(CGPoint(x: r.width, y: r.height), CGPoint(x: 40, y: 30)))
   }
 
   @Test func hitTestingGoesThroughRotationsFromTheFront() {

@@ -49,9 +49,11 @@ struct LayerTreeLayoutTests {
     #expect(layer.needsLayout())
     layer.layoutIfNeeded()
     layer.addSublayer(child)
-    #expect(layer.needsLayout() && !child.needsLayout())
+    #expect(layer.needsLayout())
+    #expect(!child.needsLayout())
     layer.layoutIfNeeded()
-    #expect(layer.layouts == 2 && child.layouts == 0)
+    #expect(layer.layouts == 2)
+    #expect(child.layouts == 0)
   }
 
   @Test func aLayerMayMarkItsSuperlayerWhileItIsLaidOut() {
@@ -143,11 +145,13 @@ struct LayerTreeOrderTests {
     #expect(root.sublayers == [a, e, d, c])
     #expect(b.superlayer == nil)
     root.sublayers = [c, a]
-    #expect(root.sublayers == [c, a] && d.superlayer == nil)
+    #expect(root.sublayers == [c, a])
+    #expect(d.superlayer == nil)
     root.insertSublayer(a, at: 99)
     a.addSublayer(e)
     e.addSublayer(a)
-    #expect(e.sublayers == nil && a.superlayer === root)
+    #expect(e.sublayers == nil)
+    #expect(a.superlayer === root)
     root.sublayers = nil
     #expect(root.sublayers == nil)
   }

@@ -101,9 +101,12 @@ struct LayerTreePictureTests {
     let screen = show(root)
     #expect(screen.pixel(20, 30) == 0xFF_0000)
     #expect(screen.pixel(5, 15) == 0xFF_FFFF)
-    #expect(screen.pixel(50, 20) == 0x00_00FF && screen.pixel(70, 20) == 0xFF_FFFF)
-    #expect(screen.pixel(41, 50) >> 16 > 0xF0 && screen.pixel(78, 50) & 0xFF > 0xF0)
-    #expect(screen.pixel(50, 70) == 0xFF_0000 && screen.pixel(41, 61) == 0xFF_FFFF)
+    #expect(screen.pixel(50, 20) == 0x00_00FF)
+    #expect(screen.pixel(70, 20) == 0xFF_FFFF)
+    #expect(screen.pixel(41, 50) >> 16 > 0xF0)
+    #expect(screen.pixel(78, 50) & 0xFF > 0xF0)
+    #expect(screen.pixel(50, 70) == 0xFF_0000)
+    #expect(screen.pixel(41, 61) == 0xFF_FFFF)
   }
 
   @Test(arguments: 0..<8)

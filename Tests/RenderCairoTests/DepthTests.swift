@@ -50,7 +50,9 @@ import Testing
     let dyed = box(2, Rect(10, 10, 50, 50), nil, [half]) { $0.colorFactor = Color(red: 1, green: 0.5, blue: 0) }
     let found = pixels(box(1, Rect(0, 0, 100, 100), .black, [dyed]))
     let pixel = found[30 * 100 + 30]
-    #expect(abs(Int(pixel >> 16 & 0xFF) - 128) <= 1 && abs(Int(pixel >> 8 & 0xFF) - 64) <= 1 && pixel & 0xFF == 0)
+    #expect(abs(Int(pixel >> 16 & 0xFF) - 128) <= 1)
+    #expect(abs(Int(pixel >> 8 & 0xFF) - 64) <= 1)
+    #expect(pixel & 0xFF == 0)
     #expect(found[70 * 100 + 70] & 0xFF_FFFF == 0)
   }
 

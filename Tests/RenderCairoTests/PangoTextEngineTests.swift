@@ -33,7 +33,8 @@ import Testing
     for s in ["Hello", "Two words", "iiiiii", "WAVE AVA", "שלום"] {
       let natural = engine.measure(request(s))
       let again = engine.measure(request(s, width: natural.size.width, lines: 0))
-      #expect(again.lineCount == 1 && !again.isTruncated, "\(s)")
+      #expect(again.lineCount == 1, "\(s)")
+      #expect(!again.isTruncated, "\(s)")
       #expect(again.size == natural.size, "\(s)")
     }
   }
@@ -45,7 +46,8 @@ import Testing
     // A soft hyphen is seen where its line ends.
     let syllable = engine.measure(request("mmm")).size.width
     let soft = engine.measure(request("mmm\u{AD}mmm", width: width * 1.2, lines: 0, lineBreak: .wordWrapping))
-    #expect(soft.lineCount == 2 && soft.size.width > syllable + 2)
+    #expect(soft.lineCount == 2)
+    #expect(soft.size.width > syllable + 2)
   }
 
   @Test func `baselines and heights follow from the font`() {
@@ -58,7 +60,9 @@ import Testing
     #expect(abs(three.size.height - 3 * one.size.height) < 0.01)
     #expect(abs(three.lastBaseline - three.firstBaseline - 2 * one.size.height) < 0.01)
     #expect(m.familyName == "DejaVu Sans")
-    #expect(m.xHeight > 0.4 * 16 && m.capHeight > m.xHeight && m.ascender > m.capHeight)
+    #expect(m.xHeight > 0.4 * 16)
+    #expect(m.capHeight > m.xHeight)
+    #expect(m.ascender > m.capHeight)
   }
 
   @Test func `line spacing comes between lines only`() {
@@ -76,15 +80,18 @@ import Testing
   @Test(arguments: [TextRequest.LineBreak.truncatingHead, .truncatingMiddle, .truncatingTail])
   func `a line that is too long is cut to its width`(lineBreak: TextRequest.LineBreak) {
     let m = engine.measure(request("A sentence that is far too long for this", width: 100, lineBreak: lineBreak))
-    #expect(m.isTruncated && m.lineCount == 1)
-    #expect(m.size.width <= 100 && m.size.width > 60)
+    #expect(m.isTruncated)
+    #expect(m.lineCount == 1)
+    #expect(m.size.width <= 100)
+    #expect(m.size.width > 60)
   }
 
   @Test func `a limit counts the lines of all paragraphs`() {
     let text = "first\nsecond\nthird\nfourth"
     for limit in 1...5 {
       let m = engine.measure(request(text, width: 200, lines: limit))
-      #expect(m.lineCount == min(limit, 4) && m.isTruncated == (limit < 4), "limit \(limit)")
+      #expect(m.lineCount == min(limit, 4), "limit \(limit)")
+      #expect(m.isTruncated == (limit < 4), "limit \(limit)")
     }
     let cut = engine.measure(request("first\nsecond", width: 200, lines: 1))
     let ellipsis = engine.measure(request("first…", width: 200, lines: 1))
@@ -94,11 +101,14 @@ import Testing
   @Test func `word wrapping shows the first lines, clipping one line a paragraph`() {
     let text = "one two three four five six seven eight"
     let wrapped = engine.measure(request(text, width: 80, lines: 2, lineBreak: .wordWrapping))
-    #expect(wrapped.lineCount == 2 && wrapped.isTruncated)
+    #expect(wrapped.lineCount == 2)
+    #expect(wrapped.isTruncated)
     let clipped = engine.measure(request(text, width: 80, lines: 2, lineBreak: .clipping))
-    #expect(clipped.lineCount == 1 && clipped.isTruncated)
+    #expect(clipped.lineCount == 1)
+    #expect(clipped.isTruncated)
     let all = engine.measure(request(text, width: 80, lines: 0, lineBreak: .truncatingTail))
-    #expect(all.lineCount > 2 && !all.isTruncated)
+    #expect(all.lineCount > 2)
+    #expect(!all.isTruncated)
   }
 
   @Test func `carets go from edge to edge and points find them again`() {
@@ -125,7 +135,8 @@ import Testing
     let line = engine.measure(request("ab")).size.height
     #expect(engine.caret(at: 3, in: r).minX == 0)
     #expect(abs(engine.caret(at: 3, in: r).minY - line) < 0.01)
-    #expect(engine.caret(at: 2, in: r).minY == 0 && engine.caret(at: 2, in: r).minX > 5)
+    #expect(engine.caret(at: 2, in: r).minY == 0)
+    #expect(engine.caret(at: 2, in: r).minX > 5)
     #expect(engine.utf16Offset(at: Point(0, line + 2), in: r) == 3)
     #expect(engine.utf16Offset(at: Point(1000, 2), in: r) == 2)
   }
@@ -133,7 +144,8 @@ import Testing
   @Test func `a carriage return with its line feed ends one line and counts two units`() {
     let r = request("ab\r\ncd", lines: 0)
     #expect(engine.measure(r).lineCount == 2)
-    #expect(engine.caret(at: 4, in: r).minX == 0 && engine.caret(at: 4, in: r).minY > 0)
+    #expect(engine.caret(at: 4, in: r).minX == 0)
+    #expect(engine.caret(at: 4, in: r).minY > 0)
     #expect(engine.caret(at: 5, in: r).minX > 0)
   }
 
@@ -145,7 +157,9 @@ import Testing
     var left = r
     left.alignment = .left
     #expect(abs(engine.caret(at: 4, in: left).minX) < 0.01)
-    #expect("123 שלום abc".startsRightToLeft && !"123 abc שלום".startsRightToLeft && !"…123".startsRightToLeft)
+    #expect("123 שלום abc".startsRightToLeft)
+    #expect(!"123 abc שלום".startsRightToLeft)
+    #expect(!"…123".startsRightToLeft)
   }
 
   @Test(arguments: [TextRequest.Alignment.left, .center, .right])
@@ -167,13 +181,16 @@ import Testing
     r.runs[0].font.weight = 700
     #expect(engine.measure(r).size.width > plain.size.width)
     let empty = engine.measure(request(""))
-    #expect(empty.size.width == 0 && abs(empty.size.height - plain.size.height) < 0.01 && empty.lineCount == 1)
+    #expect(empty.size.width == 0)
+    #expect(abs(empty.size.height - plain.size.height) < 0.01)
+    #expect(empty.lineCount == 1)
     #expect(engine.measure(TextRequest(runs: [])).size == .zero)
   }
 
   @Test func `numbers that are none count as zero`() {
     let m = engine.measure(request("abc", size: .nan))
-    #expect(m.size.width.isFinite && m.size.width < 1)
+    #expect(m.size.width.isFinite)
+    #expect(m.size.width < 1)
     #expect(engine.measure(request("abc", width: .nan)).size.height.isFinite)
     #expect(engine.measure(request("abc", width: .infinity)).size == engine.measure(request("abc")).size)
     #expect(engine.metrics(of: font(-3)).ascender == 0)

@@ -48,7 +48,8 @@ import Testing
         #expect(source != nil)
         if step == 1 { first = source } else { #expect(source === first) }
         let difference = meanDifference(sampled, fresh)
-        #expect(difference > 0 && difference < 2, "step \(step): \(difference)")
+        #expect(difference > 0, "step \(step): \(difference)")
+        #expect(difference < 2, "step \(step): \(difference)")
       }
     }
   }
@@ -91,7 +92,8 @@ import Testing
       #expect(source != nil)
       if step == 0 { first = source } else { #expect(source === first) }
       let difference = meanDifference(sampled, fresh)
-      #expect(difference > 0 && difference < 2, "step \(step): \(difference)")
+      #expect(difference > 0, "step \(step): \(difference)")
+      #expect(difference < 2, "step \(step): \(difference)")
     }
   }
 }

@@ -17,7 +17,8 @@ import UIKit
 
   @Test func aPictureHasThePixelsOfTheWindow() {
     let picture = window(UIColor(red: 1, green: 0, blue: 0, alpha: 1)).picture()
-    #expect(picture.width == 80 && picture.height == 40)
+    #expect(picture.width == 80)
+    #expect(picture.height == 40)
     #expect(picture.pixel(x: 5, y: 5) == (255, 0, 0, 255))
     #expect(picture.pixel(x: 60, y: 30) == (255, 255, 255, 255))
   }

@@ -41,11 +41,16 @@ struct ControllerTransitionTests {
     let pages = Pages()
     var ended: [Bool] = []
     pages.old.transition(to: pages.new, with: style) { ended.append($0) }
-    #expect(pages.old.isHidden && ended == [])
+    #expect(pages.old.isHidden)
+    #expect(ended == [])
     let seconds = pages.test.settle()
     #expect(abs(seconds - 0.3) < 0.06)
-    #expect(ended == [true] && pages.old.superview == nil && pages.stage.subviews == [pages.new])
-    #expect(!pages.old.isHidden && !pages.new.isHidden && pages.new.frame == pages.old.frame)
+    #expect(ended == [true])
+    #expect(pages.old.superview == nil)
+    #expect(pages.stage.subviews == [pages.new])
+    #expect(!pages.old.isHidden)
+    #expect(!pages.new.isHidden)
+    #expect(pages.new.frame == pages.old.frame)
   }
 
   @Test func theCompletionActionsDoWhatTheySay() {
@@ -55,10 +60,13 @@ struct ControllerTransitionTests {
     pages.stage.addSubview(pages.new)
     pages.old.transition(to: pages.new, with: .flip([]), action: .showHide)
     pages.test.settle()
-    #expect(pages.old.isHidden && !pages.new.isHidden && pages.old.superview != nil)
+    #expect(pages.old.isHidden)
+    #expect(!pages.new.isHidden)
+    #expect(pages.old.superview != nil)
     pages.new.transition(to: pages.old, with: .fold([]), action: .none)
     pages.test.settle()
-    #expect(pages.old.isHidden && !pages.new.isHidden)
+    #expect(pages.old.isHidden)
+    #expect(!pages.new.isHidden)
     // A transition of a view without a superview cannot begin, and reports it.
     var ended: [Bool] = []
     UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).transition(to: UIView(), with: .fold([])) {
@@ -98,7 +106,8 @@ struct ControllerTransitionTests {
     test.advanceFrames(4)
     #expect(navigation.transitionCoordinator != nil && log.pages[0].view.isHidden)
     test.settle()
-    #expect(delegate.shown == [log.pages[1]] && navigation.delegate === delegate)
+    #expect(delegate.shown == [log.pages[1]])
+    #expect(navigation.delegate === delegate)
     #expect(!log.pages[0].view.isHidden && !log.pages[1].view.isHidden && log.pages[0].view.window == nil)
     navigation.pushViewController(log.pages[2], with: .flip([]))
     test.settle()

@@ -30,10 +30,12 @@ final class FlipRotationTests: BookStage {
   }
 
   @Test func theDelegateIsAskedOnceForEveryRotation() {
-    #expect(log.asked == [] && book.orientation == .horizontal)
+    #expect(log.asked == [])
+    #expect(book.orientation == .horizontal)
     test.turn(to: .landscapeLeft)
     test.settle()
-    #expect(log.asked == [.landscapeRight] && book.orientation == .vertical)
+    #expect(log.asked == [.landscapeRight])
+    #expect(book.orientation == .vertical)
     #expect(book.view.bounds.size == CGSize(width: 400, height: 300) && log.pages[0].view.frame == book.view.bounds)
     test.tap(at: CGPoint(x: 200, y: 295))
     #expect(book.turn?.transition?.style == .vertical)
@@ -44,18 +46,24 @@ final class FlipRotationTests: BookStage {
     #expect(shown == 2)
     test.turn(to: .portrait)
     test.settle()
-    #expect(log.asked == [.landscapeRight, .portrait] && book.orientation == .horizontal)
+    #expect(log.asked == [.landscapeRight, .portrait])
+    #expect(book.orientation == .horizontal)
   }
 
   @Test func theInterfaceWaitsForAPageThatTurns() {
     book.setViewController(log.pages[1], animated: true)
     test.advanceFrames(5)
     test.turn(to: .landscapeLeft)
-    #expect(interface == .portrait && book.turn != nil && log.asked == [])
+    #expect(interface == .portrait)
+    #expect(book.turn != nil)
+    #expect(log.asked == [])
     test.settle()
     // The page came to its end, and then the interface followed the device.
-    #expect(shown == 1 && book.turn == nil && interface == .landscapeRight)
-    #expect(log.asked == [.landscapeRight] && book.orientation == .vertical)
+    #expect(shown == 1)
+    #expect(book.turn == nil)
+    #expect(interface == .landscapeRight)
+    #expect(log.asked == [.landscapeRight])
+    #expect(book.orientation == .vertical)
     #expect(book.view.bounds.size == CGSize(width: 400, height: 300) && log.pages[1].view.frame == book.view.bounds)
     #expect(
       log.take() == [
@@ -69,10 +77,14 @@ final class FlipRotationTests: BookStage {
     let progress = book.turn?.progress
     #expect(progress ?? 0 > 0.3)
     test.turn(to: .landscapeRight)
-    #expect(interface == .portrait && book.turn?.progress == progress && book.turn?.isHeld == true)
+    #expect(interface == .portrait)
+    #expect(book.turn?.progress == progress)
+    #expect(book.turn?.isHeld == true)
     test.lift()
     test.settle()
-    #expect(shown == 0 && log.turns == ["0 true false"] && interface == .landscapeLeft)
+    #expect(shown == 0)
+    #expect(log.turns == ["0 true false"])
+    #expect(interface == .landscapeLeft)
     #expect(book.orientation == .vertical && log.pages[0].view.frame == book.view.bounds)
     #expect(
       log.take() == [
@@ -87,15 +99,21 @@ final class FlipRotationTests: BookStage {
     test.turn(to: .landscapeLeft)
     test.turn(to: .portrait)
     test.settle()
-    #expect(shown == 1 && interface == .portrait && log.asked == [] && book.orientation == .horizontal)
+    #expect(shown == 1)
+    #expect(interface == .portrait)
+    #expect(log.asked == [])
+    #expect(book.orientation == .horizontal)
   }
 
   /// Nobody asks a window whether it may get another form: what would turn about another axis cannot go on.
   @Test func anotherFormOfTheWindowEndsWhatIsInTheAir() {
     hold()
     test.resize(to: CGSize(width: 400, height: 300))
-    #expect(log.asked == [.landscapeLeft] && book.orientation == .vertical)
-    #expect(book.turn == nil && shown == 0 && log.turns == ["0 false false"])
+    #expect(log.asked == [.landscapeLeft])
+    #expect(book.orientation == .vertical)
+    #expect(book.turn == nil)
+    #expect(shown == 0)
+    #expect(log.turns == ["0 false false"])
     #expect(log.pages[1].view.superview == nil && !log.pages[0].view.isHidden)
     test.move(to: CGPoint(x: 100, y: 200))
     test.lift()
@@ -105,7 +123,9 @@ final class FlipRotationTests: BookStage {
     book.setViewController(log.pages[1], animated: true)
     test.advanceFrames(5)
     test.resize(to: CGSize(width: 300, height: 400))
-    #expect(shown == 1 && book.turn == nil && book.orientation == .horizontal)
+    #expect(shown == 1)
+    #expect(book.turn == nil)
+    #expect(book.orientation == .horizontal)
     #expect(log.pages[1].view.frame == book.view.bounds)
   }
 
@@ -116,6 +136,9 @@ final class FlipRotationTests: BookStage {
     test.advanceFrames(5)
     test.turn(to: .landscapeLeft)
     test.settle()
-    #expect(shown == 2 && interface == .landscapeRight && book.orientation == .vertical && book.children.count == 1)
+    #expect(shown == 2)
+    #expect(interface == .landscapeRight)
+    #expect(book.orientation == .vertical)
+    #expect(book.children.count == 1)
   }
 }

@@ -119,7 +119,8 @@ final class FlipViewControllerTests: BookStage {
   @Test func itBeginsWithItsFirstPage() {
     #expect(shown == 0 && log.pages[0].parent === book && log.pages[0].view.frame == book.view.bounds)
     #expect(log.calls == ["0 willMove in", "0 didMove in", "0 willAppear", "0 didAppear"])
-    #expect(book.gestureRecognizers.count == 4 && book.duration == 0.5)
+    #expect(book.gestureRecognizers.count == 4)
+    #expect(book.duration == 0.5)
     book.dataSource = nil
     #expect(book.gestureRecognizers.allSatisfy { !$0.isEnabled })
     test.tap(at: CGPoint(x: 395, y: 150))
@@ -135,7 +136,9 @@ final class FlipViewControllerTests: BookStage {
     #expect(book.turn != nil && log.pages[0].view.isHidden && ended == [])
     let seconds = test.settle()
     #expect(abs(seconds - 0.5) < 0.1)
-    #expect(shown == 1 && ended == [true] && log.turns == [])
+    #expect(shown == 1)
+    #expect(ended == [true])
+    #expect(log.turns == [])
     #expect(log.pages[0].parent == nil && log.pages[0].view.superview == nil && !log.pages[1].view.isHidden)
     #expect(
       log.take() == [
@@ -145,7 +148,8 @@ final class FlipViewControllerTests: BookStage {
     book.setViewController(log.pages[0], direction: .reverse, animated: true)
     #expect(book.turn?.transition?.style == .backward)
     test.settle()
-    #expect(shown == 0 && log.turns == [])
+    #expect(shown == 0)
+    #expect(log.turns == [])
   }
 
   @Test func turnsDuringATurnWait() {
@@ -158,7 +162,9 @@ final class FlipViewControllerTests: BookStage {
     // A tap in the meantime is not heard.
     test.tap(at: CGPoint(x: 395, y: 150))
     test.settle()
-    #expect(shown == 3 && book.turn == nil && log.turns == [])
+    #expect(shown == 3)
+    #expect(book.turn == nil)
+    #expect(log.turns == [])
     #expect(book.children == [log.pages[3]])
   }
 
@@ -170,7 +176,8 @@ final class FlipViewControllerTests: BookStage {
     #expect(log.pages[1].parent == nil)
     test.lift()
     test.settle()
-    #expect(shown == 1 && log.turns == ["0 true true"])
+    #expect(shown == 1)
+    #expect(log.turns == ["0 true true"])
     #expect(log.take() == Self.turnedByHand)
   }
 
@@ -187,7 +194,8 @@ final class FlipViewControllerTests: BookStage {
     start()
     pan([390, 100, 330])
     test.settle()
-    #expect(shown == 0 && log.turns == ["0 true false"])
+    #expect(shown == 0)
+    #expect(log.turns == ["0 true false"])
     #expect(log.take() == Self.takenBack)
   }
 
@@ -202,7 +210,8 @@ final class FlipViewControllerTests: BookStage {
     #expect((book.turn?.progress ?? 2) < 1)
     test.lift()
     test.settle()
-    #expect(shown == 1 && log.turns == ["0 true true"])
+    #expect(shown == 1)
+    #expect(log.turns == ["0 true true"])
   }
 
   @Test func aFlickTurnsBeforeItIsLifted() {
@@ -215,7 +224,8 @@ final class FlipViewControllerTests: BookStage {
     #expect(book.turn?.isAnimating == true)
     test.settle()
     test.lift()
-    #expect(shown == 1 && log.turns == ["0 true true"])
+    #expect(shown == 1)
+    #expect(log.turns == ["0 true true"])
   }
 
   @Test(arguments: [(page: 0, xs: [10.0, 350]), (page: 3, xs: [390.0, 50])])
@@ -223,15 +233,20 @@ final class FlipViewControllerTests: BookStage {
     start(at: page)
     pan(xs, lift: false)
     let progress = book.turn?.progress ?? 0
-    #expect(progress > 0.4 && progress < 0.667)
+    #expect(progress > 0.4)
+    #expect(progress < 0.667)
     test.lift()
     test.settle()
-    #expect(shown == page && log.turns == ["\(page) true false"] && log.calls == [])
+    #expect(shown == page)
+    #expect(log.turns == ["\(page) true false"])
+    #expect(log.calls == [])
     // A tap lifts the page by a third.
     test.tap(at: CGPoint(x: page == 0 ? 5 : 395, y: 150))
     #expect(book.turn?.isAnimating == true)
     test.settle()
-    #expect(shown == page && log.turns.count == 2 && log.calls == [])
+    #expect(shown == page)
+    #expect(log.turns.count == 2)
+    #expect(log.calls == [])
     #expect(book.view.subviews == [log.pages[page].view])
   }
 
@@ -240,16 +255,19 @@ final class FlipViewControllerTests: BookStage {
     for (way, progress) in [(10.0, 0.0113), (50, 0.134), (100, 0.296), (300, 0.556)] {
       #expect(abs(physics.rubberBand(after: way) - progress) < 0.0006)
     }
-    #expect(physics.rubberBand(after: 1e6) < 0.667 && physics.rubberBand(after: -50) == 0)
-    #expect(
-      physics.progress(after: 150) == 0.5 && physics.progress(after: 900) == 2 && physics.progress(after: -4) == 0)
+    #expect(physics.rubberBand(after: 1e6) < 0.667)
+    #expect(physics.rubberBand(after: -50) == 0)
+    #expect(physics.progress(after: 150) == 0.5)
+    #expect(physics.progress(after: 900) == 2)
+    #expect(physics.progress(after: -4) == 0)
   }
 
   @Test(arguments: [0, 0.4, 1, 1.7]) func theRestOfATurnTakesItsShareOfTheTime(progress: CGFloat) {
     for forward in [true, false] {
       let rest = FlipPhysics.rest(from: progress, forward: forward, duration: 0.5)
       #expect(abs(rest.seconds - 0.25 * Double(forward ? 2 - progress : progress)) < 0.001)
-      #expect(abs(rest.timeline(0) - progress / 2) < 0.001 && abs(rest.timeline(1) - (forward ? 1 : 0)) < 0.001)
+      #expect(abs(rest.timeline(0) - progress / 2) < 0.001)
+      #expect(abs(rest.timeline(1) - (forward ? 1 : 0)) < 0.001)
       let way = (0...20).map { rest.timeline(CGFloat($0) / 20) }
       #expect(way == (forward ? way.sorted() : way.sorted(by: >)))
     }
@@ -273,7 +291,8 @@ final class FlipViewControllerTests: BookStage {
     #expect(shown == 2)
     test.press(.keyboardPageUp)
     test.settle()
-    #expect(shown == 1 && log.turns.count == 5)
+    #expect(shown == 1)
+    #expect(log.turns.count == 5)
   }
 
   /// Keys during a turn are turns after it; a page that a finger holds is left to it.
@@ -283,14 +302,17 @@ final class FlipViewControllerTests: BookStage {
     test.advanceFrames(3)
     test.press(.keyboardRightArrow)
     test.settle()
-    #expect(shown == 2 && log.turns.count == 2)
+    #expect(shown == 2)
+    #expect(log.turns.count == 2)
     for _ in 0..<9 { test.press(.keyboardLeftArrow) }
     test.settle()
-    #expect(shown == 0 && book.turn == nil)
+    #expect(shown == 0)
+    #expect(book.turn == nil)
     pan([390, 300], lift: false)
     test.press(.keyboardRightArrow)
     pan([300, 200], lift: false)
-    #expect(book.turn?.isHeld == true && shown == 0)
+    #expect(book.turn?.isHeld == true)
+    #expect(shown == 0)
     test.lift()
     test.settle()
   }
@@ -303,7 +325,8 @@ final class FlipViewControllerTests: BookStage {
       test.advance(by: 0.02)
       test.move(to: CGPoint(x: 390 - CGFloat(step) * 20, y: 150))
     }
-    #expect(book.turn?.isHeld == true && book.turn?.isAnimating == false)
+    #expect(book.turn?.isHeld == true)
+    #expect(book.turn?.isAnimating == false)
     test.lift()
     test.settle()
     #expect(shown == 1)
@@ -320,13 +343,16 @@ final class FlipViewControllerTests: BookStage {
         test.move(to: CGPoint(x: first + count * step, y: 150))
       }
       test.advance(by: 1)
-      #expect(book.turn?.isHeld == true && book.turn?.isAnimating == false && shown == 1)
+      #expect(book.turn?.isHeld == true)
+      #expect(book.turn?.isAnimating == false)
+      #expect(shown == 1)
       #expect((0.5...1.9).contains(book.turn?.progress ?? 0))
       test.move(to: CGPoint(x: first, y: 150))
       test.rest()
       test.lift()
       test.settle()
-      #expect(shown == 1 && book.turn == nil)
+      #expect(shown == 1)
+      #expect(book.turn == nil)
     }
     // Flicked, it turns; pulled slowly from there, it does not.
     test.flick(from: CGPoint(x: 260, y: 150), to: CGPoint(x: 140, y: 150), duration: 0.1)
@@ -334,13 +360,15 @@ final class FlipViewControllerTests: BookStage {
     #expect(shown == 2)
     test.drag(from: CGPoint(x: 260, y: 150), to: CGPoint(x: 140, y: 150), duration: 3)
     test.settle()
-    #expect(shown == 2 && book.turn == nil)
+    #expect(shown == 2)
+    #expect(book.turn == nil)
   }
 
   @Test func aPanCanStartAnywhereWhenAsked() {
     start(at: 1)
     pan([200, 190, 180, 170, 160, 150])
-    #expect(book.turn == nil && shown == 1)
+    #expect(book.turn == nil)
+    #expect(shown == 1)
     book.pansFromAnywhere = true
     pan([300, 290, 280, 80])
     test.settle()
@@ -351,7 +379,8 @@ final class FlipViewControllerTests: BookStage {
     // Across the pages means something else.
     test.drag(from: CGPoint(x: 200, y: 40), to: CGPoint(x: 215, y: 260), duration: 2)
     test.settle()
-    #expect(shown == 1 && book.turn == nil)
+    #expect(shown == 1)
+    #expect(book.turn == nil)
   }
 
   @Test func aNewSizeInTheMiddleKeepsThePageInTheAir() {
@@ -404,7 +433,8 @@ final class FlipViewControllerTests: BookStage {
     test.settle()
     #expect(log.take() == ["0 willDisappear", "0 didDisappear"])
     book.setViewController(log.pages[1], animated: true)
-    #expect(shown == 1 && log.take().allSatisfy { !$0.contains("ppear") })
+    #expect(shown == 1)
+    #expect(log.take().allSatisfy { !$0.contains("ppear") })
     book.dismiss(animated: false)
     test.settle()
     #expect(log.take() == ["1 willAppear", "1 didAppear"])

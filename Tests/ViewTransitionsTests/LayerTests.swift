@@ -25,7 +25,10 @@ struct LayerTests {
     #expect(stage.sheets.count == 4)
     for sheet in stage.sheets {
       for layer in [sheet.picture, sheet.shade] {
-        #expect(layer.mask == nil && layer.cornerRadius == 0 && layer.shadowOpacity == 0 && layer.sublayers == nil)
+        #expect(layer.mask == nil)
+        #expect(layer.cornerRadius == 0)
+        #expect(layer.shadowOpacity == 0)
+        #expect(layer.sublayers == nil)
         #expect((layer.superlayer === stage.layer) == sheet.panel.isFlat)
       }
       #expect(sheet.shade is CAGradientLayer == (Set(sheet.panel.shade.alphas).count > 1))
@@ -44,9 +47,8 @@ struct LayerTests {
     for sheet in flat {
       let image = try #require(sheet.picture.contents as? CGImage)
       let frame = sheet.picture.frame
-      #expect(
-        CGFloat(image.width) == (frame.width * scale).rounded()
-          && CGFloat(image.height) == (frame.height * scale).rounded())
+      #expect(CGFloat(image.width) == (frame.width * scale).rounded())
+      #expect(CGFloat(image.height) == (frame.height * scale).rounded())
       for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] {
         #expect(abs(edge * scale - (edge * scale).rounded()) < 0.0001)
       }
@@ -70,13 +72,15 @@ struct LayerTests {
       }
       for end in [0.0, 1] {
         let count = drawn(end)
-        #expect(count.pictures == 2 && count.shades == 0, "\(style) at \(end): \(count)")
+        #expect(count.pictures == 2, "\(style) at \(end): \(count)")
+        #expect(count.shades == 0, "\(style) at \(end): \(count)")
       }
       for moment in [0.1, 0.3, 0.45, 0.55, 0.7, 0.9] {
         let count = drawn(moment)
         // A page shows one of its sides only.
         if case .flip = style {
-          #expect(count.pictures == 3 && count.shades <= 2)
+          #expect(count.pictures == 3)
+          #expect(count.shades <= 2)
         } else {
           #expect(count.pictures == 4)
         }

@@ -22,7 +22,8 @@ struct OriginalsTests {
     _ = try #require(begin(transition, at: -3))
     for (asked, shown) in [(-0.5, 0.0), (0.25, 0.25), (7, 1), (.nan, 0), (.infinity, 0)] as [(CGFloat, CGFloat)] {
       transition.progress = asked
-      #expect(transition.progress == shown && transition.stage?.progress == shown)
+      #expect(transition.progress == shown)
+      #expect(transition.stage?.progress == shown)
     }
     transition.end(completed: false)
   }
@@ -34,7 +35,8 @@ struct OriginalsTests {
     transition.perform()
     let paper = try #require(transition.stage?.sheets.first { !$0.panel.isFlat })
     let animation = try #require(paper.picture.animation(forKey: "transform") as? CAKeyframeAnimation)
-    #expect(animation.values?.count == 19 && animation.duration == 0.3)
+    #expect(animation.values?.count == 19)
+    #expect(animation.duration == 0.3)
     pages.test.settle()
   }
 
@@ -77,7 +79,8 @@ struct OriginalsTests {
       let transition = FlipTransition(from: pages.old, to: pages.new, style: style)
       let stage = try #require(begin(transition, at: 0.2))
       let front = try #require(stage.sheets.first { !$0.panel.isFlat && $0.picture.opacity > 0 })
-      #expect(front.panel.page == .source && (front.panel.start == 0) == isUpper)
+      #expect(front.panel.page == .source)
+      #expect((front.panel.start == 0) == isUpper)
       transition.end(completed: false)
     }
   }
@@ -89,7 +92,8 @@ struct OriginalsTests {
     let transition = FoldTransition(from: pages.old, to: pages.new)
     transition.begin()
     #expect(transition.stage?.transform == pages.old.transform)
-    #expect(transition.stage?.bounds.size == pages.old.bounds.size && transition.stage?.center == pages.old.center)
+    #expect(transition.stage?.bounds.size == pages.old.bounds.size)
+    #expect(transition.stage?.center == pages.old.center)
     transition.end(completed: false)
   }
 
@@ -131,7 +135,8 @@ struct OriginalsTests {
         if Int(p.green) > Int(p.red) + 60 { green += 1 }
       }
     }
-    #expect(white == 0 && green > 1000, "\(white) white pixels, \(green) green ones")
+    #expect(white == 0, "\(white) white pixels, \(green) green ones")
+    #expect(green > 1000, "\(white) white pixels, \(green) green ones")
     test.settle()
   }
 
@@ -140,10 +145,15 @@ struct OriginalsTests {
     let (low, high) = (UIView(), UIView())
     parent.addSubview(low)
     parent.addSubview(high)
-    #expect(parent.isSubview(high, above: low) && !parent.isSubview(low, above: high))
-    #expect(high.isAbove(low) && !low.isAbove(high) && !low.isAbove(low))
+    #expect(parent.isSubview(high, above: low))
+    #expect(!parent.isSubview(low, above: high))
+    #expect(high.isAbove(low))
+    #expect(!low.isAbove(high))
+    #expect(!low.isAbove(low))
     // Of different superviews, and of none.
-    #expect(!parent.isSubview(UIView(), above: low) && !high.isAbove(UIView()) && !parent.isAbove(low))
+    #expect(!parent.isSubview(UIView(), above: low))
+    #expect(!high.isAbove(UIView()))
+    #expect(!parent.isAbove(low))
   }
 }
 
@@ -192,7 +202,8 @@ final class BookMannersTests: BookStage {
     let shown = try #require(page.picture.presentation())
     #expect(abs(acos(min(1, shown.transform.m11)) - .pi / 6) < 0.02)
     let rest = test.settle()
-    #expect(abs(0.25 + rest - 0.5) < 0.06 && book.turn == nil)
+    #expect(abs(0.25 + rest - 0.5) < 0.06)
+    #expect(book.turn == nil)
   }
 
   /// A book bound at its side turns whole pages.

@@ -13,11 +13,14 @@ struct StyleTests {
   private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.0001 }
 
   @Test func thereAreEightOfEachAndEveryOneHasAnOpposite() {
-    #expect(TransitionStyle.all.count == 16 && Set(TransitionStyle.all).count == 16)
+    #expect(TransitionStyle.all.count == 16)
+    #expect(Set(TransitionStyle.all).count == 16)
     for style in TransitionStyle.all {
-      #expect(style.opposite != style && style.opposite.opposite == style)
+      #expect(style.opposite != style)
+      #expect(style.opposite.opposite == style)
     }
-    #expect(FoldStyle.all.map(\.rawValue) == Array(0..<8) && FlipStyle.all.map(\.rawValue) == Array(0..<8))
+    #expect(FoldStyle.all.map(\.rawValue) == Array(0..<8))
+    #expect(FlipStyle.all.map(\.rawValue) == Array(0..<8))
   }
 
   @Test func thePerspectiveFollowsTheSize() {
@@ -42,7 +45,8 @@ struct StyleTests {
       let sine = Self.cosines[style.contains(.unfold) ? i : 4 - i]
       let extent = fold.extent(at: p)
       #expect(near(extent.length / 480, cosine))
-      #expect(near(extent.start, 240 - 240 * extent.length / 480) && fold.eye(at: p) == 240)
+      #expect(near(extent.start, 240 - 240 * extent.length / 480))
+      #expect(fold.eye(at: p) == 240)
       let angle = acos(min(max(extent.length / 480, -1), 1))
       for (panel, turn) in [(2, -angle), (3, angle)] {
         let pose = fold.pose(of: panel, at: p)
@@ -73,7 +77,8 @@ struct StyleTests {
   @Test(arguments: FlipStyle.all) func aFlipHasTheKnownNumbers(style: FlipStyle) throws {
     let flip = FlipGeometry(
       style: style, length: 480, spine: 0.5, coveredOpacity: 1 / 3, turningOpacity: 0.1, grid: grid)
-    #expect(flip.panels.count == 4 && flip.isVertical == style.contains(.vertical))
+    #expect(flip.panels.count == 4)
+    #expect(flip.isVertical == style.contains(.vertical))
     let covered: [CGFloat] =
       style.contains(.reversePerspective) ? [0, 0, 0, 0, 0] : [0.3333, 0.3080, 0.2357, 0.1276, 0]
     let sign: CGFloat = style.contains(.backward) ? -1 : 1
@@ -106,7 +111,8 @@ struct StyleTests {
     #expect(PixelGrid(scale: 1.5).margin * 1.5 == 2)
     for creases in 1...9 {
       let cuts = FoldGeometry.cuts(361, creases: creases, PixelGrid(scale: 1.5))
-      #expect(cuts.count == creases + 2 && cuts == cuts.sorted())
+      #expect(cuts.count == creases + 2)
+      #expect(cuts == cuts.sorted())
       #expect(cuts.dropLast().allSatisfy { ($0 * 1.5).rounded() == $0 * 1.5 })
     }
   }
@@ -127,7 +133,8 @@ struct StyleTests {
     #expect(FoldTransition(from: UIView(), to: UIView(), style: .unfold).timingCurve == .easeIn)
     #expect(ViewTransition.defaultDuration == 0.3)
     for curve in [UIView.AnimationCurve.easeIn, .easeOut, .easeInOut, .linear] {
-      #expect(FlipTransition.timeline(0, curve) == 0 && FlipTransition.timeline(1, curve) == 1)
+      #expect(FlipTransition.timeline(0, curve) == 0)
+      #expect(FlipTransition.timeline(1, curve) == 1)
       #expect(FlipTransition.timeline(0.5, curve) == 0.5)
     }
     // Rises slowly, comes down slowly: the two halves mirror each other.

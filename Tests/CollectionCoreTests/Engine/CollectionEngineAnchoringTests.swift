@@ -25,17 +25,21 @@ import Testing
     port.anchoring.policy = .end(tolerance: 10)
     port.isInWindow = false
     pass()
-    #expect(offset == 0 && !state.hasBegun)
+    #expect(offset == 0)
+    #expect(!state.hasBegun)
     port.isInWindow = true
     pass()
-    #expect(offset == 500 && state.hasBegun && port.placed == [16, 17, 18, 19])
+    #expect(offset == 500)
+    #expect(state.hasBegun)
+    #expect(port.placed == [16, 17, 18, 19])
   }
 
   @Test func contentThatTheClientHasScrolledIsNotShownFromItsEnd() {
     port.anchoring.policy = .end(tolerance: 10)
     engine.setOffset(Point(0, 30), of: port)
     pass()
-    #expect(offset == 30 && state.hasBegun)
+    #expect(offset == 30)
+    #expect(state.hasBegun)
   }
 
   @Test func anInsetBelowTheEndMovesItUpWithinTheTolerance() {
@@ -111,7 +115,8 @@ import Testing
     engine.send(.viewNeedsFitting(engine.state.elements[port.key(3)]!.slot, port.key(3)), to: port)
     #expect(engine.state.progress.isStale && port.heights[3] == 35)
     pass()
-    #expect(port.sizing.measured.isEmpty && port.mistakes.isEmpty)
+    #expect(port.sizing.measured.isEmpty)
+    #expect(port.mistakes.isEmpty)
     // Rows with their sizes keep their places: none has been measured before, so that the first one does.
     #expect(offset == 100)
     port.sizing.fitted = [4, 5, 6]
@@ -128,9 +133,11 @@ import Testing
     // Each row above takes its size once it has a view; the item stays at the top.
     port.sizing.preferred = { 20 + Double($0) }
     pass()
-    #expect(port.frame(10).minY == offset && state.jump == nil)
+    #expect(port.frame(10).minY == offset)
+    #expect(state.jump == nil)
     #expect(port.heights[10...].prefix(4) == [30, 31, 32, 33])
-    #expect(engine.state.sizing.hasResized && port.mistakes.isEmpty)
+    #expect(engine.state.sizing.hasResized)
+    #expect(port.mistakes.isEmpty)
   }
 
   @Test func aJumpFromWhichTheContentWasScrolledKeepsNothing() {
@@ -230,7 +237,8 @@ import Testing
     port.sizing.isTaken = false
     port.calls = []
     pass()
-    #expect(port.sizing.log == [0, 1, 2, 3] && port.heights == Array(repeating: 30, count: 20))
+    #expect(port.sizing.log == [0, 1, 2, 3])
+    #expect(port.heights == Array(repeating: 30, count: 20))
     let effects = port.calls.compactMap { if case .effect(.sizing(let effect)) = $0 { effect } else { nil } }
     #expect(
       effects.prefix(2) == [
@@ -259,9 +267,14 @@ import Testing
     let notes = port.calls.compactMap { call -> [Bool]? in
       if case .effect(.sizing(.note(_, let isTaken, let keeps))) = call { [isTaken, keeps] } else { nil }
     }
-    #expect(notes.first == [true, false] && notes.contains([false, true]))
-    #expect(reports.count == 1 && reports.first?.0.height == 50 && reports.first?.1 == .alternates(with: Size(100, 40)))
-    #expect(port.heights == [40] && port.mistakes.isEmpty && port.sizing.measured.isEmpty)
+    #expect(notes.first == [true, false])
+    #expect(notes.contains([false, true]))
+    #expect(reports.count == 1)
+    #expect(reports.first?.0.height == 50)
+    #expect(reports.first?.1 == .alternates(with: Size(100, 40)))
+    #expect(port.heights == [40])
+    #expect(port.mistakes.isEmpty)
+    #expect(port.sizing.measured.isEmpty)
   }
 
   // MARK: Scrolling to an item
@@ -280,7 +293,8 @@ import Testing
     #expect(port.anchoring.retargeted == Point(0, port.frame(10).minY))
     // The scroll ends where one without an animation does.
     engine.send(.anchor(.scrollEnds), to: port)
-    #expect(offset == port.frame(10).minY && state.journey == nil)
+    #expect(offset == port.frame(10).minY)
+    #expect(state.journey == nil)
   }
 
   @Test func theEndOfAnAnimatedScrollIsLaidOutAtItsItem() {
@@ -297,7 +311,8 @@ import Testing
     port.calls = []
     engine.send(.anchor(.scrollEnds), to: port)
     #expect(port.calls.contains(.effect(.anchor(.layOut))) && port.sizing.log.contains(9) && port.heights[9] == 29)
-    #expect(offset == port.frame(10).maxY - 100 && state.jump == nil)
+    #expect(offset == port.frame(10).maxY - 100)
+    #expect(state.jump == nil)
   }
 
   @Test func anotherScrollEndsTheJourney() {
@@ -305,11 +320,13 @@ import Testing
     engine.send(.anchor(.scrollToItemBegan(item(10), ItemAlignment())), to: port)
     port.anchoring.scrollNumber = 8
     engine.send(.anchor(.scrollEnds), to: port)
-    #expect(offset == 0 && state.journey != nil)
+    #expect(offset == 0)
+    #expect(state.journey != nil)
     port.sizing.preferred = { _ in 40 }
     engine.setBounds(Rect(0, 100, 100, 100), of: port)
     pass()
-    #expect(state.journey == nil && port.anchoring.retargeted == nil)
+    #expect(state.journey == nil)
+    #expect(port.anchoring.retargeted == nil)
   }
 
   // MARK: Updates and layouts
@@ -327,9 +344,11 @@ import Testing
       port.perform(.restores(map, counts, change), change, [:])
     }
     try perform([.insertItem(item(0))], to: 21)
-    #expect(port.anchoring.policy == .item(item(6)) && state.journey?.place == item(6))
+    #expect(port.anchoring.policy == .item(item(6)))
+    #expect(state.journey?.place == item(6))
     try perform([.deleteItem(item(6))], to: 20)
-    #expect(port.anchoring.policy == .automatic && state.journey == nil)
+    #expect(port.anchoring.policy == .automatic)
+    #expect(state.journey == nil)
   }
 
   @Test func anotherLayoutIsPreparedBeforeTheOffsetIsLimited() {
@@ -358,7 +377,8 @@ import Testing
       port.heights = Array(repeating: 60, count: 20)
       engine.send(.layoutReplaced, to: port)
       engine.send(.anchor(.layoutWasReplaced(proposed: Point(0, 90), target: target)), to: port)
-      #expect(state.replacementOffset.y == expected && state.replacement == nil)
+      #expect(state.replacementOffset.y == expected)
+      #expect(state.replacement == nil)
     }
   }
 }

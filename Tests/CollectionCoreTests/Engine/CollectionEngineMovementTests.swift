@@ -50,7 +50,8 @@ import Testing
         .invalidate(step(from: [1], to: [1], center, center)), .lift,
         .carry(ViewSlot(1), port.key(1), position: center, depth: 0),
       ])
-    #expect(engine.state.elements[port.key(1)]?.state == .dragged && engine.state.movementEnd == nil)
+    #expect(engine.state.elements[port.key(1)]?.state == .dragged)
+    #expect(engine.state.movementEnd == nil)
     engine.state.checkInvariants()
   }
 
@@ -66,7 +67,8 @@ import Testing
     port.movement.mayMove = { $0.item != 2 }
     let calls = send(.begins([item(0), item(2), item(3)], held: item(3)))
     let order = engine.state.movement?.order
-    #expect(order?.slots == [item(2), item(3)] && port.names.prefix(4) == [1, 2, 0, 3])
+    #expect(order?.slots == [item(2), item(3)])
+    #expect(port.names.prefix(4) == [1, 2, 0, 3])
     let carried = effects(calls).compactMap {
       if case .carry(let slot, _, _, let depth) = $0 { [slot.index, depth] } else { nil }
     }
@@ -88,7 +90,8 @@ import Testing
         == .rearrange(
           step(from: [0], to: [1], Point(50, 15), position), UpdateMap(moving: [item(0)], to: [item(1)]),
           CollectionDataCounts([20])))
-    #expect(effects(calls).last == .scrollAtEdges(position) && port.names.prefix(3) == [1, 0, 2])
+    #expect(effects(calls).last == .scrollAtEdges(position))
+    #expect(port.names.prefix(3) == [1, 0, 2])
     #expect(!calls.contains(.moveItem(from: item(0), to: item(1))))
   }
 
@@ -110,7 +113,8 @@ import Testing
     _ = send(.begins([item(0)], held: item(0)))
     port.movement.makesRoom = false
     port.movement.target = item(2)
-    #expect(!effects(send(.targetChanges(Point(50, 70)))).contains(.stopDelay) && port.names.first == 0)
+    #expect(!effects(send(.targetChanges(Point(50, 70)))).contains(.stopDelay))
+    #expect(port.names.first == 0)
     port.movement.makesRoom = true
     _ = send(.contentMoved)
     #expect(port.names.prefix(3) == [1, 2, 0])
@@ -140,20 +144,25 @@ import Testing
         .stopCarrying, .release(ViewSlot(0), port.key(2)),
         .settle([ViewSlot(0)], .identity, from: [], to: [], CollectionDataCounts([20])),
       ])
-    #expect(engine.state.movement == nil && engine.state.movementEnd == .committed)
-    #expect(effects(send(.ends)).isEmpty && told.count == 1)
+    #expect(engine.state.movement == nil)
+    #expect(engine.state.movementEnd == .committed)
+    #expect(effects(send(.ends)).isEmpty)
+    #expect(told.count == 1)
   }
 
   @Test func anItemAtItsOldPlaceIsDroppedWithoutTellingAnyone() {
     _ = send(.begins([item(1)], held: item(1)))
-    #expect(!send(.ends).contains(.counts) && engine.state.movementEnd == .committed)
+    #expect(!send(.ends).contains(.counts))
+    #expect(engine.state.movementEnd == .committed)
   }
 
   @Test func aCancelledMovementTellsOnlyTheLayout() {
     carry(0, to: 2)
     let calls = send(.isCancelled)
     #expect(calls.first == .movementEnd(final: [item(0)], previous: [item(2)], isCancelled: true))
-    #expect(port.names == Array(0..<20) && engine.state.movementEnd == .cancelled && port.movement.openEnds == 0)
+    #expect(port.names == Array(0..<20))
+    #expect(engine.state.movementEnd == .cancelled)
+    #expect(port.movement.openEnds == 0)
     engine.state.checkInvariants()
   }
 
@@ -161,7 +170,8 @@ import Testing
     carry(0, to: 2)
     let calls = send(.isInterrupted)
     #expect(effects(calls).contains(.restore(UpdateMap(moving: [item(2)], to: [item(0)]), CollectionDataCounts([20]))))
-    #expect(!calls.contains(.effect(.checkPass)) && engine.state.movementEnd == .interrupted)
+    #expect(!calls.contains(.effect(.checkPass)))
+    #expect(engine.state.movementEnd == .interrupted)
     #expect(port.names == Array(0..<20) && engine.state.elements[port.key(0)]?.slot == ViewSlot(0))
   }
 
@@ -171,13 +181,15 @@ import Testing
     engine.send(.dataReloaded, to: port)
     #expect(
       effects(port.calls) == [.stopCarrying, .release(ViewSlot(0), port.key(2)), .invalidateForEnd])
-    #expect(engine.state.movement == nil && engine.state.movementEnd == .abandoned)
+    #expect(engine.state.movement == nil)
+    #expect(engine.state.movementEnd == .abandoned)
   }
 
   @Test func withoutTheMethodTheItemsReturn() {
     carry(0, to: 2)
     #expect(effects(send(.ends)).contains(.reportMissingMethod))
-    #expect(port.names == Array(0..<20) && engine.state.movementEnd == .refused)
+    #expect(port.names == Array(0..<20))
+    #expect(engine.state.movementEnd == .refused)
   }
 
   @Test func anotherChangeOfTheDataIsLoadedAgain() {
@@ -192,8 +204,10 @@ import Testing
     carry(0, to: 2)
     port.movement.moveItem = { [engine, port] _, _ in engine.send(.dataReloaded, to: port) }
     let calls = send(.ends)
-    #expect(effects(calls).last == .invalidateForEnd && engine.state.movementEnd == .abandoned)
-    #expect(!calls.contains(.counts) && port.movement.openEnds == 0)
+    #expect(effects(calls).last == .invalidateForEnd)
+    #expect(engine.state.movementEnd == .abandoned)
+    #expect(!calls.contains(.counts))
+    #expect(port.movement.openEnds == 0)
   }
 
   @Test func aLayoutThatCancelsWhenItIsAskedChangesNothing() {
@@ -201,18 +215,23 @@ import Testing
     port.movement.target = item(2)
     port.movement.duringTarget = { [engine, port] in engine.send(.movement(.isCancelled), to: port) }
     _ = send(.targetChanges(Point(50, 70)))
-    #expect(engine.state.movement == nil && port.names == Array(0..<20))
+    #expect(engine.state.movement == nil)
+    #expect(port.names == Array(0..<20))
   }
 
   @Test func aKeyMovesAnItemOneStepAndNothingFloats() {
     var told: [[Int]] = []
     port.movement.moveItem = { told.append([$0.item, $1.item]) }
     let calls = send(.steps(item(1), to: item(2)))
-    #expect(told == [[1, 2]] && port.names.prefix(3) == [0, 2, 1] && engine.state.movementEnd == .committed)
+    #expect(told == [[1, 2]])
+    #expect(port.names.prefix(3) == [0, 2, 1])
+    #expect(engine.state.movementEnd == .committed)
     #expect(!effects(calls).contains { if case .carry = $0 { true } else { false } })
     port.movement.moveItem = nil
     #expect(!effects(send(.steps(item(1), to: item(2)))).contains(.reportMissingMethod))
-    #expect(port.names.prefix(3) == [0, 2, 1] && engine.state.movementEnd == .refused)
-    #expect(effects(send(.steps(item(19), to: item(20)))).isEmpty && engine.state.movementEnd == nil)
+    #expect(port.names.prefix(3) == [0, 2, 1])
+    #expect(engine.state.movementEnd == .refused)
+    #expect(effects(send(.steps(item(19), to: item(20)))).isEmpty)
+    #expect(engine.state.movementEnd == nil)
   }
 }

@@ -35,7 +35,8 @@ import Testing
   @Test func theFirstPassAsksInTheRecordedOrder() {
     let tile = Rect(0, 0, 100, 100)
     #expect(questions(pass()) == [.prepare, .contentSize, .counts, .query(tile), .contentSize, placing(tile)])
-    #expect(port.shownContentSize == Size(100, 600) && port.placed == [0, 1, 2, 3])
+    #expect(port.shownContentSize == Size(100, 600))
+    #expect(port.placed == [0, 1, 2, 3])
   }
 
   @Test func aPassWithoutAChangeAsksNothing() {
@@ -64,7 +65,8 @@ import Testing
     _ = pass()
     port.followsBounds = true
     engine.setBounds(Rect(0, 5, 100, 100), of: port)
-    #expect(engine.state.progress.isStale && engine.state.isInvalidatedByScrolling)
+    #expect(engine.state.progress.isStale)
+    #expect(engine.state.isInvalidatedByScrolling)
     // Recorded: it is stale already, so that the next scroll does not ask.
     port.calls = []
     engine.setBounds(Rect(0, 6, 100, 100), of: port)
@@ -77,7 +79,8 @@ import Testing
     port.followsBounds = true
     port.calls = []
     engine.setBounds(Rect(0, 0, 100, 200), of: port)
-    #expect(port.calls.contains(.prepare) && port.openContexts == 0)
+    #expect(port.calls.contains(.prepare))
+    #expect(port.openContexts == 0)
     port.followsBounds = false
     engine.setBounds(Rect(0, 95, 100, 200), of: port)
     _ = pass()
@@ -100,7 +103,8 @@ import Testing
     port.heights = Array(repeating: 30, count: 5)
     engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
     let calls = pass()
-    #expect(calls.contains(.effect(.setOffset(Point(0, 50)))) && port.placed == [1, 2, 3, 4])
+    #expect(calls.contains(.effect(.setOffset(Point(0, 50)))))
+    #expect(port.placed == [1, 2, 3, 4])
   }
 
   @Test func aDragKeepsItsOffsetAndTheLayoutIsAskedAboutTheLegalOne() {
@@ -109,7 +113,8 @@ import Testing
     _ = pass()
     port.heights = Array(repeating: 30, count: 19)
     engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
-    #expect(pass().contains(.bounds(Rect(0, 470, 100, 100))) && port.visibleBounds.minY == 520)
+    #expect(pass().contains(.bounds(Rect(0, 470, 100, 100))))
+    #expect(port.visibleBounds.minY == 520)
   }
 
   @Test func onlyMovedElementsAreQueriedAgain() {
@@ -128,7 +133,8 @@ import Testing
     invalidation.contentSizeAdjustment = Size(0, 60)
     invalidation.contentOffsetAdjustment = Point(0, 60)
     engine.send(.layoutInvalidated(invalidation), to: port)
-    #expect(port.shownContentSize == Size(100, 660) && port.visibleBounds.minY == 160)
+    #expect(port.shownContentSize == Size(100, 660))
+    #expect(port.visibleBounds.minY == 160)
   }
 
   @Test func anUnusableContentSizeIsReportedAndZeroUsed() {
@@ -150,7 +156,8 @@ import Testing
     }
     port.duringPlacing = grow
     _ = pass()
-    #expect(rounds == CollectionEngine.roundLimit && engine.state.progress.isIn(.pass) == false)
+    #expect(rounds == CollectionEngine.roundLimit)
+    #expect(engine.state.progress.isIn(.pass) == false)
   }
 
   @Test func viewsThatNeverAgreeEndThePassAndAreReported() {
@@ -164,7 +171,8 @@ import Testing
     }
     port.sizing.preferred = { _ in 30 }
     port.duringPlacing = resize
-    #expect(pass().contains(.effect(.reportUnsettledSizes(rounds: 200))) && rounds == 200)
+    #expect(pass().contains(.effect(.reportUnsettledSizes(rounds: 200))))
+    #expect(rounds == 200)
   }
 
   @Test func aPassInsideAPassDoesNothing() {
@@ -180,7 +188,8 @@ import Testing
     port.runsAgainstLayout = true
     port.width = 300
     _ = pass()
-    #expect(engine.state.isMirrored && port.visibleBounds.minX == 200)
+    #expect(engine.state.isMirrored)
+    #expect(port.visibleBounds.minX == 200)
     // Content that is added at its end, which is the left, moves nothing on the screen.
     port.width = 400
     engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
@@ -194,9 +203,11 @@ import Testing
       engine.send(.dataReloaded, to: port)
     }
     #expect(pass().count { $0 == .effect(.interruptChanges) } == 1)
-    #expect(port.placed == [0] && port.shownContentSize == Size(100, 60))
+    #expect(port.placed == [0])
+    #expect(port.shownContentSize == Size(100, 60))
     // No further pass recycles the new ones.
-    #expect(questions(pass()).isEmpty && port.placed == [0])
+    #expect(questions(pass()).isEmpty)
+    #expect(port.placed == [0])
   }
 
   @Test func boundsThatWereEmptyShowTheirElementsAgain() {
@@ -210,10 +221,13 @@ import Testing
   }
 
   @Test func countsAreAskedForOnceUntilTheDataChanges() {
-    #expect(engine.counts(port) == CollectionDataCounts([20]) && engine.counts(port) == CollectionDataCounts([20]))
-    #expect(port.calls.count { $0 == .counts } == 1 && engine.state.items.isLoaded)
+    #expect(engine.counts(port) == CollectionDataCounts([20]))
+    #expect(engine.counts(port) == CollectionDataCounts([20]))
+    #expect(port.calls.count { $0 == .counts } == 1)
+    #expect(engine.state.items.isLoaded)
     engine.send(.dataReloaded, to: port)
-    #expect(engine.counts(port) == CollectionDataCounts([20]) && port.calls.count { $0 == .counts } == 2)
+    #expect(engine.counts(port) == CollectionDataCounts([20]))
+    #expect(port.calls.count { $0 == .counts } == 2)
     engine.send(.dataSourceReplaced, to: port)
     #expect(!engine.state.items.isLoaded)
   }
@@ -225,17 +239,22 @@ import Testing
       port.heights = Array(repeating: 30, count: 5)
       engine.send(.dataReloaded, to: port)
       // A client sees the new counts, and no selection.
-      #expect(engine.counts(port) == CollectionDataCounts([5]) && engine.state.items.selection.isEmpty)
+      #expect(engine.counts(port) == CollectionDataCounts([5]))
+      #expect(engine.state.items.selection.isEmpty)
       engine.setOffset(Point(0, 30), of: port)
-      #expect(port.visibleBounds.minY == 30 && port.calls.last != .effect(.element(.hideRecycledViews)))
+      #expect(port.visibleBounds.minY == 30)
+      #expect(port.calls.last != .effect(.element(.hideRecycledViews)))
       engine.send(.selection(.codeSelects(ItemPlace(item: 4, section: 0))), to: port)
       #expect(engine.state.items.selection.places == [ItemPlace(item: 4, section: 0)])
       // The views of the old data wait for the next round.
-      #expect(engine.state.items.showsOldData && !engine.state.elements.isEmpty)
+      #expect(engine.state.items.showsOldData)
+      #expect(!engine.state.elements.isEmpty)
     }
     engine.send(.selection(.codeSelects(ItemPlace(item: 1, section: 0))), to: port)
     _ = pass()
-    #expect(!engine.state.items.showsOldData && port.placed == [1, 2, 3, 4] && port.mistakes.isEmpty)
+    #expect(!engine.state.items.showsOldData)
+    #expect(port.placed == [1, 2, 3, 4])
+    #expect(port.mistakes.isEmpty)
   }
 
   @Test func aReloadClearsWhatBelongsToItemsInOneOrder() {
@@ -256,11 +275,14 @@ import Testing
     ]
     #expect(port.calls == effects.map { .effect($0) })
     let items = engine.state.items
-    #expect(items.selection == ItemSelection() && items.rangeStart == nil && items.showsOldData)
+    #expect(items.selection == ItemSelection())
+    #expect(items.rangeStart == nil)
+    #expect(items.showsOldData)
     // Announced items that still exist are withdrawn as soon as the new counts are known.
     var announcements = items.announcements
     #expect(announcements.removeReplaced(in: CollectionDataCounts([5])) == [second])
-    #expect(pass().first == .effect(.interruptChanges) && !engine.state.items.showsOldData)
+    #expect(pass().first == .effect(.interruptChanges))
+    #expect(!engine.state.items.showsOldData)
   }
 
   @Test func anUpdateTellsTheLayoutBeforeTheViews() throws {
@@ -283,15 +305,16 @@ import Testing
         .effect(.followUpdate(map)), .effect(.update(.invalidateLayout)),
       ])
     #expect(engine.state.elements[port.key(3)]?.slot == ViewSlot(2) && engine.state.elements[port.key(0)] == nil)
-    #expect(
-      engine.state.items.selection.places == [ItemPlace(item: 3, section: 0)]
-        && engine.state.items.rangeStart?.item == 3)
-    #expect(engine.counts(port) == after && !port.calls.contains(.counts))
+    #expect(engine.state.items.selection.places == [ItemPlace(item: 3, section: 0)])
+    #expect(engine.state.items.rangeStart?.item == 3)
+    #expect(engine.counts(port) == after)
+    #expect(!port.calls.contains(.counts))
   }
 
   @Test func withoutContentTheLayoutIsNotAskedForItsSize() {
     port.hasContent = false
-    #expect(!pass().contains(.contentSize) && port.shownContentSize == Size(0, 0))
+    #expect(!pass().contains(.contentSize))
+    #expect(port.shownContentSize == Size(0, 0))
   }
 
   // MARK: Views
@@ -324,22 +347,24 @@ import Testing
     port.prefetch(15, for: engine)
     engine.setBounds(Rect(0, 25, 100, 100), of: port)
     let calls = pass()
-    #expect(
-      !calls.contains(.make(port.key(4))) && calls.contains(.effect(.element(.display(ViewSlot(4), port.key(4))))))
+    #expect(!calls.contains(.make(port.key(4))))
+    #expect(calls.contains(.effect(.element(.display(ViewSlot(4), port.key(4))))))
     #expect(
       calls.contains(.effect(.element(.recycle(ViewSlot(5), port.key(15), wasDisplayed: false, hidesAtOnce: false)))))
-    #expect(engine.state.elements.prefetchedCount == 0 && port.placed == [0, 1, 2, 3, 4])
+    #expect(engine.state.elements.prefetchedCount == 0)
+    #expect(port.placed == [0, 1, 2, 3, 4])
   }
 
   @Test func aNeededViewIsRetainedBeyondTheBoundsUntilItIsNotNeeded() {
     _ = pass()
     port.needed = [0]
     engine.setBounds(Rect(0, 300, 100, 100), of: port)
-    #expect(
-      pass().contains(.effect(.element(.endDisplaying(ViewSlot(0), port.key(0)))))
-        && engine.state.retained == [ViewSlot(0)])
+    #expect(pass().contains(.effect(.element(.endDisplaying(ViewSlot(0), port.key(0))))))
+    #expect(engine.state.retained == [ViewSlot(0)])
     engine.setBounds(Rect(0, 0, 100, 100), of: port)
-    #expect(!pass().contains(.make(port.key(0))) && engine.state.retained.isEmpty && port.placed == [0, 1, 2, 3])
+    #expect(!pass().contains(.make(port.key(0))))
+    #expect(engine.state.retained.isEmpty)
+    #expect(port.placed == [0, 1, 2, 3])
     engine.setBounds(Rect(0, 300, 100, 100), of: port)
     _ = pass()
     port.needed = []
@@ -361,7 +386,8 @@ import Testing
     port.commit(
       map, to: CollectionDataCounts([19]), operations: [.deleteItem(ItemPlace(item: 0, section: 0))], change,
       before: before)
-    #expect(engine.state.elements.removedButAnimating.map(\.slot) == [ViewSlot(0)] && port.placed == [0, 1, 2, 3])
+    #expect(engine.state.elements.removedButAnimating.map(\.slot) == [ViewSlot(0)])
+    #expect(port.placed == [0, 1, 2, 3])
     port.calls = []
     engine.send(.changeFinished(7), to: port)
     #expect(
@@ -406,7 +432,8 @@ import Testing
     #expect(prefetching(frame()) == [.prefetchCell(item(5))])
     #expect(engine.state.items.announcements.places == [item(6)])
     engine.setBounds(Rect(0, 5, 100, 100), of: port)
-    #expect(engine.state.items.announcements.isEmpty && engine.state.prefetch.plan.candidates.isEmpty)
+    #expect(engine.state.items.announcements.isEmpty)
+    #expect(engine.state.prefetch.plan.candidates.isEmpty)
   }
 
   @Test func aTurnWithdrawsWhatWasAnnouncedAndNotMade() {
@@ -425,7 +452,8 @@ import Testing
     _ = frame()
     port.hasTime = false
     engine.setBounds(Rect(0, 7, 100, 100), of: port)
-    #expect(prefetching(frame()).isEmpty && engine.state.prefetch.deferredCount == 1)
+    #expect(prefetching(frame()).isEmpty)
+    #expect(engine.state.prefetch.deferredCount == 1)
     #expect(prefetching(frame()) == [.prefetchCell(item(4))], "at rest there is time")
   }
 
@@ -435,7 +463,8 @@ import Testing
     _ = frame()
     port.calls = []
     engine.send(.prefetchingDisabled, to: port)
-    #expect(prefetching(port.calls) == [.cancelAnnouncements([item(4), item(5), item(6)])] && !port.awaitsFrames)
+    #expect(prefetching(port.calls) == [.cancelAnnouncements([item(4), item(5), item(6)])])
+    #expect(!port.awaitsFrames)
     port.isPrefetchingEnabled = false
     engine.setBounds(Rect(0, 20, 100, 100), of: port)
     #expect(!port.awaitsFrames)
@@ -447,6 +476,7 @@ import Testing
     _ = frame()
     _ = frame()
     engine.setBounds(Rect(0, 100, 100, 100), of: port)
-    #expect(pass().contains(.effect(.showElementsAhead)) && port.placed == [3, 4, 5, 6])
+    #expect(pass().contains(.effect(.showElementsAhead)))
+    #expect(port.placed == [3, 4, 5, 6])
   }
 }

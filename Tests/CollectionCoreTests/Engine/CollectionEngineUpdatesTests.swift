@@ -28,7 +28,8 @@ import Testing
     port.commit(
       map, to: CollectionDataCounts([19]), operations: [.deleteItem(first)],
       ElementChange(number: 7, isAnimated: isAnimated), before: before, isObserved: isObserved)
-    #expect(port.mistakes.isEmpty && engine.state.update == nil, "\(port.mistakes)")
+    #expect(port.mistakes.isEmpty, "\(port.mistakes)")
+    #expect(engine.state.update == nil, "\(port.mistakes)")
     return port.calls.filter {
       switch $0 {
       case .effect(.update), .effect(.tellLayout), .effect(.element(.beginPlacing)), .effect(.element(.animateOut)),
@@ -69,25 +70,31 @@ import Testing
     #expect(try deleteFirst(isAnimated: true) == calls)
     // The row that is removed fades where it was; the first of the others leaves the bounds.
     #expect(port.views[ViewSlot(0)]?.frame.minY == 0 && port.views[ViewSlot(1)]?.frame.minY == 0)
-    #expect(port.updates.completed == 0 && engine.state.elements.removedButAnimating.map(\.slot) == [ViewSlot(0)])
+    #expect(port.updates.completed == 0)
+    #expect(engine.state.elements.removedButAnimating.map(\.slot) == [ViewSlot(0)])
   }
 
   @Test func withoutAnAnimationABatchIsCompletedAtOnceAndOnlyClientsLayoutsAreTold() throws {
     let calls = try deleteFirst(isAnimated: false, isObserved: false)
-    #expect(calls.contains(effect(.prepareLayout([]))) && calls.last == effect(.complete))
-    #expect(!calls.contains(effect(.animate)) && calls.contains(effect(.layOut)))
+    #expect(calls.contains(effect(.prepareLayout([]))))
+    #expect(calls.last == effect(.complete))
+    #expect(!calls.contains(effect(.animate)))
+    #expect(calls.contains(effect(.layOut)))
     let isAsked = calls.contains {
       switch $0 {
       case .final, .initial: true
       default: false
       }
     }
-    #expect(!isAsked && port.updates.completed == 1 && port.placed == [0, 1, 2, 3])
+    #expect(!isAsked)
+    #expect(port.updates.completed == 1)
+    #expect(port.placed == [0, 1, 2, 3])
   }
 
   @Test func withoutAnAnimationAClientsLayoutIsAskedOfViewsThatAreGone() throws {
     let calls = try deleteFirst(isAnimated: false)
-    #expect(calls.contains(.final(port.key(0))) && calls.contains(.initial(port.key(3))))
+    #expect(calls.contains(.final(port.key(0))))
+    #expect(calls.contains(.initial(port.key(3))))
     #expect(calls.contains(effect(.prepareLayout([.deleteItem(first)]))))
   }
 
@@ -103,10 +110,14 @@ import Testing
     }
     port.anchoring.policy = .leading
     engine.send(.layoutPass, to: port)
-    #expect(mistake == nil && port.updates.completed == 1 && port.mistakes.isEmpty)
+    #expect(mistake == nil)
+    #expect(port.updates.completed == 1)
+    #expect(port.mistakes.isEmpty)
     #expect(calls.suffix(3).first == effect(.moveContent(Point(0, 9))))
-    #expect(calls.last == effect(.finishAfterPass) && !calls.contains(effect(.complete)))
-    #expect(port.visibleBounds.minY == 9 && port.placed == [0, 1, 2, 3])
+    #expect(calls.last == effect(.finishAfterPass))
+    #expect(!calls.contains(effect(.complete)))
+    #expect(port.visibleBounds.minY == 9)
+    #expect(port.placed == [0, 1, 2, 3])
   }
 
   @Test func duringAMotionOnlyTheAnchorMovesTheContent() throws {
@@ -115,7 +126,8 @@ import Testing
     port.updates.target = Point(0, 60)
     port.anchoring.policy = .leading
     let calls = try deleteFirst(isAnimated: true)
-    #expect(calls.contains(effect(.moveContent(Point(0, 15)))) && port.visibleBounds.minY == 15)
+    #expect(calls.contains(effect(.moveContent(Point(0, 15)))))
+    #expect(port.visibleBounds.minY == 15)
     #expect(!calls.contains(.targetOffset(.zero)))
   }
 
@@ -155,17 +167,22 @@ import Testing
     let change = ElementChange(number: 7, isAnimated: isAnimated)
     let centers = before.mapValues { Point($0.midX, $0.midY) }
     port.perform(.layoutChanges(change, centers: centers, offset: Point(0, 50)), change, before)
-    #expect(port.visibleBounds.minY == 50 && port.placed.contains(2) && engine.state.update == nil)
-    #expect(port.calls.contains(effect(.animate)) == isAnimated && port.updates.completed == (isAnimated ? 0 : 1))
+    #expect(port.visibleBounds.minY == 50)
+    #expect(port.placed.contains(2))
+    #expect(engine.state.update == nil)
+    #expect(port.calls.contains(effect(.animate)) == isAnimated)
+    #expect(port.updates.completed == (isAnimated ? 0 : 1))
     let isAsked = port.calls.contains {
       switch $0 {
       case .bounds, .targetOffset, .effect(.update(.moveContent)), .effect(.update(.prepareLayout)): true
       default: false
       }
     }
-    #expect(!isAsked && port.calls.contains(effect(.finish)))
+    #expect(!isAsked)
+    #expect(port.calls.contains(effect(.finish)))
     let update = try #require(port.updates.last)
-    #expect(update.final.map(\.key) == (0..<4).map(port.key) && update.initial.map(\.key) == (1..<3).map(port.key))
+    #expect(update.final.map(\.key) == (0..<4).map(port.key))
+    #expect(update.initial.map(\.key) == (1..<3).map(port.key))
     #expect(update.final.map(\.1) == (0..<4).map { RowsPort.Appearance(frame: port.frame($0), fades: false) })
     #expect(
       update.initial.map(\.1)
@@ -182,13 +199,15 @@ import Testing
     if inserts { port.updates.inserted = [key.path] } else { port.updates.deleted = [key.path] }
     port.calls = []
     let calls = try deleteFirst(isAnimated: true)
-    #expect(calls.contains(.ownViewsToDelete(key.kind)) && calls.contains(.ownViewsToInsert(key.kind)))
+    #expect(calls.contains(.ownViewsToDelete(key.kind)))
+    #expect(calls.contains(.ownViewsToInsert(key.kind)))
     #expect(engine.state.elements[key].map { $0.slot != slot } == true)
     #expect(engine.state.elements.removedButAnimating.contains { $0.slot == slot })
     let update = try #require(port.updates.last)
     #expect(update.final.first { $0.key == key }?.1?.fades == !inserts)
     #expect(update.initial.first { $0.key == key }?.1?.fades == inserts)
     // Cells come first.
-    #expect(update.final.last?.key == key && update.initial.last?.key == key)
+    #expect(update.final.last?.key == key)
+    #expect(update.initial.last?.key == key)
   }
 }

@@ -12,9 +12,12 @@ import Testing
     #expect(selection.select(place(5), replacing: false) == [])
     #expect(selection.select(place(1), replacing: false) == [])
     #expect(selection.select(place(5), replacing: true) == [place(1)])
-    #expect(selection.places == [place(5)] && selection.contains(place(5)))
-    #expect(!selection.deselect(place(1)) && selection.deselect(place(5)))
-    #expect(selection.isEmpty && selection.removeAll() == [])
+    #expect(selection.places == [place(5)])
+    #expect(selection.contains(place(5)))
+    #expect(!selection.deselect(place(1)))
+    #expect(selection.deselect(place(5)))
+    #expect(selection.isEmpty)
+    #expect(selection.removeAll() == [])
   }
 
   /// A selection of identities in arrays does the same.

@@ -34,9 +34,11 @@ import Testing
     line.add(from: Rect(50, 0, 25, 10), to: Size(25, 60))
     line.add(from: Rect(75, 0, 25, 10), to: Size(25, 20))
     let bounds = Rect(0, 0, 100, 100)
-    #expect(line.pushesOut(Rect(0, 50, 50, 10), of: bounds) && !line.pushesOut(Rect(0, 49, 50, 10), of: bounds))
+    #expect(line.pushesOut(Rect(0, 50, 50, 10), of: bounds))
+    #expect(!line.pushesOut(Rect(0, 49, 50, 10), of: bounds))
     line.add(from: Rect(0, 10, 50, 10), to: Size(50, 5))
-    #expect(!line.pushesOut(Rect(0, 50, 50, 10), of: bounds) && line.pushesOut(Rect(0, 55, 50, 10), of: bounds))
+    #expect(!line.pushesOut(Rect(0, 50, 50, 10), of: bounds))
+    #expect(line.pushesOut(Rect(0, 55, 50, 10), of: bounds))
   }
 }
 
@@ -45,9 +47,14 @@ extension SizingRoundsTests {
     func usable(_ height: Double, isGuess: Bool = false) -> Double? {
       SizingRounds.usable(Size(10, height), original: Size(10, 20.1), isGuess: isGuess, scale: 2)?.height
     }
-    #expect(usable(30.2) == 30.5 && usable(30.5) == 30.5 && usable(30.00001) == 30)
+    #expect(usable(30.2) == 30.5)
+    #expect(usable(30.5) == 30.5)
+    #expect(usable(30.00001) == 30)
     // The size that the layout has is not rounded, unless it has guessed it.
-    #expect(usable(20.1) == 20.1 && usable(20.1, isGuess: true) == 20.5)
-    #expect(usable(.nan) == nil && usable(.infinity) == nil && usable(-1) == nil)
+    #expect(usable(20.1) == 20.1)
+    #expect(usable(20.1, isGuess: true) == 20.5)
+    #expect(usable(.nan) == nil)
+    #expect(usable(.infinity) == nil)
+    #expect(usable(-1) == nil)
   }
 }

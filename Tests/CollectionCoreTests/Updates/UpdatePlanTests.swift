@@ -26,11 +26,16 @@ import Testing
     let known = [cell(0, 0): Point(0, 10), cell(0, 1): Point(0, 20)]
     let plan = try plan([.insertItem(ItemPlace(item: 0, section: 0))], after: [6], known: known)
     let kept = try #require(plan.start(of: cell(0, 1)) { _ in true })
-    #expect(kept.source == .before(cell(0, 0)) && !kept.fades && kept.displacement == nil)
+    #expect(kept.source == .before(cell(0, 0)))
+    #expect(!kept.fades)
+    #expect(kept.displacement == nil)
     let new = try #require(plan.start(of: cell(0, 0)) { _ in true })
-    #expect(new.source == .after(cell(0, 0)) && new.fades && new.displacement == nil)
+    #expect(new.source == .after(cell(0, 0)))
+    #expect(new.fades)
+    #expect(new.displacement == nil)
     let end = try #require(plan.end(of: cell(0, 1)) { _ in true })
-    #expect(end.source == .after(cell(0, 2)) && !end.fades)
+    #expect(end.source == .after(cell(0, 2)))
+    #expect(!end.fades)
   }
 
   @Test func aRemovedElementFadesOutAtItsPlaceAndAReloadedOneCrossfades() throws {
@@ -40,11 +45,14 @@ import Testing
     ]
     let plan = try plan(operations, after: [4], known: known)
     let gone = try #require(plan.end(of: cell(0, 0)) { _ in true })
-    #expect(gone.source == .before(cell(0, 0)) && gone.fades)
+    #expect(gone.source == .before(cell(0, 0)))
+    #expect(gone.fades)
     let old = try #require(plan.end(of: cell(0, 1)) { _ in true })
-    #expect(old.source == .after(cell(0, 0)) && old.fades)
+    #expect(old.source == .after(cell(0, 0)))
+    #expect(old.fades)
     let new = try #require(plan.start(of: cell(0, 0)) { _ in true })
-    #expect(new.source == .before(cell(0, 1)) && new.fades)
+    #expect(new.source == .before(cell(0, 1)))
+    #expect(new.fades)
   }
 
   @Test func whereTheLayoutHasNothingThereIsNoDefaultOrTheOldPlace() throws {
@@ -53,22 +61,27 @@ import Testing
     #expect(plan.start(of: cell(0, 3)) { _ in false } == nil)
     #expect(plan.end(of: cell(0, 3)) { _ in false } == nil)
     let end = plan.end(of: cell(0, 0)) { $0 == .before(cell(0, 0)) }
-    #expect(end?.source == .before(cell(0, 0)) && end?.fades == true)
+    #expect(end?.source == .before(cell(0, 0)))
+    #expect(end?.fades == true)
   }
 
   @Test func viewsThatTheLayoutDeletesAndInsertsFade() throws {
     let known = [header(0): Point(0, 5), cell(0, 0): Point(0, 20)]
     var plan = try plan([.insertItem(ItemPlace(item: 0, section: 0))], after: [6], known: known)
     let kept = try #require(plan.start(of: header(0)) { _ in true })
-    #expect(kept.source == .before(header(0)) && !kept.fades)
+    #expect(kept.source == .before(header(0)))
+    #expect(!kept.fades)
     plan.insert(header(0))
     plan.delete(header(0))
     // The neighbours move, and a view that is new nevertheless appears at its own place.
     plan.setVisible([(cell(0, 1), Point(0, 40))])
     let start = try #require(plan.start(of: header(0)) { _ in true })
-    #expect(start.source == .after(header(0)) && start.fades && start.displacement == nil)
+    #expect(start.source == .after(header(0)))
+    #expect(start.fades)
+    #expect(start.displacement == nil)
     let end = try #require(plan.end(of: header(0)) { _ in true })
-    #expect(end.source == .before(header(0)) && end.fades)
+    #expect(end.source == .before(header(0)))
+    #expect(end.fades)
   }
 
   @Test func anElementFromBeyondMovesAsItsNearestVisibleNeighbourOfTheKind() throws {
@@ -83,7 +96,8 @@ import Testing
     ])
     // The last of the section was the fifth, whose place is not known: the cell before it moved by (-3, 8).
     let start = try #require(plan.start(of: cell(0, 3)) { _ in true })
-    #expect(start.source == .after(cell(0, 3)) && !start.fades)
+    #expect(start.source == .after(cell(0, 3)))
+    #expect(!start.fades)
     #expect(start.displacement?(Point(0, 40)) == Point(-3, 48))
     let other = try #require(plan.start(of: cell(1, 1)) { _ in true })
     #expect(other.displacement?(Point(0, 100)) == Point(0, 110))
@@ -98,7 +112,9 @@ import Testing
     var plan = try plan([], after: [5], known: [header(0): Point(0, 5), cell(0, 4): Point(0, 50)])
     plan.setVisible([(header(0), .zero)])
     let start = try #require(plan.start(of: cell(0, 2)) { _ in true })
-    #expect(start.source == .after(cell(0, 2)) && !start.fades && start.displacement == nil)
+    #expect(start.source == .after(cell(0, 2)))
+    #expect(!start.fades)
+    #expect(start.displacement == nil)
   }
 
   @Test func inAnotherLayoutElementsComeFromTheOldOneOrFadeIn() throws {
@@ -106,12 +122,16 @@ import Testing
       ElementChange(number: 1, isAnimated: true), keys: nil, centers: [cell(0, 0): Point(0, 10)])
     #expect(plan.start(of: cell(0, 0)) { _ in true }?.source == .before(cell(0, 0)))
     let hidden = try #require(plan.start(of: cell(0, 1)) { _ in true })
-    #expect(hidden.source == .previousLayout(cell(0, 1)) && !hidden.fades)
+    #expect(hidden.source == .previousLayout(cell(0, 1)))
+    #expect(!hidden.fades)
     let new = plan.start(of: cell(0, 1)) { $0 != .previousLayout(cell(0, 1)) }
-    #expect(new?.source == .after(cell(0, 1)) && new?.fades == true && new?.displacement == nil)
+    #expect(new?.source == .after(cell(0, 1)))
+    #expect(new?.fades == true)
+    #expect(new?.displacement == nil)
     #expect(plan.newKey(ofOld: cell(0, 7)) == cell(0, 7))
     let end = try #require(plan.end(of: cell(0, 0)) { _ in true })
-    #expect(end.source == .after(cell(0, 0)) && !end.fades)
+    #expect(end.source == .after(cell(0, 0)))
+    #expect(!end.fades)
   }
 
   /// Compares the sources with those that the identities of items say.

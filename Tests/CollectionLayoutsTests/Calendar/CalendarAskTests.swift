@@ -17,7 +17,8 @@ private typealias Kind = CalendarElementKind
       table.addDay(1, spans)
       table.addDay(2)
       let beside = table.show { $0.displayedHours = .wholeDay }
-      #expect(beside.all(Kind.timeRowHeader).count == 25 && beside.all(Kind.horizontalGridline).count == 25)
+      #expect(beside.all(Kind.timeRowHeader).count == 25)
+      #expect(beside.all(Kind.horizontalGridline).count == 25)
       #expect(beside.layout.collectionViewContentSize.height == 2_100)
       let below = table.show(.phone) { $0.displayedHours = .wholeDay }
       #expect(below.all(Kind.timeRowHeader).count == 50)
@@ -51,7 +52,8 @@ private typealias Kind = CalendarElementKind
     }
     func widths() -> Set<CGFloat> { Set(shown.view.visibleCells.map(\.frame.width)) }
     let days: CGFloat = tile == .horizontalTile ? 2 : 1
-    #expect(shown.view.visibleCells.count == (tile == .horizontalTile ? 4 : 4) && widths() == [300 / days / 2])
+    #expect(shown.view.visibleCells.count == (tile == .horizontalTile ? 4 : 4))
+    #expect(widths() == [300 / days / 2])
     shown.view.frame.size = CGSize(width: 686, height: 400)
     shown.test.layout()
     #expect(widths() == [600 / days / 2])
@@ -67,10 +69,12 @@ private typealias Kind = CalendarElementKind
     for day in 1...3 { table.addDay(day, [(9, 10)]) }
     let beside = table.show(size: CGSize(width: 400, height: 300)) { $0.displayedHours = .wholeDay }
     beside.scroll(to: CGPoint(x: -20, y: -40))
-    #expect(beside.frame(Kind.dayColumnHeader)?.minY == 0 && beside.frame(Kind.timeRowHeader)?.minX == 0)
+    #expect(beside.frame(Kind.dayColumnHeader)?.minY == 0)
+    #expect(beside.frame(Kind.timeRowHeader)?.minX == 0)
     beside.layout.headersBounce = false
     beside.test.layout()
-    #expect(beside.frame(Kind.dayColumnHeader)?.minY == -40 && beside.frame(Kind.timeRowHeader)?.minX == -20)
+    #expect(beside.frame(Kind.dayColumnHeader)?.minY == -40)
+    #expect(beside.frame(Kind.timeRowHeader)?.minX == -20)
     #expect(beside.frame(Kind.dayColumnHeaderBackground) == CGRect(x: -20, y: -40, width: 400, height: 60))
     #expect(beside.frame(Kind.timeRowHeaderBackground)?.maxX == 36)
     let below = table.show(.phone, size: CGSize(width: 320, height: 480)) {

@@ -27,7 +27,9 @@ private typealias Kind = CalendarElementKind
           .hour, from: shown.layout.dateForTimeRowHeader(at: IndexPath(item: $0, section: section)))
       }
     }
-    #expect(hours(0) == [0, 1, 3, 4, 5] && hours(1) == [0, 1, 2, 2, 3] && hours(2) == [0, 1, 2, 3, 4])
+    #expect(hours(0) == [0, 1, 3, 4, 5])
+    #expect(hours(1) == [0, 1, 2, 2, 3])
+    #expect(hours(2) == [0, 1, 2, 3, 4])
   }
 
   @Test func besideEachOtherTheClockCounts() throws {
@@ -39,7 +41,8 @@ private typealias Kind = CalendarElementKind
     ]
     let shown = table.show { $0.displayedHours = .wholeDay }
     let frames = try (0..<3).map { try #require(shown.event(0, $0)).frame }
-    #expect(Set(frames.map(\.minY)) == [120 + 9 * 80] && Set(frames.map(\.height)) == [80])
+    #expect(Set(frames.map(\.minY)) == [120 + 9 * 80])
+    #expect(Set(frames.map(\.height)) == [80])
     let labels = (0...24).map {
       table.calendar.component(.hour, from: shown.layout.dateForTimeRowHeader(at: IndexPath(item: $0, section: 0)))
     }
@@ -54,7 +57,8 @@ private typealias Kind = CalendarElementKind
     table.events = [[(start, start + 1800), (start, start - 3600)]]  // until 2:15, for the second; and one backwards
     let shown = table.show { $0.displayedHours = .wholeDay }
     let event = try #require(shown.event(0)).frame
-    #expect(event.minY == 120 + 2.75 * 80 && event.height == 40)
+    #expect(event.minY == 120 + 2.75 * 80)
+    #expect(event.height == 40)
     #expect(try #require(shown.event(1)).frame.height == 12)
   }
 
@@ -66,8 +70,10 @@ private typealias Kind = CalendarElementKind
     table.addDay(2, [(-2, 2)])
     let shown = table.show { $0.displayedHours = .wholeDay }
     let (first, second) = (try #require(shown.event(0)).frame, try #require(shown.event(0, 1)).frame)
-    #expect(first.minY == 120 + 22 * 80 && first.maxY == 120 + 24 * 80)
-    #expect(second.minY == 120 && second.height == 160)
+    #expect(first.minY == 120 + 22 * 80)
+    #expect(first.maxY == 120 + 24 * 80)
+    #expect(second.minY == 120)
+    #expect(second.height == 160)
     #expect(shown.layout.collectionViewContentSize.height == 2_100)
   }
 
@@ -116,7 +122,8 @@ private typealias Kind = CalendarElementKind
     let shown = table.show(size: CGSize(width: 1_600, height: 1_400))
     let seen = (shown.layout.layoutAttributesForElements(in: shown.view.bounds) ?? [])
       .filter { $0.representedElementCategory == .cell }
-    #expect(seen.count == 20 && seen.allSatisfy { $0.indexPath.section == 3 })
+    #expect(seen.count == 20)
+    #expect(seen.allSatisfy { $0.indexPath.section == 3 })
     let day = try #require(shown.frame(Kind.dayColumnHeader, 0, 3))
     #expect(seen.allSatisfy { $0.frame.minX >= day.minX && $0.frame.maxX <= day.maxX && $0.frame.width == 97 })
   }
@@ -124,7 +131,8 @@ private typealias Kind = CalendarElementKind
   @Test func anEventGrowsIntoFreeColumns() {
     let spans = [(9.0, 17.0), (9, 10), (9, 10), (12, 13)].map { EventSpan(start: $0.0, end: $0.1) }
     let places = EventColumns.arrange(spans)
-    #expect(places.map(\.column) == [0, 1, 2, 1] && places.map(\.width) == [1, 1, 1, 2])
+    #expect(places.map(\.column) == [0, 1, 2, 1])
+    #expect(places.map(\.width) == [1, 1, 1, 2])
     #expect(places.allSatisfy { $0.count == 3 })
   }
 

@@ -22,22 +22,27 @@ import UIKitTesting
       f.test.move(to: CGPoint(x: other.x, y: other.y + 20 * CGFloat(step)), finger: 1)
       f.test.advanceFrames()
     }
-    #expect(f.told == ["lift 0.0"] && f.view.contentOffset == offset)
+    #expect(f.told == ["lift 0.0"])
+    #expect(f.view.contentOffset == offset)
     #expect(f.layout.dragging.draggedPlace?.startDate == f.table.date(6, 1, 10))
     if first == 1 {
       f.test.lift(finger: 1)
       f.test.go(from: CGPoint(x: start.x, y: start.y + 80), to: CGPoint(x: start.x, y: start.y + 160))
       f.test.lift()
-      #expect(f.told == ["lift 0.0", "move 0.0", "end 0.0"] && f.hours("0.0") == [11, 12])
+      #expect(f.told == ["lift 0.0", "move 0.0", "end 0.0"])
+      #expect(f.hours("0.0") == [11, 12])
     } else {
       f.test.lift()
-      #expect(f.told == ["lift 0.0", "move 0.0", "end 0.0"] && f.hours("0.0") == [10, 11])
+      #expect(f.told == ["lift 0.0", "move 0.0", "end 0.0"])
+      #expect(f.hours("0.0") == [10, 11])
       f.test.move(by: CGVector(dx: 0, dy: -100), finger: 1)
       f.test.advance(by: 0.5)
       f.test.lift(finger: 1)
     }
     f.test.settle()
-    #expect(f.told.count == 3 && f.isConsistent && f.view.contentOffset == offset)
+    #expect(f.told.count == 3)
+    #expect(f.isConsistent)
+    #expect(f.view.contentOffset == offset)
     #expect(f.view.indexPathsForSelectedItems?.isEmpty ?? true)
   }
 
@@ -81,12 +86,14 @@ import UIKitTesting
         f.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
       }
     }
-    #expect(f.layout.dragging.draggedIndexPath == nil && f.layout.held == nil)
+    #expect(f.layout.dragging.draggedIndexPath == nil)
+    #expect(f.layout.held == nil)
     f.test.move(by: CGVector(dx: 0, dy: 60))
     f.test.advance(by: 0.3)
     f.test.lift()
     f.test.settle()
-    #expect(f.isConsistent && f.hours("0.0") == (what == "itself" ? [-1] : [9, 10]))
+    #expect(f.isConsistent)
+    #expect(f.hours("0.0") == (what == "itself" ? [-1] : [9, 10]))
     #expect(f.told == (what == "itself" ? ["lift 0.0"] : ["lift 0.0", "cancel 0.0"]))
   }
 
@@ -99,7 +106,8 @@ import UIKitTesting
     #expect(f.layout.dragging.draggedPlace?.startDate == f.table.date(6, 1, 10))
     f.test.lift()
     f.test.settle()
-    #expect(f.hours("0.0") == [10, 11] && f.isConsistent)
+    #expect(f.hours("0.0") == [10, 11])
+    #expect(f.isConsistent)
   }
 
   /// Fewer days than the one that the event is over.
@@ -111,7 +119,9 @@ import UIKitTesting
     f.test.advance(by: 0.2)
     f.test.lift()
     f.test.settle()
-    #expect(f.layout.held == nil && f.isConsistent && f.view.visibleCells.count == 1)
+    #expect(f.layout.held == nil)
+    #expect(f.isConsistent)
+    #expect(f.view.visibleCells.count == 1)
     f.drag("0.0", hours: 1)
     #expect(f.hours("0.0") == [10, 11])
   }
@@ -124,12 +134,15 @@ import UIKitTesting
     f.drag("0.0", days: 1, hours: 2, lifts: false)
     f.view.removeFromSuperview()
     f.test.advanceFrames(2)
-    #expect(f.layout.dragging.draggedIndexPath == nil && f.told == ["lift 0.0", "cancel 0.0"])
+    #expect(f.layout.dragging.draggedIndexPath == nil)
+    #expect(f.told == ["lift 0.0", "cancel 0.0"])
     parent?.addSubview(f.view)
     f.test.move(by: CGVector(dx: 0, dy: 60))
     f.test.lift()
     f.test.settle()
-    #expect(f.hours("0.0") == [9, 10] && f.isConsistent && f.told.count == 2)
+    #expect(f.hours("0.0") == [9, 10])
+    #expect(f.isConsistent)
+    #expect(f.told.count == 2)
     f.drag("0.0", hours: 1)
     #expect(f.hours("0.0") == [10, 11])
   }
@@ -153,10 +166,13 @@ import UIKitTesting
     f.test.move(to: f.view.convert(CGPoint(x: 50 + 250 * 1.5, y: 40 + 80 * 9.5), to: nil))
     f.test.advance(by: 0.1)
     let frame = try #require(f.view.cellForItem(at: path)?.frame)
-    #expect(frame.minX == 300 && frame.minY == 40 + 80 * 9)
+    #expect(frame.minX == 300)
+    #expect(frame.minY == 40 + 80 * 9)
     f.test.lift()
     f.test.settle()
-    #expect(f.path(of: "0.0")?.section == 1 && f.hours("0.0") == [9, 10] && f.isConsistent)
+    #expect(f.path(of: "0.0")?.section == 1)
+    #expect(f.hours("0.0") == [9, 10])
+    #expect(f.isConsistent)
   }
 
   // MARK: Edges
@@ -177,7 +193,8 @@ import UIKitTesting
     #expect(abs(frame.midY - f.view.contentOffset.y - start.y - 80) <= 11)
     f.test.setButton(1, isDown: false, at: CGPoint(x: start.x, y: start.y + 80))
     f.test.settle()
-    #expect(f.hours("0.0") == [10, 11].map { $0 + (moved / 20).rounded() / 4 } && f.isConsistent)
+    #expect(f.hours("0.0") == [10, 11].map { $0 + (moved / 20).rounded() / 4 })
+    #expect(f.isConsistent)
   }
 
   /// A dragged edge also scrolls the hours, and stays under the finger in every frame.
@@ -198,7 +215,8 @@ import UIKitTesting
     f.test.advance(by: 3)
     f.test.lift()
     f.test.settle()
-    #expect(f.hours("0.1") == [13, 24] && f.isConsistent)
+    #expect(f.hours("0.1") == [13, 24])
+    #expect(f.isConsistent)
   }
 
   /// Broken off after it has scrolled, the event is back though it is out of sight.
@@ -212,9 +230,12 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 0)
     f.test.press(.keyboardEscape)
     f.test.settle()
-    #expect(f.told == ["lift 0.1", "cancel 0.1"] && f.hours("0.1") == [13, 14.5] && f.isConsistent)
+    #expect(f.told == ["lift 0.1", "cancel 0.1"])
+    #expect(f.hours("0.1") == [13, 14.5])
+    #expect(f.isConsistent)
     f.view.contentOffset.y = 600
     f.test.settle()
-    #expect(f.isConsistent && f.view.visibleCells.count == 3)
+    #expect(f.isConsistent)
+    #expect(f.view.visibleCells.count == 3)
   }
 }

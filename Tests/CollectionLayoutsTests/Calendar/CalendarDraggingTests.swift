@@ -16,11 +16,14 @@ import UIKitTesting
     #expect(cell.frame == CGRect(x: 50, y: 40 + 10 * 80, width: 100, height: 80))
     #expect(close(cell.alpha, 0.85))
     #expect(f.layout.dragging.draggedPlace?.startDate == f.table.date(6, 1, 10))
-    #expect(f.hours("0.0") == [9, 10] && f.told == ["lift 0.0"])
+    #expect(f.hours("0.0") == [9, 10])
+    #expect(f.told == ["lift 0.0"])
     f.test.lift()
     f.test.settle()
-    #expect(f.hours("0.0") == [10, 11] && f.told == ["lift 0.0", "move 0.0", "end 0.0"])
-    #expect(f.isConsistent && f.layout.held == nil)
+    #expect(f.hours("0.0") == [10, 11])
+    #expect(f.told == ["lift 0.0", "move 0.0", "end 0.0"])
+    #expect(f.isConsistent)
+    #expect(f.layout.held == nil)
   }
 
   /// The delegate is told of every new place, once and when the layout has it, and of none that it refused.
@@ -39,17 +42,21 @@ import UIKitTesting
     #expect(f.places.count == 3)
     f.test.cancelTouch()
     f.test.settle()
-    #expect(f.places.count == 3 && f.told == ["lift 0.0", "cancel 0.0"])
+    #expect(f.places.count == 3)
+    #expect(f.told == ["lift 0.0", "cancel 0.0"])
   }
 
   @Test func anEventGoesToAnotherDay() {
     let f = DraggedTimetable()
     f.drag("0.0", days: 2, hours: 4.4)
-    #expect(f.path(of: "0.0") == IndexPath(item: 0, section: 2) && f.hours("0.0") == [13.5, 14.5])
-    #expect(f.isConsistent && f.view.visibleCells.count == 3)
+    #expect(f.path(of: "0.0") == IndexPath(item: 0, section: 2))
+    #expect(f.hours("0.0") == [13.5, 14.5])
+    #expect(f.isConsistent)
+    #expect(f.view.visibleCells.count == 3)
     // To where another lies: both share the day's width.
     f.drag("0.1", days: 1, hours: -3.5)
-    #expect(f.path(of: "0.1") == IndexPath(item: 1, section: 1) && f.hours("0.1") == [9.5, 11])
+    #expect(f.path(of: "0.1") == IndexPath(item: 1, section: 1))
+    #expect(f.hours("0.1") == [9.5, 11])
     #expect(f.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 1))?.frame.width == 50)
     #expect(f.isConsistent)
   }
@@ -107,7 +114,8 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 0)
     f.test.lift()
     f.test.settle()
-    #expect(f.hours("0.1")[0] < 1 && f.isConsistent)
+    #expect(f.hours("0.1")[0] < 1)
+    #expect(f.isConsistent)
   }
 
   @Test func daysComeOneByOneAtTheSides() {
@@ -125,7 +133,9 @@ import UIKitTesting
     #expect(f.view.contentOffset.x == f.view.contentSize.width - 400)
     f.test.lift()
     f.test.settle()
-    #expect(f.path(of: "0.0") == IndexPath(item: 0, section: 13) && f.hours("0.0") == [9, 10] && f.isConsistent)
+    #expect(f.path(of: "0.0") == IndexPath(item: 0, section: 13))
+    #expect(f.hours("0.0") == [9, 10])
+    #expect(f.isConsistent)
   }
 
   // MARK: Other days
@@ -144,7 +154,9 @@ import UIKitTesting
     f.test.go(from: start, to: CGPoint(x: start.x, y: start.y + 360 + 80))
     f.test.lift()
     f.test.settle()
-    #expect(f.path(of: "0.0") == IndexPath(item: 1, section: 1) && f.hours("0.0") == [10, 11] && f.isConsistent)
+    #expect(f.path(of: "0.0") == IndexPath(item: 1, section: 1))
+    #expect(f.hours("0.0") == [10, 11])
+    #expect(f.isConsistent)
   }
 
   @Test func fromRightToLeftTheNextDayIsAtTheLeft() {
@@ -152,7 +164,9 @@ import UIKitTesting
     f.view.contentOffset.y = 600
     f.test.layout()
     f.drag("0.0", days: -2, hours: 1)
-    #expect(f.path(of: "0.0") == IndexPath(item: 0, section: 2) && f.hours("0.0") == [10, 11] && f.isConsistent)
+    #expect(f.path(of: "0.0") == IndexPath(item: 0, section: 2))
+    #expect(f.hours("0.0") == [10, 11])
+    #expect(f.isConsistent)
   }
 
   /// On 29 March clocks in Vienna go from 2 to 3: an event keeps what the clock shows, and how long it lasts.
@@ -161,7 +175,8 @@ import UIKitTesting
       zone: "Europe/Vienna", days: [(3, 28), (3, 29), (3, 30)], [[(9, 10)], [], []])
     f.drag("0.0", days: 1, hours: 1)
     let event = f.table.events[1].first
-    #expect(event?.start == f.table.date(3, 29, 10) && event?.end == f.table.date(3, 29, 11))
+    #expect(event?.start == f.table.date(3, 29, 10))
+    #expect(event?.end == f.table.date(3, 29, 11))
     // Beside each other all days share the rows of the clock.
     #expect(f.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame.minY == 840)
     f.drag("0.0", days: 1, hours: 0)
@@ -193,7 +208,9 @@ import UIKitTesting
       f.view.deleteItems(at: [IndexPath(item: 0, section: 1)])
     }
     f.drag("0.0", hours: -5)
-    #expect(f.hours("0.0") == [17, 21] && f.names == [["0.0"], ["1.1"], []] && f.isConsistent)
+    #expect(f.hours("0.0") == [17, 21])
+    #expect(f.names == [["0.0"], ["1.1"], []])
+    #expect(f.isConsistent)
     // To another day, which is a move, with the same.
     f.also = {
       f.table.events[1].removeAll { $0.start == f.table.date(6, 2, 5) }
@@ -201,7 +218,9 @@ import UIKitTesting
       f.view.deleteItems(at: [IndexPath(item: 0, section: 1)])
     }
     f.drag("0.0", days: 1, hours: -1)
-    #expect(f.names == [[], ["0.0"], []] && f.hours("0.0") == [16, 20] && f.isConsistent)
+    #expect(f.names == [[], ["0.0"], []])
+    #expect(f.hours("0.0") == [16, 20])
+    #expect(f.isConsistent)
     #expect(f.view.numberOfItems(inSection: 1) == 1)
     // One comes in before it, which keeps its path: the one behind it moves on.
     let g = DraggedTimetable([[(8, 9), (10, 11)], [], []])
@@ -214,6 +233,7 @@ import UIKitTesting
       g.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
     g.drag("0.1", hours: 1)
-    #expect(g.names[0] == ["new", "0.1", "0.0"] && g.isConsistent)
+    #expect(g.names[0] == ["new", "0.1", "0.0"])
+    #expect(g.isConsistent)
   }
 }

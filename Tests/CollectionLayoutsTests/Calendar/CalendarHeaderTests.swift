@@ -100,7 +100,8 @@ private final class NamedHeader: UICollectionReusableView {
     shown.view.performBatchUpdates { shown.layout.displayedHours = .wholeDay }
     shown.test.advance(by: 0.1)
     #expect(shown.view.cellForItem(at: [0, 0]) === cell)
-    #expect(cell.frame != before && cell.layer.presentation()?.frame != cell.layer.frame, "on its way")
+    #expect(cell.frame != before, "on its way")
+    #expect(cell.layer.presentation()?.frame != cell.layer.frame, "on its way")
     shown.test.settle()
     #expect(wrongHeaders(shown) == [])
   }

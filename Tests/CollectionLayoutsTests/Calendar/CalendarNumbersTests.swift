@@ -26,18 +26,26 @@ private typealias Kind = CalendarElementKind
     let shown = [table.show(), table.show(.phone)]
     let (pad, phone) = (shown[0].layout, shown[1].layout)
     for layout in [pad, phone] {
-      #expect(layout.hourHeight == 80 && layout.timeRowHeaderWidth == 56 && layout.cellMargin == .zero)
+      #expect(layout.hourHeight == 80)
+      #expect(layout.timeRowHeaderWidth == 56)
+      #expect(layout.cellMargin == .zero)
       #expect(layout.currentTimeIndicatorSize == CGSize(width: 56, height: 10))
-      #expect(layout.currentTimeHorizontalGridlineHeight == 1 && layout.displayHeaderBackgroundAtOrigin)
-      #expect(layout.verticalGridlineWidth == 0.5 && layout.horizontalGridlineHeight == 0.5)
+      #expect(layout.currentTimeHorizontalGridlineHeight == 1)
+      #expect(layout.displayHeaderBackgroundAtOrigin)
+      #expect(layout.verticalGridlineWidth == 0.5)
+      #expect(layout.horizontalGridlineHeight == 0.5)
       #expect(layout.sectionMargin == UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0))
-      #expect(layout.headerLayoutType == .dayColumnAboveTimeRow && layout.displayedHours == .events)
+      #expect(layout.headerLayoutType == .dayColumnAboveTimeRow)
+      #expect(layout.displayedHours == .events)
     }
-    #expect(pad.sectionWidth == 194 && phone.sectionWidth == 254)
-    #expect(pad.dayColumnHeaderHeight == 60 && phone.dayColumnHeaderHeight == 50)
+    #expect(pad.sectionWidth == 194)
+    #expect(phone.sectionWidth == 254)
+    #expect(pad.dayColumnHeaderHeight == 60)
+    #expect(phone.dayColumnHeaderHeight == 50)
     #expect(pad.contentMargin == UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 30))
     #expect(phone.contentMargin == UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 10))
-    #expect(pad.sectionLayoutType == .horizontalTile && phone.sectionLayoutType == .verticalTile)
+    #expect(pad.sectionLayoutType == .horizontalTile)
+    #expect(phone.sectionLayoutType == .verticalTile)
   }
 
   /// Right: 474 × 900, the event at (56, 240, 194, 120), the line at 460, ten times.
@@ -62,7 +70,8 @@ private typealias Kind = CalendarElementKind
     let shown = table.show(.phone, size: CGSize(width: 320, height: 480))
     #expect(shown.layout.collectionViewContentSize == CGSize(width: 320, height: 810))
     #expect(shown.event(0)?.frame == CGRect(x: 56, y: 70, width: 254, height: 720))
-    #expect(shown.all(Kind.verticalGridline).isEmpty && shown.all(Kind.timeRowHeaderBackground).isEmpty)
+    #expect(shown.all(Kind.verticalGridline).isEmpty)
+    #expect(shown.all(Kind.timeRowHeaderBackground).isEmpty)
   }
 
   /// Right: A, B and C at (56, 97), (153, 97) and (56, 97), from back to front 100, 101 and 102.
@@ -125,15 +134,17 @@ private typealias Kind = CalendarElementKind
     let empty = table.show()
     #expect(empty.layout.collectionViewContentSize == CGSize(width: 280, height: 180))
     let none = Timetable().show()
-    #expect(
-      none.layout.collectionViewContentSize == .zero && none.view.subviews.allSatisfy { !($0 is UICollectionViewCell) })
+    #expect(none.layout.collectionViewContentSize == .zero)
+    #expect(none.view.subviews.allSatisfy { !($0 is UICollectionViewCell) })
   }
 
   /// Right: decoration is placed when it is registered, headers always.
   @Test func decorationIsPlacedWhenItIsRegistered() {
     let shown = office().show { $0.register(nil as AnyClass?, forDecorationViewOfKind: Kind.verticalGridline) }
-    #expect(shown.all(Kind.verticalGridline).isEmpty && shown.frame(Kind.verticalGridline) == nil)
-    #expect(shown.all(Kind.horizontalGridline).count == 10 && shown.all(Kind.dayColumnHeader).count == 2)
+    #expect(shown.all(Kind.verticalGridline).isEmpty)
+    #expect(shown.frame(Kind.verticalGridline) == nil)
+    #expect(shown.all(Kind.horizontalGridline).count == 10)
+    #expect(shown.all(Kind.dayColumnHeader).count == 2)
     // Nine elements: the cells and eight kinds. The original finds no background of the days' headers by its path: a
     // bug that is not reproduced.
     #expect(Set(Kind.decorations).count == 6)

@@ -15,13 +15,17 @@ import UIKitTesting
     f.test.advance(by: 0.5)
     f.test.move(by: CGVector(dx: 10, dy: 80), finger: 1)
     f.test.advanceFrames(5)
-    #expect(f.all == all && f.picture?.center == center && f.log == log)
+    #expect(f.all == all)
+    #expect(f.picture?.center == center)
+    #expect(f.log == log)
     f.test.lift(finger: first)
     f.test.advance(by: 0.1)
     #expect(f.coordinator.isDragging == (first == 1))
     f.test.lift(finger: 1 - first)
     f.test.settle()
-    #expect(f.all == all && f.isAtRest && f.log.count == log.count + 1)
+    #expect(f.all == all)
+    #expect(f.isAtRest)
+    #expect(f.log.count == log.count + 1)
   }
 
   /// The source view, or the one under the item, is removed: the item is in its original place.
@@ -33,7 +37,10 @@ import UIKitTesting
     let view = f.baskets[index].view
     view.removeFromSuperview()
     f.test.advanceFrames(2)
-    if index == 1 { #expect(f.all == DragFixture().all && !f.coordinator.isDragging) }
+    if index == 1 {
+      #expect(f.all == DragFixture().all)
+      #expect(!f.coordinator.isDragging)
+    }
     f.test.lift()
     f.canvas.addSubview(view)
     f.test.settle()
@@ -57,7 +64,8 @@ import UIKitTesting
     let target = f.middle(2, of: 1)
     f.go(from: CGPoint(x: start.x + 5, y: start.y + 5), to: target)
     let center = try #require(f.picture?.center)
-    #expect(abs(center.x - target.x) < 6 && abs(center.y - target.y) < 6)
+    #expect(abs(center.x - target.x) < 6)
+    #expect(abs(center.y - target.y) < 6)
     f.test.lift()
     f.test.settle()
     #expect(f[1].contains(2) && f[1].count == 5 && f.isAtRest)

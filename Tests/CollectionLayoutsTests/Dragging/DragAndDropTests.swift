@@ -18,7 +18,8 @@ import UIKitTesting
     f.test.advance(by: 0.29)
     #expect(!f.coordinator.isDragging)
     f.test.advance(by: 0.02)
-    #expect(f.coordinator.isDragging && f.picture != nil)
+    #expect(f.coordinator.isDragging)
+    #expect(f.picture != nil)
     #expect(f.log == ["lift 0.4"])
     f.test.advance(by: 0.3)
     #expect(f.picture?.alpha == 0.5)
@@ -255,7 +256,8 @@ import UIKitTesting
     if isReload { f.baskets[1].view.reloadData() } else { f.baskets[1].view.insertItems(at: [f.path(0)]) }
     #expect(f.picture == nil)
     f.test.settle()
-    #expect(f[1] == [99, 100, 2, 101, 102, 103] && f.isAtRest)
+    #expect(f[1] == [99, 100, 2, 101, 102, 103])
+    #expect(f.isAtRest)
   }
 
   @Test func anUpdateByOthersEndsTheDrag() {
@@ -283,7 +285,8 @@ import UIKitTesting
     #expect(f[1] == Array(100..<104) && f[0] == Array(0..<10))
     f.test.lift()
     f.test.settle()
-    #expect(f.all == DragFixture().all && f.isAtRest)
+    #expect(f.all == DragFixture().all)
+    #expect(f.isAtRest)
     // Nothing takes the place of a pinned item.
     f.baskets[0].pinned = [0, 1]
     f.press(2, of: 0)
@@ -304,14 +307,16 @@ import UIKitTesting
     #expect(f.baskets[0].items == [[0, 1], [], [10]])
     f.test.cancelTouch()
     f.test.settle()
-    #expect(f.baskets[0].items == [[0, 1], [], [10, 11]] && f.isAtRest)
+    #expect(f.baskets[0].items == [[0, 1], [], [10, 11]])
+    #expect(f.isAtRest)
     // Into the empty section between two.
     let gap = f.baskets[0].view.convert(CGPoint(x: 30, y: 70), to: nil)
     f.press(0, of: 1)
     f.go(from: f.middle(0, of: 1), to: gap)
     f.test.lift()
     f.test.settle()
-    #expect(f.baskets[0].items == [[0, 1], [100], [10, 11]] && f.isAtRest)
+    #expect(f.baskets[0].items == [[0, 1], [100], [10, 11]])
+    #expect(f.isAtRest)
   }
 
   @Test func rightToLeft() {
@@ -341,7 +346,8 @@ import UIKitTesting
     }
     f.test.setButton(isDown: false, at: end)
     f.test.settle()
-    #expect(f[1] == [100, 4, 101, 102, 103] && f.isAtRest)
+    #expect(f[1] == [100, 4, 101, 102, 103])
+    #expect(f.isAtRest)
   }
 
   @Test func thePictureRisesAboveItsShadow() {
@@ -362,7 +368,8 @@ import UIKitTesting
     let badge = UIView()
     f.baskets[0].styled = { _ in badge }
     f.press(0, of: 0)
-    #expect(badge.superview === f.picture && f.picture != nil)
+    #expect(badge.superview === f.picture)
+    #expect(f.picture != nil)
     #expect(badge.frame == CGRect(x: 0, y: 0, width: 40, height: 40))
     f.test.lift()
     f.test.settle()
@@ -379,6 +386,7 @@ import UIKitTesting
     f.test.lift(finger: 1)
     f.test.lift()
     f.test.settle()
-    #expect(f.isAtRest && f.all == DragFixture().all)
+    #expect(f.isAtRest)
+    #expect(f.all == DragFixture().all)
   }
 }

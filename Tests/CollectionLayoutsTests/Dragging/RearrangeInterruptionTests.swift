@@ -25,7 +25,9 @@ import UIKitTesting
       f.test.move(to: CGPoint(x: other.x, y: other.y - 20 * CGFloat(step)), finger: 1)
       f.test.advanceFrames()
     }
-    #expect(f.items == items && f.picture?.center == center && f.view.contentOffset.y == 0)
+    #expect(f.items == items)
+    #expect(f.picture?.center == center)
+    #expect(f.view.contentOffset.y == 0)
     if first == 1 {
       f.test.lift(finger: 1)
       #expect(f.layout.draggedIndexPath == f.path(6))
@@ -39,7 +41,9 @@ import UIKitTesting
       f.test.lift(finger: 1)
     }
     f.test.settle()
-    #expect(f.ends.count == 1 && isAtRest(f) && f.view.contentOffset.y == 0)
+    #expect(f.ends.count == 1)
+    #expect(isAtRest(f))
+    #expect(f.view.contentOffset.y == 0)
   }
 
   @Test(arguments: [true, false]) func aViewThatLeavesItsWindowPutsItBack(isCanvas: Bool) {
@@ -52,12 +56,15 @@ import UIKitTesting
     #expect(f.items != twelve)
     leaving?.removeFromSuperview()
     f.test.advanceFrames(2)
-    #expect(f.items == twelve && f.layout.draggedIndexPath == nil && f.ends == ["0.1>0.1"])
+    #expect(f.items == twelve)
+    #expect(f.layout.draggedIndexPath == nil)
+    #expect(f.ends == ["0.1>0.1"])
     if let leaving { parent?.addSubview(leaving) }
     f.test.move(by: CGVector(dx: 40, dy: 60))
     f.test.lift()
     f.test.settle()
-    #expect(f.items == twelve && isAtRest(f))
+    #expect(f.items == twelve)
+    #expect(isAtRest(f))
     f.drag(0, to: 2)
     #expect(f.items[0].prefix(3) == [1, 2, 0])
   }
@@ -77,7 +84,8 @@ import UIKitTesting
     f.test.advance(by: 0.3)
     #expect(f.layout.draggedIndexPath == f.path(axis == .x ? 0 : 3))
     let center = try #require(f.picture?.center)
-    #expect(abs(center.x - target.x) < 3 && abs(center.y - target.y) < 3, "\(center) \(target)")
+    #expect(abs(center.x - target.x) < 3, "\(center) \(target)")
+    #expect(abs(center.y - target.y) < 3, "\(center) \(target)")
     f.test.lift()
     f.test.settle()
     #expect(f.items[0].sorted() == twelve[0] && f.items[0][axis == .x ? 0 : 3] == 1 && isAtRest(f))
@@ -93,12 +101,15 @@ import UIKitTesting
     f.test.advance(by: 1)
     #expect(f.view.contentOffset.y > 60)
     let center = try #require(f.picture?.center)
-    #expect(abs(center.x - start.x) < 1 && abs(center.y - start.y - 20) < 1)
+    #expect(abs(center.x - start.x) < 1)
+    #expect(abs(center.y - start.y - 20) < 1)
     f.test.setButton(1, isDown: false, at: CGPoint(x: start.x, y: start.y + 20))
     f.test.settle()
     let path = try #require(
       f.view.indexPathForItem(at: f.view.convert(CGPoint(x: start.x, y: start.y + 20), from: nil)))
-    #expect(f.items[0][path.item] == 5 && path.item > 5 && f.picture == nil)
+    #expect(f.items[0][path.item] == 5)
+    #expect(path.item > 5)
+    #expect(f.picture == nil)
   }
 
   /// Broken off after pages, everything is as it was, and its picture goes home out of sight.
@@ -111,7 +122,8 @@ import UIKitTesting
     #expect(f.view.contentOffset.x > 600)
     f.test.press(.keyboardEscape)
     f.test.settle()
-    #expect(f.items == [Array(0..<100)] && f.picture == nil)
+    #expect(f.items == [Array(0..<100)])
+    #expect(f.picture == nil)
     f.view.contentOffset.x = 0
     f.test.settle()
     #expect(f.view.visibleCells.allSatisfy { $0.alpha == 1 })

@@ -17,7 +17,9 @@ import UIKitTesting
   /// Right: 20 points, a whole page, 0.8 s to the next.
   @Test func theOriginalsNumbers() {
     let layout = RearrangeableFlowLayout()
-    #expect(layout.edgeDistance == 20 && layout.pageDelay == 0.8 && layout.pagesAtEdges)
+    #expect(layout.edgeDistance == 20)
+    #expect(layout.pageDelay == 0.8)
+    #expect(layout.pagesAtEdges)
   }
 
   /// Not reproduced: the original's right edge forgot where the view begins.

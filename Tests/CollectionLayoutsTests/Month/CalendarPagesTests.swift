@@ -34,7 +34,8 @@ import UIKit
   /// Right: April 2015 has its days in the cells 2 to 31; with Sunday first it begins in cell 3.
   @Test func april() {
     let all = pages(Self.date(2015, 4, 1), Self.date(2016, 3, 31))
-    #expect(all.count == 12 && all.cellCount == 42)
+    #expect(all.count == 12)
+    #expect(all.cellCount == 42)
     #expect(all.indexPath(of: Self.date(2015, 4, 1)) == IndexPath(item: 2, section: 0))
     #expect(all.indexPath(of: Self.date(2015, 4, 30)) == IndexPath(item: 31, section: 0))
     #expect(all.indexPath(of: Self.date(2015, 5, 1)) == IndexPath(item: 4, section: 1))
@@ -95,11 +96,14 @@ import UIKit
 
   @Test func weeks() {
     let all = pages(Self.date(2026, 5, 28), Self.date(2026, 6, 15), mode: .week)
-    #expect(all.count == 4 && all.cellCount == 7)
+    #expect(all.count == 4)
+    #expect(all.cellCount == 7)
     #expect(all.page(0) == CalendarPages.Page(start: Self.date(2026, 5, 25), firstDay: 0, dayCount: 7))
     #expect(all.indexPath(of: Self.date(2026, 6, 3)) == IndexPath(item: 2, section: 1))
-    #expect(all.indexPath(of: Self.date(2026, 6, 22)) == nil && all.indexPath(of: Self.date(2026, 5, 24)) == nil)
-    #expect(!all.isInRange(Self.date(2026, 5, 27)) && all.isInRange(Self.date(2026, 5, 28)))
+    #expect(all.indexPath(of: Self.date(2026, 6, 22)) == nil)
+    #expect(all.indexPath(of: Self.date(2026, 5, 24)) == nil)
+    #expect(!all.isInRange(Self.date(2026, 5, 27)))
+    #expect(all.isInRange(Self.date(2026, 5, 28)))
   }
 
   // MARK: Style
@@ -126,18 +130,30 @@ import UIKit
   /// Right: the sizes, margins and shapes at first.
   @Test func theDefaultsAreTheOriginals() {
     let style = CalendarView.Style()
-    #expect(style.headerHeight == 80 && style.headerTopMargin == 5 && style.weekdaysHeight == 35)
-    #expect(style.weekdaysTopMargin == 5 && style.weekdaysBottomMargin == 5)
-    #expect(style.headerFont.pointSize == 20 && style.weekdaysFont.pointSize == 14 && style.cellFont.pointSize == 17)
-    #expect(style.cellShape == .bevel(4) && style.firstWeekday == .monday && !style.showAdjacentDays)
-    #expect(style.cellBorderWidth == 0 && style.cellSelectedBorderWidth == 2 && style.maximumEventDots == 1)
+    #expect(style.headerHeight == 80)
+    #expect(style.headerTopMargin == 5)
+    #expect(style.weekdaysHeight == 35)
+    #expect(style.weekdaysTopMargin == 5)
+    #expect(style.weekdaysBottomMargin == 5)
+    #expect(style.headerFont.pointSize == 20)
+    #expect(style.weekdaysFont.pointSize == 14)
+    #expect(style.cellFont.pointSize == 17)
+    #expect(style.cellShape == .bevel(4))
+    #expect(style.firstWeekday == .monday)
+    #expect(!style.showAdjacentDays)
+    #expect(style.cellBorderWidth == 0)
+    #expect(style.cellSelectedBorderWidth == 2)
+    #expect(style.maximumEventDots == 1)
     #expect(style.cellColorDefault == UIColor(white: 0, alpha: 0.1))
     #expect(style.cellColorOutOfRange == UIColor(white: 0, alpha: 0.5))
     #expect(style.cellColorToday == UIColor(red: 254 / 255, green: 73 / 255, blue: 64 / 255, alpha: 0.3))
     #expect(style.cellSelectedBorderColor == UIColor(red: 254 / 255, green: 73 / 255, blue: 64 / 255, alpha: 0.8))
     #expect(style.cellTextColorWeekend == UIColor(red: 1, green: 0.84, blue: 0.65, alpha: 1))
     let view = CalendarView()
-    #expect(view.direction == .horizontal && view.multipleSelectionEnable && view.enableDeselection)
-    #expect(view.marksWeekends && view.collectionView.isPagingEnabled)
+    #expect(view.direction == .horizontal)
+    #expect(view.multipleSelectionEnable)
+    #expect(view.enableDeselection)
+    #expect(view.marksWeekends)
+    #expect(view.collectionView.isPagingEnabled)
   }
 }

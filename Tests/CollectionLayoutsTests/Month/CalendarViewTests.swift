@@ -76,9 +76,11 @@ import UIKitTesting
   @Test func aPageIsAMonth() throws {
     let test = show()
     _ = test
-    #expect(view.collectionView.numberOfSections == 6 && view.collectionView.numberOfItems(inSection: 0) == 42)
+    #expect(view.collectionView.numberOfSections == 6)
+    #expect(view.collectionView.numberOfItems(inSection: 0) == 42)
     #expect(view.collectionView.frame == CGRect(x: 0, y: 80, width: 350, height: 300))
-    #expect(view.displayDate == june(1) && view.headerView.monthLabel.text == "June 2026")
+    #expect(view.displayDate == june(1))
+    #expect(view.headerView.monthLabel.text == "June 2026")
     #expect(view.collectionView.contentOffset == CGPoint(x: 700, y: 0))
     #expect(try #require(cell(june(1))).frame == CGRect(x: 700, y: 0, width: 50, height: 50))
     #expect(try #require(cell(june(30))).textLabel.text == "30")
@@ -89,7 +91,8 @@ import UIKitTesting
     let other = try #require(view.collectionView.cellForItem(at: IndexPath(item: 31, section: 2)) as? CalendarDayCell)
     #expect(other.contentView.isHidden)
     view.style.showAdjacentDays = true
-    #expect(!other.contentView.isHidden && other.textLabel.text == "2")
+    #expect(!other.contentView.isHidden)
+    #expect(other.textLabel.text == "2")
   }
 
   /// At midnight, or when the clock is set, the mark moves on by itself.
@@ -97,12 +100,14 @@ import UIKitTesting
     let test = show()
     let (old, new) = (try #require(cell(june(10))), try #require(cell(june(11))))
     let (marked, plain) = (view.style.cellColorToday, view.style.cellColorDefault)
-    #expect(old.shapeView.backgroundColor == marked && new.shapeView.backgroundColor == plain)
+    #expect(old.shapeView.backgroundColor == marked)
+    #expect(new.shapeView.backgroundColor == plain)
     view.clock = { CalendarPagesTests.date(2026, 6, 11) + 0.5 }
     NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: nil)
     test.layout()
     #expect(view.today == june(11) + 0.5)
-    #expect(old.shapeView.backgroundColor == plain && new.shapeView.backgroundColor == marked)
+    #expect(old.shapeView.backgroundColor == plain)
+    #expect(new.shapeView.backgroundColor == marked)
   }
 
   /// Events are on their own days where a day of 23 hours begins at one: neither on the day before nor twice.
@@ -164,18 +169,22 @@ import UIKitTesting
     try tap(june(5), test)
     try tap(june(3), test)
     #expect(book.drain() == ["select 6/3, 1", "select 6/5, 0", "deselect 6/3"])
-    #expect(view.selectedDates == [june(5)] && view.selectedIndexPaths == [IndexPath(item: 4, section: 2)])
+    #expect(view.selectedDates == [june(5)])
+    #expect(view.selectedIndexPaths == [IndexPath(item: 4, section: 2)])
     #expect(cell(june(5))?.shapeView.layer.borderWidth == 2)
     view.enableDeselection = false
     try tap(june(5), test)
     view.multipleSelectionEnable = false
     try tap(june(8), test)
-    #expect(book.drain() == ["deselect 6/5", "select 6/8, 0"] && view.selectedDates == [june(8)])
+    #expect(book.drain() == ["deselect 6/5", "select 6/8, 0"])
+    #expect(view.selectedDates == [june(8)])
     book.refused = june(9)
     try tap(june(9), test)
-    #expect(book.drain().isEmpty && view.selectedDates == [june(8)])
+    #expect(book.drain().isEmpty)
+    #expect(view.selectedDates == [june(8)])
     view.clearAllSelectedDates()
-    #expect(book.drain().isEmpty && view.selectedDates.isEmpty)
+    #expect(book.drain().isEmpty)
+    #expect(view.selectedDates.isEmpty)
   }
 
   /// The original's `deselectDate` chooses a date that was not chosen, and its `selectDate` of a date out of sight
@@ -205,7 +214,8 @@ import UIKitTesting
     try tap(CalendarPagesTests.date(2026, 4, 9), test)
     test.tap(try #require(view.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))))
     test.settle()
-    #expect(book.drain().isEmpty && view.selectedDates.isEmpty)
+    #expect(book.drain().isEmpty)
+    #expect(view.selectedDates.isEmpty)
     #expect(cell(CalendarPagesTests.date(2026, 4, 9))?.textLabel.textColor == view.style.cellColorOutOfRange)
     try tap(CalendarPagesTests.date(2026, 4, 10), test)
     #expect(book.drain() == ["select 4/10, 0"])
@@ -215,16 +225,19 @@ import UIKitTesting
     let test = show()
     test.flick(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 60, y: 200))
     test.settle()
-    #expect(book.drain() == ["month 7/1"] && view.headerView.monthLabel.text == "July 2026")
+    #expect(book.drain() == ["month 7/1"])
+    #expect(view.headerView.monthLabel.text == "July 2026")
     view.goToPreviousMonth()
     test.settle()
     #expect(book.drain() == ["month 6/1"])
     view.setDisplayDate(CalendarPagesTests.date(2026, 9, 3))
-    #expect(book.drain() == ["month 9/1"] && view.collectionView.contentOffset.x == 1_750)
+    #expect(book.drain() == ["month 9/1"])
+    #expect(view.collectionView.contentOffset.x == 1_750)
     view.goToNextMonth()
     view.setDisplayDate(CalendarPagesTests.date(2027, 1, 1), animated: true)
     test.settle()
-    #expect(book.drain().isEmpty && view.displayDate == CalendarPagesTests.date(2026, 9, 1))
+    #expect(book.drain().isEmpty)
+    #expect(view.displayDate == CalendarPagesTests.date(2026, 9, 1))
     // The visible month does not change when the view is resized.
     view.frame.size = CGSize(width: 700, height: 500)
     test.settle()
@@ -248,7 +261,8 @@ import UIKitTesting
       $0.displayMode = .week
       $0.setDisplayDate(june(10))
     }
-    #expect(try #require(cell(june(10))).dots.count == 1 && cell(june(11))?.dots.isEmpty == true)
+    #expect(try #require(cell(june(10))).dots.count == 1)
+    #expect(cell(june(11))?.dots.isEmpty == true)
     test.tap(try #require(cell(june(10))))
     test.settle()
     #expect(book.drain().last == "select 6/10, 1")
@@ -268,7 +282,8 @@ import UIKitTesting
       $0.today = day + 60
     }
     let shown = try #require(cell(day))
-    #expect(shown.textLabel.text == "15" && shown.dots.count == 1)
+    #expect(shown.textLabel.text == "15")
+    #expect(shown.dots.count == 1)
     #expect(shown.shapeView.backgroundColor == view.style.cellColorToday)
     test.tap(shown)
     test.settle()
@@ -283,7 +298,8 @@ import UIKitTesting
     let test = show()
     test.longPress(at: test.middle(of: try #require(cell(june(17)))))
     test.settle()
-    #expect(book.drain() == ["press 6/17, 0"] && view.selectedDates.isEmpty)
+    #expect(book.drain() == ["press 6/17, 0"])
+    #expect(view.selectedDates.isEmpty)
   }
 
   @Test func fromRightToLeft() throws {
@@ -299,7 +315,8 @@ import UIKitTesting
     #expect(first.textLabel.text == "١")
     view.goToNextMonth()
     test.settle()
-    #expect(book.drain() == ["month 7/1"] && view.collectionView.contentOffset.x == 700)
+    #expect(book.drain() == ["month 7/1"])
+    #expect(view.collectionView.contentOffset.x == 700)
     view.forceLtr = true
     #expect(view.collectionView.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
@@ -334,12 +351,14 @@ import UIKitTesting
     let alone = CalendarView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let test = TestWindow(alone, scale: 1)
     test.settle()
-    #expect(alone.collectionView.numberOfSections == 0 && alone.displayDate == nil)
+    #expect(alone.collectionView.numberOfSections == 0)
+    #expect(alone.displayDate == nil)
     book.last = book.first - 86_400
     alone.dataSource = book
     test.settle()
     alone.goToNextMonth()
     alone.selectDate(book.first)
-    #expect(alone.collectionView.numberOfSections == 0 && alone.selectedDates.isEmpty)
+    #expect(alone.collectionView.numberOfSections == 0)
+    #expect(alone.selectedDates.isEmpty)
   }
 }

@@ -50,7 +50,8 @@ import UIKitTesting
     #expect(words.size(2).width == label.intrinsicContentSize.width.rounded(.up) + 20)
     words.words[3] = "wider than two hundred points"
     label.text = words.words[3]
-    #expect(label.intrinsicContentSize.width > 200 && words.size(3).width == 110)
+    #expect(label.intrinsicContentSize.width > 200)
+    #expect(words.size(3).width == 110)
     #expect(
       (0...6).map { words.words[$0] }.filter { $0 == "much longer" }.count == 2 && words.words[6] == "much longer")
   }
@@ -69,7 +70,9 @@ import UIKitTesting
     words.words = ["wider than two hundred points"]
     let (view, _) = show(TagsLayout())
     let cell = try #require(view.visibleCells.first as? TagCell)
-    #expect(cell.frame.width == 110 && cell.label.frame.width == 90 && cell.label.frame.minX == 10)
+    #expect(cell.frame.width == 110)
+    #expect(cell.label.frame.width == 90)
+    #expect(cell.label.frame.minX == 10)
   }
 
   // MARK: Who is asked
@@ -128,7 +131,8 @@ import UIKitTesting
 
   @Test func anItemWiderThanALineIsCut() {
     let frames = lines([50, 900, 50], .leading)
-    #expect(frames.map(\.width) == [50, 200, 50] && frames.map(\.minY) == [5, 39, 73])
+    #expect(frames.map(\.width) == [50, 200, 50])
+    #expect(frames.map(\.minY) == [5, 39, 73])
   }
 
   @Test func fromRightToLeftLinesBeginAtTheRight() {
@@ -160,7 +164,8 @@ import UIKitTesting
     let picture = test.picture()
     // The outline is red at the middle of the upper edge, and white inside.
     let edge = picture.pixel(x: 70, y: 1)
-    #expect(edge.red > 200 && edge.green < 200)
+    #expect(edge.red > 200)
+    #expect(edge.green < 200)
     #expect(picture.pixel(x: 20, y: 30).green > 240)
   }
 
@@ -182,6 +187,7 @@ import UIKitTesting
     view.setCollectionViewLayout(isFlow ? UICollectionViewFlowLayout() : TagsLayout(), animated: false)
     test.layout()
     // It neither loops nor ends: every word is there, and the message tells how to do it (see DequeueMessageTests).
-    #expect(view.numberOfItems(inSection: 0) == 100 && !view.visibleCells.isEmpty)
+    #expect(view.numberOfItems(inSection: 0) == 100)
+    #expect(!view.visibleCells.isEmpty)
   }
 }

@@ -95,7 +95,8 @@ private final class TestClock: EKAlarmClock {
   @Test func anAlarmThatIsChangedInItselfIsAChange() throws {
     let test = try test()
     let event = test.events()[0]
-    #expect(event.alarms?.count == 4 && !event.hasChanges)
+    #expect(event.alarms?.count == 4)
+    #expect(!event.hasChanges)
     event.alarms![0].relativeOffset = -60
     #expect(event.hasChanges)
     event.rollback()

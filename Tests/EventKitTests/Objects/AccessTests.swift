@@ -8,10 +8,12 @@ import Testing
   @Test(arguments: [EKAuthorizationStatus.denied, .notDetermined, .restricted])
   func withoutAccessNothingIsSeenOrSaved(status: EKAuthorizationStatus) async throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly], access: status)
-    #expect(test.store.calendars(for: .event).isEmpty && test.store.sources.isEmpty)
+    #expect(test.store.calendars(for: .event).isEmpty)
+    #expect(test.store.sources.isEmpty)
     #expect(test.events().isEmpty)
     #expect(test.store.calendarItems(withExternalIdentifier: "weekly").isEmpty)
-    #expect(test.store.defaultCalendarForNewEvents == nil && test.store.defaultCalendarForNewReminders() == nil)
+    #expect(test.store.defaultCalendarForNewEvents == nil)
+    #expect(test.store.defaultCalendarForNewReminders() == nil)
     let event = EKEvent(eventStore: test.store)
     event.startDate = Date()
     event.endDate = Date()
@@ -28,7 +30,8 @@ import Testing
 
   @Test func writeOnlyAccessAddsAndSeesNothing() async throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly], access: .writeOnly)
-    #expect(test.store.calendars(for: .event).isEmpty && test.events().isEmpty)
+    #expect(test.store.calendars(for: .event).isEmpty)
+    #expect(test.events().isEmpty)
     let event = EKEvent(eventStore: test.store)
     event.calendar = test.store.defaultCalendarForNewEvents
     event.title = "Added"
@@ -71,7 +74,8 @@ import Testing
     #expect(AccessRegistry(folder: folder.url, program: "at.example.one").status(.event) == .writeOnly)
     #expect(registry.status(.reminder) == .denied)
     registry.decide(.event, .fullAccess)
-    #expect(registry.status(.event) == .fullAccess && registry.status(.reminder) == .denied)
+    #expect(registry.status(.event) == .fullAccess)
+    #expect(registry.status(.reminder) == .denied)
     #expect(other.status(.event) == .notDetermined)
   }
 }

@@ -273,7 +273,8 @@ struct CompositionalGeometryTests {
     }
     let fast = CompositionalGeometry(alike, in: surroundings, measured: measured)
     let naive = NaiveCompositional(sections, vertical: true, view: view, scale: 2, spacing: 6)
-    #expect(fast.sectionCount == sections.count && fast.solvedSections == [0..<sections.count])
+    #expect(fast.sectionCount == sections.count)
+    #expect(fast.solvedSections == [0..<sections.count])
     compare(fast, naive, sections, UInt64(seed), &random)
   }
 

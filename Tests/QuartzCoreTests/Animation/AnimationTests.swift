@@ -41,7 +41,9 @@ struct AnimationTests: LayerSuite {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 3
     let copy = await Task.detached { Box(animation.copy()) }.value.value as? CABasicAnimation
-    #expect(copy?.keyPath == "opacity" && copy?.duration == 3 && copy !== animation)
+    #expect(copy?.keyPath == "opacity")
+    #expect(copy?.duration == 3)
+    #expect(copy !== animation)
   }
 
   /// Carries a value from another thread.
@@ -149,7 +151,8 @@ struct AnimationTests: LayerSuite {
     root.speed = 1
     root.beginTime = 5
     root.timeOffset = 0.75
-    #expect(x(5.1) > 84.9 && x(5.1) < 85.1)
+    #expect(x(5.1) > 84.9)
+    #expect(x(5.1) < 85.1)
   }
 
   @Test func animationsThatHoldTheirEndAskForNoFrames() {

@@ -62,7 +62,9 @@ struct PropertyAnimationTests: LayerSuite {
     layer.add(grow, forKey: "spin")
     frame(2)
     let transform = shown(at: 2.5).transform
-    #expect(transform.m11 == 2 && transform.m22 == 3 && transform.m33 == 1)
+    #expect(transform.m11 == 2)
+    #expect(transform.m22 == 3)
+    #expect(transform.m33 == 1)
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "twist")) == nil)
   }
 

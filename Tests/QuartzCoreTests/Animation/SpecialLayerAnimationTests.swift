@@ -54,10 +54,14 @@ struct SpecialLayerAnimationTests {
     half()
     let found = try #require(shown?.shape)
     #expect(found.path.controlBounds == Rect(0, 0, 100, 50))
-    #expect(found.strokeEnd == 0.5 && found.style.dashPhase == 10)
-    #expect(found.fillColor?.red == 0.5 && found.strokeColor == nil)
+    #expect(found.strokeEnd == 0.5)
+    #expect(found.style.dashPhase == 10)
+    #expect(found.fillColor?.red == 0.5)
+    #expect(found.strokeColor == nil)
     let copy = try #require(shape.presentation())
-    #expect(copy.strokeEnd == 0.5 && copy.path?.boundingBox.width == 100 && shape.strokeEnd == 1)
+    #expect(copy.strokeEnd == 0.5)
+    #expect(copy.path?.boundingBox.width == 100)
+    #expect(shape.strokeEnd == 1)
   }
 
   @Test func gradientsAreAnimated() throws {

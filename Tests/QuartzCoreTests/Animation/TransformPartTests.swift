@@ -53,7 +53,8 @@ struct TransformPartTests {
           var other = values
           basic.apply(AnimationProgress(fraction), to: &one)
           keyframes.apply(AnimationProgress(fraction), to: &other)
-          #expect(basic.component != nil && keyframes.property != nil)
+          #expect(basic.component != nil)
+          #expect(keyframes.property != nil)
           #expect(one.values.transform == other.values.transform)
           #expect(one.values.sublayerTransform == other.values.sublayerTransform)
         }
@@ -71,7 +72,10 @@ struct TransformPartTests {
     #expect(turn.component != nil)
     turn.apply(AnimationProgress(1), to: &values)
     let m = values.values.transform
-    #expect(abs(m.m11 + 1) < 1e-12 && abs(m.m12) < 1e-12 && abs(m.m22 + 1) < 1e-12)
-    #expect(m.m41 == 5 && m.m42 == 6)
+    #expect(abs(m.m11 + 1) < 1e-12)
+    #expect(abs(m.m12) < 1e-12)
+    #expect(abs(m.m22 + 1) < 1e-12)
+    #expect(m.m41 == 5)
+    #expect(m.m42 == 6)
   }
 }

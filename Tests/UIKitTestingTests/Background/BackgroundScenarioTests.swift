@@ -127,7 +127,8 @@ struct BackgroundScenarioTests {
     scenario.advance(by: 43)
     #expect(delegate.calls.isEmpty)
     scenario.advance(by: 1)
-    #expect(delegate.calls == ["films"] && scenario.transfers.isEmpty)
+    #expect(delegate.calls == ["films"])
+    #expect(scenario.transfers.isEmpty)
   }
 
   @Test func aDiscretionaryTransferWaitsUntilNobodyUsesTheMachine() {
@@ -188,7 +189,8 @@ struct BackgroundScenarioTests {
     #expect(delegate.calls.count == 2)
     delegate.answers = true
     scenario.advance(by: 200)
-    #expect(delegate.calls.count == 3 && scenario.transfers.isEmpty)
+    #expect(delegate.calls.count == 3)
+    #expect(scenario.transfers.isEmpty)
     scenario.advance(by: 4_000)
     #expect(delegate.calls.count == 3)
   }
@@ -214,14 +216,16 @@ struct BackgroundScenarioTests {
     }
     scenario.killDaemon()
     scenario.advance(by: 60)
-    #expect(runs == ["refresh"] && scenario.pendingTasks == ["clean"])
+    #expect(runs == ["refresh"])
+    #expect(scenario.pendingTasks == ["clean"])
     // The next refresh comes a quarter of an hour later.
     try scenario.tasks.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
     scenario.advance(by: 600)
     #expect(runs == ["refresh"])
     scenario.hasExternalPower = true
     scenario.advance(by: 600)
-    #expect(runs == ["refresh", "clean", "refresh"] && scenario.pendingTasks.isEmpty)
+    #expect(runs == ["refresh", "clean", "refresh"])
+    #expect(scenario.pendingTasks.isEmpty)
   }
 
   @Test func aTaskThatOverrunsIsToldThatItsTimeIsOver() throws {
@@ -233,7 +237,9 @@ struct BackgroundScenarioTests {
       task.expirationHandler = { isExpired = true }
     }
     try scenario.tasks.submit(BGAppRefreshTaskRequest(identifier: "slow"))
-    #expect(scenario.launchTask("slow") == nil && isExpired && scenario.now == 30)
+    #expect(scenario.launchTask("slow") == nil)
+    #expect(isExpired)
+    #expect(scenario.now == 30)
     #expect(scenario.launchTask("slow") == nil)
     kept?.setTaskCompleted(success: false)
   }

@@ -31,9 +31,12 @@ import UIKit
   @Test func eachPreviewIsAPicture() throws {
     #expect(try pictures([]) == ["Red.png", "Leaf 9.png"])
     let red = try TestPicture(contentsOf: folder.url.appendingPathComponent("Red.png"))
-    #expect(red.width == 60 && red.height == 30 && red.pixel(x: 30, y: 15) == (255, 0, 0, 255))
+    #expect(red.width == 60)
+    #expect(red.height == 30)
+    #expect(red.pixel(x: 30, y: 15) == (255, 0, 0, 255))
     let controller = try TestPicture(contentsOf: folder.url.appendingPathComponent("Leaf 9.png"))
-    #expect(controller.width == 1170 && controller.height == 2532)
+    #expect(controller.width == 1170)
+    #expect(controller.height == 2532)
   }
 
   @Test func sizesAppearancesAndTextSizesAreCombined() throws {
@@ -43,8 +46,10 @@ import UIKit
       ])
     let light = try TestPicture(contentsOf: folder.url.appendingPathComponent("Leaf 9-100x50-light.png"))
     let dark = try TestPicture(contentsOf: folder.url.appendingPathComponent("Leaf 9-100x50-dark.png"))
-    #expect(light.pixel(x: 5, y: 5) == (255, 255, 255, 255) && dark.pixel(x: 5, y: 5) == (0, 0, 0, 255))
-    #expect(light.width == 300 && light.height == 150)
+    #expect(light.pixel(x: 5, y: 5) == (255, 255, 255, 255))
+    #expect(dark.pixel(x: 5, y: 5) == (0, 0, 0, 255))
+    #expect(light.width == 300)
+    #expect(light.height == 150)
     #expect(try pictures(["--name", "leaf.swift:9", "--text-size", "accessibilityLarge"]) == ["Leaf 9.png"])
     #expect(ColorController.category == .accessibilityLarge)
   }
@@ -68,7 +73,8 @@ import UIKit
     #expect(picture.height == Int(expected.intrinsicContentSize.height * 3))
     let landscape = Preview(traits: .landscapeLeft) { UIView() }
     let wide = program.picture(of: landscape, PreviewOptions.size("iPhone13")!, "light", "large")
-    #expect(wide.width == 2532 && wide.height == 1170)
+    #expect(wide.width == 2532)
+    #expect(wide.height == 1170)
   }
 }
 

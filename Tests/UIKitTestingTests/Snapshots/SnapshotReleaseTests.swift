@@ -35,7 +35,8 @@ import UIKit
         strategy.snapshot(controller).run { done.resume(returning: $0) }
       }
       #expect(image.size == CGSize(width: 375, height: 812))
-      #expect(layout.collectionView === controller.collectionView && controller.collectionView.contentSize.height > 0)
+      #expect(layout.collectionView === controller.collectionView)
+      #expect(controller.collectionView.contentSize.height > 0)
       views.append(controller.collectionView)
     }
     // The first one still lives, without the layout.

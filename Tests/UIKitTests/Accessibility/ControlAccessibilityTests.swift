@@ -28,16 +28,21 @@ struct ControlAccessibilityTests {
     field.text = "Ada 🧮 Löve"
     let (tree, id, test) = try shown(field)
     var node = try #require(tree.node(id))
-    #expect(node.role == .textField && node.label == "Name")
-    #expect(node.text?.text == "Ada 🧮 Löve" && node.text?.isEditable == true)
-    #expect(tree.perform(.focus, on: id) && field.isFirstResponder)
+    #expect(node.role == .textField)
+    #expect(node.label == "Name")
+    #expect(node.text?.text == "Ada 🧮 Löve")
+    #expect(node.text?.isEditable == true)
+    #expect(tree.perform(.focus, on: id))
+    #expect(field.isFirstResponder)
     // Positions count Unicode scalars: the picture is one, though it is two units of UTF-16.
     #expect(tree.edit(.select(4...5), of: id))
     node = try #require(tree.node(id))
-    #expect(node.text?.selection == 4...5 && field.selectedTextRange.flatMap { field.text(in: $0) } == "🧮")
+    #expect(node.text?.selection == 4...5)
+    #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "🧮")
     #expect(tree.edit(.replace(4...5, "King\nof"), of: id))
     #expect(field.text == "Ada King of Löve")
-    #expect(tree.edit(.replace(0...99, ""), of: id) && field.text == "")
+    #expect(tree.edit(.replace(0...99, ""), of: id))
+    #expect(field.text == "")
     withExtendedLifetime(test) {}
   }
 
@@ -52,7 +57,8 @@ struct ControlAccessibilityTests {
     field.text = "fixed"
     field.delegate = refusal
     let (tree, id, test) = try shown(field)
-    #expect(!tree.edit(.replace(0...5, "new"), of: id) && field.text == "fixed")
+    #expect(!tree.edit(.replace(0...5, "new"), of: id))
+    #expect(field.text == "fixed")
     field.isEnabled = false
     #expect(!tree.edit(.select(0...1), of: id))
     withExtendedLifetime(test) {}
@@ -64,7 +70,8 @@ struct ControlAccessibilityTests {
     field.text = "abc"
     let (tree, id, test) = try shown(field)
     let node = try #require(tree.node(id))
-    #expect(node.role == .secureTextField && node.text?.text == "•••")
+    #expect(node.role == .secureTextField)
+    #expect(node.text?.text == "•••")
     #expect(!tree.edit(.copy(0...3), of: id))
     withExtendedLifetime(test) {}
   }
@@ -78,12 +85,17 @@ struct ControlAccessibilityTests {
     stepper.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     let (tree, id, test) = try shown(stepper)
     let node = try #require(tree.node(id))
-    #expect(node.role == .stepper && node.value == "4" && node.actions.contains(.increment))
+    #expect(node.role == .stepper)
+    #expect(node.value == "4")
+    #expect(node.actions.contains(.increment))
     #expect(node.range == AccessibilityNode.Range(value: 4, minimum: 0, maximum: 5))
     _ = tree.perform(.increment, on: id)
     _ = tree.perform(.increment, on: id)
-    #expect(stepper.value == 5 && changes == 1)
-    #expect(tree.setValue(2, of: id) && stepper.value == 2 && changes == 2)
+    #expect(stepper.value == 5)
+    #expect(changes == 1)
+    #expect(tree.setValue(2, of: id))
+    #expect(stepper.value == 2)
+    #expect(changes == 2)
     withExtendedLifetime(test) {}
   }
 
@@ -92,7 +104,9 @@ struct ControlAccessibilityTests {
     progress.progress = 0.25
     let (tree, id, test) = try shown(progress)
     let node = try #require(tree.node(id))
-    #expect(node.role == .progress && node.label == "Progress" && node.value == "25%")
+    #expect(node.role == .progress)
+    #expect(node.label == "Progress")
+    #expect(node.value == "25%")
     #expect(node.range == AccessibilityNode.Range(value: 0.25, minimum: 0, maximum: 1))
     progress.removeFromSuperview()
     let wheel = UIActivityIndicatorView(style: .medium)
@@ -101,7 +115,9 @@ struct ControlAccessibilityTests {
     #expect(tree.child(of: tree.root, at: 0) == nil)
     wheel.startAnimating()
     let busy = try #require(tree.child(of: tree.root, at: 0).flatMap { tree.node($0) })
-    #expect(busy.role == .progress && busy.label == "In progress" && busy.states.contains(.busy))
+    #expect(busy.role == .progress)
+    #expect(busy.label == "In progress")
+    #expect(busy.states.contains(.busy))
     withExtendedLifetime(test) {}
   }
 }

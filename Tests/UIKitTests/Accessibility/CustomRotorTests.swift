@@ -11,7 +11,8 @@ struct CustomRotorTests {
     }
     view.accessibilityCustomRotors = [rotor]
     #expect(view.accessibilityCustomRotors?.first === rotor)
-    #expect(rotor.systemRotorType == .none && rotor.attributedName.string == "Leaves")
+    #expect(rotor.systemRotorType == .none)
+    #expect(rotor.attributedName.string == "Leaves")
     #expect(rotor.itemSearchBlock(UIAccessibilityCustomRotorSearchPredicate())?.targetElement === leaf)
   }
 

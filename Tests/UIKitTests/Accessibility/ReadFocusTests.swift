@@ -35,7 +35,8 @@ struct ReadFocusTests {
     #expect(try focused()?.label == "Two")
     test.press(.keyboardRightArrow)
     let node = try focused()
-    #expect(node?.label == "Three" && node?.states.isSuperset(of: [.focused, .selected]) == true)
+    #expect(node?.label == "Three")
+    #expect(node?.states.isSuperset(of: [.focused, .selected]) == true)
   }
 
   @Test func anAlertIsReadAndGivesTheFocusBack() throws {
@@ -47,7 +48,9 @@ struct ReadFocusTests {
       root.present(alert, animated: true)
       test.settle()
       let node = try focused()
-      #expect(node?.role == .alert && node?.label == "Delete?" && node?.value == "For ever.")
+      #expect(node?.role == .alert)
+      #expect(node?.label == "Delete?")
+      #expect(node?.value == "For ever.")
       if leavesFromButton {
         test.press(.keyboardTab)
         #expect(try focused()?.label == "Cancel")

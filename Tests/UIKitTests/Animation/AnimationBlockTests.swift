@@ -63,7 +63,8 @@ struct AnimationBlockTests: SquareSuite {
     UIView.setAnimationsEnabled(false)
     UIView.animate(withDuration: 1) { self.view.center.x = 80 }
     UIView.setAnimationsEnabled(true)
-    #expect(view.layer.animationKeys() == nil && view.center.x == 80)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.center.x == 80)
   }
 
   @Test func everyPropertyMoves() {

@@ -12,7 +12,8 @@ struct ApplicationNamesTests {
 
   @Test func theWindowOfADelegateIsWrappedTwice() {
     let delegate = Delegate()
-    #expect(delegate.optionalWindow == nil && Plain().optionalWindow == nil)
+    #expect(delegate.optionalWindow == nil)
+    #expect(Plain().optionalWindow == nil)
     let window = UIWindow()
     delegate.window = window
     let known: (any UIApplicationDelegate)? = delegate

@@ -55,7 +55,8 @@ struct ApplicationRestorationTests {
         "will finish", "should restore 42", "asked for tabs/help", "made tabs/list/note", "did decode 42", "did finish",
       ])
     let restored = try #require(RestoringDelegate.navigation)
-    #expect(restored !== navigation && restored.viewControllers.count == 2)
+    #expect(restored !== navigation)
+    #expect(restored.viewControllers.count == 2)
     #expect((restored.topViewController as? NoteController)?.number == 7)
     #expect(restored.presentedViewController?.restorationIdentifier == "help")
     #expect(RestoringDelegate.tabs?.selectedIndex == 1)
@@ -90,7 +91,8 @@ struct ApplicationRestorationTests {
 
     launch(ReadingApp.self)
     let again = try #require(ReadingScene.last)
-    #expect(again !== scene && again.calls == ["connects Emma 112 line 3", "restores Emma 112 line 3"])
+    #expect(again !== scene)
+    #expect(again.calls == ["connects Emma 112 line 3", "restores Emma 112 line 3"])
     leave()
   }
 

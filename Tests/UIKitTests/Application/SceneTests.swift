@@ -50,11 +50,14 @@ struct SceneTests {
         "enters foreground unattached", "active foregroundActive",
       ])
     #expect(posted == ["launched", "connect", "foreground", "active", "application active"])
-    #expect(scene.delegate is SceneDelegate && UIApplication.shared.applicationState == .active)
+    #expect(scene.delegate is SceneDelegate)
+    #expect(UIApplication.shared.applicationState == .active)
     let session = scene.session
-    #expect(session.configuration.name == "Default Configuration" && session.role == .windowApplication)
+    #expect(session.configuration.name == "Default Configuration")
+    #expect(session.role == .windowApplication)
     #expect(UIApplication.shared.connectedScenes.contains(scene))
-    #expect(UIApplication.shared.openSessions.contains(session) && session.scene === scene)
+    #expect(UIApplication.shared.openSessions.contains(session))
+    #expect(session.scene === scene)
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     #expect(windows.contains { $0 === (scene.delegate as? SceneDelegate)?.window })
     #expect(scene.windows.first?.rootViewController?.view.window === scene.windows.first)
@@ -70,13 +73,15 @@ struct SceneTests {
       LaunchLog.calls.prefix(4) == [
         "resigns foregroundActive", "entered background background", "disconnected unattached", "did discard 1",
       ])
-    #expect(!UIApplication.shared.connectedScenes.contains(scene) && session.scene == nil)
+    #expect(!UIApplication.shared.connectedScenes.contains(scene))
+    #expect(session.scene == nil)
   }
 
   @Test func aConfigurationNamesTheDelegatesClass() throws {
     let scene = try #require(launch(ChoosingDelegate.self))
     defer { end() }
-    #expect(scene.delegate is OtherSceneDelegate && LaunchLog.calls == ["other active"])
+    #expect(scene.delegate is OtherSceneDelegate)
+    #expect(LaunchLog.calls == ["other active"])
     scene.close()
   }
 

@@ -76,7 +76,9 @@ struct UIApplicationTests {
     }
     let scene = try #require(test.window.windowScene)
     let window = Layered(windowScene: scene)
-    #expect(window.isHidden && window.frame == scene.screen.bounds && window.windowScene === scene)
+    #expect(window.isHidden)
+    #expect(window.frame == scene.screen.bounds)
+    #expect(window.windowScene === scene)
   }
 
   @Test func theDesktopOpensURLs() async throws {
@@ -89,7 +91,8 @@ struct UIApplicationTests {
     }
     var answer: Bool?
     UIApplication.shared.open(url, options: [.universalLinksOnly: false]) { answer = $0 }
-    #expect(opened == ["https://example.org/a?b=c"] && answer == nil)
+    #expect(opened == ["https://example.org/a?b=c"])
+    #expect(answer == nil)
     test.settle()
     #expect(answer == true)
     #expect(UIApplication.shared.canOpenURL(url))
@@ -103,7 +106,8 @@ struct UIApplicationTests {
       forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
     ) { _ in MainActor.assumeIsolated { isPosted = true } }
     application.setPreferredContentSizeCategory(.extraLarge)
-    #expect(test.window.traitCollection.preferredContentSizeCategory == .extraLarge && isPosted)
+    #expect(test.window.traitCollection.preferredContentSizeCategory == .extraLarge)
+    #expect(isPosted)
     application.setPreferredContentSizeCategory(.large)
     #expect(test.window.rootViewController?.traitCollection.preferredContentSizeCategory == .large)
     NotificationCenter.default.removeObserver(observer)
@@ -111,10 +115,13 @@ struct UIApplicationTests {
 
   @Test func theDeviceSaysWhatProgramsCompare() {
     let device = UIDevice.current
-    #expect(!device.name.isEmpty && ["iPhone", "iPad"].contains(device.model))
+    #expect(!device.name.isEmpty)
+    #expect(["iPhone", "iPad"].contains(device.model))
     #expect(["iOS", "iPadOS"].contains(device.systemName))
     #expect((device.systemVersion as NSString).floatValue >= 26)
-    #expect(device.identifierForVendor != nil && device.identifierForVendor == UIDevice.current.identifierForVendor)
-    #expect(device.batteryState == .unknown && device.batteryLevel == -1)
+    #expect(device.identifierForVendor != nil)
+    #expect(device.identifierForVendor == UIDevice.current.identifierForVendor)
+    #expect(device.batteryState == .unknown)
+    #expect(device.batteryLevel == -1)
   }
 }

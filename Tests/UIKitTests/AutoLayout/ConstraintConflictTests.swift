@@ -73,7 +73,8 @@ struct ConstraintConflictTests {
       log.record { for index in order { edges[index].isActive = true } }
       #expect(log.all.count == 1)
       let (set, broken) = names(log.all.first ?? "")
-      #expect(set == order.map { edges[$0].identifier! } && broken == "c")
+      #expect(set == order.map { edges[$0].identifier! })
+      #expect(broken == "c")
       NSLayoutConstraint.deactivate(edges)
       test.settle()
     }
@@ -91,8 +92,10 @@ struct ConstraintConflictTests {
     log.record { test.settle() }
     #expect(log.all.count == 1)
     let (set, broken) = names(log.all.first ?? "")
-    #expect(set == ["c", "b", "a"] && broken == "c")
-    #expect(view.frame.minX == 10 && view.frame.width == 100)
+    #expect(set == ["c", "b", "a"])
+    #expect(broken == "c")
+    #expect(view.frame.minX == 10)
+    #expect(view.frame.width == 100)
   }
 
   @Test func ofTwoEqualWidthsTheOneCreatedLastGivesWay() {

@@ -72,7 +72,8 @@ struct ConstraintFittingTests {
     padded(label, in: container)
     let line = label.sizeThatFits(CGSize(width: 10_000, height: 10_000))
     let free = container.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    #expect(isNear(free.width, line.width + 24) && isNear(free.height, line.height + 12))
+    #expect(isNear(free.width, line.width + 24))
+    #expect(isNear(free.height, line.height + 12))
     let narrow = container.systemLayoutSizeFitting(
       CGSize(width: 124, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -134,9 +135,12 @@ struct ConstraintFittingTests {
       label.layer.contentsScale = 3
       let size = label.intrinsicContentSize
       let (frame, inner) = (cell?.frame ?? .null, cell?.label.frame ?? .null)
-      #expect(isNear(frame.width, size.width + 16) && isNear(frame.height, size.height + 8))
-      #expect(isNear(inner.minX, 8) && isNear(inner.minY, 4))
-      #expect(isNear(inner.width, size.width) && isNear(inner.height, size.height))
+      #expect(isNear(frame.width, size.width + 16))
+      #expect(isNear(frame.height, size.height + 8))
+      #expect(isNear(inner.minX, 8))
+      #expect(isNear(inner.minY, 4))
+      #expect(isNear(inner.width, size.width))
+      #expect(isNear(inner.height, size.height))
     }
   }
 

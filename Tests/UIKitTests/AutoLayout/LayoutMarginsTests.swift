@@ -65,11 +65,13 @@ struct LayoutMarginsTests {
     inner.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     #expect(inner.marginChanges == 0)
     inner.preservesSuperviewLayoutMargins = true
-    #expect(inner.marginChanges == 1 && inner.layoutMargins == insets(20, 30, 8, 8))
+    #expect(inner.marginChanges == 1)
+    #expect(inner.layoutMargins == insets(20, 30, 8, 8))
     outer.layoutMargins.bottom = 0
     #expect(inner.marginChanges == 1)
     outer.layoutMargins.left = 60
-    #expect(inner.marginChanges == 2 && inner.layoutMargins.left == 40)
+    #expect(inner.marginChanges == 2)
+    #expect(inner.layoutMargins.left == 40)
     inner.layoutMargins = insets(20, 30, 8, 8)
     #expect(inner.marginChanges == 2)
   }
@@ -123,7 +125,8 @@ struct LayoutMarginsTests {
     top.addSubview(inside)
     controller.calls = []
     test.window.windowScene?.safeAreaInsets = insets(40, 0, 20, 0)
-    #expect(controller.calls.contains("safeArea") && controller.calls.contains("margins"))
+    #expect(controller.calls.contains("safeArea"))
+    #expect(controller.calls.contains("margins"))
     #expect(root.safeAreaInsets == insets(40, 0, 20, 0))
     #expect(top.safeAreaInsets == insets(30, 0, 0, 0))
     #expect(inside.safeAreaInsets == insets(25, 0, 0, 0))
@@ -211,10 +214,12 @@ struct LayoutMarginsTests {
     preserving.preservesSuperviewLayoutMargins = true
     preserving.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view.addSubview(preserving)
-    #expect(controller.view.layoutMargins.left == 20 && preserving.layoutMargins.left == 20)
+    #expect(controller.view.layoutMargins.left == 20)
+    #expect(preserving.layoutMargins.left == 20)
     controller.calls = []
     controller.view.frame.size.width = 390
-    #expect(controller.view.layoutMargins.left == 16 && preserving.layoutMargins.left == 16)
+    #expect(controller.view.layoutMargins.left == 16)
+    #expect(preserving.layoutMargins.left == 16)
     #expect(controller.calls == ["margins"])
     controller.view.frame.size.width = 380
     #expect(controller.calls == ["margins"])
@@ -230,7 +235,8 @@ struct LayoutMarginsTests {
     let controller = UITableViewController()
     window.rootViewController = controller
     window.isHidden = false
-    #expect(controller.view.safeAreaInsets.top == 47 && controller.tableView.adjustedContentInset.top == 47)
+    #expect(controller.view.safeAreaInsets.top == 47)
+    #expect(controller.tableView.adjustedContentInset.top == 47)
     #expect(controller.view.safeAreaInsets.bottom == 34)
   }
 }

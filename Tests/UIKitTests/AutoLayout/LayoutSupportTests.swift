@@ -16,8 +16,10 @@ struct LayoutSupportTests {
       item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left, multiplier: 1, constant: 7)
     constraint.note = "left"
     constraint.isActive = true
-    #expect(root.constraints == [constraint] && constraint.firstItem === view)
-    #expect(NSLayoutConstraint().firstItem == nil && NSLayoutConstraint().firstAttribute == .notAnAttribute)
+    #expect(root.constraints == [constraint])
+    #expect(constraint.firstItem === view)
+    #expect(NSLayoutConstraint().firstItem == nil)
+    #expect(NSLayoutConstraint().firstAttribute == .notAnAttribute)
   }
 
   @Test func aPositionMayFollowOneOfTheOtherAxis() {
@@ -50,7 +52,8 @@ struct LayoutSupportTests {
     ])
     test.advanceFrames()
     #expect(view.frame == CGRect(x: 0, y: 20, width: 30, height: 170))
-    #expect(controller.topLayoutGuide.length == 20 && controller.bottomLayoutGuide.length == 10)
+    #expect(controller.topLayoutGuide.length == 20)
+    #expect(controller.bottomLayoutGuide.length == 10)
     #expect(controller.topLayoutGuide === controller.topLayoutGuide)
     // Two constraints each, as in UIKit, and three of the client.
     #expect(controller.view.constraints.count == 2 + 2 + 3)

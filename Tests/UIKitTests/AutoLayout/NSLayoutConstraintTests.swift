@@ -179,9 +179,11 @@ struct NSLayoutConstraintTests {
       view.bottomAnchor.constraint(lessThanOrEqualTo: sheet.root.bottomAnchor),
       view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 9 / 16))
     sheet.layOut()
-    #expect(view.frame.width == 260 && view.frame.midX == 150)
+    #expect(view.frame.width == 260)
+    #expect(view.frame.midX == 150)
     #expect(abs(view.frame.height - 260 * 9 / 16) < 0.4)
-    #expect(view.frame.minY >= 12 && view.frame.maxY <= 200)
+    #expect(view.frame.minY >= 12)
+    #expect(view.frame.maxY <= 200)
     wish.priority = UILayoutPriority(100)
     sheet.layOut()
     #expect(view.frame.width == 150)
@@ -332,7 +334,9 @@ struct NSLayoutConstraintTests {
     let other = UIView()
     for anchor in [view.widthAnchor, view.topAnchor.anchorWithOffset(to: other.topAnchor)] {
       let constraint = anchor.constraint(equalTo: other.heightAnchor, multiplier: 0, constant: 7)
-      #expect(constraint.secondAnchor == nil && constraint.multiplier == 1 && constraint.constant == 7)
+      #expect(constraint.secondAnchor == nil)
+      #expect(constraint.multiplier == 1)
+      #expect(constraint.constant == 7)
     }
   }
 }

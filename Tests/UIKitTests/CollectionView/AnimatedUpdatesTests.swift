@@ -45,15 +45,20 @@ import UIKitTesting
     #expect(s.f.view.cellForItem(at: path(0)) === second)
     #expect(finished == nil)
     s.test.advance(by: 0.15)
-    #expect(s.shownAlpha(first) > 0.2 && s.shownAlpha(first) < 0.8)
-    #expect(s.shownY(second) > 10 && s.shownY(second) < 40)
-    #expect(!first.isHidden && !first.isWaitingForReuse)
+    #expect(s.shownAlpha(first) > 0.2)
+    #expect(s.shownAlpha(first) < 0.8)
+    #expect(s.shownY(second) > 10)
+    #expect(s.shownY(second) < 40)
+    #expect(!first.isHidden)
+    #expect(!first.isWaitingForReuse)
     // The cell that appears from below starts at its previous position.
     let last = try #require(s.f.view.cellForItem(at: path(5)))
-    #expect(s.shownY(last) > 250 && s.shownY(last) < 300)
+    #expect(s.shownY(last) > 250)
+    #expect(s.shownY(last) < 300)
     s.test.settle()
     #expect(finished == true)
-    #expect(first.isWaitingForReuse && first.isHidden)
+    #expect(first.isWaitingForReuse)
+    #expect(first.isHidden)
     #expect(s.shownY(second) == 0)
     s.f.view.visibleElements.table.checkInvariants()
   }
@@ -66,9 +71,11 @@ import UIKitTesting
     let new = try #require(s.f.view.cellForItem(at: path(0)))
     s.test.advance(by: 0.15)
     #expect(s.shownY(new) == 0)
-    #expect(s.shownAlpha(new) > 0.2 && s.shownAlpha(new) < 0.8)
+    #expect(s.shownAlpha(new) > 0.2)
+    #expect(s.shownAlpha(new) < 0.8)
     // A cell that disappears at the end keeps moving, and is recycled when it has arrived.
-    #expect(s.shownY(old) > 260 && s.shownY(old) < 290)
+    #expect(s.shownY(old) > 260)
+    #expect(s.shownY(old) < 290)
     #expect(s.f.view.cellForItem(at: path(6)) === old)
     #expect(!s.f.visibleItems.contains(6))
     s.test.settle()
@@ -94,9 +101,11 @@ import UIKitTesting
     let new = try #require(s.f.view.cellForItem(at: path(1)))
     #expect(new !== old)
     s.test.advance(by: 0.15)
-    #expect(s.shownAlpha(old) < 0.8 && s.shownAlpha(new) > 0.2)
+    #expect(s.shownAlpha(old) < 0.8)
+    #expect(s.shownAlpha(new) > 0.2)
     s.test.settle()
-    #expect(old.isWaitingForReuse && new.alpha == 1)
+    #expect(old.isWaitingForReuse)
+    #expect(new.alpha == 1)
   }
 
   @Test func aReconfiguredCellIsKeptAndTakesItsNewPath() throws {
@@ -191,7 +200,8 @@ import UIKitTesting
     s.f.layout.invalidateLayout()
     s.f.view.performBatchUpdates(nil)
     s.test.advance(by: 0.15)
-    #expect(s.shownY(cell) > 105 && s.shownY(cell) < 135)
+    #expect(s.shownY(cell) > 105)
+    #expect(s.shownY(cell) < 135)
     s.test.settle()
     #expect(s.shownY(cell) == 140)
   }
@@ -231,7 +241,8 @@ import UIKitTesting
     #expect(s.f.view.contentOffset.y == 700)
     s.test.advance(by: 0.15)
     let shown = s.f.view.layer.presentation()?.bounds.minY ?? 0
-    #expect(shown > 800 && shown < 1600)
+    #expect(shown > 800)
+    #expect(shown < 1600)
     s.test.settle()
     #expect(s.f.visibleItems == Array(14...19))
   }
@@ -290,7 +301,8 @@ import UIKitTesting
     } completion: {
       finished = $0
     }
-    #expect(found?.itemCountsBefore == [40] && found?.itemCountsAfter == [38])
+    #expect(found?.itemCountsBefore == [40])
+    #expect(found?.itemCountsAfter == [38])
     #expect(found?.message.contains("insert item [0, 0]") == true)
     s.test.settle()
     #expect(finished == true)
@@ -368,9 +380,12 @@ import UIKitTesting
       layout.invalidateLayout()
     }
     s.test.advance(by: 0.15)
-    #expect(s.shownAlpha(first) < 0.8 && mark(1) == nil)
-    #expect(mark(2) === second && s.shownAlpha(second) == 1)
-    #expect(s.shownAlpha(mark(3)) > 0.2 && s.shownAlpha(mark(3)) < 0.8)
+    #expect(s.shownAlpha(first) < 0.8)
+    #expect(mark(1) == nil)
+    #expect(mark(2) === second)
+    #expect(s.shownAlpha(second) == 1)
+    #expect(s.shownAlpha(mark(3)) > 0.2)
+    #expect(s.shownAlpha(mark(3)) < 0.8)
     s.test.settle()
     #expect(first.isWaitingForReuse)
   }

@@ -63,7 +63,9 @@ import UIKitTesting
     let old = cell.contentView
     cell.contentConfiguration = Caption(text: "One")
     let view = try #require(cell.contentView as? CaptionView)
-    #expect(old.superview == nil && view.superview === cell && view.frame == cell.bounds)
+    #expect(old.superview == nil)
+    #expect(view.superview === cell)
+    #expect(view.frame == cell.bounds)
     cell.frame.size = CGSize(width: 60, height: 70)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 60, height: 70))
   }
@@ -72,11 +74,14 @@ import UIKitTesting
     cell.contentConfiguration = Caption(text: "One")
     let view = try #require(cell.contentView as? CaptionView)
     cell.contentConfiguration = Caption(text: "Two")
-    #expect(cell.contentView === view && view.label.text == "Two")
+    #expect(cell.contentView === view)
+    #expect(view.label.text == "Two")
     cell.contentConfiguration = Blank()
-    #expect(cell.contentView is Blank.View && view.superview == nil)
+    #expect(cell.contentView is Blank.View)
+    #expect(view.superview == nil)
     cell.contentConfiguration = nil
-    #expect(type(of: cell.contentView) == UIView.self && cell.contentConfiguration == nil)
+    #expect(type(of: cell.contentView) == UIView.self)
+    #expect(cell.contentConfiguration == nil)
   }
 
   @Test func theConfigurationFollowsTheState() throws {
@@ -114,7 +119,9 @@ import UIKitTesting
   @Test func aClearBackgroundShowsNothingAndColoursFallBackToTheTint() {
     var background = UIBackgroundConfiguration.clear()
     #expect(background.resolvedBackgroundColor(for: .red) == .clear)
-    #expect(background.cornerRadius == 0 && background.strokeWidth == 0 && background.imageContentMode == .scaleToFill)
+    #expect(background.cornerRadius == 0)
+    #expect(background.strokeWidth == 0)
+    #expect(background.imageContentMode == .scaleToFill)
     background.backgroundColor = nil
     background.backgroundColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
     #expect(background.resolvedBackgroundColor(for: .red) == UIColor.red.withAlphaComponent(0.5))
@@ -156,10 +163,13 @@ import UIKitTesting
   @Test func backgroundViewsAndConfigurationsTakeEachOthersPlace() {
     cell.backgroundConfiguration = .clear()
     cell.backgroundView = UIView()
-    #expect(cell.backgroundConfiguration == nil && cell.subviews.count == 2)
+    #expect(cell.backgroundConfiguration == nil)
+    #expect(cell.subviews.count == 2)
     cell.selectedBackgroundView = UIView()
     cell.backgroundConfiguration = .clear()
-    #expect(cell.backgroundView == nil && cell.selectedBackgroundView == nil && cell.subviews.count == 2)
+    #expect(cell.backgroundView == nil)
+    #expect(cell.selectedBackgroundView == nil)
+    #expect(cell.subviews.count == 2)
   }
 
   @Test func greyscaleKeepsBrightnessAlphaAndDynamicColours() {

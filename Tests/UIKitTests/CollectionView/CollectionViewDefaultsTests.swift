@@ -52,7 +52,8 @@ import UIKit
       override var updateAction: Action { .insert }
     }
     let plain = UICollectionViewUpdateItem()
-    #expect(plain.indexPathBeforeUpdate == nil && plain.indexPathAfterUpdate == nil)
+    #expect(plain.indexPathBeforeUpdate == nil)
+    #expect(plain.indexPathAfterUpdate == nil)
     #expect(plain.updateAction.rawValue == 0)
     let layout = UICollectionViewFlowLayout()
     layout.prepare(forCollectionViewUpdates: [Insert()])

@@ -46,7 +46,8 @@ struct LayoutTraceTests {
 
   @Test func reloadingNamesItselfAsTheCause() {
     let events = trace { view.reloadData() }
-    #expect(events.first?.action == .invalidated && events.first?.detail == "everything, the counts")
+    #expect(events.first?.action == .invalidated)
+    #expect(events.first?.detail == "everything, the counts")
     #expect(Set(events.map(\.cause)) == ["reloadData()"])
     #expect(actions(events).filter { $0.hasPrefix("reused") }.count == 4)
   }

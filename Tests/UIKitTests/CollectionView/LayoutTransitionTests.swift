@@ -62,14 +62,17 @@ import UIKitTesting
     #expect(s.f.view.collectionViewLayout === s.new)
     #expect(s.f.view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
     s.test.advance(by: 0.15)
-    #expect(s.shownY(2) > 115 && s.shownY(2) < 145)
-    #expect(s.shownY(5) > 280 && s.shownY(5) < 370)
+    #expect(s.shownY(2) > 115)
+    #expect(s.shownY(2) < 145)
+    #expect(s.shownY(5) > 280)
+    #expect(s.shownY(5) < 370)
     #expect(finished == nil)
     s.test.settle()
     #expect(finished == true)
     #expect(s.shownY(2) == 160)
     #expect(leaving.isWaitingForReuse)
-    #expect(s.old.collectionView == nil && s.new.collectionView === s.f.view)
+    #expect(s.old.collectionView == nil)
+    #expect(s.new.collectionView === s.f.view)
     let order = s.f.log.lines.filter { $0.hasPrefix("old") || $0.hasPrefix("new") || $0.hasPrefix("prepare") }
     #expect(order == ["old to", "new from", "prepare @0", "new target", "old finalize", "new finalize"])
   }
@@ -80,7 +83,8 @@ import UIKitTesting
     s.test.layout()
     s.f.view.setCollectionViewLayout(s.old, animated: true)
     s.test.advanceFrames(2)
-    #expect(s.shownY(5) > 350 && s.shownY(5) <= 400)
+    #expect(s.shownY(5) > 350)
+    #expect(s.shownY(5) <= 400)
     s.test.settle()
     #expect(s.shownY(5) == 250)
   }
@@ -89,7 +93,8 @@ import UIKitTesting
     let s = Stage()
     var ends: [[Bool]] = []
     let layout = s.f.view.startInteractiveTransition(to: s.new) { ends.append([$0, $1]) }
-    #expect(layout.currentLayout === s.old && layout.nextLayout === s.new)
+    #expect(layout.currentLayout === s.old)
+    #expect(layout.nextLayout === s.new)
     #expect(s.f.view.collectionViewLayout === layout)
     layout.transitionProgress = 0.5
     s.test.layout()

@@ -19,7 +19,8 @@ struct ListBackgroundTests {
     let round: [UIBackgroundConfiguration] = [
       .listGroupedHeaderFooter(), .listSidebarHeader(), .listSidebarCell(), .listAccompaniedSidebarCell(),
     ]
-    #expect(square.allSatisfy { $0.cornerRadius == 0 } && round.allSatisfy { $0.cornerRadius == 26 })
+    #expect(square.allSatisfy { $0.cornerRadius == 0 })
+    #expect(round.allSatisfy { $0.cornerRadius == 26 })
     #expect((square + round).allSatisfy { $0.backgroundInsets == .zero && $0.strokeWidth == 0 })
     #expect(UIBackgroundConfiguration.listSidebarHeader() != .clear())
   }

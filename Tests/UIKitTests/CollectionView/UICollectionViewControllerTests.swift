@@ -52,7 +52,8 @@ import UIKitTesting
     let collectionView = controller.collectionView
     #expect(controller.isViewLoaded)
     #expect(controller.view !== collectionView)
-    #expect(controller.view.subviews.count == 1 && controller.view.subviews.first === collectionView)
+    #expect(controller.view.subviews.count == 1)
+    #expect(controller.view.subviews.first === collectionView)
     #expect(collectionView?.dataSource === controller)
     #expect(collectionView?.delegate === controller)
     #expect(collectionView?.autoresizingMask == [.flexibleWidth, .flexibleHeight])

@@ -41,12 +41,19 @@ struct BarAppearanceTests {
 
   @Test func newAppearancesHaveTheDocumentedDefaults() {
     let bar = UINavigationBarAppearance()
-    #expect(bar.backgroundEffect != nil && bar.backgroundColor == nil && bar.shadowColor != nil)
-    #expect(bar.titleTextAttributes.isEmpty && bar.largeTitleTextAttributes.isEmpty)
+    #expect(bar.backgroundEffect != nil)
+    #expect(bar.backgroundColor == nil)
+    #expect(bar.shadowColor != nil)
+    #expect(bar.titleTextAttributes.isEmpty)
+    #expect(bar.largeTitleTextAttributes.isEmpty)
     bar.configureWithOpaqueBackground()
-    #expect(bar.backgroundEffect == nil && bar.backgroundColor != nil && bar.shadowColor != nil)
+    #expect(bar.backgroundEffect == nil)
+    #expect(bar.backgroundColor != nil)
+    #expect(bar.shadowColor != nil)
     bar.configureWithTransparentBackground()
-    #expect(bar.backgroundEffect == nil && bar.backgroundColor == nil && bar.shadowColor == nil)
+    #expect(bar.backgroundEffect == nil)
+    #expect(bar.backgroundColor == nil)
+    #expect(bar.shadowColor == nil)
     #expect(navigation.navigationBar.scrollEdgeAppearance == nil)
     #expect(navigation.navigationBar.compactAppearance == nil)
   }

@@ -15,14 +15,16 @@ struct ContainmentTests {
     let parent = UIViewController()
     let child = LoggingController("C", log)
     parent.addChild(child)
-    #expect(child.parent === parent && child.isMovingToParent)
+    #expect(child.parent === parent)
+    #expect(child.isMovingToParent)
     #expect(log.take() == ["C willEnter"])
     child.didMove(toParent: parent)
     child.willMove(toParent: nil)
     #expect(child.isMovingFromParent)
     child.removeFromParent()
     #expect(log.calls == ["C didEnter", "C willLeave", "C didLeave"])
-    #expect(parent.children.isEmpty && child.parent == nil)
+    #expect(parent.children.isEmpty)
+    #expect(child.parent == nil)
   }
 
   @Test func aContainerCanTellItsChildrenItself() {
@@ -89,9 +91,13 @@ struct ContainmentTests {
     test.advance(by: 0.2)
     // Half way the turning views are narrow.
     let pixel = test.picture().pixel(x: 24, y: 50)
-    #expect(pixel.red > 200 && pixel.green > 200 && !isDone)
+    #expect(pixel.red > 200)
+    #expect(pixel.green > 200)
+    #expect(!isDone)
     test.settle()
-    #expect(isDone && new.view.superview === parent.view && old.view.superview == nil)
+    #expect(isDone)
+    #expect(new.view.superview === parent.view)
+    #expect(old.view.superview == nil)
     #expect(
       log.take() == ["A willDisappear", "B willAppear animated", "B isAppearing", "A didDisappear", "B didAppear"])
   }

@@ -121,13 +121,15 @@ struct CustomTransitionTests {
     let test = show(a)
     a.present(b, animated: true)
     let half = try #require(b.presentationController as? Half)
-    #expect(half.presentingViewController === a && half.containerView != nil)
+    #expect(half.presentingViewController === a)
+    #expect(half.containerView != nil)
     test.advanceFrames()
     let start = test.time
     test.advance(to: start + 0.5)
     #expect(abs((b.view.layer.presentation()?.frame.minY ?? 0) - 100) < 8)
     let shade = try #require(half.curtain.layer.presentation()?.opacity)
-    #expect(shade > 0.2 && shade < 0.8)
+    #expect(shade > 0.2)
+    #expect(shade < 0.8)
     test.settle()
     #expect(b.view.frame == CGRect(x: 0, y: 200, width: 200, height: 200))
     #expect(delegate.drop.ended == [true])
@@ -153,7 +155,8 @@ struct CustomTransitionTests {
     #expect(test.settle(limit: 1) == 0)
     interaction.cancel()
     test.settle()
-    #expect(a.presentedViewController == nil && b.view.window == nil)
+    #expect(a.presentedViewController == nil)
+    #expect(b.view.window == nil)
     #expect(delegate.drop.ended == [false])
     #expect(
       log.calls == [
@@ -198,7 +201,9 @@ struct CustomTransitionTests {
     }
     #expect(log.take() == ["B didLoad", "A willDisappear", "B willAppear animated", "B isAppearing"])
     test.settle()
-    #expect(isDone && a.view.superview == nil && b.view.superview === parent.view)
+    #expect(isDone)
+    #expect(a.view.superview == nil)
+    #expect(b.view.superview === parent.view)
     #expect(log.calls == ["A didDisappear", "B didAppear"])
   }
 }

@@ -35,15 +35,18 @@ struct LayoutNavigationTests {
     let cell = try #require(shared.cellForItem(at: IndexPath(item: 5, section: 0)))
     navigation.pushViewController(large, animated: animated)
     test.settle()
-    #expect(large.collectionView === shared && small.collectionView === shared)
+    #expect(large.collectionView === shared)
+    #expect(small.collectionView === shared)
     #expect(shared.collectionViewLayout === large.collectionViewLayout)
     #expect(shared.superview === large.view)
-    #expect(shared.dataSource === small && shared.delegate === large)
+    #expect(shared.dataSource === small)
+    #expect(shared.delegate === large)
     #expect(shared.cellForItem(at: IndexPath(item: 5, section: 0)) === cell)
     #expect(cell.frame.size == CGSize(width: 100, height: 100))
     navigation.popViewController(animated: animated)
     test.settle()
-    #expect(shared.superview === small.view && shared.delegate === small)
+    #expect(shared.superview === small.view)
+    #expect(shared.delegate === small)
     #expect(shared.collectionViewLayout === small.collectionViewLayout)
     #expect(cell.frame.size == CGSize(width: 50, height: 50))
   }
@@ -66,7 +69,8 @@ struct LayoutNavigationTests {
     }
     test.advanceFrames()
     let width = cell.layer.presentation()?.bounds.width ?? 0
-    #expect(width > 55 && width < 99)
+    #expect(width > 55)
+    #expect(width < 99)
     for _ in 0..<20 {
       test.advance(by: 0.016)
       test.rest()
@@ -74,7 +78,8 @@ struct LayoutNavigationTests {
     test.lift()
     test.settle()
     #expect(navigation.viewControllers.count == 2)
-    #expect(shared.superview === large.view && shared.delegate === large)
+    #expect(shared.superview === large.view)
+    #expect(shared.delegate === large)
     #expect(shared.collectionViewLayout === large.collectionViewLayout)
     #expect(shared.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.width == 100)
   }

@@ -43,10 +43,13 @@ struct OrientationTests {
 
   @Test func flatIsNeitherPortraitNorLandscape() {
     for orientation in [UIDeviceOrientation.faceUp, .faceDown] {
-      #expect(orientation.isFlat && !orientation.isPortrait && !orientation.isLandscape)
+      #expect(orientation.isFlat)
+      #expect(!orientation.isPortrait)
+      #expect(!orientation.isLandscape)
       #expect(!orientation.isValidInterfaceOrientation)
     }
-    #expect(!UIDeviceOrientation.unknown.isValidInterfaceOrientation && !UIDeviceOrientation.unknown.isFlat)
+    #expect(!UIDeviceOrientation.unknown.isValidInterfaceOrientation)
+    #expect(!UIDeviceOrientation.unknown.isFlat)
     #expect(UIDeviceOrientation.portraitUpsideDown.isValidInterfaceOrientation)
   }
 
@@ -66,7 +69,8 @@ struct OrientationTests {
     let test = TestWindow(controller, size: CGSize(width: 393, height: 852))
     let scene = try #require(test.window.windowScene)
     let bar = try #require(scene.statusBarManager)
-    #expect(!bar.isStatusBarHidden && bar.statusBarStyle == .lightContent)
+    #expect(!bar.isStatusBarHidden)
+    #expect(bar.statusBarStyle == .lightContent)
     test.turn(to: .landscapeRight)
     test.settle()
     #expect(scene.interfaceOrientation == .landscapeLeft)
@@ -75,14 +79,17 @@ struct OrientationTests {
     for device in [UIDeviceOrientation.faceUp, .portraitUpsideDown, .faceDown] {
       test.turn(to: device)
       test.settle()
-      #expect(bar.isStatusBarHidden && scene.interfaceOrientation == .landscapeLeft)
+      #expect(bar.isStatusBarHidden)
+      #expect(scene.interfaceOrientation == .landscapeLeft)
     }
     test.turn(to: .landscapeLeft)
     test.settle()
-    #expect(scene.interfaceOrientation == .landscapeRight && bar.isStatusBarHidden)
+    #expect(scene.interfaceOrientation == .landscapeRight)
+    #expect(bar.isStatusBarHidden)
     test.turn(to: .portrait)
     test.settle()
-    #expect(!bar.isStatusBarHidden && test.window.bounds.width == 393)
+    #expect(!bar.isStatusBarHidden)
+    #expect(test.window.bounds.width == 393)
   }
 
   @Test func controllersMoveBesideATurn() {

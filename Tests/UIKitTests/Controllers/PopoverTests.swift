@@ -31,7 +31,8 @@ struct PopoverTests {
     present()
     #expect(frame == CGRect(x: 160, y: 230, width: 253, height: 180))
     #expect(popover.arrowDirection == .left)
-    #expect(page.presentationController === popover && page.sheetPresentationController == nil)
+    #expect(page.presentationController === popover)
+    #expect(page.sheetPresentationController == nil)
   }
 
   @Test func theContentsSafeAreaLeavesTheArrowOut() {
@@ -39,7 +40,8 @@ struct PopoverTests {
     #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 13, bottom: 0, right: 0))
     root.dismiss(animated: false)
     test.settle()
-    #expect(page.additionalSafeAreaInsets == .zero && page.view.window == nil)
+    #expect(page.additionalSafeAreaInsets == .zero)
+    #expect(page.view.window == nil)
   }
 
   @Test func theContentHasACompactWidthAndIsElevated() {
@@ -65,7 +67,8 @@ struct PopoverTests {
     test.window.rootViewController = navigation
     test.settle()
     let frame = try #require(item.frame(in: navigation.view))
-    #expect(frame.maxX > 760 && frame.minY < 60)
+    #expect(frame.maxX > 760)
+    #expect(frame.minY < 60)
     #expect(root.view.safeAreaLayoutGuide.frame(in: root.view) == root.view.safeAreaLayoutGuide.layoutFrame)
     #expect(anchor.frame(in: UIView()) == nil)
     present(from: item)
@@ -87,14 +90,16 @@ struct PopoverTests {
     page.isModalInPresentation = true
     test.tap(at: CGPoint(x: 600, y: 900))
     test.settle()
-    #expect(root.presentedViewController === page && delegate.calls == ["attempt"])
+    #expect(root.presentedViewController === page)
+    #expect(delegate.calls == ["attempt"])
     page.isModalInPresentation = false
     test.tap(at: CGPoint(x: 300, y: 300))
     test.settle()
     #expect(root.presentedViewController === page)
     test.tap(at: CGPoint(x: 600, y: 900))
     test.settle()
-    #expect(root.presentedViewController == nil && delegate.calls == ["attempt", "will", "did"])
+    #expect(root.presentedViewController == nil)
+    #expect(delegate.calls == ["attempt", "will", "did"])
   }
 
   @Test func viewsThatLetTouchesThroughGetThem() {
@@ -104,14 +109,16 @@ struct PopoverTests {
     present()
     test.tap(anchor)
     test.settle()
-    #expect(taps == 1 && root.presentedViewController === page)
+    #expect(taps == 1)
+    #expect(root.presentedViewController === page)
   }
 
   @Test func aPopoverFadesAndDimsNothing() {
     present()
     root.dismiss(animated: true)
     test.advance(by: 0.2)
-    #expect(root.presentedViewController === page && frame == CGRect(x: 160, y: 230, width: 253, height: 180))
+    #expect(root.presentedViewController === page)
+    #expect(frame == CGRect(x: 160, y: 230, width: 253, height: 180))
     test.settle()
     #expect(root.presentedViewController == nil)
   }
@@ -122,7 +129,8 @@ struct PopoverTests {
     page.popoverPresentationController?.sourceView = anchor
     root.present(page, animated: false)
     test.settle()
-    #expect(delegate.isPrepared && delegate.rects.isEmpty)
+    #expect(delegate.isPrepared)
+    #expect(delegate.rects.isEmpty)
     test.resize(to: CGSize(width: 1180, height: 820))
     test.settle()
     #expect(delegate.rects == [CGRect(x: 0, y: 0, width: 60, height: 40)])
@@ -141,8 +149,8 @@ struct PopoverTests {
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      text.contains("without a source") && text.contains("set sourceItem"), "the message was: \(text.prefix(600))")
+    #expect(text.contains("without a source"), "the message was: \(text.prefix(600))")
+    #expect(text.contains("set sourceItem"), "the message was: \(text.prefix(600))")
   }
 }
 
@@ -195,7 +203,8 @@ struct AdaptedPopoverTests {
     root.present(page, animated: false)
     test.settle()
     #expect(page.view.frame == CGRect(x: 0, y: 552, width: 393, height: 300))
-    #expect(page.popoverPresentationController === popover && popover.arrowDirection == .unknown)
+    #expect(page.popoverPresentationController === popover)
+    #expect(popover.arrowDirection == .unknown)
     #expect(page.presentationController === popover.adaptiveSheetPresentationController)
   }
 

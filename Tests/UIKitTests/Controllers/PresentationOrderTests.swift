@@ -64,14 +64,16 @@ struct PresentationOrderTests {
         "presentation asked for", "presentation begins: 1 views, presented out, presenter in", "modal willAppear",
         "presentation ended true: 2 views, presented in, presenter in", "modal didAppear", "completion",
       ])
-    #expect(modal.presentationController === source.made && modal.presentationController?.presentationStyle == .custom)
+    #expect(modal.presentationController === source.made)
+    #expect(modal.presentationController?.presentationStyle == .custom)
     #expect(modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 20, y: 60, width: 280, height: 360))
     #expect(
       dismiss() == [
         "dismissal begins: 2 views, presented in, presenter in", "modal willDisappear",
         "dismissal ended true: 2 views, presented in, presenter in", "modal didDisappear", "completion",
       ])
-    #expect(modal.view.window == nil && base.presentedViewController == nil)
+    #expect(modal.view.window == nil)
+    #expect(base.presentedViewController == nil)
   }
 
   @Test func anAnimatorRunsBetweenThem() {
@@ -120,7 +122,8 @@ struct PresentationOrderTests {
   @Test func withoutADelegateACustomStyleTakesTheSystemsWay() {
     #expect(present() == ["modal willAppear", "modal didAppear", "completion"])
     #expect(dismiss() == ["modal willDisappear", "modal didDisappear", "completion"])
-    #expect(modal.view.window == nil && base.view.window != nil)
+    #expect(modal.view.window == nil)
+    #expect(base.view.window != nil)
   }
 
   @Test func aPresentersViewComesBackAlthoughNoAnimatorAddedIt() {
@@ -135,7 +138,8 @@ struct PresentationOrderTests {
     test.advance(by: 0.2)
     interactor.finish()
     test.settle()
-    #expect(base.presentedViewController == nil && base.view.window != nil)
+    #expect(base.presentedViewController == nil)
+    #expect(base.view.window != nil)
     #expect(base.view.convert(base.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 }

@@ -25,9 +25,11 @@ struct PresentationTests {
     #expect(log.take() == ["B didLoad", "B willAppear animated", "B isAppearing"])
     test.advance(by: 0.1)
     let y = b.view.layer.presentation()?.frame.minY ?? 0
-    #expect(y > 10 && y < 480)
+    #expect(y > 10)
+    #expect(y < 480)
     test.settle()
-    #expect(isDone && !b.isBeingPresented)
+    #expect(isDone)
+    #expect(!b.isBeingPresented)
     #expect(log.take() == ["B didAppear"])
     #expect(b.view.frame == CGRect(x: 0, y: 10, width: 320, height: 470))
     #expect(a.view.window != nil)
@@ -37,7 +39,8 @@ struct PresentationTests {
     #expect(b.isBeingDismissed)
     test.settle()
     #expect(log.take() == ["B willDisappear", "B didDisappear"])
-    #expect(b.view.superview == nil && a.presentedViewController == nil)
+    #expect(b.view.superview == nil)
+    #expect(a.presentedViewController == nil)
     #expect(b.traitCollection.userInterfaceLevel == .base)
   }
 
@@ -57,7 +60,8 @@ struct PresentationTests {
       log.take() == [
         "B willDisappear", "A willAppear animated", "A isAppearing", "A didAppear", "B didDisappear",
       ])
-    #expect(a.view.superview === test.window && a.view.frame == test.window.bounds)
+    #expect(a.view.superview === test.window)
+    #expect(a.view.frame == test.window.bounds)
   }
 
   @Test func aPresentationFromAChildIsThatOfTheTopmostParent() {
@@ -95,7 +99,8 @@ struct PresentationTests {
     log.calls = []
     a.dismiss(animated: false)
     #expect(log.calls == ["C willDisappear", "C didDisappear", "B willDisappear", "B didDisappear"])
-    #expect(b.presentedViewController == nil && a.presentedViewController == nil)
+    #expect(b.presentedViewController == nil)
+    #expect(a.presentedViewController == nil)
     #expect(test.window.subviews == [a.view])
   }
 
@@ -127,7 +132,9 @@ struct PresentationTests {
     let start = slider.convert(CGPoint(x: 14, y: 15), to: nil)
     test.drag(from: start, to: CGPoint(x: start.x + 150, y: start.y + 20), duration: 0.3)
     test.settle()
-    #expect(slider.value > 0.6 && !slider.isTracking && b.view.frame == place)
+    #expect(slider.value > 0.6)
+    #expect(!slider.isTracking)
+    #expect(b.view.frame == place)
     // A drag downwards on the same sheet takes it away.
     test.flick(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 170, y: 300), duration: 0.12)
     test.settle()
@@ -218,7 +225,8 @@ struct PresentationTests {
     probe.dismiss(animated: true)
     test.settle()
     #expect(probe.calls == ["willDisappear true dismissed", "didDisappear true dismissed"])
-    #expect(!probe.isBeingDismissed && !probe.isBeingPresented)
+    #expect(!probe.isBeingDismissed)
+    #expect(!probe.isBeingPresented)
     probe.calls = []
     a.present(probe, animated: false)
     test.settle()
@@ -237,7 +245,8 @@ struct PresentationTests {
     b.presentationController?.delegate = delegate
     a.present(b, animated: false)
     test.settle()
-    #expect(delegate.count > 0 && b.presentationController?.presentationStyle == .overFullScreen)
+    #expect(delegate.count > 0)
+    #expect(b.presentationController?.presentationStyle == .overFullScreen)
   }
 }
 

@@ -14,7 +14,8 @@ import UIKitTesting
     let pushed = UIViewController()
     inner.show(pushed, sender: nil)
     test.settle()
-    #expect(navigation.topViewController === pushed && navigation.presentedViewController == nil)
+    #expect(navigation.topViewController === pushed)
+    #expect(navigation.presentedViewController == nil)
   }
 
   @Test func withoutOneItIsPresented() {

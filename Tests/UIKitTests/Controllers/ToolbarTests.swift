@@ -18,11 +18,14 @@ struct ToolbarTests {
 
   @Test func theToolbarIsHiddenUnlessAskedFor() {
     let unloaded = UINavigationController(rootViewController: b)
-    #expect(unloaded.isToolbarHidden && unloaded.toolbar.isHidden)
+    #expect(unloaded.isToolbarHidden)
+    #expect(unloaded.toolbar.isHidden)
     unloaded.isToolbarHidden = false
-    #expect(!unloaded.isToolbarHidden && !unloaded.toolbar.isHidden)
+    #expect(!unloaded.isToolbarHidden)
+    #expect(!unloaded.toolbar.isHidden)
     unloaded.setToolbarHidden(true, animated: false)
-    #expect(unloaded.isToolbarHidden && unloaded.toolbar.isHidden)
+    #expect(unloaded.isToolbarHidden)
+    #expect(unloaded.toolbar.isHidden)
     #expect(!unloaded.isViewLoaded)
     #expect(unloaded.interactivePopGestureRecognizer?.isEnabled == true)
   }
@@ -75,8 +78,10 @@ struct ToolbarTests {
   // MARK: Hiding the bars
 
   @Test func barsAreHiddenBySwipesTapsAndLittleHeightWhenAsked() {
-    #expect(!navigation.hidesBarsOnSwipe && !navigation.hidesBarsOnTap)
-    #expect(!navigation.hidesBarsWhenKeyboardAppears && !navigation.hidesBarsWhenVerticallyCompact)
+    #expect(!navigation.hidesBarsOnSwipe)
+    #expect(!navigation.hidesBarsOnTap)
+    #expect(!navigation.hidesBarsWhenKeyboardAppears)
+    #expect(!navigation.hidesBarsWhenVerticallyCompact)
     let swipe = navigation.barHideOnSwipeGestureRecognizer
     #expect(navigation.barHideOnSwipeGestureRecognizer === swipe)
     #expect(navigation.interactivePopGestureRecognizer !== swipe)
@@ -88,11 +93,13 @@ struct ToolbarTests {
     navigation.hidesBarsOnSwipe = true
     test.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 200), duration: 0.2)
     test.settle()
-    #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+    #expect(navigation.isNavigationBarHidden)
+    #expect(navigation.isToolbarHidden)
     #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
     test.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 300), duration: 0.2)
     test.settle()
-    #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+    #expect(!navigation.isNavigationBarHidden)
+    #expect(!navigation.isToolbarHidden)
 
     navigation.hidesBarsOnTap = true
     test.tap(at: CGPoint(x: 160, y: 240))

@@ -43,7 +43,8 @@ struct TransitionOrderTests {
         "base willDisappear", "modal willAppear", "animate", "complete true", "modal didAppear", "base didDisappear",
         "completion", "ended true",
       ])
-    #expect(navigation.view.window == nil && modal.view.window != nil)
+    #expect(navigation.view.window == nil)
+    #expect(modal.view.window != nil)
     dismiss()
     test.settle()
     #expect(
@@ -51,7 +52,8 @@ struct TransitionOrderTests {
         "modal willDisappear", "base willAppear", "animate", "complete true", "base didAppear", "modal didDisappear",
         "completion", "ended true",
       ])
-    #expect(base.view.window != nil && modal.view.window == nil)
+    #expect(base.view.window != nil)
+    #expect(modal.view.window == nil)
     #expect(navigation.view.alpha == 1)
   }
 
@@ -99,7 +101,8 @@ struct TransitionOrderTests {
     dismiss()
     test.advance(by: 0.3)
     interactor.update(0.4)
-    #expect(abs(interactor.percentComplete - 0.4) < 0.005 && abs(interactor.duration - 0.8) < 0.005)
+    #expect(abs(interactor.percentComplete - 0.4) < 0.005)
+    #expect(abs(interactor.duration - 0.8) < 0.005)
     test.advance(by: 0.2)
     isFinished ? interactor.finish() : interactor.cancel()
     test.settle()
@@ -133,6 +136,7 @@ struct TransitionOrderTests {
         "base didDisappear", "second willAppear", "second didAppear", "ended false",
       ])
     #expect(navigation.viewControllers == [base, second])
-    #expect(base.view.window == nil && second.view.window != nil)
+    #expect(base.view.window == nil)
+    #expect(second.view.window != nil)
   }
 }

@@ -65,7 +65,8 @@ struct UINavigationBarTests {
     #expect(delegate.calls == ["should push C of AB", "did push C of ABC"])
     delegate.allowsPush = false
     bar.pushItem(UINavigationItem(title: "D"), animated: animated)
-    #expect(titles(bar) == "ABC" && delegate.calls.last == "should push D of ABC")
+    #expect(titles(bar) == "ABC")
+    #expect(delegate.calls.last == "should push D of ABC")
     test.settle()
     #expect(delegate.calls.count == 3)
   }
@@ -74,7 +75,8 @@ struct UINavigationBarTests {
     bar.setItems([a, b], animated: false)
     delegate.allowsPop = false
     #expect(bar.popItem(animated: animated) === b)
-    #expect(titles(bar) == "AB" && delegate.calls == ["should pop B of AB"])
+    #expect(titles(bar) == "AB")
+    #expect(delegate.calls == ["should pop B of AB"])
     delegate.allowsPop = true
     #expect(bar.popItem(animated: animated) === b)
     #expect(bar.popItem(animated: animated) === a)
@@ -111,7 +113,8 @@ struct UINavigationBarTests {
     bar.setItems([a], animated: false)
     #expect(bar.sizeThatFits(CGSize(width: 393, height: 0)).height == 44)
     bar.pushItem(b, animated: false)
-    #expect(bar.sizeThatFits(CGSize(width: 393, height: 0)).height == 74 && bar.intrinsicContentSize.height == 74)
+    #expect(bar.sizeThatFits(CGSize(width: 393, height: 0)).height == 74)
+    #expect(bar.intrinsicContentSize.height == 74)
     bar.sizeToFit()
     test.settle()
     let prompt = try #require(labels(bar).first { $0.text == "Choose a place" })
@@ -119,7 +122,8 @@ struct UINavigationBarTests {
     #expect(prompt.convert(prompt.bounds, to: bar) == CGRect(x: 16, y: 0, width: 361, height: 30))
     #expect(title.convert(title.bounds, to: bar).midY == 52)
     b.prompt = nil
-    #expect(bar.intrinsicContentSize.height == 44 && !labels(bar).contains { $0.text == "Choose a place" })
+    #expect(bar.intrinsicContentSize.height == 44)
+    #expect(!labels(bar).contains { $0.text == "Choose a place" })
   }
 
   @Test func theBarOfAControllerGrowsWithThePromptOfItsTop() throws {
@@ -130,17 +134,20 @@ struct UINavigationBarTests {
     let navigation = UINavigationController(rootViewController: list)
     let test = TestWindow(navigation, size: CGSize(width: 320, height: 568))
     test.settle()
-    #expect(navigation.navigationBar.bounds.height == 44 && list.tableView.adjustedContentInset.top == 44)
+    #expect(navigation.navigationBar.bounds.height == 44)
+    #expect(list.tableView.adjustedContentInset.top == 44)
     navigation.pushViewController(page, animated: true)
     test.settle()
-    #expect(navigation.navigationBar.bounds.height == 74 && page.view.frame.minY == 74)
+    #expect(navigation.navigationBar.bounds.height == 74)
+    #expect(page.view.frame.minY == 74)
     #expect(labels(navigation.navigationBar).contains { $0.text == "Step 2 of 3" })
     page.navigationItem.prompt = "Step 3 of 3"
     test.settle()
     #expect(labels(navigation.navigationBar).contains { $0.text == "Step 3 of 3" })
     page.navigationItem.prompt = ""
     test.settle()
-    #expect(navigation.navigationBar.bounds.height == 44 && page.view.frame.minY == 44)
+    #expect(navigation.navigationBar.bounds.height == 44)
+    #expect(page.view.frame.minY == 44)
     navigation.popViewController(animated: true)
     test.settle()
     navigation.navigationBar.prefersLargeTitles = true
@@ -152,7 +159,8 @@ struct UINavigationBarTests {
       list.navigationItem.prompt = prompt
       test.settle()
       #expect(navigation.navigationBar.bounds.height == height)
-      #expect(list.tableView.adjustedContentInset.top == height && list.tableView.contentOffset.y == -height)
+      #expect(list.tableView.adjustedContentInset.top == height)
+      #expect(list.tableView.contentOffset.y == -height)
     }
   }
 

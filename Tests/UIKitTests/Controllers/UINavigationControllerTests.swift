@@ -46,7 +46,8 @@ struct UINavigationControllerTests {
     #expect(
       log.take() == ["B willEnter", "B didLoad", "A willDisappear", "B willAppear animated", "B isAppearing"])
     #expect(b.transitionCoordinator?.isAnimated == true)
-    #expect(a.view.superview != nil && b.view.superview != nil)
+    #expect(a.view.superview != nil)
+    #expect(b.view.superview != nil)
     let taken = test.settle()
     #expect(abs(taken - 0.5) < 0.1)
     #expect(log.take() == ["A didDisappear", "B didAppear", "B didEnter"])
@@ -61,7 +62,8 @@ struct UINavigationControllerTests {
     log.calls = []
     #expect(navigation.popViewController(animated: true) === b)
     #expect(navigation.viewControllers == [a])
-    #expect(b.parent === navigation && b.isMovingFromParent)
+    #expect(b.parent === navigation)
+    #expect(b.isMovingFromParent)
     test.settle()
     #expect(
       log.calls == [
@@ -83,7 +85,8 @@ struct UINavigationControllerTests {
     #expect(log.calls.contains("C didAppear"))
     #expect(navigation.popToRootViewController(animated: false) == [b, c])
     test.settle()
-    #expect(b.parent == nil && c.parent == nil)
+    #expect(b.parent == nil)
+    #expect(c.parent == nil)
     navigation.setViewControllers([b, c], animated: false)
     test.settle()
     #expect(a.parent == nil)
@@ -97,7 +100,8 @@ struct UINavigationControllerTests {
     navigation.pushViewController(c, animated: true)
     #expect(navigation.topViewController === c)
     test.settle()
-    #expect(c.view.superview != nil && b.view.superview == nil)
+    #expect(c.view.superview != nil)
+    #expect(b.view.superview == nil)
     #expect(log.calls.last { $0.hasPrefix("C") } == "C didEnter")
   }
 
@@ -153,7 +157,8 @@ struct UINavigationControllerTests {
     startDrag()
     #expect(navigation.viewControllers == [a])
     let coordinator = try #require(navigation.transitionCoordinator)
-    #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
+    #expect(coordinator.isInteractive)
+    #expect(coordinator.initiallyInteractive)
     let x = b.view.layer.presentation()?.frame.minX ?? 0
     #expect(abs(x - 155) < 2)
     test.lift()
@@ -177,7 +182,8 @@ struct UINavigationControllerTests {
     #expect(wasCancelled == true)
     #expect(navigation.viewControllers == [a, b])
     #expect(b.view.frame == navigation.view.bounds)
-    #expect(b.parent === navigation && !b.isMovingFromParent)
+    #expect(b.parent === navigation)
+    #expect(!b.isMovingFromParent)
     #expect(a.view.superview == nil)
     #expect(navigation.navigationBar.topItem === b.navigationItem)
     #expect(
@@ -200,7 +206,8 @@ struct UINavigationControllerTests {
     test.lift()
     test.settle()
     #expect(navigation.viewControllers == [a])
-    #expect(b.parent == nil && b.view.superview == nil)
+    #expect(b.parent == nil)
+    #expect(b.view.superview == nil)
     #expect(a.view.frame == navigation.view.bounds)
     #expect(log.calls.last == "A didAppear")
     #expect(navigation.view.layer.speed == 1)

@@ -28,10 +28,14 @@ struct UIPageViewControllerTests {
   }
 
   @Test func defaultsAreThoseOfTheStyle() {
-    #expect(controller.spineLocation == .none && controller.gestureRecognizers.isEmpty && !controller.isDoubleSided)
-    #expect(controller.navigationOrientation == .horizontal && controller.transitionStyle == .scroll)
+    #expect(controller.spineLocation == .none)
+    #expect(controller.gestureRecognizers.isEmpty)
+    #expect(!controller.isDoubleSided)
+    #expect(controller.navigationOrientation == .horizontal)
+    #expect(controller.transitionStyle == .scroll)
     let book = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
-    #expect(book.spineLocation == .min && book.viewControllers == nil)
+    #expect(book.spineLocation == .min)
+    #expect(book.viewControllers == nil)
   }
 
   @Test func bothNeighborsAreAskedForAtFirst() {
@@ -108,7 +112,8 @@ struct UIPageViewControllerTests {
     controller.setViewControllers([pages.controllers[0]], direction: .forward, animated: false)
     test.settle()
     let dots = try #require(controller.view.subviews.compactMap { $0 as? UIPageControl }.first)
-    #expect(dots.numberOfPages == 3 && dots.currentPage == 0)
+    #expect(dots.numberOfPages == 3)
+    #expect(dots.currentPage == 0)
     #expect(dots.frame == CGRect(x: 0, y: 443, width: 320, height: 37))
     #expect(pages.controllers[0].view.frame.height == 443)
     swipe(-250)

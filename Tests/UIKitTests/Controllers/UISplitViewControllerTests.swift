@@ -41,7 +41,8 @@ struct UISplitViewControllerTests {
     #expect(split.viewController(for: .compact) == nil)
     #expect(split.viewControllers.count == 2)
     #expect(split.viewControllers.first === list.navigationController)
-    #expect(list.splitViewController === split && detail.splitViewController === split)
+    #expect(list.splitViewController === split)
+    #expect(detail.splitViewController === split)
     #expect(list.navigationController !== detail.navigationController)
   }
 
@@ -55,9 +56,12 @@ struct UISplitViewControllerTests {
 
   @Test func defaultsAreThoseOfUIKit() {
     let split = UISplitViewController(style: .doubleColumn)
-    #expect(split.preferredDisplayMode == .automatic && split.preferredSplitBehavior == .automatic)
-    #expect(split.presentsWithGesture && !split.showsSecondaryOnlyButton)
-    #expect(split.primaryEdge == .leading && split.displayModeButtonVisibility == .automatic)
+    #expect(split.preferredDisplayMode == .automatic)
+    #expect(split.preferredSplitBehavior == .automatic)
+    #expect(split.presentsWithGesture)
+    #expect(!split.showsSecondaryOnlyButton)
+    #expect(split.primaryEdge == .leading)
+    #expect(split.displayModeButtonVisibility == .automatic)
     #expect(split.preferredPrimaryColumnWidth == UISplitViewController.automaticDimension)
     #expect(split.maximumSupplementaryColumnWidth == UISplitViewController.automaticDimension)
     #expect(!split.isCollapsed)
@@ -66,7 +70,8 @@ struct UISplitViewControllerTests {
 
   @Test func inLandscapeTwoColumnsAreTiled() {
     let (split, _) = split(.doubleColumn)
-    #expect(split.splitBehavior == .tile && split.displayMode == .oneBesideSecondary)
+    #expect(split.splitBehavior == .tile)
+    #expect(split.displayMode == .oneBesideSecondary)
     #expect(split.primaryColumnWidth == 320)
     #expect(frame(list) == CGRect(x: 0, y: 0, width: 320, height: 700))
     #expect(frame(detail) == CGRect(x: 320, y: 0, width: 680, height: 700))
@@ -76,8 +81,10 @@ struct UISplitViewControllerTests {
 
   @Test func inPortraitTheSecondaryColumnIsAlone() {
     let (split, test) = split(.doubleColumn, width: 768, height: 1024)
-    #expect(split.splitBehavior == .overlay && split.displayMode == .secondaryOnly)
-    #expect(frame(list) == nil && frame(detail) == CGRect(x: 0, y: 0, width: 768, height: 1024))
+    #expect(split.splitBehavior == .overlay)
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(frame(list) == nil)
+    #expect(frame(detail) == CGRect(x: 0, y: 0, width: 768, height: 1024))
     split.show(.primary)
     test.settle()
     #expect(split.displayMode == .oneOverSecondary)
@@ -87,7 +94,8 @@ struct UISplitViewControllerTests {
     // A tap beside the column takes it away.
     test.tap(at: CGPoint(x: 600, y: 500))
     test.settle()
-    #expect(split.displayMode == .secondaryOnly && frame(list) == nil)
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(frame(list) == nil)
     #expect(log.events.suffix(2) == ["willChangeTo 1", "willHide 0"])
   }
 
@@ -128,11 +136,13 @@ struct UISplitViewControllerTests {
     let (split, test) = split(.doubleColumn)
     split.primaryEdge = .trailing
     test.settle()
-    #expect(frame(list)?.minX == 680 && frame(detail)?.minX == 0)
+    #expect(frame(list)?.minX == 680)
+    #expect(frame(detail)?.minX == 0)
     test.window.traitOverrides.layoutDirection = .rightToLeft
     split.view.setNeedsLayout()
     test.settle()
-    #expect(frame(list)?.minX == 0 && frame(detail)?.minX == 320)
+    #expect(frame(list)?.minX == 0)
+    #expect(frame(detail)?.minX == 320)
   }
 
   @Test func widthsAreHeldBetweenTheirLimits() {
@@ -164,7 +174,8 @@ struct UISplitViewControllerTests {
     #expect(list.events == ["willDisappear true"])
     test.settle()
     #expect(list.events == ["willDisappear true", "didDisappear true"])
-    #expect(frame(detail)?.width == 1000 && !split.isShowing(.primary))
+    #expect(frame(detail)?.width == 1000)
+    #expect(!split.isShowing(.primary))
     list.events = []
     split.show(.primary)
     test.settle()
@@ -200,7 +211,8 @@ struct UISplitViewControllerTests {
     let (split, test) = split(.doubleColumn)
     test.resize(to: CGSize(width: 400, height: 700))
     test.settle()
-    #expect(split.isCollapsed && log.events == ["top 2", "didCollapse"])
+    #expect(split.isCollapsed)
+    #expect(log.events == ["top 2", "didCollapse"])
     #expect(list.navigationController?.viewControllers == [list, detail])
     #expect(frame(detail) == CGRect(x: 0, y: 0, width: 400, height: 700))
     #expect(split.viewControllers == [list.navigationController])
@@ -211,10 +223,12 @@ struct UISplitViewControllerTests {
     log.events = []
     test.resize(to: CGSize(width: 1000, height: 700))
     test.settle()
-    #expect(!split.isCollapsed && log.events == ["expanding 2", "didExpand"])
+    #expect(!split.isCollapsed)
+    #expect(log.events == ["expanding 2", "didExpand"])
     #expect(list.navigationController?.viewControllers == [list])
     #expect(detail.navigationController?.viewControllers == [detail, pushed])
-    #expect(frame(list)?.width == 320 && frame(pushed)?.width == 680)
+    #expect(frame(list)?.width == 320)
+    #expect(frame(pushed)?.width == 680)
     #expect(pushed.traitCollection.horizontalSizeClass == .regular)
   }
 
@@ -222,31 +236,38 @@ struct UISplitViewControllerTests {
     log.top = .primary
     let (split, test) = split(.tripleColumn, width: 400)
     #expect(split.isCollapsed)
-    #expect(frame(list)?.width == 400 && frame(middle) == nil && frame(detail) == nil)
+    #expect(frame(list)?.width == 400)
+    #expect(frame(middle) == nil)
+    #expect(frame(detail) == nil)
     split.show(.secondary)
     test.settle()
     #expect(list.navigationController?.viewControllers == [list, middle, detail])
     split.hide(.secondary)
     test.settle()
-    #expect(list.navigationController?.topViewController === middle && split.isShowing(.supplementary))
+    #expect(list.navigationController?.topViewController === middle)
+    #expect(split.isShowing(.supplementary))
     split.show(.primary)
     test.settle()
     #expect(list.navigationController?.viewControllers == [list])
     // The controller that the user went back from is in its column again.
     test.resize(to: CGSize(width: 1200, height: 700))
     test.settle()
-    #expect(detail.navigationController?.viewControllers == [detail] && frame(detail) != nil)
-    #expect(middle.navigationController?.viewControllers == [middle] && frame(middle) != nil)
+    #expect(detail.navigationController?.viewControllers == [detail])
+    #expect(frame(detail) != nil)
+    #expect(middle.navigationController?.viewControllers == [middle])
+    #expect(frame(middle) != nil)
   }
 
   @Test func aCompactControllerStandsForAllColumns() {
     let compact = Page("compact")
     let (split, test) = split(.doubleColumn, width: 400) { $0.setViewController(compact, for: .compact) }
-    #expect(split.viewControllers == [compact] && compact.navigationController == nil)
+    #expect(split.viewControllers == [compact])
+    #expect(compact.navigationController == nil)
     #expect(frame(compact) == CGRect(x: 0, y: 0, width: 400, height: 700))
     test.resize(to: CGSize(width: 1000, height: 700))
     test.settle()
-    #expect(frame(compact) == nil && frame(list)?.width == 320)
+    #expect(frame(compact) == nil)
+    #expect(frame(list)?.width == 320)
   }
 
   @Test func detailsReplaceTheSecondaryColumn() {
@@ -255,7 +276,8 @@ struct UISplitViewControllerTests {
     list.showDetailViewController(other, sender: nil)
     test.settle()
     #expect(split.viewController(for: .secondary) === other)
-    #expect(frame(other)?.minX == 320 && frame(detail) == nil)
+    #expect(frame(other)?.minX == 320)
+    #expect(frame(detail) == nil)
     #expect(detail.navigationController?.parent == nil)
     log.showsDetailItself = true
     list.showDetailViewController(detail, sender: nil)
@@ -281,7 +303,8 @@ struct UISplitViewControllerTests {
     let (split, test) = split(.doubleColumn, width: 400)
     test.resize(to: CGSize(width: 1000, height: 700))
     test.settle()
-    #expect(split.displayMode == .secondaryOnly && frame(list) == nil)
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(frame(list) == nil)
   }
 
   // MARK: The classic style
@@ -295,19 +318,25 @@ struct UISplitViewControllerTests {
     split.viewControllers = [left, right]
     let test = TestWindow(split, size: CGSize(width: 1000, height: 700), scale: 1)
     test.settle()
-    #expect(frame(list)?.width == 320 && frame(detail)?.width == 680)
+    #expect(frame(list)?.width == 320)
+    #expect(frame(detail)?.width == 680)
     test.resize(to: CGSize(width: 400, height: 700))
     test.settle()
-    #expect(split.viewControllers == [left] && left.viewControllers == [list, detail])
+    #expect(split.viewControllers == [left])
+    #expect(left.viewControllers == [list, detail])
     #expect(frame(detail)?.width == 400)
     test.resize(to: CGSize(width: 1000, height: 700))
     test.settle()
-    #expect(split.viewControllers == [left, right] && left.viewControllers == [list])
-    #expect(right.viewControllers == [detail] && frame(detail)?.minX == 320)
+    #expect(split.viewControllers == [left, right])
+    #expect(left.viewControllers == [list])
+    #expect(right.viewControllers == [detail])
+    #expect(frame(detail)?.minX == 320)
     let other = Page("other")
     list.showDetailViewController(other, sender: nil)
     test.settle()
-    #expect(split.viewControllers == [left, other] && frame(other)?.minX == 320 && other.navigationController == nil)
+    #expect(split.viewControllers == [left, other])
+    #expect(frame(other)?.minX == 320)
+    #expect(other.navigationController == nil)
   }
 
   @Test func theClassicDelegateMayForgetTheSecondaryController() {
@@ -318,7 +347,9 @@ struct UISplitViewControllerTests {
     split.viewControllers = [left, detail]
     let test = TestWindow(split, size: CGSize(width: 400, height: 700), scale: 1)
     test.settle()
-    #expect(left.viewControllers == [list] && frame(list)?.width == 400 && detail.parent == nil)
+    #expect(left.viewControllers == [list])
+    #expect(frame(list)?.width == 400)
+    #expect(detail.parent == nil)
   }
 
   @Test func twoColumnsLookAsRecorded() throws {

@@ -21,7 +21,8 @@ struct UITabBarControllerTests {
   }
 
   @Test func theFirstTabIsShownAndTheOthersWait() {
-    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === a)
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.selectedViewController === a)
     #expect(a.tabBarController === tabs)
     #expect(!b.isViewLoaded)
     #expect(a.view.safeAreaInsets.bottom == 49)
@@ -41,13 +42,15 @@ struct UITabBarControllerTests {
     #expect(a.view.superview == nil)
     tabs.selectedIndex = 0
     test.settle()
-    #expect(log.calls.last == "A didAppear" && b.view.superview == nil)
+    #expect(log.calls.last == "A didAppear")
+    #expect(b.view.superview == nil)
   }
 
   @Test func aTabThatIsTakenAwayLeaves() {
     tabs.viewControllers = [b]
     test.settle()
-    #expect(a.parent == nil && tabs.selectedViewController === b)
+    #expect(a.parent == nil)
+    #expect(tabs.selectedViewController === b)
     #expect(b.view.window === test.window)
   }
 
@@ -69,10 +72,12 @@ struct UITabBarControllerTests {
     detail.hidesBottomBarWhenPushed = true
     navigation.pushViewController(detail, animated: true)
     test.settle()
-    #expect(tabs.tabBar.frame.minY == 480 && detail.view.safeAreaInsets.bottom == 0)
+    #expect(tabs.tabBar.frame.minY == 480)
+    #expect(detail.view.safeAreaInsets.bottom == 0)
     navigation.popViewController(animated: true)
     test.settle()
-    #expect(tabs.tabBar.frame.minY == 431 && navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+    #expect(tabs.tabBar.frame.minY == 431)
+    #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 49)
   }
 
   @Test func looksAsRecorded() throws {

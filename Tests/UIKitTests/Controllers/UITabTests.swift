@@ -79,21 +79,37 @@ struct UITabTests {
   }
 
   @Test func aTabHasTheDefaultsOfIOS() {
-    #expect(chats.identifier == "chats" && chats.title == "Chats" && chats.preferredPlacement.rawValue == 0)
-    #expect(chats.badgeValue == nil && chats.subtitle == nil && chats.parent == nil && chats.tabBarController == nil)
-    #expect(!chats.isHidden && chats.isEnabled && !chats.allowsHiding && !chats.hasVisiblePlacement)
+    #expect(chats.identifier == "chats")
+    #expect(chats.title == "Chats")
+    #expect(chats.preferredPlacement.rawValue == 0)
+    #expect(chats.badgeValue == nil)
+    #expect(chats.subtitle == nil)
+    #expect(chats.parent == nil)
+    #expect(chats.tabBarController == nil)
+    #expect(!chats.isHidden)
+    #expect(chats.isEnabled)
+    #expect(!chats.allowsHiding)
+    #expect(!chats.hasVisiblePlacement)
     #expect(chats.viewController === pages[0] && pages[0].tab === chats)
-    #expect(tabs.tabs.isEmpty && tabs.viewControllers == nil && tabs.tabBar.items == nil)
-    #expect(tabs.selectedIndex == NSNotFound && tabs.selectedTab == nil && tabs.selectedViewController == nil)
+    #expect(tabs.tabs.isEmpty)
+    #expect(tabs.viewControllers == nil)
+    #expect(tabs.tabBar.items == nil)
+    #expect(tabs.selectedIndex == NSNotFound)
+    #expect(tabs.selectedTab == nil)
+    #expect(tabs.selectedViewController == nil)
   }
 
   @Test func tabsSelectTheFirstAtOnce() {
     tabs.tabs = all
-    #expect(tabs.viewControllers == nil && tabs.selectedIndex == 0 && tabs.selectedTab === chats)
-    #expect(tabs.selectedViewController === pages[0] && !tabs.isViewLoaded)
+    #expect(tabs.viewControllers == nil)
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.selectedTab === chats)
+    #expect(tabs.selectedViewController === pages[0])
+    #expect(!tabs.isViewLoaded)
     #expect(tabs.tabBar.items?.map(\.title) == ["Chats", "Calls", "Stories"])
     #expect(delegate.calls == ["did chats after nil at 0"])
-    #expect(chats.tabBarController === tabs && chats.hasVisiblePlacement)
+    #expect(chats.tabBarController === tabs)
+    #expect(chats.hasVisiblePlacement)
     #expect(tabs.tab(forIdentifier: "calls") === calls)
   }
 
@@ -120,7 +136,8 @@ struct UITabTests {
     delegate.allowsTab = false
     tap(1, in: test)
     #expect(delegate.calls == ["should calls at 2"])
-    #expect(tabs.selectedIndex == 2 && tabs.tabBar.selectedItem?.title == "Stories")
+    #expect(tabs.selectedIndex == 2)
+    #expect(tabs.tabBar.selectedItem?.title == "Stories")
   }
 
   @Test func olderDelegatesAreAskedAboutControllersAndToldOfTapsAlone() {
@@ -133,7 +150,8 @@ struct UITabTests {
     #expect(old.calls == ["should Stories", "did Stories"])
     old.allows = false
     tap(0, in: test)
-    #expect(old.calls.last == "should Chats" && tabs.selectedIndex == 2)
+    #expect(old.calls.last == "should Chats")
+    #expect(tabs.selectedIndex == 2)
   }
 
   @Test func whenTheSelectedTabGoesTheFirstIsSelected() {
@@ -141,9 +159,11 @@ struct UITabTests {
     tabs.selectedTab = stories
     delegate.calls = []
     tabs.tabs = [chats, calls]
-    #expect(tabs.selectedIndex == 0 && tabs.selectedTab === chats)
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.selectedTab === chats)
     #expect(delegate.calls == ["did chats after stories at 0"])
-    #expect(stories.tabBarController == nil && stories.viewController?.tab === stories)
+    #expect(stories.tabBarController == nil)
+    #expect(stories.viewController?.tab === stories)
     test.settle()
     #expect(pages[2].parent == nil && pages[2].view.window == nil)
     delegate.calls = []
@@ -164,7 +184,8 @@ struct UITabTests {
   @Test func aHiddenTabLeavesTheBar() {
     let test = show()
     chats.isHidden = true
-    #expect(tabs.tabBar.items?.map(\.title) == ["Calls", "Stories"] && tabs.selectedTab === calls)
+    #expect(tabs.tabBar.items?.map(\.title) == ["Calls", "Stories"])
+    #expect(tabs.selectedTab === calls)
     #expect(!chats.hasVisiblePlacement)
     test.settle()
     #expect(pages[1].view.window != nil)
@@ -180,9 +201,12 @@ struct UITabTests {
     let test = TestWindow(tabs, size: CGSize(width: 300, height: 480), scale: 1)
     test.settle()
     #expect(tabs.tabBar.items?.map(\.title) == ["Chats", "More"])
-    #expect(stories.parent === group && stories.tabBarController === tabs)
+    #expect(stories.parent === group)
+    #expect(stories.tabBarController === tabs)
     tabs.selectedIndex = 1
-    #expect(tabs.selectedTab === stories && tabs.selectedIndex == 1 && group.selectedChild === stories)
+    #expect(tabs.selectedTab === stories)
+    #expect(tabs.selectedIndex == 1)
+    #expect(group.selectedChild === stories)
     group.selectedChild = calls
     #expect(tabs.selectedTab === calls && tabs.selectedViewController === pages[1])
     test.settle()
@@ -193,8 +217,11 @@ struct UITabTests {
   @Test func viewControllersReplaceTabs() {
     let test = show()
     tabs.viewControllers = [pages[1], pages[2]]
-    #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil && chats.tabBarController == nil)
-    #expect(tabs.selectedViewController === pages[1] && tabs.selectedIndex == 0)
+    #expect(tabs.tabs.isEmpty)
+    #expect(tabs.selectedTab == nil)
+    #expect(chats.tabBarController == nil)
+    #expect(tabs.selectedViewController === pages[1])
+    #expect(tabs.selectedIndex == 0)
     test.settle()
     #expect(pages[1].view.window != nil && pages[0].parent == nil)
   }

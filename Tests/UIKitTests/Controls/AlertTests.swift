@@ -45,7 +45,9 @@ import UIKitTesting
     #expect(page.presentedViewController === alert)
     test.tap(try button("Delete"))
     test.settle()
-    #expect(log.value == ["Delete true"] && page.presentedViewController == nil && alert.view.window == nil)
+    #expect(log.value == ["Delete true"])
+    #expect(page.presentedViewController == nil)
+    #expect(alert.view.window == nil)
     log.value = []
     present(alert)
     test.tap(try button("Cancel"))
@@ -104,13 +106,15 @@ import UIKitTesting
     present(alert([("Copy", .default), ("Cancel", .cancel)]))
     test.tap(at: CGPoint(x: 10, y: 10))
     test.settle()
-    #expect(log.value.isEmpty && page.presentedViewController != nil)
+    #expect(log.value.isEmpty)
+    #expect(page.presentedViewController != nil)
     page.dismiss(animated: false)
     present(alert(style: .actionSheet, [("Copy", .default), ("Cancel", .cancel)]))
     test.advance(by: 1)
     test.tap(at: CGPoint(x: 10, y: 10))
     test.settle()
-    #expect(log.value == ["Cancel true"] && page.presentedViewController == nil)
+    #expect(log.value == ["Cancel true"])
+    #expect(page.presentedViewController == nil)
   }
 
   @Test func fieldsAreEditedAndReturnGoesOn() {
@@ -126,7 +130,8 @@ import UIKitTesting
     test.type("x")
     test.press(.keyboardReturnOrEnter)
     test.settle()
-    #expect(log.value == ["Sign in true"] && alert.textFields?.map { $0.text } == ["Ada", "x"])
+    #expect(log.value == ["Sign in true"])
+    #expect(alert.textFields?.map { $0.text } == ["Ada", "x"])
   }
 
   @Test func onlyOneActionCancels() {

@@ -87,7 +87,9 @@ struct ButtonConfigurationTests {
     configuration.background.strokeWidth = 2
     configuration.title = "Own"
     let button = shown(configuration)
-    #expect(button.backgroundColor == .red && button.layer.cornerRadius == 5 && button.layer.borderWidth == 2)
+    #expect(button.backgroundColor == .red)
+    #expect(button.layer.cornerRadius == 5)
+    #expect(button.layer.borderWidth == 2)
     let prominent = shown(.borderedProminent())
     #expect(prominent.backgroundColor?.cgColor == prominent.tintColor.cgColor)
   }
@@ -102,21 +104,26 @@ struct ButtonConfigurationTests {
     control.sizeToFit()
     control.layoutIfNeeded()
     let labels = control.subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.textColor) == [.red, .blue] && labels.allSatisfy { $0.font.pointSize == 26 })
+    #expect(labels.map(\.textColor) == [.red, .blue])
+    #expect(labels.allSatisfy { $0.font.pointSize == 26 })
     #expect(control.titleTextAttributes(for: .selected)?.count == 1)
     let action = UIAction(title: "Three", identifier: .init("three")) { _ in }
     control.setAction(action, forSegmentAt: 0)
-    #expect(control.titleForSegment(at: 0) == "Three" && control.actionForSegment(at: 0) === action)
+    #expect(control.titleForSegment(at: 0) == "Three")
+    #expect(control.actionForSegment(at: 0) === action)
     #expect(control.segmentIndex(identifiedBy: .init("three")) == 0)
     #expect(control.segmentIndex(identifiedBy: .init("four")) == NSNotFound)
   }
 
   @Test func fieldsKeepWhatKeyboardsWouldNeed() {
     let field = UITextField()
-    #expect(field.autocapitalizationType == .sentences && field.autocorrectionType == .default)
+    #expect(field.autocapitalizationType == .sentences)
+    #expect(field.autocorrectionType == .default)
     field.inputAccessoryView = UIView()
     field.textContentType = .emailAddress
-    #expect(field.inputAccessoryView != nil && field.inputView == nil && field.textContentType?.rawValue == "email")
+    #expect(field.inputAccessoryView != nil)
+    #expect(field.inputView == nil)
+    #expect(field.textContentType?.rawValue == "email")
   }
 
   @Test func aLongTitleContinuesOnFurtherLines() {
@@ -134,7 +141,8 @@ struct ButtonConfigurationTests {
     let line = UIButton(configuration: configuration).intrinsicContentSize.height
     #expect(button.bounds.height > line + 30)
     let title = button.titleLabel?.frame ?? .zero
-    #expect(title.width <= 136 && abs(title.height - (button.bounds.height - 14)) < 1)
+    #expect(title.width <= 136)
+    #expect(abs(title.height - (button.bounds.height - 14)) < 1)
     #expect(button.sizeThatFits(CGSize(width: 160, height: 0)).height == button.bounds.height)
     configuration.titleLineBreakMode = .byTruncatingTail
     button.configuration = configuration

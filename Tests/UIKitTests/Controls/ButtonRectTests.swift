@@ -29,13 +29,16 @@ struct ButtonRectTests {
     let rect = button.titleRect(forContentRect: button.contentRect(forBounds: button.bounds))
     let frame = button.titleLabel?.frame ?? .null
     // A view computes its frame from its centre, which rounds.
-    #expect(abs(rect.minX - frame.minX) < 1e-9 && abs(rect.minY - frame.minY) < 1e-9 && rect.size == frame.size)
+    #expect(abs(rect.minX - frame.minX) < 1e-9)
+    #expect(abs(rect.minY - frame.minY) < 1e-9)
+    #expect(rect.size == frame.size)
   }
 
   @Test func objectsThatAreNoRespondersHaveAccessibilityAttributes() {
     let object = NSObject()
     object.accessibilityLabel = "Leaf"
-    #expect(object.accessibilityLabel == "Leaf" && object.accessibilityHint == nil)
+    #expect(object.accessibilityLabel == "Leaf")
+    #expect(object.accessibilityHint == nil)
     let view = UIView()
     let known: NSObject = view
     known.accessibilityLabel = "View"
@@ -46,9 +49,11 @@ struct ButtonRectTests {
   @Test func anchorsOfConstraintsAreThoseOfTheViews() {
     let (view, other) = (UIView(), UIView())
     let constraint = view.topAnchor.constraint(equalTo: other.bottomAnchor)
-    #expect(constraint.firstAnchor.isEqual(view.topAnchor) && view.topAnchor.isEqual(constraint.firstAnchor))
+    #expect(constraint.firstAnchor.isEqual(view.topAnchor))
+    #expect(view.topAnchor.isEqual(constraint.firstAnchor))
     #expect(constraint.secondAnchor?.isEqual(other.bottomAnchor) == true)
-    #expect(!view.topAnchor.isEqual(view.bottomAnchor) && !view.topAnchor.isEqual(other.topAnchor))
+    #expect(!view.topAnchor.isEqual(view.bottomAnchor))
+    #expect(!view.topAnchor.isEqual(other.topAnchor))
     #expect(view.topAnchor.hash == constraint.firstAnchor.hash)
   }
 
@@ -59,7 +64,9 @@ struct ButtonRectTests {
       required init?(coder: NSCoder) { super.init(coder: coder) }
     }
     let alert = Alert(title: "Leaf", message: nil, preferredStyle: .alert)
-    #expect(alert.title == "Leaf" && alert.preferredStyle == .alert && alert.value == 1)
+    #expect(alert.title == "Leaf")
+    #expect(alert.preferredStyle == .alert)
+    #expect(alert.value == 1)
     #expect(alert.modalPresentationStyle == .overFullScreen)
   }
 }

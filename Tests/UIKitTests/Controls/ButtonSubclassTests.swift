@@ -17,7 +17,8 @@ struct ButtonSubclassTests {
   @Test func subclassesInheritTheInitialisers() {
     #expect(PrimaryButton().layer.cornerRadius == 9)
     let system = PrimaryButton(type: .system)
-    #expect(system.buttonType == .system && system.layer.cornerRadius == 9)
+    #expect(system.buttonType == .system)
+    #expect(system.layer.cornerRadius == 9)
     #expect(PlainSubclass().buttonType == .custom)
     #expect(PlainSubclass(type: .close).image(for: .normal) != nil)
   }

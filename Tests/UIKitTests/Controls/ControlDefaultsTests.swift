@@ -5,7 +5,9 @@ import UIKit
 @MainActor
 struct ControlDefaultsTests {
   @Test func whatIsOpaqueByDefault() {
-    #expect(UIView().isOpaque && UILabel().isOpaque && UIImageView(image: nil).isOpaque)
+    #expect(UIView().isOpaque)
+    #expect(UILabel().isOpaque)
+    #expect(UIImageView(image: nil).isOpaque)
     #expect(!UIButton(type: .custom).isOpaque)
   }
 
@@ -24,21 +26,24 @@ struct ControlDefaultsTests {
     #expect(button.titleShadowColor(for: .normal) == nil)
     button.setTitleShadowColor(.white, for: .normal)
     button.setTitleShadowColor(.clear, for: .disabled)
-    #expect(button.titleShadowColor(for: .highlighted) == .white && button.titleShadowColor(for: .selected) == .white)
+    #expect(button.titleShadowColor(for: .highlighted) == .white)
+    #expect(button.titleShadowColor(for: .selected) == .white)
     #expect(button.titleShadowColor(for: .disabled) == .clear)
     #expect(button.currentTitleShadowColor == .white)
     button.layoutIfNeeded()
     #expect(button.titleLabel?.shadowColor == .white)
     button.isEnabled = false
     button.layoutIfNeeded()
-    #expect(button.currentTitleShadowColor == .clear && button.titleLabel?.shadowColor == .clear)
+    #expect(button.currentTitleShadowColor == .clear)
+    #expect(button.titleLabel?.shadowColor == .clear)
   }
 
   @Test func paragraphsHaveTwelveTabs() {
     let style = NSMutableParagraphStyle()
     #expect(style.tabStops.map(\.location) == (1...12).map { CGFloat(28 * $0) })
     style.addTabStop(NSTextTab(textAlignment: .right, location: 30))
-    #expect(style.tabStops[1].location == 30 && style.tabStops.count == 13)
+    #expect(style.tabStops[1].location == 30)
+    #expect(style.tabStops.count == 13)
     style.removeTabStop(NSTextTab(textAlignment: .right, location: 30))
     #expect(style.tabStops == NSParagraphStyle.default.tabStops)
   }

@@ -16,7 +16,8 @@ struct ControlLookTests {
     test.tap(control)
     test.tap(control)
     control.setOn(true, animated: false)
-    #expect(values == [true, false] && control.isOn)
+    #expect(values == [true, false])
+    #expect(control.isOn)
   }
 
   @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
@@ -34,7 +35,8 @@ struct ControlLookTests {
     stack.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
     let test = TestWindow(stack, scale: 2)
     let x = direction == .forceLeftToRight ? 0 : 300 - size.width
-    #expect(control.frame.size == size && control.frame.minX == x)
+    #expect(control.frame.size == size)
+    #expect(control.frame.minX == x)
     test.settle()
     // A stack that wants another size again and again would never rest.
     #expect(test.settle() <= test.frameInterval)
@@ -55,10 +57,12 @@ struct ControlLookTests {
     test.press(.keyboardRightArrow)
     #expect(values == [1, 2])
     control.removeSegment(at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 1) == "Three")
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(control.titleForSegment(at: 1) == "Three")
     let messages = LogRecorder()
     messages.record { control.selectedSegmentIndex = 7 }
-    #expect(control.selectedSegmentIndex == -1 && messages.all.count == 1)
+    #expect(control.selectedSegmentIndex == -1)
+    #expect(messages.all.count == 1)
   }
 
   @Test func aButtonIsAsLargeAsItsContent() throws {
@@ -89,9 +93,11 @@ struct ControlLookTests {
     button.setTitle("Off", for: .normal)
     button.setTitle("On", for: .selected)
     button.setTitleColor(.red, for: .highlighted)
-    #expect(button.currentTitle == "Off" && button.currentTitleColor == .white)
+    #expect(button.currentTitle == "Off")
+    #expect(button.currentTitleColor == .white)
     button.isSelected = true
-    #expect(button.currentTitle == "On" && button.title(for: .disabled) == "Off")
+    #expect(button.currentTitle == "On")
+    #expect(button.title(for: .disabled) == "Off")
     button.isSelected = false
     button.isHighlighted = true
     #expect(button.currentTitleColor == .red)
@@ -103,7 +109,8 @@ struct ControlLookTests {
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
     }
     let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
-    #expect(view.bounds.size == image.size && view.intrinsicContentSize == image.size)
+    #expect(view.bounds.size == image.size)
+    #expect(view.intrinsicContentSize == image.size)
     view.tintColor = .red
     let test = TestWindow(view, scale: 1)
     #expect(test.picture().pixel(x: 10, y: 10) == (255, 0, 0, 255))
@@ -127,7 +134,8 @@ struct ControlLookTests {
     view.animationDuration = 2
     view.animationRepeatCount = 1
     view.startAnimating()
-    #expect(view.isAnimating && test.picture().pixel(x: 1, y: 1).red == 255)
+    #expect(view.isAnimating)
+    #expect(test.picture().pixel(x: 1, y: 1).red == 255)
     test.advance(by: 1.1)
     #expect(test.picture().pixel(x: 1, y: 1).blue == 255)
     test.advance(by: 1.1)

@@ -35,8 +35,10 @@ struct SliderTicksTests {
     for (tick, position) in zip(configuration.ticks, [0, 0.2, 0.4, 0.6, 0.8, 1] as [Float]) {
       #expect(abs(tick.position - position) < 1e-6)
     }
-    #expect(configuration.ticks.count == 6 && configuration.allowsTickValuesOnly)
-    #expect(configuration.neutralValue == 0 && configuration.enabledRange == 0...1)
+    #expect(configuration.ticks.count == 6)
+    #expect(configuration.allowsTickValuesOnly)
+    #expect(configuration.neutralValue == 0)
+    #expect(configuration.enabledRange == 0...1)
     #expect(UISlider.TrackConfiguration(numberOfTicks: 0).ticks.isEmpty)
     #expect(UISlider.TrackConfiguration(numberOfTicks: 1).ticks.map(\.position) == [0])
   }

@@ -15,7 +15,10 @@ import UIKitTesting
 
   @Test func aStepperStepsRepeatsAndWraps() {
     let stepper = UIStepper()
-    #expect(stepper.value == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1 && !stepper.wraps)
+    #expect(stepper.value == 0)
+    #expect(stepper.maximumValue == 100)
+    #expect(stepper.stepValue == 1)
+    #expect(!stepper.wraps)
     var values: [Double] = []
     stepper.addAction(UIAction { _ in values.append(stepper.value) }, for: .valueChanged)
     let test = show(stepper)
@@ -49,7 +52,8 @@ import UIKitTesting
     let test = show(stepper)
     test.touchDown(at: CGPoint(x: stepper.frame.maxX - 20, y: stepper.frame.midY))
     test.advance(by: 1)
-    #expect(count == 0 && stepper.value > 3)
+    #expect(count == 0)
+    #expect(stepper.value > 3)
     test.lift()
     #expect(count == 1)
   }
@@ -71,7 +75,8 @@ import UIKitTesting
     test.advance(by: 1)
     test.drag(
       from: CGPoint(x: pages.frame.midX, y: pages.frame.midY), to: CGPoint(x: pages.frame.minX, y: pages.frame.midY))
-    #expect(values == [3, 2, 1, 0] && pages.interactionState == .none)
+    #expect(values == [3, 2, 1, 0])
+    #expect(pages.interactionState == .none)
     #expect(pages.size(forNumberOfPages: 5) == pages.intrinsicContentSize)
     pages.numberOfPages = 1
     #expect(pages.currentPage == 0)
@@ -87,7 +92,8 @@ import UIKitTesting
     let star = UIImage(systemName: "star.fill")
     pages.setIndicatorImage(star, forPage: 1)
     pages.setIndicatorImage(star, forPage: 7)
-    #expect(pages.indicatorImage(forPage: 1) === star && pages.indicatorImage(forPage: 7) == nil)
+    #expect(pages.indicatorImage(forPage: 1) === star)
+    #expect(pages.indicatorImage(forPage: 7) == nil)
   }
 
   // MARK: Progress and activity
@@ -106,7 +112,9 @@ import UIKitTesting
 
   @Test func anIndicatorAsksForFramesOnlyWhileItTurns() {
     let indicator = UIActivityIndicatorView(style: .large)
-    #expect(indicator.isHidden && !indicator.isAnimating && indicator.bounds.size == CGSize(width: 37, height: 37))
+    #expect(indicator.isHidden)
+    #expect(!indicator.isAnimating)
+    #expect(indicator.bounds.size == CGSize(width: 37, height: 37))
     let test = show(indicator)
     test.settle()
     indicator.startAnimating()

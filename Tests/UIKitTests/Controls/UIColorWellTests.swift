@@ -36,8 +36,11 @@ import UIKitTesting
 
   @Test func aNewWellHasNoColourAndItsOwnSize() {
     let well = UIColorWell()
-    #expect(well.selectedColor == nil && well.supportsAlpha && well.title == nil)
-    #expect(well.bounds.size == well.intrinsicContentSize && well.bounds.width == 28)
+    #expect(well.selectedColor == nil)
+    #expect(well.supportsAlpha)
+    #expect(well.title == nil)
+    #expect(well.bounds.size == well.intrinsicContentSize)
+    #expect(well.bounds.width == 28)
   }
 
   @Test func aTapOpensThePickerAndAChoiceSendsTheEvent() throws {
@@ -48,11 +51,14 @@ import UIKitTesting
     test.tap(at: CGPoint(x: 54, y: 74))
     test.settle()
     let picker = try #require(controller.presentedViewController as? UIColorPickerViewController)
-    #expect(picker.title == "Leaf" && picker.selectedColor == .green && events == 0)
+    #expect(picker.title == "Leaf")
+    #expect(picker.selectedColor == .green)
+    #expect(events == 0)
     let grid = try #require(views(ColorGrid.self, in: picker.view).first)
     test.tap(at: grid.convert(CGPoint(x: 4, y: 4), to: nil))
     test.settle()
-    #expect(well.selectedColor == UIColor(red: 1, green: 1, blue: 1, alpha: 1) && events == 1)
+    #expect(well.selectedColor == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(events == 1)
     picker.dismiss(animated: false)
     test.settle()
     #expect(controller.presentedViewController == nil)
@@ -70,13 +76,15 @@ import UIKitTesting
     )
     test.settle()
     #expect(controller.presentedViewController === picker)
-    #expect(delegate.log.first == "select true" && delegate.log.last == "select false", "\(delegate.log)")
+    #expect(delegate.log.first == "select true", "\(delegate.log)")
+    #expect(delegate.log.last == "select false", "\(delegate.log)")
     picker.selectedColor = .red
     let count = delegate.log.count
     #expect(picker.selectedColor == .red)
     picker.dismiss(animated: true)
     test.settle()
-    #expect(delegate.log.count == count + 1 && delegate.log.last == "finish")
+    #expect(delegate.log.count == count + 1)
+    #expect(delegate.log.last == "finish")
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])

@@ -33,9 +33,12 @@ struct UIControlTests {
       UIAction { action in log.append((action.sender as? UIButton) === button ? "primary" : "?") },
       for: .primaryActionTriggered)
     test.touchDown(at: CGPoint(x: 150, y: 120))
-    #expect(button.isHighlighted && button.isTracking && button.state == .highlighted)
+    #expect(button.isHighlighted)
+    #expect(button.isTracking)
+    #expect(button.state == .highlighted)
     test.lift()
-    #expect(log == ["down", "up", "primary"] && !button.isHighlighted)
+    #expect(log == ["down", "up", "primary"])
+    #expect(!button.isHighlighted)
   }
 
   @Test func aFingerThatLeavesSendsExitAndUpOutside() throws {
@@ -71,7 +74,8 @@ struct UIControlTests {
     #expect(receiver?.calls == ["tapped"])
     control.removeTarget(receiver, action: nil, for: .allEvents)
     control.sendActions(for: .touchUpInside)
-    #expect(receiver?.calls == ["tapped"] && control.allControlEvents == [])
+    #expect(receiver?.calls == ["tapped"])
+    #expect(control.allControlEvents == [])
     control.addTarget(receiver, action: Selector("tapped", Receiver.tapped), for: .touchUpInside)
     receiver = nil
     #expect(weakReceiver == nil)
@@ -99,7 +103,8 @@ struct UIControlTests {
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     button.isEnabled = false
     test.tap(button)
-    #expect(taps == 0 && button.state == .disabled)
+    #expect(taps == 0)
+    #expect(button.state == .disabled)
   }
 
   @Test func aCancelledTouchSendsCancelOnly() throws {
@@ -111,6 +116,8 @@ struct UIControlTests {
     button.addAction(UIAction { _ in log.append("up") }, for: [.touchUpInside, .touchUpOutside])
     test.touchDown(at: CGPoint(x: 150, y: 120))
     test.cancelTouch()
-    #expect(log == ["cancel"] && !button.isTracking && !button.isHighlighted)
+    #expect(log == ["cancel"])
+    #expect(!button.isTracking)
+    #expect(!button.isHighlighted)
   }
 }

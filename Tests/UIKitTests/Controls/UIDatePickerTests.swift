@@ -21,8 +21,11 @@ struct UIDatePickerTests {
 
   @Test func defaultsAreThoseOfIOS() {
     let new = UIDatePicker()
-    #expect(new.datePickerMode == .dateAndTime && new.preferredDatePickerStyle == .automatic)
-    #expect(new.datePickerStyle == .compact && new.minuteInterval == 1 && new.roundsToMinuteInterval)
+    #expect(new.datePickerMode == .dateAndTime)
+    #expect(new.preferredDatePickerStyle == .automatic)
+    #expect(new.datePickerStyle == .compact)
+    #expect(new.minuteInterval == 1)
+    #expect(new.roundsToMinuteInterval)
     #expect(abs(new.date.timeIntervalSinceNow) < 60)
     new.datePickerMode = .countDownTimer
     #expect(new.datePickerStyle == .wheels)
@@ -46,7 +49,9 @@ struct UIDatePickerTests {
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     test.settle()
     let large = picker.intrinsicContentSize
-    #expect(usual.height < 36 && large.height > usual.height && large.width > usual.width)
+    #expect(usual.height < 36)
+    #expect(large.height > usual.height)
+    #expect(large.width > usual.width)
   }
 
   @Test func tabReachesTheLabelsOfACompactPicker() throws {
@@ -130,6 +135,7 @@ struct UIDatePickerTests {
     picker.countDownDuration = 3_725
     #expect(picker.countDownDuration == 3_720)
     let wheels = picker.subviews.first as? UIPickerView
-    #expect(wheels?.selectedRow(inComponent: 0) == 1 && wheels?.selectedRow(inComponent: 1) == 2)
+    #expect(wheels?.selectedRow(inComponent: 0) == 1)
+    #expect(wheels?.selectedRow(inComponent: 1) == 2)
   }
 }

@@ -20,7 +20,8 @@ struct UIPickerViewTests {
   @Test func aPickerHasTheSizeAndTheRowsOfIOS() {
     #expect(picker.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
     #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
-    #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 0) == 10)
+    #expect(picker.numberOfComponents == 2)
+    #expect(picker.numberOfRows(inComponent: 0) == 10)
     #expect(picker.rowSize(forComponent: 0).height == 32)
     #expect(picker.selectedRow(inComponent: 0) == 0)
   }
@@ -72,7 +73,8 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 0)
     test.press(.keyboardTab)
     let second = try #require(focused)
-    #expect(second !== first && second.frame.minX > first.frame.minX)
+    #expect(second !== first)
+    #expect(second.frame.minX > first.frame.minX)
     test.press(.keyboardDownArrow)
     test.settle()
     #expect(source.chosen.suffix(2) == ["0 in 0", "1 in 1"])
@@ -88,7 +90,8 @@ struct UIPickerViewTests {
     test.press(.keyboardTab)
     let ring = try #require(picker.subviews.first { String(describing: type(of: $0)) == "FocusRingView" })
     let frame = ring.frame
-    #expect(frame.midY == 108 && frame.height == 32)
+    #expect(frame.midY == 108)
+    #expect(frame.height == 32)
     test.press(.keyboardDownArrow)
     test.settle()
     #expect(ring.frame == frame)
@@ -110,7 +113,8 @@ struct UIPickerViewTests {
       let item = UIFocusSystem.focusSystem(for: window.window)?.focusedItem as? UIView
       if let item { stops.append(ObjectIdentifier(item)) }
     }
-    #expect(stops.count == 6 && Set(stops).count == 3)
+    #expect(stops.count == 6)
+    #expect(Set(stops).count == 3)
     #expect(Calendar.current.isDate(day.date, inSameDayAs: start))
   }
 
@@ -121,7 +125,8 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 3)
     source.counts = [0]
     picker.reloadAllComponents()
-    #expect(picker.numberOfComponents == 1 && picker.selectedRow(inComponent: 0) == -1)
+    #expect(picker.numberOfComponents == 1)
+    #expect(picker.selectedRow(inComponent: 0) == -1)
   }
 
   @Test func rowsOfAClientAreViews() {

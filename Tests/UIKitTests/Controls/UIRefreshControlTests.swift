@@ -26,21 +26,32 @@ import UIKitTesting
   }
 
   @Test func aLongPullLoadsOnceAndHoldsTheContent() {
-    #expect(control.superview === view && control.isHidden && view.adjustedContentInset.top == 0)
+    #expect(control.superview === view)
+    #expect(control.isHidden)
+    #expect(view.adjustedContentInset.top == 0)
     pull(450)
-    #expect(calls.value == 1 && control.isRefreshing && !control.isHidden)
+    #expect(calls.value == 1)
+    #expect(control.isRefreshing)
+    #expect(!control.isHidden)
     test.move(by: CGVector(dx: 0, dy: -60))
     test.move(by: CGVector(dx: 0, dy: 60))
     #expect(calls.value == 1)
     test.lift()
     test.advance(by: 2)
-    #expect(view.contentOffset.y == -60 && view.adjustedContentInset.top == 60 && control.frame.minY == -60)
+    #expect(view.contentOffset.y == -60)
+    #expect(view.adjustedContentInset.top == 60)
+    #expect(control.frame.minY == -60)
     control.endRefreshing()
-    #expect(!control.isRefreshing && view.adjustedContentInset.top == 0 && view.contentOffset.y == -60)
+    #expect(!control.isRefreshing)
+    #expect(view.adjustedContentInset.top == 0)
+    #expect(view.contentOffset.y == -60)
     test.advance(by: 0.15)
-    #expect(view.contentOffset.y < 0 && view.contentOffset.y > -60)
+    #expect(view.contentOffset.y < 0)
+    #expect(view.contentOffset.y > -60)
     test.settle()
-    #expect(view.contentOffset.y == 0 && control.isHidden && calls.value == 1)
+    #expect(view.contentOffset.y == 0)
+    #expect(control.isHidden)
+    #expect(calls.value == 1)
     pull(450)
     #expect(calls.value == 2)
     test.lift()
@@ -48,18 +59,25 @@ import UIKitTesting
 
   @Test func aShortPullLoadsNothing() {
     pull(60)
-    #expect(calls.value == 0 && !control.isHidden && control.alpha < 1)
+    #expect(calls.value == 0)
+    #expect(!control.isHidden)
+    #expect(control.alpha < 1)
     test.lift()
     test.settle()
-    #expect(calls.value == 0 && view.contentOffset.y == 0 && control.isHidden)
+    #expect(calls.value == 0)
+    #expect(view.contentOffset.y == 0)
+    #expect(control.isHidden)
   }
 
   @Test func theProgramCanBeginToo() {
     control.beginRefreshing()
-    #expect(control.isRefreshing && calls.value == 0 && view.adjustedContentInset.top == 60)
+    #expect(control.isRefreshing)
+    #expect(calls.value == 0)
+    #expect(view.adjustedContentInset.top == 60)
     view.contentOffset.y = 500
     control.endRefreshing()
-    #expect(view.contentOffset.y == 500 && view.adjustedContentInset.top == 0)
+    #expect(view.contentOffset.y == 500)
+    #expect(view.adjustedContentInset.top == 0)
   }
 
   @Test func aTitleNeedsRoomAndAnotherControlTakesThePlace() {
@@ -68,7 +86,9 @@ import UIKitTesting
     #expect(view.adjustedContentInset.top == 80)
     let other = UIRefreshControl()
     view.refreshControl = other
-    #expect(control.superview == nil && other.superview === view && view.adjustedContentInset.top == 0)
+    #expect(control.superview == nil)
+    #expect(other.superview === view)
+    #expect(view.adjustedContentInset.top == 0)
   }
 
   @Test func aCollectionViewIsPulled() {

@@ -30,19 +30,23 @@ struct UISegmentedControlTests {
   @Test func aDisabledSegmentCanBeChosenByCode() {
     control.setEnabled(false, forSegmentAt: 1)
     control.selectedSegmentIndex = 1
-    #expect(control.selectedSegmentIndex == 1 && enabled == [true, false, true])
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(enabled == [true, false, true])
   }
 
   @Test func choiceAndStatesMoveWithTheirSegments() {
     control.setEnabled(false, forSegmentAt: 1)
     control.insertSegment(withTitle: "z", at: 0, animated: false)
-    #expect(enabled == [true, true, false, true] && control.selectedSegmentIndex == -1)
+    #expect(enabled == [true, true, false, true])
+    #expect(control.selectedSegmentIndex == -1)
     control.selectedSegmentIndex = 3
     control.removeSegment(at: 0, animated: false)
-    #expect(enabled == [true, false, true] && control.selectedSegmentIndex == 2)
+    #expect(enabled == [true, false, true])
+    #expect(control.selectedSegmentIndex == 2)
     control.removeAllSegments()
     control.insertSegment(withTitle: "n", at: 0, animated: false)
-    #expect(enabled == [true] && control.selectedSegmentIndex == -1)
+    #expect(enabled == [true])
+    #expect(control.selectedSegmentIndex == -1)
   }
 }
 

@@ -24,7 +24,8 @@ struct UISliderTests {
     test.move(to: CGPoint(x: x(of: 0.5) + 5, y: 67))
     test.move(to: CGPoint(x: x(of: 0.75) + 5, y: 120))
     test.lift()
-    #expect(values == [0.5, 0.75] && slider.value == 0.75)
+    #expect(values == [0.5, 0.75])
+    #expect(slider.value == 0.75)
   }
 
   @Test func thumbStopsAtTheEnds() {
@@ -41,7 +42,8 @@ struct UISliderTests {
     test.touchDown(at: CGPoint(x: x(of: 0), y: 67))
     test.move(to: CGPoint(x: x(of: 0.25), y: 67))
     test.move(to: CGPoint(x: x(of: 0.5), y: 67))
-    #expect(values.isEmpty && slider.value == 0.5)
+    #expect(values.isEmpty)
+    #expect(slider.value == 0.5)
     test.lift()
     #expect(values == [0.5])
   }
@@ -54,7 +56,8 @@ struct UISliderTests {
     #expect(slider.value == 30)
     let messages = LogRecorder()
     messages.record { slider.value = .nan }
-    #expect(slider.value == 30 && messages.all.count == 1)
+    #expect(slider.value == 30)
+    #expect(messages.all.count == 1)
     slider.maximumValue = 10
     #expect(slider.value == 10)
   }
@@ -63,7 +66,8 @@ struct UISliderTests {
     slider.maximumValue = 4
     let track = slider.trackRect(forBounds: slider.bounds)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
-    #expect(thumb.midX == 14 + 50 && thumb.midY == 17)
+    #expect(thumb.midX == 14 + 50)
+    #expect(thumb.midY == 17)
   }
 
   @Test func arrowKeysMoveTheThumb() {

@@ -12,7 +12,8 @@ import Testing
     let words = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { $0.hasPrefix("Cflags:") || $0.hasPrefix("Libs:") }
       .flatMap { $0.split(separator: " ").dropFirst().map(String.init) }
-    #expect(words.contains { $0.hasPrefix("-l") } && words.allSatisfy { $0.hasPrefix("-I/usr/") || $0.hasPrefix("-l") })
+    #expect(words.contains { $0.hasPrefix("-l") })
+    #expect(words.allSatisfy { $0.hasPrefix("-I/usr/") || $0.hasPrefix("-l") })
     let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
     #expect(manifest.contains("flags(of: \"\(library)\", in: \"\(module)\""))
     // On a machine whose libraries are elsewhere they are not used.

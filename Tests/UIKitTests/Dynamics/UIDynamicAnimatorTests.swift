@@ -54,10 +54,13 @@ struct UIDynamicAnimatorTests {
     #expect(gravity.magnitude == 5)
     let material = UIDynamicItemBehavior(items: [view])
     #expect((material.elasticity, material.friction, material.resistance) == (0, 0, 0))
-    #expect(material.density == 1 && material.allowsRotation && !material.isAnchored)
+    #expect(material.density == 1)
+    #expect(material.allowsRotation)
+    #expect(!material.isAnchored)
     let collision = UICollisionBehavior(items: [view])
     #expect(collision.collisionMode == .everything)
-    #expect(!collision.translatesReferenceBoundsIntoBoundary && collision.boundaryIdentifiers == nil)
+    #expect(!collision.translatesReferenceBoundsIntoBoundary)
+    #expect(collision.boundaryIdentifiers == nil)
     #expect(UISnapBehavior(item: view, snapTo: .zero).damping == 0.5)
     let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 150, y: 50))
     #expect((attachment.length, attachment.damping, attachment.frequency) == (100, 0, 0))
@@ -65,7 +68,8 @@ struct UIDynamicAnimatorTests {
     #expect(attachment.attachmentRange == .infinite)
     let push = UIPushBehavior(items: [view], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 0, dy: -2)
-    #expect(push.magnitude == 2 && push.active)
+    #expect(push.magnitude == 2)
+    #expect(push.active)
   }
 
   @Test(arguments: [60.0, 120.0]) func gravityIsAThousandPointsPerSecondSquared(rate: Double) {
@@ -112,7 +116,8 @@ struct UIDynamicAnimatorTests {
     #expect(time < 5)
     #expect(!animator.isRunning)
     #expect(abs(view.frame.maxY - 400) < 0.5)
-    #expect(recorder.log.first == "resume" && recorder.log.last == "pause")
+    #expect(recorder.log.first == "resume")
+    #expect(recorder.log.last == "pause")
     #expect(recorder.log.contains("bounds began"))
     // The floor goes down: the item falls again.
     root.frame.size.height = 500
@@ -185,11 +190,13 @@ struct UIDynamicAnimatorTests {
     let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: 220, y: 330))
     animator.addBehavior(snap)
     test.settle()
-    #expect(abs(view.center.x - 220) < 0.5 && abs(view.center.y - 330) < 0.5)
+    #expect(abs(view.center.x - 220) < 0.5)
+    #expect(abs(view.center.y - 330) < 0.5)
     #expect(abs(view.transform.b) < 0.01)
     snap.snapPoint = CGPoint(x: 50, y: 60)
     test.settle()
-    #expect(abs(view.center.x - 50) < 0.5 && abs(view.center.y - 60) < 0.5)
+    #expect(abs(view.center.x - 50) < 0.5)
+    #expect(abs(view.center.y - 60) < 0.5)
   }
 
   @Test func attachmentsSwingAndFollow() {
@@ -205,7 +212,8 @@ struct UIDynamicAnimatorTests {
     let other = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
     root.addSubview(other)
     let rod = UIAttachmentBehavior(item: other, attachedTo: view)
-    #expect(rod.attachedBehaviorType == .items && rod.items.count == 2)
+    #expect(rod.attachedBehaviorType == .items)
+    #expect(rod.items.count == 2)
     let length = rod.length
     animator.addBehavior(rod)
     animator.addBehavior(UIGravityBehavior(items: [other]))
@@ -294,8 +302,10 @@ struct UIFieldBehaviorTests {
     run(field, seconds: 1)
     #expect(view.center == CGPoint(x: 100, y: 100))
     let ring = UIRegion(radius: 50).byDifference(from: UIRegion(radius: 20))
-    #expect(ring.contains(CGPoint(x: 30, y: 0)) && !ring.contains(CGPoint(x: 10, y: 0)))
-    #expect(ring.inverse().contains(.zero) && UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
+    #expect(ring.contains(CGPoint(x: 30, y: 0)))
+    #expect(!ring.contains(CGPoint(x: 10, y: 0)))
+    #expect(ring.inverse().contains(.zero))
+    #expect(UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
     #expect(UIRegion(size: CGSize(width: 10, height: 4)).byIntersection(with: ring).contains(.zero) == false)
     #expect(UIRegion(size: CGSize(width: 10, height: 4)).byUnion(with: ring).contains(CGPoint(x: 5, y: 2)))
   }

@@ -14,7 +14,8 @@ struct UIVisualEffectViewTests {
     test.settle()
     // 0.7 of a white of 0.11 over red.
     let pixel = test.picture().pixel(x: 50, y: 50)
-    #expect(abs(Int(pixel.red) - 96) <= 2 && abs(Int(pixel.green) - 20) <= 2)
+    #expect(abs(Int(pixel.red) - 96) <= 2)
+    #expect(abs(Int(pixel.green) - 20) <= 2)
     effect.effect = nil
     test.settle()
     #expect(test.picture().pixel(x: 50, y: 50).red == 255)
@@ -22,10 +23,12 @@ struct UIVisualEffectViewTests {
 
   @Test func theContentViewFillsTheView() {
     let view = UIVisualEffectView(effect: nil)
-    #expect(view.effect == nil && view.frame == .zero)
+    #expect(view.effect == nil)
+    #expect(view.frame == .zero)
     view.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
     view.layoutIfNeeded()
-    #expect(view.contentView.frame == view.bounds && view.contentView.superview === view)
+    #expect(view.contentView.frame == view.bounds)
+    #expect(view.contentView.superview === view)
   }
 
   @Test func subviewsOfTheEffectViewGoIntoItsContentWithAMessage() {

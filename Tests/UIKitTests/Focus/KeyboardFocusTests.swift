@@ -53,9 +53,12 @@ import UIKitTesting
     test.settle()
     text.becomeFirstResponder()
     test.press(.keyboardTab)
-    #expect(text.text == "\t" && text.isFirstResponder)
+    #expect(text.text == "\t")
+    #expect(text.isFirstResponder)
     test.press(.keyboardTab, modifiers: .control)
-    #expect(focused === first && !text.isFirstResponder && text.text == "\t")
+    #expect(focused === first)
+    #expect(!text.isFirstResponder)
+    #expect(text.text == "\t")
     test.press(.keyboardTab, modifiers: [.control, .shift])
     #expect(text.isFirstResponder)
     test.press(.keyboardTab, modifiers: [.control, .shift])
@@ -101,11 +104,13 @@ import UIKitTesting
     test.settle()
     test.type("b")
     tab()
-    #expect(text.text == "a" && button.isFocused)
+    #expect(text.text == "a")
+    #expect(button.isFocused)
     root.dismiss(animated: true)
     test.settle()
     test.type("c")
-    #expect(text.text == "ac" && text.isFirstResponder)
+    #expect(text.text == "ac")
+    #expect(text.isFirstResponder)
   }
 
   @Test func tabGoesRoundInReadingOrderAndBack() {
@@ -129,11 +134,14 @@ import UIKitTesting
     field.text = "Ada"
     tab()
     tab()
-    #expect(field.isEditing && field.editor.selectedText == "Ada")
+    #expect(field.isEditing)
+    #expect(field.editor.selectedText == "Ada")
     test.type("B")
     #expect(field.text == "B")
     tab()
-    #expect(!field.isEditing && focused === slider && slider.isFirstResponder)
+    #expect(!field.isEditing)
+    #expect(focused === slider)
+    #expect(slider.isFirstResponder)
   }
 
   @Test func hiddenAndDisabledControlsAreNoStops() {
@@ -162,9 +170,12 @@ import UIKitTesting
 
   @Test func escapeTakesTheRingAway() {
     tab()
-    #expect(first.isFocused && first.state.contains(.focused))
+    #expect(first.isFocused)
+    #expect(first.state.contains(.focused))
     test.press(.keyboardEscape)
-    #expect(!first.isFocused && rings() == 0 && focused == nil)
+    #expect(!first.isFocused)
+    #expect(rings() == 0)
+    #expect(focused == nil)
   }
 
   @Test func arrowsMoveWithinAGroupThatIsOneStop() {
@@ -183,7 +194,8 @@ import UIKitTesting
     test.press(.keyboardRightArrow)
     #expect(focused === keys[1])
     test.press(.keyboardDownArrow)
-    #expect(focused === keys[3] && rings() == 1)
+    #expect(focused === keys[3])
+    #expect(rings() == 1)
     tab()
     #expect(focused === first)
     keys[2].focusGroupPriority = .prioritized
@@ -196,7 +208,8 @@ import UIKitTesting
     #expect(slider.isFirstResponder)
     test.click(at: test.middle(of: try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))))
     test.press(.keyboardRightArrow)
-    #expect(list.focusControl.focused == IndexPath(item: 2, section: 0) && rings() == 1)
+    #expect(list.focusControl.focused == IndexPath(item: 2, section: 0))
+    #expect(rings() == 1)
   }
 
   @Test func twoGridsNeverHaveTheFocusAtOnce() throws {
@@ -208,11 +221,13 @@ import UIKitTesting
     test.settle()
     for _ in 0..<4 { tab() }
     test.press(.keyboardRightArrow)
-    #expect(list.focusControl.focused != nil && rings() == 1)
+    #expect(list.focusControl.focused != nil)
+    #expect(rings() == 1)
     test.click(at: test.middle(of: try #require(other.cellForItem(at: IndexPath(item: 1, section: 0)))))
     test.press(.keyboardRightArrow)
     #expect(other.focusControl.focused == IndexPath(item: 2, section: 0))
-    #expect(list.focusControl.focused == nil && rings() == 1)
+    #expect(list.focusControl.focused == nil)
+    #expect(rings() == 1)
   }
 
   @Test func theFocusOfADeletedItemLeavesNoRing() {
@@ -236,7 +251,8 @@ import UIKitTesting
     let cancel = focused
     tab()
     let delete = focused
-    #expect(delete !== cancel && rings() == 1)
+    #expect(delete !== cancel)
+    #expect(rings() == 1)
     tab()
     #expect(focused === cancel)
     tab()
@@ -262,18 +278,22 @@ import UIKitTesting
   @Test func theFocusComesBackAfterAnAlert() {
     tab()
     askAndCancel()
-    #expect(focused === first && rings() == 1)
+    #expect(focused === first)
+    #expect(rings() == 1)
     tab()
     #expect(field.isEditing)
     askAndCancel()
-    #expect(field.isEditing && rings() == 0)
+    #expect(field.isEditing)
+    #expect(rings() == 0)
     tab()
     tab()
     test.press(.keyboardRightArrow)
     askAndCancel()
-    #expect(list.focusControl.focused == IndexPath(item: 1, section: 0) && rings() == 1)
+    #expect(list.focusControl.focused == IndexPath(item: 1, section: 0))
+    #expect(rings() == 1)
     test.press(.keyboardRightArrow)
-    #expect(list.focusControl.focused == IndexPath(item: 2, section: 0) && rings() == 1)
+    #expect(list.focusControl.focused == IndexPath(item: 2, section: 0))
+    #expect(rings() == 1)
   }
 
   @Test func theFocusComesBackAfterASheetUnlessItsPlaceIsGone() {
@@ -286,7 +306,8 @@ import UIKitTesting
       root.present(sheet, animated: true)
       test.settle()
       tab()
-      #expect(focused === inner && rings() == 1)
+      #expect(focused === inner)
+      #expect(rings() == 1)
       if !isThere { first.isHidden = true }
       root.dismiss(animated: true)
       test.settle()

@@ -12,7 +12,8 @@ import UIKitTesting
 
   @Test func colorsSayTheirNames() {
     let text = UIColor.systemBackground.description
-    #expect(text.hasPrefix("<UIDynamicSystemColor: 0x") && text.hasSuffix("; name = systemBackgroundColor>"))
+    #expect(text.hasPrefix("<UIDynamicSystemColor: 0x"))
+    #expect(text.hasSuffix("; name = systemBackgroundColor>"))
     #expect(UIColor { _ in .red }.description.hasPrefix("<UIDynamicProviderColor: 0x"))
   }
 

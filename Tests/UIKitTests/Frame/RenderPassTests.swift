@@ -17,7 +17,9 @@ import UIKitTesting
     RenderPass.run(root, in: stage.frame())
     let shown = try #require(stage.test.surface.scene)
     #expect(stage.test.surface.frameCount == count + 1)
-    #expect(shown.root === root && shown.size == Size(100, 100) && shown.scale == 1)
+    #expect(shown.root === root)
+    #expect(shown.size == Size(100, 100))
+    #expect(shown.scale == 1)
     #expect(shown.background == stage.scene.background)
   }
 }

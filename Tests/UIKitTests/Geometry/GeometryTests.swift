@@ -12,8 +12,11 @@ struct GeometryTests {
 
   @Test func indexPathsHaveSectionsAndItems() {
     var path = IndexPath(item: 3, section: 2)
-    #expect(path.section == 2 && path.item == 3 && path.row == 3)
-    #expect(path == IndexPath(row: 3, section: 2) && Array(path) == [2, 3])
+    #expect(path.section == 2)
+    #expect(path.item == 3)
+    #expect(path.row == 3)
+    #expect(path == IndexPath(row: 3, section: 2))
+    #expect(Array(path) == [2, 3])
     path.item = 9
     path.section = 1
     #expect(path == IndexPath(item: 9, section: 1))
@@ -43,7 +46,8 @@ struct GeometryTests {
   }
 
   @Test func edgesAndCornersHaveTheRawValuesOfIOS() {
-    #expect(UIRectEdge.all.rawValue == 15 && NSDirectionalRectEdge.trailing.rawValue == 8)
+    #expect(UIRectEdge.all.rawValue == 15)
+    #expect(NSDirectionalRectEdge.trailing.rawValue == 8)
     #expect(UIRectCorner.allCorners.contains([.topLeft, .bottomRight]))
     #expect(NSRectAlignment.topTrailing.rawValue == 8)
   }

@@ -38,7 +38,8 @@ import UIKitTesting
     test.advanceFrames()
     test.advance(by: 0.5)
     let seen = try #require(view.layer.presentation())
-    #expect(abs(seen.position.x - 50) < 4 && abs(seen.position.y - 20) < 2)
+    #expect(abs(seen.position.x - 50) < 4)
+    #expect(abs(seen.position.y - 20) < 2)
     #expect(abs(seen.transform.m43 - 5) < 0.4)
   }
 }

@@ -19,10 +19,16 @@ import UIKitTesting
 
   @Test func defaultsAreApples() {
     let tap = UITapGestureRecognizer()
-    #expect(tap.state == .possible && tap.isEnabled && tap.cancelsTouchesInView && tap.delaysTouchesEnded)
-    #expect(!tap.delaysTouchesBegan && tap.numberOfTouches == 0 && tap.location(in: nil) == .zero)
+    #expect(tap.state == .possible)
+    #expect(tap.isEnabled)
+    #expect(tap.cancelsTouchesInView)
+    #expect(tap.delaysTouchesEnded)
+    #expect(!tap.delaysTouchesBegan)
+    #expect(tap.numberOfTouches == 0)
+    #expect(tap.location(in: nil) == .zero)
     let press = UILongPressGestureRecognizer()
-    #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+    #expect(press.minimumPressDuration == 0.5)
+    #expect(press.allowableMovement == 10)
     #expect(UIPanGestureRecognizer().maximumNumberOfTouches == Int.max)
     #expect(UIGestureRecognizer.State.recognized == .ended)
   }
@@ -50,7 +56,8 @@ import UIKitTesting
     let log = Box<[String]>([])
     add(UITapGestureRecognizer(), log, "tap").cancelsTouchesInView = false
     test.tap(at: p)
-    #expect(log.value == ["tap ended"] && view.calls == ["began", "ended"])
+    #expect(log.value == ["tap ended"])
+    #expect(view.calls == ["began", "ended"])
   }
 
   @Test func delayedTouchesComeAfterTheFailure() {
@@ -62,7 +69,8 @@ import UIKitTesting
     test.advance(by: 1)
     #expect(view.calls == ["began"])
     test.lift()
-    #expect(view.calls == ["began", "ended"] && log.value.isEmpty)
+    #expect(view.calls == ["began", "ended"])
+    #expect(log.value.isEmpty)
   }
 
   @Test func aSingleTapWaitsForTheDoubleTap() {
@@ -89,7 +97,8 @@ import UIKitTesting
     test.advance(by: 0.49)
     #expect(log.value.isEmpty)
     test.advance(by: 0.02)
-    #expect(log.value == ["press began"] && view.calls == ["began", "cancelled"])
+    #expect(log.value == ["press began"])
+    #expect(view.calls == ["began", "cancelled"])
     test.move(by: CGVector(dx: 30, dy: 0))
     #expect(press.location(in: view) == CGPoint(x: 130, y: 100))
     test.lift()
@@ -182,7 +191,8 @@ import UIKitTesting
     test.touchDown(at: p)
     test.move(by: CGVector(dx: 30, dy: 0))
     pan.isEnabled = false
-    #expect(log.value == ["pan began", "pan cancelled"] && pan.state == .possible)
+    #expect(log.value == ["pan began", "pan cancelled"])
+    #expect(pan.state == .possible)
     test.move(by: CGVector(dx: 30, dy: 0))
     test.lift()
     #expect(log.value.count == 2)
@@ -205,7 +215,8 @@ import UIKitTesting
     let log = Box<[String]>([])
     let knock = add(DownRecognizer(target: nil, action: nil), log, "down")
     test.touchDown(at: p)
-    #expect(log.value == ["down ended"] && knock.resets == 1)
+    #expect(log.value == ["down ended"])
+    #expect(knock.resets == 1)
     test.lift()
     #expect(view.calls.isEmpty || view.calls == ["began", "cancelled"])
   }

@@ -55,7 +55,8 @@ import UIKitTesting
     view.addGestureRecognizer(tap)
     test.touchDown(at: start)
     test.advance(by: 0.6)
-    #expect(recognizer.state == .possible && view.calls == ["began"])
+    #expect(recognizer.state == .possible)
+    #expect(view.calls == ["began"])
     test.lift()
     #expect(log.value == ["tap"])
   }

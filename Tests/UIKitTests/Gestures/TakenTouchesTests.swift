@@ -57,10 +57,12 @@ import UIKitTesting
     test.touchDown(at: p)
     test.move(by: CGVector(dx: 0, dy: 30))
     view.removeFromSuperview()
-    #expect(inside == [.began, .cancelled] && turn.state == .possible)
+    #expect(inside == [.began, .cancelled])
+    #expect(turn.state == .possible)
     test.move(by: CGVector(dx: 0, dy: 30))
     test.lift()
-    #expect(inside.count == 2 && outside == [.began, .changed, .ended])
+    #expect(inside.count == 2)
+    #expect(outside == [.began, .changed, .ended])
   }
 
   @Test func aButtonIsNotHeldAfterItLeft() {
@@ -71,9 +73,12 @@ import UIKitTesting
     button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
     view.addSubview(button)
     test.touchDown(at: p)
-    #expect(button.isTracking && button.isHighlighted)
+    #expect(button.isTracking)
+    #expect(button.isHighlighted)
     view.removeFromSuperview()
-    #expect(!button.isTracking && !button.isHighlighted && events == ["cancel"])
+    #expect(!button.isTracking)
+    #expect(!button.isHighlighted)
+    #expect(events == ["cancel"])
     test.lift()
     #expect(events == ["cancel"])
   }
@@ -87,6 +92,8 @@ import UIKitTesting
         recorder.removeFromSuperview()
       })
     test.tap(at: p)
-    #expect(count == 1 && view.superview == nil && view.calls == ["began", "cancelled"])
+    #expect(count == 1)
+    #expect(view.superview == nil)
+    #expect(view.calls == ["began", "cancelled"])
   }
 }

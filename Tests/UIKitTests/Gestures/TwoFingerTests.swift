@@ -24,14 +24,18 @@ import UIKitTesting
     view.addGestureRecognizer(rotation)
     // A quarter turn in 20 samples of 8 ms.
     test.turnFingers(at: center, by: .pi / 2)
-    #expect(states.first == .began && states.dropFirst().allSatisfy { $0 == .changed })
+    #expect(states.first == .began)
+    #expect(states.dropFirst().allSatisfy { $0 == .changed })
     // The first tenth of a radian is the slop; the angle counts from there.
-    #expect(angle > .pi / 2 - 0.2 && angle < .pi / 2)
+    #expect(angle > .pi / 2 - 0.2)
+    #expect(angle < .pi / 2)
     #expect(abs(velocity - .pi / 2 / 0.16) < 0.5)
     test.lift(finger: 0)
     #expect(rotation.state == .changed)
     test.lift(finger: 1)
-    #expect(states.last == .ended && rotation.state == .possible && rotation.rotation == 0)
+    #expect(states.last == .ended)
+    #expect(rotation.state == .possible)
+    #expect(rotation.rotation == 0)
   }
 
   @Test func aRotationMayBeTakenOverBitByBit() {
@@ -42,7 +46,8 @@ import UIKitTesting
         rotation.rotation = 0
       })
     test.turnFingers(at: center, by: -3 * .pi / 2, steps: 60)
-    #expect(sum < -3 * .pi / 2 + 0.2 && sum > -3 * .pi / 2)
+    #expect(sum < -3 * .pi / 2 + 0.2)
+    #expect(sum > -3 * .pi / 2)
   }
 
   @Test func aPinchGoesOnUntilBothFingersAreLifted() {
@@ -63,7 +68,8 @@ import UIKitTesting
     #expect(abs(pinch.scale - 200 / 110) < 1e-9)
     #expect(abs(velocity - 10 / 110 / 0.01) < 1e-6)
     test.lift(finger: 1)
-    #expect(pinch.state == .changed && pinch.numberOfTouches == 1)
+    #expect(pinch.state == .changed)
+    #expect(pinch.numberOfTouches == 1)
     test.move(by: CGVector(dx: 30, dy: 0), finger: 0)
     #expect(abs(pinch.scale - 200 / 110) < 1e-9)
     test.touchDown(at: CGPoint(x: 280, y: 200), finger: 2)
@@ -71,7 +77,8 @@ import UIKitTesting
     #expect(abs(pinch.scale - 400 / 110) < 1e-9)
     test.lift(finger: 2)
     test.lift(finger: 0)
-    #expect(states.last == .ended && pinch.scale == 1)
+    #expect(states.last == .ended)
+    #expect(pinch.scale == 1)
   }
 
   @Test func pinchAndRotationGoTogetherWhenTheirDelegateSaysSo() {
@@ -101,7 +108,8 @@ import UIKitTesting
     var angle: CGFloat = 0
     let pinch = UIPinchGestureRecognizer { pinch in
       pinched.append("\(pinch.state) \((pinch.scale * 10).rounded() / 10)")
-      #expect(pinch.numberOfTouches == 0 && pinch.location(in: pinch.view) == CGPoint(x: 200, y: 200))
+      #expect(pinch.numberOfTouches == 0)
+      #expect(pinch.location(in: pinch.view) == CGPoint(x: 200, y: 200))
     }
     let rotation = UIRotationGestureRecognizer { angle = $0.rotation }
     view.addGestureRecognizer(pinch)
@@ -110,7 +118,9 @@ import UIKitTesting
     #expect(pinched == ["began 1.5", "changed 2.0", "ended 2.0"])
     test.rotateTouchpad(at: center, by: 1, steps: 4)
     #expect(abs(angle - 1) < 1e-9)
-    #expect(pinch.location(in: view) == .zero && pinch.scale == 1 && rotation.rotation == 0)
+    #expect(pinch.location(in: view) == .zero)
+    #expect(pinch.scale == 1)
+    #expect(rotation.rotation == 0)
   }
 
   @Test func aTouchpadZoomsAScrollView() {

@@ -116,7 +116,9 @@ import UIKitTesting
       return try #require(UIImage(named: "Icon", in: bundle(), compatibleWith: traits))
     }
     let three = try image(3, .light)
-    #expect(three.cgImage?.width == 6 && three.scale == 3 && three.size == CGSize(width: 2, height: 2))
+    #expect(three.cgImage?.width == 6)
+    #expect(three.scale == 3)
+    #expect(three.size == CGSize(width: 2, height: 2))
     #expect(three.renderingMode == .alwaysTemplate)
     #expect(try image(1, .light).cgImage?.width == 4)
     #expect(try image(3, .dark).size == CGSize(width: 4, height: 4))

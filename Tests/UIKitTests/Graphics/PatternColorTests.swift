@@ -71,14 +71,19 @@ import UIKitTesting
       // Three pixels become one, with a little of their neighbours.
       for x in 0..<4 {
         let (first, second) = (picture.pixel(x: x, y: 0), picture.pixel(x: x + 4, y: 0))
-        #expect(abs(Int(first.red) - Int(second.red)) < 8 && abs(Int(first.blue) - Int(second.blue)) < 8)
-        #expect((first.green > 128) == (x > 1) && (first.red > 128) == (x != 1) && (first.blue > 128) == (x != 0))
+        #expect(abs(Int(first.red) - Int(second.red)) < 8)
+        #expect(abs(Int(first.blue) - Int(second.blue)) < 8)
+        #expect((first.green > 128) == (x > 1))
+        #expect((first.red > 128) == (x != 1))
+        #expect((first.blue > 128) == (x != 0))
       }
     } else if imageScale >= scale {
       #expect(row(picture, y: 0, from: Int(scale) / 2, step: Int(scale)) == "rbwwrbww")
     } else {
-      #expect(picture.pixel(x: 0, y: 2).red > 128 && picture.pixel(x: 12, y: 2).alpha == 255)
-      #expect(picture.pixel(x: 5, y: 0).red == 255 && picture.pixel(x: 13, y: 2).blue == 255)
+      #expect(picture.pixel(x: 0, y: 2).red > 128)
+      #expect(picture.pixel(x: 12, y: 2).alpha == 255)
+      #expect(picture.pixel(x: 5, y: 0).red == 255)
+      #expect(picture.pixel(x: 13, y: 2).blue == 255)
     }
   }
 
@@ -161,7 +166,8 @@ import UIKitTesting
     root.addSubview(label)
     let picture = shown(root)
     #expect(row(picture, y: 0) == "rbwwrbww")
-    #expect(row(picture, y: 1, from: 8) == "rgwwrgww" && row(picture, y: 4, from: 8) == "rbwwwwww")
+    #expect(row(picture, y: 1, from: 8) == "rgwwrgww")
+    #expect(row(picture, y: 4, from: 8) == "rbwwwwww")
     #expect(row(picture, y: 10, from: 20) == "rbwwrbww")
   }
 
@@ -194,13 +200,20 @@ import UIKitTesting
   @Test func theCoreGraphicsColorOfAPatternHasItsAlphaOnly() throws {
     let color = UIColor(patternImage: tile())
     let plain = color.cgColor
-    #expect(plain.numberOfComponents == 1 && plain.components == [1] && plain.alpha == 1)
-    #expect(plain.colorSpace?.model == .pattern && plain.colorSpace?.numberOfComponents == 0)
-    #expect(UIColor.red.cgColor.colorSpace?.model == .rgb && UIColor.black.cgColor.colorSpace?.model == .monochrome)
+    #expect(plain.numberOfComponents == 1)
+    #expect(plain.components == [1])
+    #expect(plain.alpha == 1)
+    #expect(plain.colorSpace?.model == .pattern)
+    #expect(plain.colorSpace?.numberOfComponents == 0)
+    #expect(UIColor.red.cgColor.colorSpace?.model == .rgb)
+    #expect(UIColor.black.cgColor.colorSpace?.model == .monochrome)
     let faded = try #require(plain.copy(alpha: 0.5))
-    #expect(faded.components == [0.5] && faded != plain && plain == color.cgColor)
+    #expect(faded.components == [0.5])
+    #expect(faded != plain)
+    #expect(plain == color.cgColor)
     let space = try #require(CGColorSpace(patternBaseSpace: nil))
-    #expect(space.model == .pattern && CGColor(colorSpace: space, components: [1]) == nil)
+    #expect(space.model == .pattern)
+    #expect(CGColor(colorSpace: space, components: [1]) == nil)
     #expect(!color.getRed(nil, green: nil, blue: nil, alpha: nil))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 2))
     view.backgroundColor = UIColor(cgColor: plain)

@@ -7,7 +7,8 @@ struct UIBezierPathTests {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
     let oval = UIBezierPath(ovalIn: rect)
     #expect(isNear(oval.bounds, rect))
-    #expect(oval.contains(CGPoint(x: 60, y: 50)) && !oval.contains(CGPoint(x: 14, y: 24)))
+    #expect(oval.contains(CGPoint(x: 60, y: 50)))
+    #expect(!oval.contains(CGPoint(x: 14, y: 24)))
   }
 
   @Test func aRoundedRectangleLosesItsCorners() {
@@ -16,22 +17,26 @@ struct UIBezierPathTests {
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 20))
     #expect(isNear(path.bounds, rect))
     // A quarter of a circle of radius 20 leaves its corner free up to 20 − 20/√2 from it.
-    #expect(!path.contains(CGPoint(x: 5, y: 5)) && path.contains(CGPoint(x: 7, y: 7)))
-    #expect(path.contains(CGPoint(x: 99, y: 1)) && path.contains(CGPoint(x: 1, y: 49)))
+    #expect(!path.contains(CGPoint(x: 5, y: 5)))
+    #expect(path.contains(CGPoint(x: 7, y: 7)))
+    #expect(path.contains(CGPoint(x: 99, y: 1)))
+    #expect(path.contains(CGPoint(x: 1, y: 49)))
     #expect(!path.contains(CGPoint(x: 98, y: 48)))
   }
 
   @Test func aRadiusIsAtMostHalfTheShorterSide() {
     let pill = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 20), cornerRadius: 500)
     #expect(isNear(pill.bounds, CGRect(x: 0, y: 0, width: 100, height: 20)))
-    #expect(pill.contains(CGPoint(x: 2, y: 10)) && !pill.contains(CGPoint(x: 1, y: 3)))
+    #expect(pill.contains(CGPoint(x: 2, y: 10)))
+    #expect(!pill.contains(CGPoint(x: 1, y: 3)))
   }
 
   @Test func arcsRunClockwiseAsSeen() {
     let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     // Clockwise from the right is down, where y grows.
     #expect(isNear(arc.bounds, CGRect(x: 0, y: 0, width: 10, height: 10)))
-    #expect(Swift.abs(arc.currentPoint.x) < 1e-6 && Swift.abs(arc.currentPoint.y - 10) < 1e-6)
+    #expect(Swift.abs(arc.currentPoint.x) < 1e-6)
+    #expect(Swift.abs(arc.currentPoint.y - 10) < 1e-6)
     let long = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(isNear(long.bounds, CGRect(x: -10, y: -10, width: 20, height: 20)))
   }
@@ -50,7 +55,8 @@ struct UIBezierPathTests {
     path.addQuadCurve(to: CGPoint(x: 0, y: 10), controlPoint: CGPoint(x: -5, y: 30))
     let reversed = path.reversing()
     #expect(reversed.currentPoint == CGPoint(x: 1, y: 2))
-    #expect(reversed.reversing().cgPath == path.cgPath && isNear(reversed.bounds, path.bounds))
+    #expect(reversed.reversing().cgPath == path.cgPath)
+    #expect(isNear(reversed.bounds, path.bounds))
   }
 
   @Test func evenOddPathsHaveHoles() {
@@ -65,7 +71,8 @@ struct UIBezierPathTests {
     let messages = LogRecorder()
     let path = UIBezierPath()
     messages.record { path.addLine(to: CGPoint(x: 1, y: 1)) }
-    #expect(path.isEmpty && messages.all.count == 1)
+    #expect(path.isEmpty)
+    #expect(messages.all.count == 1)
   }
 
   @Test func copiesKeepTheStyle() throws {
@@ -76,7 +83,10 @@ struct UIBezierPathTests {
     var count = 0
     var phase: CGFloat = 0
     copy.getLineDash(nil, count: &count, phase: &phase)
-    #expect(copy.lineWidth == 4 && count == 2 && phase == 1 && copy.cgPath == path.cgPath)
+    #expect(copy.lineWidth == 4)
+    #expect(count == 2)
+    #expect(phase == 1)
+    #expect(copy.cgPath == path.cgPath)
     copy.move(to: CGPoint(x: 9, y: 9))
     copy.addLine(to: CGPoint(x: 10, y: 10))
     #expect(path.bounds.maxX == 1)

@@ -51,9 +51,12 @@ struct UIColorTests {
     #expect(UIColor(white: 1, alpha: 1) == UIColor.white)
     #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != UIColor.white)
     #expect(UIColor.white.cgColor.numberOfComponents == 2)
-    #expect(UIColor.systemRed == UIColor.systemRed && UIColor.systemRed != UIColor.systemPink)
+    #expect(UIColor.systemRed == UIColor.systemRed)
+    #expect(UIColor.systemRed != UIColor.systemPink)
     var white: CGFloat = 0
-    #expect(!UIColor.red.getWhite(&white, alpha: nil) && UIColor.gray.getWhite(&white, alpha: nil) && white == 0.5)
+    #expect(!UIColor.red.getWhite(&white, alpha: nil))
+    #expect(UIColor.gray.getWhite(&white, alpha: nil))
+    #expect(white == 0.5)
   }
 
   @Test func componentsThatAreNotNumbersCountAsZero() {

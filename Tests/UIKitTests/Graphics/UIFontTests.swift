@@ -7,9 +7,12 @@ import UIKit
 struct UIFontTests {
   @Test func theSystemFontHasSanFranciscosMeasures() {
     let font = UIFont.systemFont(ofSize: 17)
-    #expect(font.ascender == 16.1865234375 && font.descender == -4.1005859375 && font.leading == 0)
+    #expect(font.ascender == 16.1865234375)
+    #expect(font.descender == -4.1005859375)
+    #expect(font.leading == 0)
     #expect(font.lineHeight == 20.287109375)
-    #expect(Swift.abs(font.capHeight - 11.978) < 0.001 && Swift.abs(font.xHeight - 8.948) < 0.001)
+    #expect(Swift.abs(font.capHeight - 11.978) < 0.001)
+    #expect(Swift.abs(font.xHeight - 8.948) < 0.001)
     for size in [UIFont.systemFontSize, 11, 34] {
       let designs: [UIFontDescriptor.SystemDesign] = [.default, .serif, .rounded, .monospaced]
       for design in designs {
@@ -25,7 +28,8 @@ struct UIFontTests {
     #expect(UIFont.systemFont(ofSize: 17, weight: .semibold).fontName == ".SFUI-Semibold")
     #expect(UIFont.italicSystemFont(ofSize: 17).fontName == ".SFUI-RegularItalic")
     let mono = UIFont.monospacedSystemFont(ofSize: 17, weight: .bold)
-    #expect(mono.familyName == ".AppleSystemUIFontMonospaced" && mono.fontName == ".AppleSystemUIFontMonospaced-Bold")
+    #expect(mono.familyName == ".AppleSystemUIFontMonospaced")
+    #expect(mono.fontName == ".AppleSystemUIFontMonospaced-Bold")
     for font in [UIFont.systemFont(ofSize: 17, weight: .heavy), .italicSystemFont(ofSize: 17), mono] {
       #expect(UIFont(name: font.fontName, size: 17) == font)
     }
@@ -35,8 +39,10 @@ struct UIFontTests {
   @Test func otherFontsHaveTheirOwnMeasures() throws {
     let font = try #require(UIFont(name: "DejaVu Sans", size: 20))
     let metrics = Registry.textEngine.metrics(of: FontDescriptor(family: "DejaVu Sans", size: 20))
-    #expect(font.ascender == CGFloat(metrics.ascender) && font.descender == -CGFloat(metrics.descender))
-    #expect(font.lineHeight == font.ascender - font.descender && font.familyName == "DejaVu Sans")
+    #expect(font.ascender == CGFloat(metrics.ascender))
+    #expect(font.descender == -CGFloat(metrics.descender))
+    #expect(font.lineHeight == font.ascender - font.descender)
+    #expect(font.familyName == "DejaVu Sans")
     #expect(Swift.abs(font.lineHeight - 20 * 2384 / 2048) < 0.01)
   }
 
@@ -80,7 +86,8 @@ struct UIFontTests {
       let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style)
       return UIFont(descriptor: try #require(descriptor.withSymbolicTraits(.traitBold)), size: 0)
     }
-    #expect(try bold(.body).fontName == ".SFUI-Semibold" && bold(.title1).fontName == ".SFUI-Bold")
+    #expect(try bold(.body).fontName == ".SFUI-Semibold")
+    #expect(bold(.title1).fontName == ".SFUI-Bold")
     #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
   }
 
@@ -135,7 +142,8 @@ struct UIFontTests {
   @Test func symbolicTraitsMakeFontsBoldAndItalic() throws {
     let plain = UIFont.systemFont(ofSize: 12).fontDescriptor
     let both = try #require(plain.withSymbolicTraits([.traitBold, .traitItalic]))
-    #expect(both.symbolicTraits == [.traitBold, .traitItalic] && both.pointSize == 12)
+    #expect(both.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(both.pointSize == 12)
     let back = try #require(both.withSymbolicTraits([]))
     #expect(back.isEqual(plain))
   }
@@ -143,7 +151,8 @@ struct UIFontTests {
   @MainActor @Test func namesFindFamiliesAndStyles() throws {
     let family = try #require(UIFont.familyNames.first)
     let bold = try #require(UIFont(name: "\(family)-Bold", size: 14))
-    #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold) && bold.pointSize == 14)
+    #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold))
+    #expect(bold.pointSize == 14)
     #expect(UIFont(name: "Helvetica", size: 10) != nil)
     let messages = LogRecorder()
     messages.record { #expect(UIFont(name: "No Such Family 4711", size: 10) == nil) }
@@ -153,8 +162,10 @@ struct UIFontTests {
   @Test func aSizeOfZeroIsTheSystemsSize() {
     #expect(UIFont.systemFont(ofSize: 0).pointSize == UIFont.systemFontSize)
     #expect(UIFont.systemFont(ofSize: .nan).pointSize == UIFont.systemFontSize)
-    #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
-    #expect(UIFont.systemFontSize == 14 && UIFont.smallSystemFontSize == 12)
+    #expect(UIFont.labelFontSize == 17)
+    #expect(UIFont.buttonFontSize == 18)
+    #expect(UIFont.systemFontSize == 14)
+    #expect(UIFont.smallSystemFontSize == 12)
   }
 
   @MainActor @Test func charactersThatNoFontHasAreReportedOnceAScript() {
@@ -168,6 +179,7 @@ struct UIFontTests {
     // Other tests write messages from other threads meanwhile.
     let reports = messages.all.filter { $0.contains("U+10F12") }
     #expect(reports.count == 1)
-    #expect(reports.first?.contains("U+10F123") == true && reports.first?.contains("Install") == true)
+    #expect(reports.first?.contains("U+10F123") == true)
+    #expect(reports.first?.contains("Install") == true)
   }
 }

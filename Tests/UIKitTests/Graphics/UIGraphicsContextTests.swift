@@ -20,10 +20,13 @@ import UIKitTesting
     UIGraphicsEndImageContext()
     let outer = try #require(UIGraphicsGetImageFromCurrentImageContext())
     UIGraphicsEndImageContext()
-    #expect(inner.size == CGSize(width: 4, height: 4) && inner.scale == 1)
-    #expect(outer.size == CGSize(width: 10, height: 6) && outer.scale == 2)
+    #expect(inner.size == CGSize(width: 4, height: 4))
+    #expect(inner.scale == 1)
+    #expect(outer.size == CGSize(width: 10, height: 6))
+    #expect(outer.scale == 2)
     let picture = TestPicture(try #require(outer.cgImage).bitmap)
-    #expect(picture.pixel(x: 3, y: 3).red == 255 && picture.pixel(x: 3, y: 9).alpha == 0)
+    #expect(picture.pixel(x: 3, y: 3).red == 255)
+    #expect(picture.pixel(x: 3, y: 9).alpha == 0)
     #expect(UIGraphicsGetCurrentContext() == nil)
     let log = LogRecorder()
     log.record { UIGraphicsEndImageContext() }
@@ -37,8 +40,10 @@ import UIKitTesting
     format.preferredRange = .extended
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { _ in }
     let pixel = TestPicture(try #require(image.cgImage).bitmap).pixel(x: 1, y: 1)
-    #expect(pixel.alpha == 255 && pixel.red == 0)
-    #expect(format.prefersExtendedRange && !format.supportsHighDynamicRange)
+    #expect(pixel.alpha == 255)
+    #expect(pixel.red == 0)
+    #expect(format.prefersExtendedRange)
+    #expect(!format.supportsHighDynamicRange)
   }
 
   @Test func aDocumentHasItsPagesLinksAndInformation() throws {
@@ -60,7 +65,8 @@ import UIKitTesting
     #expect(text.hasPrefix("%PDF"))
     #expect(text.contains("/Count 2"))
     #expect(text.contains("300 400"))
-    #expect(text.contains("Leaves") && text.contains("Folder"))
+    #expect(text.contains("Leaves"))
+    #expect(text.contains("Folder"))
   }
 
   @Test func aDocumentIsDrawnByFunctionsToo() {

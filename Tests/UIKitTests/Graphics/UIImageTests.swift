@@ -33,17 +33,22 @@ struct UIImageTests {
 
   @Test func aRendererMakesPixelsOfItsScale() {
     let image = halves(scale: 2)
-    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 2)
-    #expect(image.cgImage?.width == 40 && image.cgImage?.height == 20)
-    #expect(pixel(image, 5, 5) == [255, 0, 0, 255] && pixel(image, 30, 5) == [0, 0, 255, 255])
+    #expect(image.size == CGSize(width: 20, height: 10))
+    #expect(image.scale == 2)
+    #expect(image.cgImage?.width == 40)
+    #expect(image.cgImage?.height == 20)
+    #expect(pixel(image, 5, 5) == [255, 0, 0, 255])
+    #expect(pixel(image, 30, 5) == [0, 0, 255, 255])
   }
 
   @Test func aPictureComesBackFromItsFile() throws {
     let data = try #require(halves().pngData())
     let url = try file(data, "picture@2x.png")
     let image = try #require(UIImage(contentsOfFile: url.path))
-    #expect(image.scale == 2 && image.size == CGSize(width: 20, height: 10))
-    #expect(pixel(image, 5, 5) == [255, 0, 0, 255] && pixel(image, 30, 5) == [0, 0, 255, 255])
+    #expect(image.scale == 2)
+    #expect(image.size == CGSize(width: 20, height: 10))
+    #expect(pixel(image, 5, 5) == [255, 0, 0, 255])
+    #expect(pixel(image, 30, 5) == [0, 0, 255, 255])
     let again = try #require(UIImage(data: data, scale: 4))
     #expect(again.size == CGSize(width: 10, height: 5))
     let jpeg = try #require(halves().jpegData(compressionQuality: 0.9))
@@ -71,7 +76,9 @@ struct UIImageTests {
     messages.record {
       let image = UIImage(contentsOfFile: url.path)
       #expect(image?.preparingThumbnail(of: CGSize(width: 8, height: 8)) == nil)
-      #expect(image?.cgImage == nil && image?.pngData() == nil && image?.preparingForDisplay() == nil)
+      #expect(image?.cgImage == nil)
+      #expect(image?.pngData() == nil)
+      #expect(image?.preparingForDisplay() == nil)
     }
     #expect(messages.all.count == 1)
   }
@@ -101,7 +108,9 @@ struct UIImageTests {
     let data = try #require(UIGraphicsImageRenderer(size: CGSize(width: 400, height: 200)).image { _ in }.pngData())
     let image = try #require(UIImage(data: data))
     let small = try #require(image.preparingThumbnail(of: CGSize(width: 20 / scale, height: 20 / scale)))
-    #expect(small.cgImage?.height == 20 && small.cgImage?.width == 40 && small.scale == scale)
+    #expect(small.cgImage?.height == 20)
+    #expect(small.cgImage?.width == 40)
+    #expect(small.scale == scale)
     let large = try #require(image.preparingThumbnail(of: CGSize(width: 4000, height: 4000)))
     #expect(large.cgImage?.width == Int(400 * scale), "no larger than the image")
     let messages = LogRecorder()
@@ -128,7 +137,8 @@ struct UIImageTests {
     #expect(right.size == CGSize(width: 20, height: 40))
     // Turned clockwise, what was left is on top.
     let drawn = renderer(right.size).image { _ in right.draw(at: .zero) }
-    #expect(pixel(drawn, 10, 5) == [255, 0, 0, 255] && pixel(drawn, 10, 35) == [0, 0, 255, 255])
+    #expect(pixel(drawn, 10, 5) == [255, 0, 0, 255])
+    #expect(pixel(drawn, 10, 35) == [0, 0, 255, 255])
     let left = UIImage(cgImage: pixels, scale: 1, orientation: .left)
     let other = renderer(left.size).image { _ in left.draw(at: .zero) }
     #expect(pixel(other, 10, 5) == [0, 0, 255, 255])
@@ -144,7 +154,8 @@ struct UIImageTests {
     }
     let green = dot.withTintColor(.green)
     let drawn = renderer(dot.size).image { _ in green.draw(at: .zero) }
-    #expect(pixel(drawn, 2, 5) == [0, 255, 0, 255] && pixel(drawn, 7, 5) == [0, 0, 0, 0])
+    #expect(pixel(drawn, 2, 5) == [0, 255, 0, 255])
+    #expect(pixel(drawn, 7, 5) == [0, 0, 0, 0])
   }
 
   @Test func capsKeepTheirSizeWhenDrawnLarger() {
@@ -157,14 +168,18 @@ struct UIImageTests {
     let drawn = renderer(CGSize(width: 60, height: 40)).image { _ in
       frame.draw(in: CGRect(x: 0, y: 0, width: 60, height: 40))
     }
-    #expect(pixel(drawn, 1, 20) == [255, 0, 0, 255] && pixel(drawn, 58, 20) == [255, 0, 0, 255])
-    #expect(pixel(drawn, 30, 20) == [255, 255, 255, 255] && pixel(drawn, 15, 28) == [255, 255, 255, 255])
+    #expect(pixel(drawn, 1, 20) == [255, 0, 0, 255])
+    #expect(pixel(drawn, 58, 20) == [255, 0, 0, 255])
+    #expect(pixel(drawn, 30, 20) == [255, 255, 255, 255])
+    #expect(pixel(drawn, 15, 28) == [255, 255, 255, 255])
     #expect(pixel(drawn, 30, 38) == [255, 0, 0, 255])
   }
 
   @Test func symbolsHaveShapesAndUnknownNamesAMessage() throws {
     let symbol = try #require(UIImage(systemName: "chevron.right"))
-    #expect(symbol.isSymbolImage && symbol.cgImage != nil && symbol.size.width > 10)
+    #expect(symbol.isSymbolImage)
+    #expect(symbol.cgImage != nil)
+    #expect(symbol.size.width > 10)
     let messages = LogRecorder()
     messages.record { #expect(UIImage(systemName: "no.such.symbol") == nil) }
     #expect(messages.all.count == 1 && messages.all[0].contains("no.such.symbol"))
@@ -175,7 +190,8 @@ struct UIImageTests {
     _ = try file(try #require(halves(scale: 2).pngData()), "badge@2x.png")
     let bundle = try #require(Bundle(url: folder.url))
     let atTwo = UIImage(named: "badge", in: bundle, compatibleWith: UITraitCollection(displayScale: 2))
-    #expect(atTwo?.scale == 2 && atTwo?.size == CGSize(width: 20, height: 10))
+    #expect(atTwo?.scale == 2)
+    #expect(atTwo?.size == CGSize(width: 20, height: 10))
     let messages = LogRecorder()
     messages.record { #expect(UIImage(named: "no-such-badge", in: bundle, with: nil) == nil) }
     #expect(messages.all.count == 1 && messages.all[0].contains("no-such-badge"))
@@ -185,7 +201,8 @@ struct UIImageTests {
     let messages = LogRecorder()
     messages.record {
       let image = UIGraphicsImageRenderer(size: CGSize(width: CGFloat.nan, height: 3)).image { _ in }
-      #expect(image.cgImage == nil && image.size == .zero)
+      #expect(image.cgImage == nil)
+      #expect(image.size == .zero)
     }
     #expect(messages.all.count == 1)
   }

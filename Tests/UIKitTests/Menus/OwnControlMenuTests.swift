@@ -16,7 +16,8 @@ struct OwnControlMenuTests {
 
   @Test func enablingTheInteractionAddsIt() throws {
     let control = Swatch(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
-    #expect(control.contextMenuInteraction == nil && control.interactions.isEmpty)
+    #expect(control.contextMenuInteraction == nil)
+    #expect(control.interactions.isEmpty)
     control.isContextMenuInteractionEnabled = true
     let interaction = try #require(control.contextMenuInteraction)
     #expect(control.interactions.count == 1)

@@ -121,11 +121,13 @@ final class UnnamedController: UIViewController {}
     let test = TestWindow(size: CGSize(width: 1024, height: 768), scale: 1)
     #expect(UIDevice.current.userInterfaceIdiom == .pad)
     let controller = SeedlingViewController()
-    #expect(controller.view.frame.size == CGSize(width: 50, height: 60) && controller.label.text == "view")
+    #expect(controller.view.frame.size == CGSize(width: 50, height: 60))
+    #expect(controller.label.text == "view")
     let example = FlowExample()
     #expect((example.view.subviews.first as? UILabel)?.text == "for all")
     let plain = UnnamedController()
-    #expect(plain.view.frame == UIScreen.main.bounds && plain.view.subviews.isEmpty)
+    #expect(plain.view.frame == UIScreen.main.bounds)
+    #expect(plain.view.subviews.isEmpty)
     _ = test.window
   }
 

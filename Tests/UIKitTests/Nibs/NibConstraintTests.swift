@@ -34,13 +34,19 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     #expect(cell.contentView.constraints.count == 10)
     #expect(cell.contentView.subviews[0].constraints.count == 1)
     #expect(cell.constraints.isEmpty)
-    #expect(cell.gap.isActive && cell.gap.constant == 4 && cell.gap.identifier == "gap")
-    #expect(cell.gap.firstItem === cell.bodyLabel && cell.gap.secondItem === cell.titleLabel)
+    #expect(cell.gap.isActive)
+    #expect(cell.gap.constant == 4)
+    #expect(cell.gap.identifier == "gap")
+    #expect(cell.gap.firstItem === cell.bodyLabel)
+    #expect(cell.gap.secondItem === cell.titleLabel)
     let ratio = cell.contentView.subviews[0].constraints[0]
-    #expect(ratio.multiplier == 4 && ratio.priority == UILayoutPriority(999))
-    #expect(ratio.firstAttribute == .width && ratio.secondAttribute == .height)
+    #expect(ratio.multiplier == 4)
+    #expect(ratio.priority == UILayoutPriority(999))
+    #expect(ratio.firstAttribute == .width)
+    #expect(ratio.secondAttribute == .height)
     let atLeast = try #require(cell.contentView.constraints.first { $0.relation != .equal })
-    #expect(atLeast.relation == .greaterThanOrEqual && atLeast.constant == 10)
+    #expect(atLeast.relation == .greaterThanOrEqual)
+    #expect(atLeast.constant == 10)
   }
 
   @Test func theSafeAreaOfACellIsThatOfItsContentView() throws {
@@ -63,21 +69,24 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     test.layout()
     #expect(cell.contentView.subviews[0].frame == CGRect(x: 0, y: 0, width: 300, height: 75))
     #expect(cell.titleLabel.frame.origin == CGPoint(x: 10, y: 83))
-    #expect(cell.bodyLabel.frame.minX == 10 && cell.bodyLabel.frame.maxX == 290)
+    #expect(cell.bodyLabel.frame.minX == 10)
+    #expect(cell.bodyLabel.frame.maxX == 290)
     #expect(cell.bodyLabel.frame.minY == cell.titleLabel.frame.maxY + 4)
   }
 
   @Test func constraintsThatAnOldFileListsUnderTheCellAreTheCells() throws {
     UINib.registerClass(LegacyCell.self, as: "SomeApplication.LegacyCell")
     let cell = try #require(NibFixtures.nib("LegacyCell").views().first as? LegacyCell)
-    #expect(cell.constraints.count == 4 && cell.contentView.constraints.isEmpty)
+    #expect(cell.constraints.count == 4)
+    #expect(cell.contentView.constraints.isEmpty)
     #expect(cell.constraints.allSatisfy { $0.firstItem === cell || $0.secondItem === cell })
     // As in the article about the tags: the word and the distances that the constraints add to it.
     let margins = cell.constraints.filter { $0.firstAttribute == .leading || $0.firstAttribute == .trailing }
     #expect(margins.reduce(0) { $0 + $1.constant } == 16)
     let label = cell.tagLabel.intrinsicContentSize
     let size = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    #expect(abs(size.width - label.width - 16) < 1e-6 && abs(size.height - label.height - 10) < 1e-6)
+    #expect(abs(size.width - label.width - 16) < 1e-6)
+    #expect(abs(size.height - label.height - 10) < 1e-6)
     cell.frame = CGRect(x: 0, y: 0, width: 120, height: 50)
     cell.layoutIfNeeded()
     #expect(cell.contentView.frame == cell.bounds)
@@ -105,7 +114,8 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     for item in 0..<3 {
       let cell = try #require(view.cellForItem(at: IndexPath(item: item, section: 0)) as? LegacyCell)
       let label = cell.tagLabel.intrinsicContentSize
-      #expect(abs(cell.frame.width - label.width - 16) < 0.51 && abs(cell.frame.height - label.height - 10) < 0.51)
+      #expect(abs(cell.frame.width - label.width - 16) < 0.51)
+      #expect(abs(cell.frame.height - label.height - 10) < 0.51)
       #expect(cell.tagLabel.frame.width >= label.width - 1e-6)
     }
   }
@@ -146,7 +156,8 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
         </variation>
       </view>
       """)
-    #expect(view.subviews.count == 1 && view.constraints.count == 1)
+    #expect(view.subviews.count == 1)
+    #expect(view.constraints.count == 1)
   }
 
   @Test(arguments: [("2", 2), ("16:9", 16.0 / 9), ("1/4", 0.25), ("0.5", 0.5)])

@@ -64,10 +64,16 @@ struct NibLayoutTests {
       </stackView>
       """
     let stack = try #require(try NibFixtures.view(objects) as? UIStackView)
-    #expect(stack.axis == .vertical && stack.distribution == .equalSpacing && stack.alignment == .top)
-    #expect(stack.spacing == 10 && stack.arrangedSubviews.count == 2 && stack.arrangedSubviews == stack.subviews)
+    #expect(stack.axis == .vertical)
+    #expect(stack.distribution == .equalSpacing)
+    #expect(stack.alignment == .top)
+    #expect(stack.spacing == 10)
+    #expect(stack.arrangedSubviews.count == 2)
+    #expect(stack.arrangedSubviews == stack.subviews)
     let inner = try #require(stack.arrangedSubviews.last as? UIStackView)
-    #expect(inner.axis == .horizontal && inner.alignment == .fill && inner.arrangedSubviews.count == 1)
+    #expect(inner.axis == .horizontal)
+    #expect(inner.alignment == .fill)
+    #expect(inner.arrangedSubviews.count == 1)
   }
 
   @Test func everythingThatIOSMakesFromNibsCanBeAwakened() {

@@ -85,7 +85,8 @@ import UIKitTesting
       filled.append(name)
     }
     let cell = grid.view.dequeueConfiguredReusableCell(using: cells, for: [0, 0], item: "Ada")
-    #expect(cell.nameLabel.text == "Ada" && filled == ["Ada"])
+    #expect(cell.nameLabel.text == "Ada")
+    #expect(filled == ["Ada"])
     let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
       supplementaryNib: NibFixtures.nib("HeaderView"), elementKind: "header"
     ) { view, kind, _ in filled.append("\(kind) \(view.subviews.count)") }

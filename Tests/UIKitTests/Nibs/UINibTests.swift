@@ -22,9 +22,13 @@ import UIKit
     #expect(cell.frame == CGRect(x: 0, y: 0, width: 250, height: 80))
     #expect(cell.reuseIdentifier == "person")
     #expect(cell.backgroundColor == .secondarySystemBackground)
-    #expect(cell.clipsToBounds && !cell.isOpaque && cell.isMultipleTouchEnabled && cell.contentMode == .center)
+    #expect(cell.clipsToBounds)
+    #expect(!cell.isOpaque)
+    #expect(cell.isMultipleTouchEnabled)
+    #expect(cell.contentMode == .center)
     #expect(cell.autoresizingMask == [.flexibleRightMargin, .flexibleBottomMargin])
-    #expect(cell.contentView.superview === cell && cell.contentView.frame == cell.bounds)
+    #expect(cell.contentView.superview === cell)
+    #expect(cell.contentView.frame == cell.bounds)
     #expect(cell.contentView.subviews.count == 4)
   }
 
@@ -50,7 +54,8 @@ import UIKit
     #expect(view.contentMode == .scaleAspectFit)
     #expect(view.backgroundColor == .tertiarySystemFill)
     #expect(view.tintColor == UIColor(red: 0, green: 0.50196078431372548, blue: 0.50196078431372548, alpha: 1))
-    #expect(view.layer.cornerRadius == 24 && view.layer.masksToBounds)
+    #expect(view.layer.cornerRadius == 24)
+    #expect(view.layer.masksToBounds)
   }
 
   @Test func buttonsHaveTheirKindAndTitles() throws {
@@ -63,7 +68,8 @@ import UIKit
     UINib.registerClass(LegacyCell.self, as: "SomeApplication.LegacyCell")
     let cell = try #require(NibFixtures.nib("LegacyCell").views().first as? LegacyCell)
     #expect(cell.reuseIdentifier == nil)
-    #expect(cell.tagLabel.text == "tag" && cell.tagLabel.superview === cell.contentView)
+    #expect(cell.tagLabel.text == "tag")
+    #expect(cell.tagLabel.superview === cell.contentView)
     #expect(cell.tagLabel.font == .boldSystemFont(ofSize: 13))
     #expect(cell.tagLabel.textColor == .darkText)
     #expect(cell.contentView.backgroundColor == UIColor(white: 0, alpha: 0))
@@ -92,10 +98,13 @@ import UIKit
     #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
     #expect(text.attribute(.font, at: 4, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 24))
     let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    #expect(style?.alignment == .center && style?.lineBreakMode == .byWordWrapping)
+    #expect(style?.alignment == .center)
+    #expect(style?.lineBreakMode == .byWordWrapping)
     let button = try #require(views.first?.subviews[1] as? UIButton)
-    #expect(button.buttonType == .system && button.titleColor(for: .normal) == .darkText)
-    #expect(button.title(for: .normal) == "Press" && button.title(for: .highlighted) == "Pressed")
+    #expect(button.buttonType == .system)
+    #expect(button.titleColor(for: .normal) == .darkText)
+    #expect(button.title(for: .normal) == "Press")
+    #expect(button.title(for: .highlighted) == "Pressed")
   }
 
   // MARK: Owner and controls
@@ -108,11 +117,13 @@ import UIKit
     let banner = try #require(owner.banner)
     #expect(objects?.count == 1 && objects?[0] as? UIView === banner)
     let control = try #require(banner.subviews[0] as? UISwitch)
-    #expect(control.isOn && control.onTintColor == .systemPink)
+    #expect(control.isOn)
+    #expect(control.onTintColor == .systemPink)
     control.sendActions(for: .valueChanged)
     #expect(owner.toggles == 1)
     let grid = try #require(banner.subviews[3] as? UICollectionView)
-    #expect(grid.dataSource === owner && grid.delegate === owner)
+    #expect(grid.dataSource === owner)
+    #expect(grid.delegate === owner)
     #expect(log.all.count { $0.contains("<tapGestureRecognizer id=\"tap-re-cog\">") } <= 1)
   }
 
@@ -122,21 +133,31 @@ import UIKit
     #expect([slider.value, slider.minimumValue, slider.maximumValue] == [3, 1, 5])
     let segments = try #require(banner.subviews[2] as? UISegmentedControl)
     #expect((0..<segments.numberOfSegments).map { segments.titleForSegment(at: $0) } == ["First", "Second", "Third"])
-    #expect(segments.selectedSegmentIndex == 1 && !segments.isEnabledForSegment(at: 2))
+    #expect(segments.selectedSegmentIndex == 1)
+    #expect(!segments.isEnabledForSegment(at: 2))
     let button = try #require(banner.subviews[4] as? UIButton)
-    #expect(button.isHidden && button.alpha == 0.5 && button.tag == 3 && button.buttonType == .custom)
-    #expect(button.configuration?.title == "Buy" && button.configuration?.cornerStyle == .capsule)
-    #expect(button.configuration?.baseBackgroundColor == .systemGreen && button.configuration?.buttonSize == .small)
-    #expect(button.contentHorizontalAlignment == .leading && button.contentVerticalAlignment == .bottom)
+    #expect(button.isHidden)
+    #expect(button.alpha == 0.5)
+    #expect(button.tag == 3)
+    #expect(button.buttonType == .custom)
+    #expect(button.configuration?.title == "Buy")
+    #expect(button.configuration?.cornerStyle == .capsule)
+    #expect(button.configuration?.baseBackgroundColor == .systemGreen)
+    #expect(button.configuration?.buttonSize == .small)
+    #expect(button.contentHorizontalAlignment == .leading)
+    #expect(button.contentVerticalAlignment == .bottom)
   }
 
   @Test func collectionViewsHaveTheirLayout() throws {
     let banner = try #require(NibFixtures.nib("BannerView").views(owner: BannerOwner()).first)
     let grid = try #require(banner.subviews[3] as? UICollectionView)
     let flow = try #require(grid.collectionViewLayout as? UICollectionViewFlowLayout)
-    #expect(grid.isPagingEnabled && !grid.showsHorizontalScrollIndicator)
-    #expect(flow.scrollDirection == .horizontal && flow.itemSize == CGSize(width: 60, height: 40))
-    #expect(flow.minimumLineSpacing == 4 && flow.minimumInteritemSpacing == 6)
+    #expect(grid.isPagingEnabled)
+    #expect(!grid.showsHorizontalScrollIndicator)
+    #expect(flow.scrollDirection == .horizontal)
+    #expect(flow.itemSize == CGSize(width: 60, height: 40))
+    #expect(flow.minimumLineSpacing == 4)
+    #expect(flow.minimumInteritemSpacing == 6)
     #expect(flow.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
     #expect(flow.estimatedItemSize == UICollectionViewFlowLayout.automaticSize)
   }
@@ -149,7 +170,8 @@ import UIKit
     #expect(cell.nameLabel === cell.contentView.subviews[1])
     #expect(cell.portrait === cell.contentView.subviews[0])
     #expect(cell.labels.map(\.text) == ["Name", "First line\nand second & last"])
-    #expect(cell.ringColor == .systemOrange && cell.kindName == "friend")
+    #expect(cell.ringColor == .systemOrange)
+    #expect(cell.kindName == "friend")
   }
 
   @Test func actionsReachTheCell() throws {
@@ -162,7 +184,8 @@ import UIKit
     let nib = NibFixtures.nib("PersonCell")
     let first = nib.instantiate(withOwner: nil)[0] as? PersonCell
     let second = nib.instantiate(withOwner: nil)[0] as? PersonCell
-    #expect(first !== second && first?.nameLabel !== second?.nameLabel)
+    #expect(first !== second)
+    #expect(first?.nameLabel !== second?.nameLabel)
   }
 
   @Test func outletsOfTheSuperclassAreInherited() throws {
@@ -188,7 +211,8 @@ import UIKit
 
   @Test func aControllerTakesItsViewFromItsNib() throws {
     let controller = PanelController(nibName: "Panel", bundle: NibFixtures.bundle)
-    #expect(controller.nibName == "Panel" && !controller.isViewLoaded)
+    #expect(controller.nibName == "Panel")
+    #expect(!controller.isViewLoaded)
     #expect(controller.view.frame.size == CGSize(width: 320, height: 200))
     #expect(controller.story == ["didLoad Hello"])
     (controller.view.subviews[1] as? UIButton)?.sendActions(for: .touchUpInside)

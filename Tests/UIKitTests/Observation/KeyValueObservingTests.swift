@@ -45,7 +45,8 @@ import UIKitTesting
     var count = 0
     var observation: NSKeyValueObservation? = view.observe(\.frame) { _, _ in count += 1 }
     view.frame.origin.x = 3
-    #expect(count == 1 && observation != nil)
+    #expect(count == 1)
+    #expect(observation != nil)
     observation = nil
     view.frame.origin.x = 4
     #expect(count == 1)
@@ -135,7 +136,8 @@ import UIKitTesting
     }
     test.flick(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 10))
     test.settle()
-    #expect(offsets.count > 20 && offsets.last == scroll.contentOffset.y)
+    #expect(offsets.count > 20)
+    #expect(offsets.last == scroll.contentOffset.y)
     #expect(offsets == offsets.sorted())
     withExtendedLifetime(observation) {}
   }
@@ -215,7 +217,8 @@ import UIKitTesting
     observation.invalidate()
     model.removeObserver(watcher, forKeyPath: "name")
     model.name = "c"
-    #expect(seen == ["a b"] && watcher.seen == ["name b"])
+    #expect(seen == ["a b"])
+    #expect(watcher.seen == ["name b"])
   }
 
   @Test func aControllerTellsOfItsParent() {
@@ -228,7 +231,8 @@ import UIKitTesting
     }
     parent.addChild(child)
     child.removeFromParent()
-    #expect(seen == ["false true 1", "true false 0"] && parent.children.isEmpty)
+    #expect(seen == ["false true 1", "true false 0"])
+    #expect(parent.children.isEmpty)
     withExtendedLifetime(observation) {}
   }
 
@@ -254,7 +258,8 @@ import UIKitTesting
     model.name = "a"
     model.size = 1
     model.size = 2
-    #expect(seen == ["name a", "size 1", "size 2"] && watcher.seen == ["name a"])
+    #expect(seen == ["name a", "size 1", "size 2"])
+    #expect(watcher.seen == ["name a"])
     withExtendedLifetime(observations) {}
   }
 }

@@ -56,7 +56,8 @@ struct SelectorNamesTests {
         (target as? NSObject)?.perform(Selector(name), with: control)
       }
     }
-    #expect(counter.count == 1 && counter.sender === control)
+    #expect(counter.count == 1)
+    #expect(counter.sender === control)
     // The same name in another class.
     #expect(!UIView().responds(to: Selector("hit")))
   }
@@ -65,8 +66,10 @@ struct SelectorNamesTests {
     class Leaf: UIView { func fall() {} }
     final class Needle: Leaf {}
     let selector = Selector("fallOfLeaf", Leaf.fall)
-    #expect(Leaf.instancesRespond(to: selector) && Needle.instancesRespond(to: selector))
-    #expect(!UIView.instancesRespond(to: selector) && !NSObject.instancesRespond(to: nil))
+    #expect(Leaf.instancesRespond(to: selector))
+    #expect(Needle.instancesRespond(to: selector))
+    #expect(!UIView.instancesRespond(to: selector))
+    #expect(!NSObject.instancesRespond(to: nil))
     #expect(UILabel.instancesRespond(to: Selector("initWithFrame:")))
     #expect(!NSNumber.instancesRespond(to: Selector("initWithFrame:")))
   }

@@ -78,7 +78,8 @@ import UIKitTesting
     test.advance(by: 0.1)
     #expect(owner.log.count == 2, "a whole interval comes first")
     test.advance(by: 0.2)
-    #expect(owner.log.last == "plain" && !single.isValid)
+    #expect(owner.log.last == "plain")
+    #expect(!single.isValid)
   }
 
   @Test func messagesAreSentAfterADelayUnlessTheyAreCancelled() {
@@ -114,11 +115,15 @@ import UIKitTesting
     let interaction = UIPointerInteraction(delegate: delegate)
     let view = UIView()
     view.addInteraction(interaction)
-    #expect(interaction.view === view && interaction.delegate === delegate && interaction.isEnabled)
+    #expect(interaction.view === view)
+    #expect(interaction.delegate === delegate)
+    #expect(interaction.isEnabled)
     view.removeInteraction(interaction)
     #expect(interaction.view == nil)
     let region = UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 5, height: 5), identifier: "region")
-    #expect(region.identifier == AnyHashable("region") && region.latchingAxes == [])
-    #expect(UIPointerStyle.hidden().isHidden && !UIPointerStyle(shape: .verticalBeam(length: 20)).isHidden)
+    #expect(region.identifier == AnyHashable("region"))
+    #expect(region.latchingAxes == [])
+    #expect(UIPointerStyle.hidden().isHidden)
+    #expect(!UIPointerStyle(shape: .verticalBeam(length: 20)).isHidden)
   }
 }

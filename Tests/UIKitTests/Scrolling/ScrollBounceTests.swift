@@ -35,13 +35,15 @@ import UIKitTesting
     let f = ScrollFixture()
     f.flick(from: CGPoint(x: 196.5, y: 120), dy: 14, count: 12, ahead: 0.01529)
     #expect(f.view.contentOffset.y == -79)
-    #expect(abs(f.recorder.velocity!.y + 1.75) < 1e-6 && f.recorder.target == .zero)
+    #expect(abs(f.recorder.velocity!.y + 1.75) < 1e-6)
+    #expect(f.recorder.target == .zero)
     for (frame, offset) in recorded.enumerated() {
       f.test.advanceFrames()
       #expect(abs(f.view.contentOffset.y - offset) < 1, "frame \(frame)")
     }
     f.test.settle()
-    #expect(f.view.contentOffset == .zero && f.recorder.calls.last == "didEndDecelerating")
+    #expect(f.view.contentOffset == .zero)
+    #expect(f.recorder.calls.last == "didEndDecelerating")
   }
 
   @Test func aFlingRunsIntoTheEdge() {

@@ -17,7 +17,9 @@ import UIKitTesting
     f.flick(from: CGPoint(x: 196.5, y: 792), dy: -12, count: 14, ahead: 0.01665)
     #expect(
       f.recorder.calls == ["willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating"])
-    #expect(f.view.isDecelerating && !f.view.isDragging && !f.view.isTracking)
+    #expect(f.view.isDecelerating)
+    #expect(!f.view.isDragging)
+    #expect(!f.view.isTracking)
     f.test.settle()
     #expect(f.recorder.calls.last == "didEndDecelerating")
     #expect(!f.view.isDecelerating)
@@ -61,7 +63,9 @@ import UIKitTesting
   @Test func aRestingFingerLetsGoWithoutAFling() {
     let f = ScrollFixture(size: CGSize(width: 200, height: 300), content: CGSize(width: 200, height: 2000))
     f.test.touchDown(at: CGPoint(x: 100, y: 200))
-    #expect(f.recorder.calls.isEmpty && f.view.isTracking && !f.view.isDragging)
+    #expect(f.recorder.calls.isEmpty)
+    #expect(f.view.isTracking)
+    #expect(!f.view.isDragging)
     f.test.advance(by: 0.01)
     f.test.move(by: CGVector(dx: 0, dy: -15))
     #expect(f.view.contentOffset.y == 5)
@@ -72,7 +76,8 @@ import UIKitTesting
     f.test.rest()
     f.test.lift()
     #expect(f.recorder.calls == ["willBeginDragging", "willEndDragging", "didEndDragging false"])
-    #expect(f.recorder.velocity == .zero && f.recorder.target == CGPoint(x: 0, y: 35))
+    #expect(f.recorder.velocity == .zero)
+    #expect(f.recorder.target == CGPoint(x: 0, y: 35))
   }
 
   @Test func aNewTouchStopsTheFling() {
@@ -83,11 +88,13 @@ import UIKitTesting
     f.test.touchDown(at: CGPoint(x: 100, y: 400))
     #expect(f.recorder.calls.last == "willBeginDragging")
     f.test.advanceFrames(10)
-    #expect(f.view.contentOffset.y == before && f.view.isTracking)
+    #expect(f.view.contentOffset.y == before)
+    #expect(f.view.isTracking)
     f.test.lift()
     #expect(f.recorder.calls.suffix(3) == ["willEndDragging", "didEndDragging false", "didEndDecelerating"])
     f.test.settle()
-    #expect(f.view.contentOffset.y == before && !f.view.isTracking)
+    #expect(f.view.contentOffset.y == before)
+    #expect(!f.view.isTracking)
   }
 
   @Test func theDelegateChoosesWhereToStop() {
@@ -124,7 +131,8 @@ import UIKitTesting
   @Test func contentThatFitsStaysUnlessItBounces() {
     let f = ScrollFixture(content: CGSize(width: 393, height: 100))
     f.test.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 400))
-    #expect(f.recorder.calls.isEmpty && f.view.contentOffset == .zero)
+    #expect(f.recorder.calls.isEmpty)
+    #expect(f.view.contentOffset == .zero)
     f.view.alwaysBounceVertical = true
     f.test.touchDown(at: CGPoint(x: 100, y: 200))
     f.test.move(to: CGPoint(x: 100, y: 400))
@@ -140,7 +148,8 @@ import UIKitTesting
     f.test.touchDown(at: CGPoint(x: 200, y: 600))
     f.test.move(by: CGVector(dx: -3, dy: -40))
     f.test.move(by: CGVector(dx: -100, dy: -10))
-    #expect(f.view.contentOffset.x == 500 && f.view.contentOffset.y > 530)
+    #expect(f.view.contentOffset.x == 500)
+    #expect(f.view.contentOffset.y > 530)
     f.test.lift()
   }
 
@@ -157,6 +166,7 @@ import UIKitTesting
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 500))
     f.view.isScrollEnabled = false
     f.test.flick(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 200))
-    #expect(f.view.contentOffset.y == 500 && f.recorder.calls.isEmpty)
+    #expect(f.view.contentOffset.y == 500)
+    #expect(f.recorder.calls.isEmpty)
   }
 }

@@ -52,7 +52,8 @@ import UIKitTesting
     f.test.beginTouchpad(at: middle)
     let held = f.view.contentOffset.y
     f.test.advanceFrames(20)
-    #expect(held < -20 && f.view.contentOffset.y == held)
+    #expect(held < -20)
+    #expect(f.view.contentOffset.y == held)
     f.test.endTouchpad(at: middle)
     f.test.settle()
     #expect(f.view.contentOffset.y == 0)
@@ -94,7 +95,8 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 100)
     f.test.advance(by: 0.3)
     f.test.setButton(isDown: false, at: CGPoint(x: 100, y: 390))
-    #expect(!f.view.isDragging && !f.view.isDecelerating)
+    #expect(!f.view.isDragging)
+    #expect(!f.view.isDecelerating)
   }
 }
 
@@ -114,35 +116,42 @@ import UIKitTesting
     let p = CGPoint(x: 100, y: 150)
     test.turnWheel(by: CGVector(dx: 0, dy: 1), at: p)
     test.settle()
-    #expect(inner.contentOffset.y > 0 && outer.contentOffset.y == 0)
+    #expect(inner.contentOffset.y > 0)
+    #expect(outer.contentOffset.y == 0)
     for _ in 0..<3 {
       test.turnWheel(by: CGVector(dx: 0, dy: 1), at: p)
       test.settle()
     }
-    #expect(inner.contentOffset.y == 60 && outer.contentOffset.y > 0)
+    #expect(inner.contentOffset.y == 60)
+    #expect(outer.contentOffset.y > 0)
   }
 
   @Test func aTouchpadGestureStaysWhereItBegan() {
     test.scrollTouchpad(by: CGVector(dx: 0, dy: 200), at: CGPoint(x: 100, y: 150))
     test.settle()
-    #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 0)
+    #expect(inner.contentOffset.y == 60)
+    #expect(outer.contentOffset.y == 0)
     test.scrollTouchpad(by: CGVector(dx: 0, dy: 150), at: CGPoint(x: 100, y: 150))
     #expect(outer.contentOffset.y == 150)
   }
 
   @Test func aDragAtTheEdgeGoesToTheParent() {
     test.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 210))
-    #expect(inner.contentOffset.y == 30 && outer.contentOffset.y == 0)
+    #expect(inner.contentOffset.y == 30)
+    #expect(outer.contentOffset.y == 0)
     inner.contentOffset.y = 60
     test.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 210))
-    #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 30)
+    #expect(inner.contentOffset.y == 60)
+    #expect(outer.contentOffset.y == 30)
   }
 
   @Test func crossingAxesTakeTheirOwnDrags() {
     inner.contentSize = CGSize(width: 900, height: 200)
     test.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 140, y: 246))
-    #expect(inner.contentOffset.x == 50 && outer.contentOffset.y == 0)
+    #expect(inner.contentOffset.x == 50)
+    #expect(outer.contentOffset.y == 0)
     test.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 204, y: 190))
-    #expect(inner.contentOffset.x == 50 && outer.contentOffset.y == 50)
+    #expect(inner.contentOffset.x == 50)
+    #expect(outer.contentOffset.y == 50)
   }
 }

@@ -16,7 +16,9 @@ import UIKitTesting
     let f = small()
     f.test.advance(to: f.test.nextFrameTime + 1.0 / 60 - 0.016)
     f.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    #expect(f.view.contentOffset == .zero && f.recorder.offsets.isEmpty && f.view.isScrollAnimating)
+    #expect(f.view.contentOffset == .zero)
+    #expect(f.recorder.offsets.isEmpty)
+    #expect(f.view.isScrollAnimating)
     f.test.settle()
     let recorded = [
       2, 8.667, 19.667, 34.333, 52.667, 74, 97.667, 123, 149, 175, 200.333, 224, 245.667, 264.333, 279.333, 290.667,
@@ -80,7 +82,9 @@ import UIKitTesting
       frames += 1
     }
     // The first frame comes too early; the last two show the same pixel.
-    #expect(frames == 19 && f.recorder.offsets.count == 17 && f.view.contentOffset.y == 40)
+    #expect(frames == 19)
+    #expect(f.recorder.offsets.count == 17)
+    #expect(f.view.contentOffset.y == 40)
     for (seen, value) in zip(f.recorder.offsets, [0.667, 1.667, 3.333, 5.667]) { #expect(abs(seen.y - value) < 0.34) }
   }
 
@@ -122,7 +126,8 @@ import UIKitTesting
       f.view.contentSize.height = .infinity
     }
     #expect(log.all.count == 3)
-    #expect(abs(f.view.contentOffset.y - 10) < 0.001 && f.view.contentSize.height == 2000)
+    #expect(abs(f.view.contentOffset.y - 10) < 0.001)
+    #expect(f.view.contentSize.height == 2000)
   }
 
   @Test func revealsAsLittleAsPossible() {
@@ -135,7 +140,8 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 1700)
     f.view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 200, height: 1), animated: true)
     f.test.settle()
-    #expect(f.view.contentOffset.y == 0 && f.recorder.calls == ["didEndScrollingAnimation"])
+    #expect(f.view.contentOffset.y == 0)
+    #expect(f.recorder.calls == ["didEndScrollingAnimation"])
   }
 
   @Test func settingTheOffsetWithoutAnimationEndsAFling() {
@@ -145,13 +151,15 @@ import UIKitTesting
     f.view.setContentOffset(f.view.contentOffset, animated: false)
     let before = f.view.contentOffset
     f.test.advanceFrames(20)
-    #expect(f.view.contentOffset == before && !f.view.isDecelerating)
+    #expect(f.view.contentOffset == before)
+    #expect(!f.view.isDecelerating)
   }
 
   @Test func boundsThatAreSetAreTheOffsetButTheDelegateIsNotTold() {
     let f = small()
     f.view.bounds.origin.y = 77
-    #expect(f.view.contentOffset.y == 77 && f.recorder.offsets.isEmpty)
+    #expect(f.view.contentOffset.y == 77)
+    #expect(f.recorder.offsets.isEmpty)
     f.view.contentOffset.y = 77
     #expect(f.recorder.offsets.isEmpty)
     f.view.contentOffset.y = 78
@@ -177,7 +185,8 @@ import UIKitTesting
     f.recorder.onZoom = { if $0.zoomScale == 2 { $0.setZoomScale(3, animated: true) } }
     f.view.setZoomScale(2, animated: true)
     f.test.settle()
-    #expect(f.view.zoomScale == 3 && !f.view.isZoomAnimating)
+    #expect(f.view.zoomScale == 3)
+    #expect(!f.view.isZoomAnimating)
     #expect(f.recorder.calls.last == "didEndZooming 3.0")
   }
 
@@ -189,14 +198,16 @@ import UIKitTesting
     f.view.maximumZoomScale = 4
     f.view.contentOffset.y = 350
     f.view.zoomScale = 2
-    #expect(f.view.zoomScale == 2 && f.view.contentSize == CGSize(width: 400, height: 4000))
+    #expect(f.view.zoomScale == 2)
+    #expect(f.view.contentSize == CGSize(width: 400, height: 4000))
     #expect(f.view.contentOffset == CGPoint(x: 100, y: 850))
     f.view.setZoomScale(9, animated: true)
     f.test.settle()
     #expect(f.view.zoomScale == 4)
     #expect(f.recorder.calls.suffix(2) == ["didZoom", "didEndZooming 4.0"])
     f.view.zoom(to: CGRect(x: 50, y: 100, width: 100, height: 150), animated: false)
-    #expect(f.view.zoomScale == 2 && f.view.contentOffset == CGPoint(x: 100, y: 200))
+    #expect(f.view.zoomScale == 2)
+    #expect(f.view.contentOffset == CGPoint(x: 100, y: 200))
   }
 
   @Test func aPinchZoomsAboutTheFingers() {
@@ -209,7 +220,8 @@ import UIKitTesting
     #expect(f.view.pinchGestureRecognizer != nil)
     f.test.pinch(at: CGPoint(x: 150, y: 150), from: 60, to: 130)
     f.test.settle()
-    #expect(f.view.zoomScale > 1.6 && f.view.zoomScale < 2.2)
+    #expect(f.view.zoomScale > 1.6)
+    #expect(f.view.zoomScale < 2.2)
     #expect(abs(f.view.contentOffset.x + 150 - 150 * f.view.zoomScale) < 8)
     #expect(f.recorder.calls.contains("didZoom"))
   }

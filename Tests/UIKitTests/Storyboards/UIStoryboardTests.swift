@@ -95,9 +95,12 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
   @Test func theInitialControllerHasItsRoot() throws {
     let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
     let list = try #require(navigation.viewControllers.first as? PlantListController)
-    #expect(navigation.viewControllers.count == 1 && list.storyboard === storyboard)
-    #expect(navigation.tabBarItem.title == "Plants" && navigation.tabBarItem.image != nil)
-    #expect(list.navigationItem.title == "Plants" && list.greeting == "by the storyboard")
+    #expect(navigation.viewControllers.count == 1)
+    #expect(list.storyboard === storyboard)
+    #expect(navigation.tabBarItem.title == "Plants")
+    #expect(navigation.tabBarItem.image != nil)
+    #expect(list.navigationItem.title == "Plants")
+    #expect(list.greeting == "by the storyboard")
     // Its view waits until it is asked for.
     #expect(list.log == ["awake false"])
   }
@@ -106,14 +109,18 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     let list = storyboard.instantiateViewController(withIdentifier: "list") as! PlantListController
     let window = TestWindow(list)
     defer { withExtendedLifetime(window) {} }
-    #expect(list.label.text == "Oak" && list.label.superview === list.view)
-    #expect(list.label.frame.minX == 16 && abs(list.label.frame.minY - list.view.safeAreaInsets.top - 8) < 1e-9)
+    #expect(list.label.text == "Oak")
+    #expect(list.label.superview === list.view)
+    #expect(list.label.frame.minX == 16)
+    #expect(abs(list.label.frame.minY - list.view.safeAreaInsets.top - 8) < 1e-9)
     #expect(list.view.backgroundColor == .systemBackground)
-    #expect(list.navigationItem.rightBarButtonItem === list.addItem && list.addItem.action?.name == "count:")
+    #expect(list.navigationItem.rightBarButtonItem === list.addItem)
+    #expect(list.addItem.action?.name == "count:")
     let button = try #require(list.view.subviews.compactMap { $0 as? UIButton }.first)
     list.isAllowed = false
     button.sendActions(for: .touchUpInside)
-    #expect(list.count == 1 && list.log.last == "asked more")
+    #expect(list.count == 1)
+    #expect(list.log.last == "asked more")
   }
 
   @Test func containersAreFilled() throws {
@@ -121,7 +128,8 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     list.loadViewIfNeeded()
     let table = try #require(list.children.first as? PlantTableController)
     #expect(list.log == ["awake false", "prepare embedTable PlantTableController true", "loaded Oak"])
-    #expect(table.view.superview?.superview === list.view && table.parent === list)
+    #expect(table.view.superview?.superview === list.view)
+    #expect(table.parent === list)
   }
 
   @Test func seguesShowAndPresent() throws {
@@ -130,7 +138,8 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     let list = try #require(navigation.viewControllers.first as? PlantListController)
     let button = try #require(list.view.subviews.compactMap { $0 as? UIButton }.first)
     button.sendActions(for: .touchUpInside)
-    #expect(navigation.viewControllers.count == 2 && navigation.topViewController?.title == "Detail")
+    #expect(navigation.viewControllers.count == 2)
+    #expect(navigation.topViewController?.title == "Detail")
     #expect(navigation.topViewController?.hidesBottomBarWhenPushed == true)
     #expect(list.log.suffix(2) == ["asked more", "prepare more UIViewController true"])
     window.advance(by: 1)
@@ -146,7 +155,9 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     let window = TestWindow(table)
     defer { withExtendedLifetime(window) {} }
     let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? PlantRowCell)
-    #expect(cell.name.text == "Name" && cell.frame.height == 50 && cell.reuseIdentifier == "plant")
+    #expect(cell.name.text == "Name")
+    #expect(cell.frame.height == 50)
+    #expect(cell.reuseIdentifier == "plant")
   }
 
   @Test func refreshControlsSendTheirActions() throws {
@@ -155,7 +166,8 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     let control = try #require(table.refreshControl)
     #expect(control.actions(forTarget: table, forControlEvent: .valueChanged) == ["refresh"])
     control.sendActions(for: .valueChanged)
-    #expect(table.refreshes == 1 && table.tableView.refreshControl === control)
+    #expect(table.refreshes == 1)
+    #expect(table.tableView.refreshControl === control)
   }
 
   @Test func collectionViewsBringLayoutAndCells() throws {
@@ -165,10 +177,13 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     let window = TestWindow(grid)
     defer { withExtendedLifetime(window) {} }
     let layout = try #require(grid.collectionView.collectionViewLayout as? UICollectionViewFlowLayout)
-    #expect(layout.itemSize == CGSize(width: 60, height: 70) && layout.minimumLineSpacing == 7)
+    #expect(layout.itemSize == CGSize(width: 60, height: 70))
+    #expect(layout.minimumLineSpacing == 7)
     let cell = try #require(grid.collectionView.cellForItem(at: IndexPath(item: 2, section: 0)))
-    #expect(cell.backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1) && cell.reuseIdentifier == "leaf")
-    #expect(grid.collectionView.delegate === grid && cell.frame.size == CGSize(width: 60, height: 70))
+    #expect(cell.backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    #expect(cell.reuseIdentifier == "leaf")
+    #expect(grid.collectionView.delegate === grid)
+    #expect(cell.frame.size == CGSize(width: 60, height: 70))
   }
 
   @Test func aCreatorMakesTheController() {

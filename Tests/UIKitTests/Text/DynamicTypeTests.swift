@@ -24,10 +24,13 @@ struct DynamicTypeTests {
     for view in [label, still] { test.window.addSubview(view) }
     let before = label.intrinsicContentSize
     choose(.accessibilityLarge)
-    #expect(label.font.pointSize == 33 && still.font.pointSize == 17)
-    #expect(label.intrinsicContentSize.height > before.height * 1.9 && still.intrinsicContentSize == before)
+    #expect(label.font.pointSize == 33)
+    #expect(still.font.pointSize == 17)
+    #expect(label.intrinsicContentSize.height > before.height * 1.9)
+    #expect(still.intrinsicContentSize == before)
     choose(.large)
-    #expect(label.font == .preferredFont(forTextStyle: .body) && label.intrinsicContentSize == before)
+    #expect(label.font == .preferredFont(forTextStyle: .body))
+    #expect(label.intrinsicContentSize == before)
   }
 
   @Test func aLabelFindsTheTextSizeOfThePlaceItComesTo() {
@@ -51,7 +54,8 @@ struct DynamicTypeTests {
     label.font = UIFont(descriptor: styled, size: 0)
     test.window.addSubview(label)
     choose(.accessibilityExtraExtraExtraLarge)
-    #expect(label.font.pointSize == 53 && label.font.fontName == ".AppleSystemUIFontSerif-SemiboldItalic")
+    #expect(label.font.pointSize == 53)
+    #expect(label.font.fontName == ".AppleSystemUIFontSerif-SemiboldItalic")
     #expect(Swift.abs(label.font.lineHeight + label.font.leading - 60) < 1e-9)
     for fixed in [UIFont.systemFont(ofSize: 17), UIFont(descriptor: body, size: 18.5)] {
       choose(.large)
@@ -97,7 +101,8 @@ struct DynamicTypeTests {
     test.window.addSubview(field)
     let height = field.intrinsicContentSize.height
     choose(.accessibilityMedium)
-    #expect(field.font?.pointSize == 28 && field.intrinsicContentSize.height > height + 10)
+    #expect(field.font?.pointSize == 28)
+    #expect(field.intrinsicContentSize.height > height + 10)
     let placeholder = try #require(field.attributedPlaceholder)
     #expect((placeholder.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 28)
   }
@@ -114,7 +119,10 @@ struct DynamicTypeTests {
     choose(.accessibilityMedium)
     test.layout()
     let after = [configured, plain].map(\.intrinsicContentSize)
-    for (old, new) in zip(before, after) { #expect(new.height > old.height + 8 && new.width > old.width * 1.2) }
+    for (old, new) in zip(before, after) {
+      #expect(new.height > old.height + 8)
+      #expect(new.width > old.width * 1.2)
+    }
     #expect(configured.titleLabel?.font.pointSize == 28)
   }
 
@@ -131,7 +139,8 @@ struct DynamicTypeTests {
     choose(.accessibilityExtraLarge)
     test.settle()
     let large = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0))).frame.size
-    #expect(large.height > small.height * 2 && large.width > small.width * 2)
+    #expect(large.height > small.height * 2)
+    #expect(large.width > small.width * 2)
     let third = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
     #expect(third.frame.height == large.height)
     choose(.large)

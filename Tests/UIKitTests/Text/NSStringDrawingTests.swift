@@ -11,7 +11,8 @@ struct NSStringDrawingTests {
     let one = "Word".size(withAttributes: [.font: font])
     let two = "Word\nWord".size(withAttributes: [.font: font])
     #expect("Word Word".size(withAttributes: [.font: font]).width > one.width * 1.9)
-    #expect(Swift.abs(two.height - 2 * one.height) < 1 && two.width == one.width)
+    #expect(Swift.abs(two.height - 2 * one.height) < 1)
+    #expect(two.width == one.width)
     #expect(NSString(string: "Word").size(withAttributes: [.font: font]) == one)
     #expect(NSAttributedString(string: "Word", attributes: [.font: font]).size() == one)
   }
@@ -20,14 +21,18 @@ struct NSStringDrawingTests {
     let text = "several words that need several lines"
     let flat = text.boundingRect(
       with: CGSize(width: 100, height: 1000), options: [], attributes: [.font: font], context: nil)
-    #expect(flat.width > 100 && flat.minY < 0)
+    #expect(flat.width > 100)
+    #expect(flat.minY < 0)
     let lines = text.boundingRect(
       with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil)
-    #expect(lines.width <= 100 && lines.origin == .zero && lines.height > flat.height * 2)
+    #expect(lines.width <= 100)
+    #expect(lines.origin == .zero)
+    #expect(lines.height > flat.height * 2)
     let cut = text.boundingRect(
       with: CGSize(width: 100, height: font.lineHeight * 2.2), options: .usesLineFragmentOrigin,
       attributes: [.font: font], context: nil)
-    #expect(cut.height < lines.height && cut.height <= font.lineHeight * 2.2)
+    #expect(cut.height < lines.height)
+    #expect(cut.height <= font.lineHeight * 2.2)
   }
 
   @Test func linesOfATextStyleAreAsHighAsOnIOS() {
@@ -66,7 +71,9 @@ struct NSStringDrawingTests {
     text.draw(in: CGRect(x: 5, y: 6, width: 500, height: 50))
     UIGraphicsPopContext()
     guard case .text(let request, let point) = try #require(context.commands.first) else { return }
-    #expect(point.x == 5 && point.y == 6 && request.runs.count == 2)
+    #expect(point.x == 5)
+    #expect(point.y == 6)
+    #expect(request.runs.count == 2)
     #expect(request.runs[0].color == .black && !request.runs[0].isUnderlined)
     #expect(request.runs[1].color == Color(red: 1, green: 0, blue: 0) && request.runs[1].isUnderlined)
     #expect(request.runs[1].font.weight == 700)

@@ -6,7 +6,9 @@ import UIKit
     let storage = UppercaseStorage()
     storage.append(NSAttributedString(string: "ab", attributes: [.kern: 1]))
     storage.insert(NSAttributedString(string: "cd"), at: 2)
-    #expect(storage.string == "ABCD" && storage.length == 4 && storage.processed == 2)
+    #expect(storage.string == "ABCD")
+    #expect(storage.length == 4)
+    #expect(storage.processed == 2)
     storage.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 2))
     #expect(storage.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 1)
     #expect(storage.attribute(.kern, at: 2, effectiveRange: nil) as? Int == 2)
@@ -23,7 +25,8 @@ import UIKit
     storage.addAttribute(.kern, value: 3, range: NSRange(location: 1, length: 1))
     let copy = NSAttributedString(attributedString: storage)
     storage.deleteCharacters(in: NSRange(location: 0, length: 3))
-    #expect(copy.string == "abc" && copy.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 3)
+    #expect(copy.string == "abc")
+    #expect(copy.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 3)
     #expect(NSAttributedString(attributedString: storage).length == 0)
   }
 
@@ -32,9 +35,12 @@ import UIKit
     storage.beginEditing()
     storage.append(NSAttributedString(string: "abc"))
     storage.deleteCharacters(in: NSRange(location: 1, length: 1))
-    #expect(storage.processed == 0 && storage.changeInLength == 2)
+    #expect(storage.processed == 0)
+    #expect(storage.changeInLength == 2)
     storage.endEditing()
-    #expect(storage.processed == 1 && storage.changeInLength == 0 && storage.editedMask.isEmpty)
+    #expect(storage.processed == 1)
+    #expect(storage.changeInLength == 0)
+    #expect(storage.editedMask.isEmpty)
   }
 
   @Test func theLongestRangeHasEqualAttributes() {

@@ -40,7 +40,8 @@ struct TextEditorTests {
     text.replace(text.rangeOfDeletion(.word, .backward), with: "")
     #expect(text.text == "one ")
     text.replace(text.rangeOfDeletion(.line, .backward), with: "")
-    #expect(text.text.isEmpty && text.rangeOfDeletion(.character, .backward).length == 0)
+    #expect(text.text.isEmpty)
+    #expect(text.rangeOfDeletion(.character, .backward).length == 0)
   }
 
   @Test func wordsAreFoundAroundAnOffset() {
@@ -56,21 +57,32 @@ struct TextEditorTests {
   @Test func typedLettersAreUndoneByWords() {
     var text = editor("")
     for letter in "ab cd" { text.replace(text.selection, with: String(letter), joinsTyping: true) }
-    #expect(text.undo() && text.text == "ab ")
-    #expect(text.undo() && text.text.isEmpty && !text.undo())
-    #expect(text.redo() && text.redo() && text.text == "ab cd" && !text.redo())
+    #expect(text.undo())
+    #expect(text.text == "ab ")
+    #expect(text.undo())
+    #expect(text.text.isEmpty)
+    #expect(!text.undo())
+    #expect(text.redo())
+    #expect(text.redo())
+    #expect(text.text == "ab cd")
+    #expect(!text.redo())
   }
 
   @Test func compositionsReplaceThemselvesAndThenStay() {
     var text = editor("ab", caret: 1)
     text.mark("に", cursor: 1)
     text.mark("にほん", cursor: 2)
-    #expect(text.text == "aにほんb" && text.marked == NSRange(location: 1, length: 3) && text.head == 3)
+    #expect(text.text == "aにほんb")
+    #expect(text.marked == NSRange(location: 1, length: 3))
+    #expect(text.head == 3)
     text.replace(text.marked ?? text.selection, with: "日本")
-    #expect(text.text == "a日本b" && text.marked == nil && text.head == 3)
+    #expect(text.text == "a日本b")
+    #expect(text.marked == nil)
+    #expect(text.head == 3)
     text.mark("x", cursor: 1)
     text.mark("", cursor: 0)
-    #expect(text.text == "a日本b" && text.marked == nil)
+    #expect(text.text == "a日本b")
+    #expect(text.marked == nil)
   }
 
   @Test func unmarkingCollapsesASelectionInTheCompositionToItsStart() {

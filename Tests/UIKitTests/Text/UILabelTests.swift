@@ -34,11 +34,13 @@ struct UILabelTests {
     label.numberOfLines = 0
     let wrapped = exact(text, width: 120, lines: 0)
     let size = label.sizeThatFits(CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude))
-    #expect(wrapped.lineCount > 2 && size.width <= 120)
+    #expect(wrapped.lineCount > 2)
+    #expect(size.width <= 120)
     #expect(isPixelsAbove(size.height, wrapped.size.height, scale: scale))
     label.numberOfLines = 2
     let two = label.sizeThatFits(CGSize(width: 120, height: 1000)).height
-    #expect(two < size.height && two > label.font.lineHeight * 1.5)
+    #expect(two < size.height)
+    #expect(two > label.font.lineHeight * 1.5)
     label.preferredMaxLayoutWidth = 120
     #expect(label.intrinsicContentSize.height == two)
   }
@@ -48,7 +50,8 @@ struct UILabelTests {
     label.numberOfLines = 0
     label.text = text
     label.sizeToFit()
-    #expect(label.bounds.width <= 100 && label.bounds.height > 2 * label.font.lineHeight)
+    #expect(label.bounds.width <= 100)
+    #expect(label.bounds.height > 2 * label.font.lineHeight)
     let line = UILabel(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     line.text = text
     line.sizeToFit()
@@ -64,7 +67,8 @@ struct UILabelTests {
     label.font = .systemFont(ofSize: 40)
     let large = label.intrinsicContentSize
     label.textColor = .red
-    #expect(label.intrinsicContentSize == large && large.height > 40)
+    #expect(label.intrinsicContentSize == large)
+    #expect(large.height > 40)
   }
 
   @Test func attributesOverruleTheLabel() {
@@ -72,7 +76,8 @@ struct UILabelTests {
     label.text = "Big"
     let small = label.intrinsicContentSize
     label.attributedText = NSAttributedString(string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 34)])
-    #expect(label.text == "Big" && label.intrinsicContentSize.height > small.height * 1.8)
+    #expect(label.text == "Big")
+    #expect(label.intrinsicContentSize.height > small.height * 1.8)
     label.text = "Big"
     #expect(label.intrinsicContentSize == small)
   }
@@ -82,7 +87,9 @@ struct UILabelTests {
     label.text = text
     label.numberOfLines = 0
     let rect = label.textRect(forBounds: CGRect(x: 3, y: 4, width: 90, height: 30), limitedToNumberOfLines: 0)
-    #expect(rect.origin == CGPoint(x: 3, y: 4) && rect.width <= 90 && rect.height == 30)
+    #expect(rect.origin == CGPoint(x: 3, y: 4))
+    #expect(rect.width <= 90)
+    #expect(rect.height == 30)
     label.text = nil
     #expect(label.textRect(forBounds: rect, limitedToNumberOfLines: 0).size == .zero)
   }
@@ -97,7 +104,8 @@ struct UILabelTests {
       return
     }
     let metrics = Registry.textEngine.measure(request)
-    #expect(request.maxWidth == 200 && point.x == 0)
+    #expect(request.maxWidth == 200)
+    #expect(point.x == 0)
     #expect(Swift.abs(point.y + metrics.size.height / 2 - 50.5) <= 0.5)
   }
 
@@ -134,18 +142,22 @@ struct UILabelTests {
     label.adjustsFontSizeToFitWidth = true
     guard case .text(let request, _) = try #require(drawn(label).first) else { return }
     let metrics = Registry.textEngine.measure(request)
-    #expect(!metrics.isTruncated && metrics.lineCount == 2 && metrics.size.height <= 40.5)
+    #expect(!metrics.isTruncated)
+    #expect(metrics.lineCount == 2)
+    #expect(metrics.size.height <= 40.5)
     #expect(request.runs[0].font.size < 17 && request.runs[0].font.size > 9)
     label.minimumScaleFactor = 0.95
     guard case .text(let larger, _) = try #require(drawn(label).first) else { return }
-    #expect(larger.runs[0].font.size >= 17 * 0.95 - 0.06 && Registry.textEngine.measure(larger).isTruncated)
+    #expect(larger.runs[0].font.size >= 17 * 0.95 - 0.06)
+    #expect(Registry.textEngine.measure(larger).isTruncated)
   }
 
   @Test func labelsAreAsHighAsOnIOS() {
     let label = UILabel()
     label.text = "Text"
     let phone = TestWindow(size: CGSize(width: 393, height: 852), scale: 3)
-    #expect(phone.window.screen.scale == 3 && Swift.abs(label.intrinsicContentSize.height - 61.0 / 3) < 1e-9)
+    #expect(phone.window.screen.scale == 3)
+    #expect(Swift.abs(label.intrinsicContentSize.height - 61.0 / 3) < 1e-9)
     let small = TestWindow(size: CGSize(width: 375, height: 667), scale: 2)
     #expect(small.window.screen.scale == 2)
     #expect(label.intrinsicContentSize.height == 20.5)
@@ -175,7 +187,8 @@ struct UILabelTests {
     #expect(isNear(height(.body, 0), 2 * body.lineHeight + body.leading))
     #expect(isNear(height(.body, 1), 2 * body.lineHeight + body.leading), "a positive leading is the least spacing")
     #expect(isNear(height(.body, 5), 2 * body.lineHeight + 5))
-    #expect(caption.leading < 0 && isNear(height(.caption2, 5), 2 * caption.lineHeight + caption.leading + 5))
+    #expect(caption.leading < 0)
+    #expect(isNear(height(.caption2, 5), 2 * caption.lineHeight + caption.leading + 5))
   }
 
   @Test func limitsOfTheLineHeightHoldForEveryLine() {
@@ -221,7 +234,8 @@ struct UILabelTests {
     label.frame.origin.x = 40
     test.advanceFrames(5)
     _ = test.picture()
-    #expect(first >= 1 && label.draws == first)
+    #expect(first >= 1)
+    #expect(label.draws == first)
     label.text = "Other"
     _ = test.picture()
     #expect(label.draws == first + 1)

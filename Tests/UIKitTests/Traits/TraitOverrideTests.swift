@@ -27,14 +27,16 @@ struct TraitOverrideTests {
   @Test func anOverrideNeedsNoView() {
     #expect(page.overrideUserInterfaceStyle == .unspecified)
     page.overrideUserInterfaceStyle = .dark
-    #expect(style(page) == .dark && !page.isViewLoaded)
+    #expect(style(page) == .dark)
+    #expect(!page.isViewLoaded)
   }
 
   @Test func aSubviewInNoWindowHasNotHeardOfAnOverride() {
     page.overrideUserInterfaceStyle = .dark
     page.view.addSubview(sub)
     #expect(page.view.overrideUserInterfaceStyle == .unspecified)
-    #expect(style(page.view) == .dark && style(page) == .dark)
+    #expect(style(page.view) == .dark)
+    #expect(style(page) == .dark)
     #expect(style(sub) == .light)
   }
 
@@ -45,14 +47,17 @@ struct TraitOverrideTests {
     page.view.addSubview(child.view)
     child.didMove(toParent: page)
     #expect(child.overrideUserInterfaceStyle == .unspecified)
-    #expect(style(child) == .dark && style(child.view) == .light)
+    #expect(style(child) == .dark)
+    #expect(style(child.view) == .light)
   }
 
   @Test func aViewsOverrideDoesNotReachItsController() {
     page.view.overrideUserInterfaceStyle = .dark
-    #expect(style(page.view) == .dark && style(page) == .light)
+    #expect(style(page.view) == .dark)
+    #expect(style(page) == .light)
     let test = TestWindow(page)
-    #expect(style(page.view) == .dark && style(page) == .light)
+    #expect(style(page.view) == .dark)
+    #expect(style(page) == .light)
     test.layout()
     #expect(page.overrideUserInterfaceStyle == .unspecified)
   }
@@ -65,9 +70,13 @@ struct TraitOverrideTests {
     root.addChild(page)
     root.view.addSubview(page.view)
     page.didMove(toParent: root)
-    #expect(style(root) == .light && style(page) == .dark && style(page.view) == .dark && style(sub) == .dark)
+    #expect(style(root) == .light)
+    #expect(style(page) == .dark)
+    #expect(style(page.view) == .dark)
+    #expect(style(sub) == .dark)
     page.overrideUserInterfaceStyle = .unspecified
-    #expect(style(page) == .light && style(sub) == .dark)
+    #expect(style(page) == .light)
+    #expect(style(sub) == .dark)
     test.layout()
     #expect(style(sub) == .light)
   }

@@ -12,8 +12,10 @@ struct UITraitCollectionTests {
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
     ])
-    #expect(merged.userInterfaceStyle == .dark && merged.displayScale == 2)
-    #expect(merged.horizontalSizeClass == .compact && merged.verticalSizeClass == .unspecified)
+    #expect(merged.userInterfaceStyle == .dark)
+    #expect(merged.displayScale == 2)
+    #expect(merged.horizontalSizeClass == .compact)
+    #expect(merged.verticalSizeClass == .unspecified)
     #expect(merged.containsTraits(in: UITraitCollection(displayScale: 2)))
     #expect(!merged.containsTraits(in: UITraitCollection(displayScale: 3)))
   }
@@ -22,7 +24,8 @@ struct UITraitCollectionTests {
     let plain = UITraitCollection()
     #expect(plain[ThemeTrait.self] == "plain")
     let themed = plain.modifyingTraits { $0[ThemeTrait.self] = "loud" }
-    #expect(themed[ThemeTrait.self] == "loud" && themed != plain)
+    #expect(themed[ThemeTrait.self] == "loud")
+    #expect(themed != plain)
     #expect(themed == plain.replacing(ThemeTrait.self, value: "loud"))
     #expect(themed[UITraitUserInterfaceStyle.self] == .unspecified)
   }
@@ -43,7 +46,8 @@ struct UITraitCollectionTests {
   }
 
   @Test func sizeCategoriesAscend() {
-    #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.large < .accessibilityMedium)
+    #expect(UIContentSizeCategory.small < .large)
+    #expect(UIContentSizeCategory.large < .accessibilityMedium)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }

@@ -23,7 +23,8 @@ struct CornerConfigurationTests {
   @Test func aViewHasNoConfigurationUnlessSet() {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(corners.allSatisfy { plain.cornerConfiguration.radius(at: $0) == nil })
-    #expect(plain.layer.cornerRadius == 0 && plain.layer.cornerCurve == .continuous)
+    #expect(plain.layer.cornerRadius == 0)
+    #expect(plain.layer.cornerCurve == .continuous)
     #expect(radii(plain) == [0, 0, 0, 0])
   }
 
@@ -47,7 +48,9 @@ struct CornerConfigurationTests {
       120, 80, .corners(topLeftRadius: 10, topRightRadius: 0, bottomLeftRadius: 20, bottomRightRadius: 30.5))
     #expect(radii(four) == [10, 0, 20, 30.5])
     #expect(four.effectiveRadius(corner: .allCorners) == 30.5)
-    #expect(four.layer.cornerRadius == 0 && four.layer.maskedCorners.rawValue == 15 && !four.layer.masksToBounds)
+    #expect(four.layer.cornerRadius == 0)
+    #expect(four.layer.maskedCorners.rawValue == 15)
+    #expect(!four.layer.masksToBounds)
     #expect(radii(view(100, 60, .uniformEdges(topRadius: 16, bottomRadius: 4))) == [16, 16, 4, 4])
     #expect(radii(view(100, 60, .uniformEdges(leftRadius: 16, rightRadius: 4))) == [16, 4, 16, 4])
     #expect(radii(view(100, 60, .uniformTopRadius(16))) == [16, 16, 0, 0])
@@ -59,10 +62,12 @@ struct CornerConfigurationTests {
   @Test func theLayersOwnRadiusIsKeptBesideTheConfiguration() {
     let both = view(100, 40, .uniformCorners(radius: .fixed(8)))
     both.layer.cornerRadius = 30
-    #expect(both.layer.cornerRadius == 30 && radii(both) == [8, 8, 8, 8])
+    #expect(both.layer.cornerRadius == 30)
+    #expect(radii(both) == [8, 8, 8, 8])
     both.cornerConfiguration = .corners(
       topLeftRadius: nil, topRightRadius: nil, bottomLeftRadius: nil, bottomRightRadius: nil)
-    #expect(both.layer.cornerRadii == nil && radii(both) == [0, 0, 0, 0])
+    #expect(both.layer.cornerRadii == nil)
+    #expect(radii(both) == [0, 0, 0, 0])
   }
 
   @Test func capsulesFollowTheSize() {
@@ -170,8 +175,13 @@ struct CornerConfigurationTests {
     root.addSubview(card)
     let picture = TestWindow(root, scale: 1).picture()
     func isWhite(_ x: Int, _ y: Int) -> Bool { picture.pixel(x: x, y: y).red > 200 }
-    #expect(isWhite(0, 0) && isWhite(3, 3) && isWhite(59, 39))
-    #expect(!isWhite(59, 0) && !isWhite(0, 39) && !isWhite(10, 10) && !isWhite(55, 35))
+    #expect(isWhite(0, 0))
+    #expect(isWhite(3, 3))
+    #expect(isWhite(59, 39))
+    #expect(!isWhite(59, 0))
+    #expect(!isWhite(0, 39))
+    #expect(!isWhite(10, 10))
+    #expect(!isWhite(55, 35))
   }
 
   @Test func configurationsAreValues() {

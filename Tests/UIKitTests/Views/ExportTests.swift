@@ -29,11 +29,13 @@ import UIKitTesting
   @Test func aViewIsExportedInEveryFormat() throws {
     let view = badge()
     let png = try decoded(view.exported(as: .png, scale: 2))
-    #expect(png.width == 160 && png.height == 80)
+    #expect(png.width == 160)
+    #expect(png.height == 80)
     #expect(png.pixel(x: 80, y: 4).red == 255)
     #expect(png.pixel(x: 0, y: 0).alpha == 0)
     let svg = String(decoding: try view.exported(as: .svg), as: UTF8.self)
-    #expect(svg.contains("<svg") && svg.contains("<path"))
+    #expect(svg.contains("<svg"))
+    #expect(svg.contains("<path"))
     let pdf = try view.exported(as: .pdf)
     #expect(pdf.starts(with: Array("%PDF".utf8)))
   }
@@ -89,7 +91,8 @@ import UIKitTesting
     #expect(view.contentOffset == offset)
     #expect(view.indexPathsForVisibleItems.allSatisfy { $0.item < 20 })
     let picture = try decoded(data)
-    #expect(picture.width == 100 && picture.height == 40)
+    #expect(picture.width == 100)
+    #expect(picture.height == 40)
     // Item 50,013 is the fourth of the second row, and 0.3 white.
     #expect(picture.pixel(x: 70, y: 30).red == 77)
     let before = test.picture()

@@ -64,7 +64,9 @@ import UIKit
 
   @Test func controllersCollectionViewsAndLayersOfClientsAnswerForThemselves() {
     let page: UIViewController = Page()
-    #expect(page.modalPresentationStyle == .pageSheet && page.navigationItem.title == "Own" && page.isBeingDismissed)
+    #expect(page.modalPresentationStyle == .pageSheet)
+    #expect(page.navigationItem.title == "Own")
+    #expect(page.isBeingDismissed)
     let grid: UICollectionView = Grid(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     #expect(grid.supplementaryView(forElementKind: "any", at: [0, 0])?.bounds.width == 9)
     #expect(grid.indexPathsForVisibleSupplementaryElements(ofKind: "any") == [[3, 4]])

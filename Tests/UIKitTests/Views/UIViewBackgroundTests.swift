@@ -34,7 +34,8 @@ struct UIViewBackgroundTests {
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 60))
     window.addSubview(view)
     let space = window.screen.coordinateSpace
-    #expect(space === window.screen.coordinateSpace && space !== window.screen.fixedCoordinateSpace)
+    #expect(space === window.screen.coordinateSpace)
+    #expect(space !== window.screen.fixedCoordinateSpace)
     #expect(view.convert(CGPoint(x: 1, y: 2), to: space) == CGPoint(x: 36, y: 48))
     #expect(space.convert(CGPoint(x: 36, y: 48), to: view) == CGPoint(x: 1, y: 2))
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)

@@ -56,7 +56,8 @@ import UIKitTesting
     #expect(color(test.picture(), 20, 20) == "ff0000")
     test.advance(by: 1)
     #expect(view.rects == [CGRect(x: 0, y: 0, width: 40, height: 40)])
-    #expect(!UIView().layer.needsDisplay() && !QuietView().layer.needsDisplay())
+    #expect(!UIView().layer.needsDisplay())
+    #expect(!QuietView().layer.needsDisplay())
   }
 
   @Test func subviewsAndViewsWithABackgroundAreDrawn() {
@@ -88,10 +89,12 @@ import UIKitTesting
     view.isOpaque = false
     let test = TestWindow(view, scale: 1)
     test.settle()
-    #expect(color(test.picture(), 5, 10) == "ff0000" && color(test.picture(), 15, 10) == "0000ff")
+    #expect(color(test.picture(), 5, 10) == "ff0000")
+    #expect(color(test.picture(), 15, 10) == "0000ff")
     view.backgroundColor = .green
     test.settle()
-    #expect(color(test.picture(), 5, 10) == "ff0000" && color(test.picture(), 15, 10) == "00ff00")
+    #expect(color(test.picture(), 5, 10) == "ff0000")
+    #expect(color(test.picture(), 15, 10) == "00ff00")
   }
 
   @Test func cellsAndSupplementaryViewsThatDrawAreDrawnOnceEach() {
@@ -135,8 +138,10 @@ import UIKitTesting
     view.dataSource = source
     let test = TestWindow(view, scale: 1)
     test.settle()
-    #expect(RoundCell.count == 6 && Header.count == 1)
-    #expect(color(test.picture(), 10, 20) == "ff0000" && color(test.picture(), 30, 5) == "0000ff")
+    #expect(RoundCell.count == 6)
+    #expect(Header.count == 1)
+    #expect(color(test.picture(), 10, 20) == "ff0000")
+    #expect(color(test.picture(), 30, 5) == "0000ff")
   }
 
   @Test func everyWayOfDrawingIsShown() {
@@ -273,7 +278,8 @@ import UIKitTesting
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 5, height: 5))
     view.setNeedsDisplay()
     test.settle()
-    #expect(view.rects.last == view.bounds && color(test.picture(), 12, 2) == "00ff00")
+    #expect(view.rects.last == view.bounds)
+    #expect(color(test.picture(), 12, 2) == "00ff00")
     // So many parts that the whole is drawn instead; the picture is right either way.
     for x in stride(from: CGFloat(0), to: 40, by: 2) {
       view.color = x.truncatingRemainder(dividingBy: 4) == 0 ? .red : .blue
@@ -315,7 +321,8 @@ import UIKitTesting
     view.layer.addSublayer(layer)
     let test = TestWindow(view, scale: 1)
     test.settle()
-    #expect(color(test.picture(), 10, 10) == "ff0000" && color(test.picture(), 0, 0) == "ffffff")
+    #expect(color(test.picture(), 10, 10) == "ff0000")
+    #expect(color(test.picture(), 0, 0) == "ffffff")
   }
 
   @Test func aViewOfANibIsDrawn() throws {
@@ -355,7 +362,8 @@ import UIKitTesting
     let test = TestWindow(root, scale: 1)
     test.settle()
     let scale = image.layer.contentsScale
-    #expect(scale == image.image?.scale && scale != 1)
+    #expect(scale == image.image?.scale)
+    #expect(scale != 1)
     test.resize(to: CGSize(width: 200, height: 100))
     test.settle()
     #expect(image.layer.contentsScale == scale)

@@ -20,7 +20,8 @@ struct WindowLifetimeTests {
   @Test func aWindowOfALocalVariableLivesToTheEndOfTheTurn() async {
     let view = UIView()
     putIntoWindow(view)
-    #expect(view.window != nil && view.superview === view.window)
+    #expect(view.window != nil)
+    #expect(view.superview === view.window)
     var isEnded = false
     do {
       let window = Ending(frame: .zero)
@@ -28,7 +29,8 @@ struct WindowLifetimeTests {
     }
     #expect(!isEnded)
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-    #expect(isEnded && view.window == nil)
+    #expect(isEnded)
+    #expect(view.window == nil)
   }
 
   @Test func viewsOfAHiddenWindowAreInItAndHearWhenItIsShown() {
@@ -38,10 +40,12 @@ struct WindowLifetimeTests {
     let inner = UIView()
     view.addSubview(inner)
     window.addSubview(view)
-    #expect(view.window === window && inner.window === window)
+    #expect(view.window === window)
+    #expect(inner.window === window)
     window.isHidden = false
     #expect(view.moves == [true])
-    #expect(inner.traitCollection.displayScale == 2 && inner.layer.contentsScale == 2)
+    #expect(inner.traitCollection.displayScale == 2)
+    #expect(inner.layer.contentsScale == 2)
     window.isHidden = true
   }
 }

@@ -14,13 +14,18 @@ import UIKitTesting
     let before = (UIScreen.main.bounds, UIScreen.main.scale, UIDevice.current.userInterfaceIdiom)
     do {
       let test = TestWindow(size: CGSize(width: 1024, height: 768), scale: 2)
-      #expect(UIScreen.main === test.window.screen && UIScreen.screens.first === UIScreen.main)
-      #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 1024, height: 768) && UIScreen.main.scale == 2)
-      #expect(UIDevice.current.userInterfaceIdiom == .pad && test.window.traitCollection.userInterfaceIdiom == .pad)
+      #expect(UIScreen.main === test.window.screen)
+      #expect(UIScreen.screens.first === UIScreen.main)
+      #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 1024, height: 768))
+      #expect(UIScreen.main.scale == 2)
+      #expect(UIDevice.current.userInterfaceIdiom == .pad)
+      #expect(test.window.traitCollection.userInterfaceIdiom == .pad)
       test.resize(to: CGSize(width: 500, height: 768))
-      #expect(UIScreen.main.bounds.width == 500 && UIDevice.current.userInterfaceIdiom == .pad)
+      #expect(UIScreen.main.bounds.width == 500)
+      #expect(UIDevice.current.userInterfaceIdiom == .pad)
     }
-    #expect(UIScreen.main.bounds == before.0 && UIScreen.main.scale == before.1)
+    #expect(UIScreen.main.bounds == before.0)
+    #expect(UIScreen.main.scale == before.1)
     #expect(UIDevice.current.userInterfaceIdiom == before.2)
   }
 
@@ -57,13 +62,15 @@ import UIKitTesting
   @Test func aPhonesScreenHasItsIdiomAndOrientations() {
     let controller = UIViewController()
     let test = TestWindow(controller)
-    #expect(UIScreen.main.bounds.size == CGSize(width: 393, height: 852) && UIScreen.main.scale == 3)
+    #expect(UIScreen.main.bounds.size == CGSize(width: 393, height: 852))
+    #expect(UIScreen.main.scale == 3)
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(controller.supportedInterfaceOrientations == .allButUpsideDown)
     #expect(UIView().traitCollection.userInterfaceIdiom == .phone)
     test.turn(to: .landscapeLeft)
     #expect(UIScreen.main.bounds.size == CGSize(width: 852, height: 393))
-    #expect(UIDevice.current.userInterfaceIdiom == .phone && UIScreen.main.traitCollection.userInterfaceIdiom == .phone)
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIScreen.main.traitCollection.userInterfaceIdiom == .phone)
     let mac = TestWindow(size: CGSize(width: 300, height: 300), idiom: .mac)
     #expect(mac.window.traitCollection.userInterfaceIdiom == .mac)
   }
@@ -97,7 +104,8 @@ import UIKitTesting
   @Test func imagesAreDrawnAtTheScaleOfTheScreen() throws {
     let test = TestWindow(size: CGSize(width: 100, height: 100), scale: 2)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
-    #expect(image.scale == 2 && image.cgImage?.width == 20)
+    #expect(image.scale == 2)
+    #expect(image.cgImage?.width == 20)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), false, 0)
     let older = try #require(UIGraphicsGetImageFromCurrentImageContext())
     UIGraphicsEndImageContext()

@@ -38,7 +38,8 @@ struct EmptyBodiesTests {
         public extension Leaf { var kind: Kind { return .oak } }
         public enum Kind { case oak, beech }
         """)
-    #expect(result.emptied == 8 && result.retained == 0)
+    #expect(result.emptied == 8)
+    #expect(result.retained == 0)
   }
 
   @Test func dataAndWhatHasNoDefaultStay() {

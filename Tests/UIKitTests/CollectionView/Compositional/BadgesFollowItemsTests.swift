@@ -103,8 +103,10 @@ final class BadgesFollowItemsTests: NSObject, UICollectionViewDataSource {
     for item in 1..<names.count {
       let cell = view.cellForItem(at: [0, item])?.layer.presentation()?.frame
       let badge = badge(item)?.layer.presentation()?.frame
-      #expect(cell != nil && badge != nil)
-      #expect(abs((cell?.maxX ?? 0) - (badge?.maxX ?? 0)) < 0.01 && cell?.minY == badge?.minY, "item \(item)")
+      #expect(cell != nil)
+      #expect(badge != nil)
+      #expect(abs((cell?.maxX ?? 0) - (badge?.maxX ?? 0)) < 0.01, "item \(item)")
+      #expect(cell?.minY == badge?.minY, "item \(item)")
     }
   }
 

@@ -55,7 +55,8 @@ import UIKit
         #expect(throws: DiffableMisuse.self, "seed \(seed), step \(step): \(operation)") {
           try operation.apply(to: &contents)
         }
-        #expect(contents.sections == twin.sections.map(\.id) && contents.items == twin.items, "seed \(seed)")
+        #expect(contents.sections == twin.sections.map(\.id), "seed \(seed)")
+        #expect(contents.items == twin.items, "seed \(seed)")
         refused += 1
       }
       guard SnapshotTwin(snapshot) == twin else {
@@ -64,7 +65,8 @@ import UIKit
       }
       if random.next(4) == 0 { Self.expectLookUps(snapshot, twin, "seed \(seed), step \(step)") }
     }
-    #expect(accepted > 20 && refused > 20, "seed \(seed): \(accepted) accepted, \(refused) refused")
+    #expect(accepted > 20, "seed \(seed): \(accepted) accepted, \(refused) refused")
+    #expect(refused > 20, "seed \(seed): \(accepted) accepted, \(refused) refused")
     for (snapshot, twin) in copies {
       #expect(SnapshotTwin(snapshot) == twin, "seed \(seed)")
       Self.expectLookUps(snapshot, twin, "a copy, seed \(seed)")
@@ -72,7 +74,8 @@ import UIKit
   }
 
   private static func expectLookUps(_ snapshot: Snapshot, _ twin: SnapshotTwin, _ comment: Comment) {
-    #expect(snapshot.numberOfItems == twin.items.count && snapshot.itemIdentifiers == twin.items, comment)
+    #expect(snapshot.numberOfItems == twin.items.count, comment)
+    #expect(snapshot.itemIdentifiers == twin.items, comment)
     #expect(snapshot.numberOfSections == twin.sections.count, comment)
     for item in 0..<12 {
       #expect(snapshot.indexOfItem(item) == twin.items.firstIndex(of: item), comment)
@@ -95,8 +98,10 @@ import UIKit
     snapshot.deleteItems([11])
     snapshot.reloadItems([10])
     #expect(snapshot.itemIdentifiers == [20, 21, 22, 10])
-    #expect(snapshot.indexOfItem(21) == 1 && snapshot.indexOfItem(11) == nil)
-    #expect(copy.itemIdentifiers == [10, 11, 20, 21, 22] && copy.indexOfItem(21) == 3)
+    #expect(snapshot.indexOfItem(21) == 1)
+    #expect(snapshot.indexOfItem(11) == nil)
+    #expect(copy.itemIdentifiers == [10, 11, 20, 21, 22])
+    #expect(copy.indexOfItem(21) == 3)
     #expect(copy.reloadedItemIdentifiers.isEmpty)
   }
 
@@ -110,8 +115,10 @@ import UIKit
     #expect(snapshot.reloadedSectionIdentifiers == [2])
     let copy = snapshot
     snapshot.deleteSections([2])
-    #expect(snapshot.reconfiguredItemIdentifiers == [10, 11] && snapshot.reloadedSectionIdentifiers.isEmpty)
-    #expect(copy.reconfiguredItemIdentifiers == [20, 10, 11] && copy.reloadedSectionIdentifiers == [2])
+    #expect(snapshot.reconfiguredItemIdentifiers == [10, 11])
+    #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
+    #expect(copy.reconfiguredItemIdentifiers == [20, 10, 11])
+    #expect(copy.reloadedSectionIdentifiers == [2])
   }
 
   @Test func sectionsAndItemsMayHaveTheSameIdentifiers() {
@@ -120,14 +127,16 @@ import UIKit
     snapshot.appendItems([2, 1])
     #expect(snapshot.sectionIdentifier(containingItem: 1) == 2)
     snapshot.deleteItems([2])
-    #expect(snapshot.sectionIdentifiers == [1, 2] && snapshot.itemIdentifiers == [1])
+    #expect(snapshot.sectionIdentifiers == [1, 2])
+    #expect(snapshot.itemIdentifiers == [1])
   }
 
   @Test func identifiersOfSeveralTypes() {
     var snapshot = NSDiffableDataSourceSnapshot<String, AnyHashable>()
     snapshot.appendSections(["A"])
     snapshot.appendItems([1, "1"])
-    #expect(snapshot.indexOfItem("1") == 1 && snapshot.indexOfItem(1) == 0)
+    #expect(snapshot.indexOfItem("1") == 1)
+    #expect(snapshot.indexOfItem(1) == 0)
   }
 
   @Test func threadsMayLookUpTheSameCopy() async {

@@ -63,7 +63,8 @@ import UIKitTesting
 
   @Test func aChatOpensAtItsEndUnlessItWasScrolled() {
     let stage = Stage()
-    #expect(isClose(stage.distanceFromEnd, 0) && stage.view.contentOffset.y > 0)
+    #expect(isClose(stage.distanceFromEnd, 0))
+    #expect(stage.view.contentOffset.y > 0)
 
     let scrolled = Stage(offset: 200)
     #expect(scrolled.view.contentOffset.y == 200)
@@ -73,7 +74,8 @@ import UIKitTesting
     empty.messages = (0..<40).map { "m\($0)" }
     for message in empty.messages { empty.lines[message] = 3 }
     empty.apply()
-    #expect(isClose(empty.distanceFromEnd, 0) && empty.view.contentOffset.y > 0)
+    #expect(isClose(empty.distanceFromEnd, 0))
+    #expect(empty.view.contentOffset.y > 0)
     let few = Stage(messages: ["only"])
     #expect(few.view.contentOffset.y == 0)
   }

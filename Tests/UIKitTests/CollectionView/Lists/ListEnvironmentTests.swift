@@ -57,7 +57,8 @@ import UIKitTesting
   @Test func indexPathsOfFoundationKnowItemsAndSections() {
     let path = NSIndexPath(item: 3, section: 2)
     #expect(path.section == 2)
-    #expect(path.item == 3 && path.row == 3)
+    #expect(path.item == 3)
+    #expect(path.row == 3)
     #expect(NSIndexPath(row: 1, section: 0).item == 1)
   }
 }

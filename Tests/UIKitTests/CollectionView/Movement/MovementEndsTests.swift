@@ -135,7 +135,8 @@ import UIKitTesting
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
     fixture.view.updateInteractiveMovementTargetPosition(fixture.place(0, 1))
     let messages = logged { fixture.view.endInteractiveMovement() }
-    #expect(messages.count == 1 && messages.first?.contains("collectionView(_:moveItemAt:to:)") == true)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("collectionView(_:moveItemAt:to:)") == true)
     fixture.settle()
     #expect(fixture.shown == [[9]])
   }
@@ -168,7 +169,8 @@ import UIKitTesting
     let fixture = CarryFixture([Array(0..<8)]) { $0.layout.lift = 1.2 }
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
     let cell = try #require(fixture.cell(0))
-    #expect(cell.transform.a == 1.2 && cell.layer.isAnimated)
+    #expect(cell.transform.a == 1.2)
+    #expect(cell.layer.isAnimated)
     cell.transform = CGAffineTransform(rotationAngle: 1)
     fixture.view.updateInteractiveMovementTargetPosition(fixture.place(5))
     #expect(cell.transform == CGAffineTransform(rotationAngle: 1))

@@ -91,7 +91,8 @@ import UIKitTesting
     #expect(MoveOverride.place != nil)
     #expect(!MoveOverride.isIn(UICollectionViewController.self))
     #expect(!MoveOverride.isIn(Still.self))
-    #expect(MoveOverride.isIn(Moving.self) && MoveOverride.isIn(Choosy.self), "inherited ones count")
+    #expect(MoveOverride.isIn(Moving.self), "inherited ones count")
+    #expect(MoveOverride.isIn(Choosy.self), "inherited ones count")
   }
 
   @Test func aLongPressCarriesAnItem() {
@@ -123,7 +124,8 @@ import UIKitTesting
     test.advance(by: 0.6)
     test.move(to: CGPoint(x: 60, y: 70))
     test.cancelTouch()
-    #expect(!controller.collectionView.isMovingItems && controller.moves.isEmpty)
+    #expect(!controller.collectionView.isMovingItems)
+    #expect(controller.moves.isEmpty)
     test.settle()
     #expect(controller.collectionView.cellForItem(at: path(0))?.center == CGPoint(x: 25, y: 25))
   }
@@ -145,7 +147,8 @@ import UIKitTesting
     controller.numbers = Array(0..<200)
     let test = show(controller)
     test.drag(from: CGPoint(x: 25, y: 200), to: CGPoint(x: 25, y: 100))
-    #expect(controller.collectionView.contentOffset.y > 50 && controller.moves.isEmpty)
+    #expect(controller.collectionView.contentOffset.y > 50)
+    #expect(controller.moves.isEmpty)
   }
 
   @Test func aMouseCarriesAnItemAtOnce() {
@@ -190,12 +193,14 @@ import UIKitTesting
     view.becomeFirstResponder()
     view.focusControl.move(to: path(1))
     test.press(.keyboardRightArrow, modifiers: .alternate)
-    #expect(controller.numbers.prefix(4) == [0, 2, 1, 3] && controller.moves == [[1, 2]])
+    #expect(controller.numbers.prefix(4) == [0, 2, 1, 3])
+    #expect(controller.moves == [[1, 2]])
     #expect(view.focusControl.focused == path(2), "the focus goes with the item")
     test.press(.keyboardDownArrow, modifiers: .alternate)
     #expect(controller.moves.last == [2, 6])
     test.press(.keyboardHome, modifiers: .alternate)
-    #expect(controller.moves.last == [6, 0] && view.focusControl.focused == path(0))
+    #expect(controller.moves.last == [6, 0])
+    #expect(view.focusControl.focused == path(0))
     test.press(.keyboardLeftArrow, modifiers: .alternate)
     #expect(controller.moves.count == 3, "there is nothing further left")
     test.settle()

@@ -45,17 +45,21 @@ import UIKitTesting
     carry(to: CGPoint(x: 125, y: 25))
     fixture.view.endInteractiveMovement()
     test.advance(by: 2)
-    #expect(fixture.sections == [Array(0..<8)] && order == Array(0..<8))
+    #expect(fixture.sections == [Array(0..<8)])
+    #expect(order == Array(0..<8))
   }
 
   @Test func theCellHearsHowFarItIsCarried() throws {
     let cell = try #require(fixture.cell(3))
     #expect(fixture.view.beginInteractiveMovementForItem(at: IndexPath(item: 3, section: 0)))
-    #expect(cell.dragStates == [.lifting] && cell.configurationState.cellDragState == .lifting)
+    #expect(cell.dragStates == [.lifting])
+    #expect(cell.configurationState.cellDragState == .lifting)
     carry(to: CGPoint(x: 30, y: 80))
     carry(to: CGPoint(x: 32, y: 82))
-    #expect(cell.dragStates == [.lifting, .dragging] && cell.configurationState.cellDragState == .dragging)
+    #expect(cell.dragStates == [.lifting, .dragging])
+    #expect(cell.configurationState.cellDragState == .dragging)
     fixture.view.cancelInteractiveMovement()
-    #expect(cell.dragStates == [.lifting, .dragging, .none] && cell.configurationState.cellDragState == .none)
+    #expect(cell.dragStates == [.lifting, .dragging, .none])
+    #expect(cell.configurationState.cellDragState == .none)
   }
 }

@@ -53,7 +53,8 @@ import UIKitTesting
     #expect(f.chosen == ["Two"])
     f.test.settle()
     #expect(f.log.take() == ["menu closes"])
-    #expect(presentation(f) == nil && f.test.window.subviews == [f.view])
+    #expect(presentation(f) == nil)
+    #expect(f.test.window.subviews == [f.view])
     #expect(!(f.test.window.firstResponder is MenuPresentation))
   }
 
@@ -71,7 +72,8 @@ import UIKitTesting
     guard case .action(let first)? = shown.list.highlightedRow else { throw Missing() }
     #expect(first.title == "One")
     f.test.press(.keyboardLeftArrow)
-    #expect(row != nil && shown.list.highlighted == row)
+    #expect(row != nil)
+    #expect(shown.list.highlighted == row)
     f.test.press(.keyboardEscape)
     f.test.settle()
     #expect(f.chosen == [])
@@ -88,8 +90,10 @@ import UIKitTesting
     func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) } }
     let rate = try #require(labels(list).first { $0.text == "Rate" })
     let chevron = try #require(labels(list).first { $0.text == "‹" })
-    #expect(rate.textAlignment == .right && rate.frame.maxX == list.bounds.width - 16)
-    #expect(chevron.frame.maxX < 40 && chevron.frame.maxX <= rate.frame.minX)
+    #expect(rate.textAlignment == .right)
+    #expect(rate.frame.maxX == list.bounds.width - 16)
+    #expect(chevron.frame.maxX < 40)
+    #expect(chevron.frame.maxX <= rate.frame.minX)
     // The arrow that points into the submenu opens it.
     f.test.press(.keyboardDownArrow)
     f.test.press(.keyboardDownArrow)
@@ -110,10 +114,12 @@ import UIKitTesting
     // The first line under the title.
     let list = presentation(f)?.list.frame ?? .zero
     f.test.tap(at: CGPoint(x: list.midX, y: list.minY + 30 + 44 + 22))
-    #expect(f.chosen == [] && presentation(f) != nil, "a disabled line does nothing")
+    #expect(f.chosen == [], "a disabled line does nothing")
+    #expect(presentation(f) != nil, "a disabled line does nothing")
     f.test.tap(at: CGPoint(x: list.midX, y: list.minY + 30 + 22))
     f.test.settle()
-    #expect(f.chosen == ["Share"] && presentation(f) == nil)
+    #expect(f.chosen == ["Share"])
+    #expect(presentation(f) == nil)
   }
 
   @Test func aTouchOutsideClosesIt() {
@@ -125,7 +131,8 @@ import UIKitTesting
     f.test.tap(at: CGPoint(x: 2, y: 318))
     f.test.settle()
     #expect(f.log.take() == ["menu closes"])
-    #expect(f.selected == [] && f.chosen == [])
+    #expect(f.selected == [])
+    #expect(f.chosen == [])
   }
 
   @Test func withoutAMenuALongPressSelects() {
@@ -147,7 +154,8 @@ import UIKitTesting
     f.test.press(.keyboardEscape)
     #expect(presentation(f)?.list.rows.count == 6)
     f.test.press(.keyboardEscape)
-    #expect(presentation(f) == nil && f.chosen == [])
+    #expect(presentation(f) == nil)
+    #expect(f.chosen == [])
   }
 
   @Test func looksAsRecorded() throws {

@@ -13,7 +13,8 @@ import UIKitTesting
     let f = GridFixture()
     f.test.press(.keyboardDownArrow)
     f.test.settle()
-    #expect(f.focused == nil && f.view.contentOffset.y > 0, "without the focus an arrow scrolls")
+    #expect(f.focused == nil, "without the focus an arrow scrolls")
+    #expect(f.view.contentOffset.y > 0, "without the focus an arrow scrolls")
     f.view.contentOffset = .zero
     f.test.layout()
     f.log.lines = []
@@ -30,7 +31,8 @@ import UIKitTesting
       ])
     #expect(f.selected == [])
     f.test.press(.keyboardEscape)
-    #expect(f.focused == nil && f.cell(0)?.isFocused == false)
+    #expect(f.focused == nil)
+    #expect(f.cell(0)?.isFocused == false)
   }
 
   @Test func tabGoesToTheFirstItemWhoseCenterIsVisible() {
@@ -60,7 +62,8 @@ import UIKitTesting
     f.test.settle()
     #expect(f.focused == 24)
     let frame = try #require(f.cell(24)).frame
-    #expect(f.view.bounds.contains(frame) && f.cell(24)?.isFocused == true)
+    #expect(f.view.bounds.contains(frame))
+    #expect(f.cell(24)?.isFocused == true)
     f.test.press(.keyboardEnd)
     f.test.settle()
     #expect(f.focused == 59)
@@ -69,18 +72,24 @@ import UIKitTesting
     #expect(f.focused == 59)
     f.test.press(.keyboardHome)
     f.test.settle()
-    #expect(f.focused == 0 && f.view.contentOffset.y == 0)
+    #expect(f.focused == 0)
+    #expect(f.view.contentOffset.y == 0)
   }
 
   @Test func aRingIsShownForKeysAndNotForThePointer() {
     let f = GridFixture()
     func hasRing(_ item: Int) -> Bool { f.cell(item)?.subviews.contains { $0 is FocusRingView } ?? false }
     f.test.click(at: f.middle(1))
-    #expect(f.focused == 1 && f.cell(1)?.isFocused == true && !hasRing(1))
+    #expect(f.focused == 1)
+    #expect(f.cell(1)?.isFocused == true)
+    #expect(!hasRing(1))
     f.test.press(.keyboardRightArrow)
-    #expect(f.focused == 2 && hasRing(2))
+    #expect(f.focused == 2)
+    #expect(hasRing(2))
     f.test.click(at: f.middle(4))
-    #expect(f.focused == 4 && !hasRing(2) && !hasRing(4))
+    #expect(f.focused == 4)
+    #expect(!hasRing(2))
+    #expect(!hasRing(4))
   }
 
   @Test func whatIsInUseKeepsItsCellBeyondTheScreen() throws {
@@ -89,19 +98,24 @@ import UIKitTesting
     let cell = try #require(f.cell(0))
     f.view.contentOffset.y = 2000
     f.test.advanceFrames(3)
-    #expect(f.cell(0) === cell && cell.isFocused && !f.view.visibleCells.contains(cell))
+    #expect(f.cell(0) === cell)
+    #expect(cell.isFocused)
+    #expect(!f.view.visibleCells.contains(cell))
     f.names.insert("new", at: 0)
     f.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     f.test.settle()
-    #expect(f.focused == 1 && f.cell(1) === cell, "it follows its item")
+    #expect(f.focused == 1, "it follows its item")
+    #expect(f.cell(1) === cell, "it follows its item")
     f.view.contentOffset.y = 0
     f.test.advanceFrames(2)
-    #expect(f.cell(1) === cell && f.view.visibleCells.contains(cell))
+    #expect(f.cell(1) === cell)
+    #expect(f.view.visibleCells.contains(cell))
     let more = (0..<30).map { "new \($0)" }
     f.names.insert(contentsOf: more, at: 0)
     f.view.insertItems(at: more.indices.map { IndexPath(item: $0, section: 0) })
     f.test.settle()
-    #expect(f.cell(31) === cell && !f.view.visibleCells.contains(cell), "pushed off the screen, too")
+    #expect(f.cell(31) === cell, "pushed off the screen, too")
+    #expect(!f.view.visibleCells.contains(cell), "pushed off the screen, too")
     f.test.press(.keyboardEscape)
     f.view.contentOffset.y = 2000
     f.test.advanceFrames(20)
@@ -120,7 +134,8 @@ import UIKitTesting
     #expect(field.becomeFirstResponder())
     f.view.contentOffset.y = 2000
     f.test.advanceFrames(3)
-    #expect(f.cell(0) === cell && field.isFirstResponder)
+    #expect(f.cell(0) === cell)
+    #expect(field.isFirstResponder)
     f.names.remove(at: 0)
     f.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     f.test.settle()
@@ -188,7 +203,8 @@ import UIKitTesting
     f.names.insert("new", at: 0)
     f.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     f.test.settle()
-    #expect(f.focused == 2 && f.cell(2)?.isFocused == true)
+    #expect(f.focused == 2)
+    #expect(f.cell(2)?.isFocused == true)
     f.test.press(.keyboardEscape)
     f.test.press(.keyboardTab)
     #expect(f.focused == 2)
@@ -205,7 +221,9 @@ import UIKitTesting
     #expect(f.view.visibleCells.allSatisfy { !$0.isFocused })
     f.test.press(.keyboardDownArrow)
     f.test.settle()
-    #expect(f.focused == 3 && f.cell(3)?.isFocused == true && f.cell(0)?.isFocused == false)
+    #expect(f.focused == 3)
+    #expect(f.cell(3)?.isFocused == true)
+    #expect(f.cell(0)?.isFocused == false)
   }
 
   @Test func configurationsFollowTheStates() throws {

@@ -43,7 +43,8 @@ import UIKitTesting
     try f.test.expectPicture("menu-lifted")
     f.test.tap(at: CGPoint(x: 3, y: 300))
     f.test.settle()
-    #expect(presentation(f) == nil && f.test.window.subviews == [f.view])
+    #expect(presentation(f) == nil)
+    #expect(f.test.window.subviews == [f.view])
   }
 
   @Test func aMouseDimsNothing() {
@@ -62,7 +63,8 @@ import UIKitTesting
     f.test.longPress(at: f.middle(2))
     f.test.settle()
     let menu = try #require(presentation(f))
-    #expect(menu.backdrop?.isPreview(at: f.middle(0)) == true && menu.backdrop?.isPreview(at: f.middle(2)) == true)
+    #expect(menu.backdrop?.isPreview(at: f.middle(0)) == true)
+    #expect(menu.backdrop?.isPreview(at: f.middle(2)) == true)
     #expect(menu.backdrop?.isPreview(at: f.middle(1)) == false)
   }
 
@@ -114,9 +116,11 @@ import UIKitTesting
     f.test.longPress(at: f.middle(3))
     f.test.settle()
     let frame = controller.view.frame
-    #expect(controller.view.window === f.test.window && frame.size == CGSize(width: 160, height: 120))
+    #expect(controller.view.window === f.test.window)
+    #expect(frame.size == CGSize(width: 160, height: 120))
     let menu = try #require(presentation(f))
-    #expect(menu.list.frame.minY >= frame.maxY && menu.list.frame.maxY <= 320)
+    #expect(menu.list.frame.minY >= frame.maxY)
+    #expect(menu.list.frame.maxY <= 320)
     try f.test.expectPicture("menu-preview-controller")
     f.test.tap(at: CGPoint(x: frame.midX, y: frame.midY))
     f.test.settle()
@@ -129,7 +133,8 @@ import UIKitTesting
     f.test.longPress(at: f.middle(2))
     f.test.settle()
     #expect(f.log.take() == ["edit 2?", "cut:?", "copy:?", "paste:?"])
-    #expect(presentation(f)?.list.rows.count == 2 && presentation(f)?.backdrop == nil)
+    #expect(presentation(f)?.list.rows.count == 2)
+    #expect(presentation(f)?.backdrop == nil)
     f.test.press(.keyboardDownArrow)
     f.test.press(.keyboardReturnOrEnter)
     f.test.settle()
@@ -140,7 +145,8 @@ import UIKitTesting
     let f = GridFixture { $0.edits = [] }
     f.test.longPress(at: f.middle(2))
     f.test.settle()
-    #expect(presentation(f) == nil && f.selected == [2])
+    #expect(presentation(f) == nil)
+    #expect(f.selected == [2])
   }
 
   @Test func editCommandsGoAlongTheResponderChain() {

@@ -65,7 +65,9 @@ import UIKitTesting
     f.test.movePointer(to: CGPoint(x: 100, y: 318))
     f.test.advance(by: 0.5)
     #expect(f.view.contentOffset.y > 150)
-    #expect(f.selected.count > 5 && f.selected.allSatisfy { $0 % 3 == 1 } && f.selected.first == 4)
+    #expect(f.selected.count > 5)
+    #expect(f.selected.allSatisfy { $0 % 3 == 1 })
+    #expect(f.selected.first == 4)
     f.test.advance(by: 10)
     #expect(f.view.contentOffset.y == f.view.contentSize.height - 320)
     #expect(f.selected == (1..<20).map { $0 * 3 + 1 })
@@ -81,7 +83,8 @@ import UIKitTesting
     f.test.movePointer(to: CGPoint(x: 80, y: 200))
     f.test.movePointer(to: CGPoint(x: 80, y: 150))
     f.test.setButton(isDown: false, at: CGPoint(x: 80, y: 150))
-    #expect(f.view.contentOffset.y > 50 && f.selected == [])
+    #expect(f.view.contentOffset.y > 50)
+    #expect(f.selected == [])
   }
 }
 
@@ -110,14 +113,16 @@ import UIKitTesting
     f.begins = true
     pan(f, from: f.middle(0), to: f.middle(4), fingers: 2)
     #expect(f.selected == [0, 1, 2, 3, 4])
-    #expect(f.log.lines.first == "begin 0" && f.log.lines.last == "end")
+    #expect(f.log.lines.first == "begin 0")
+    #expect(f.log.lines.last == "end")
     #expect(f.view.contentOffset == .zero)
   }
 
   @Test func twoFingersScrollWhenItDoesNot() {
     let f = GridFixture()
     pan(f, from: f.middle(7), to: f.middle(1), fingers: 2)
-    #expect(f.selected == [] && f.view.contentOffset.y > 50)
+    #expect(f.selected == [])
+    #expect(f.view.contentOffset.y > 50)
   }
 
   @Test func whileEditingOneFingerSelectsSidewaysAndScrollsOtherwise() {
@@ -131,6 +136,7 @@ import UIKitTesting
     pan(f, from: f.middle(4), to: f.middle(5), fingers: 1)
     #expect(f.selected == [3])
     pan(f, from: f.middle(7), to: f.middle(1), fingers: 1)
-    #expect(f.selected == [3] && f.view.contentOffset.y > 50)
+    #expect(f.selected == [3])
+    #expect(f.view.contentOffset.y > 50)
   }
 }

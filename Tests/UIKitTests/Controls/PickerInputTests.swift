@@ -10,7 +10,8 @@ struct PickerInputTests {
   private let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let picker = UIDatePicker()
   private let test: TestWindow
-  private let point = CGPoint(x: 160, y: 300)
+  /// A point over the wheel of the hours.
+  private let point = CGPoint(x: 80, y: 300)
 
   init() throws {
     picker.datePickerMode = .time
@@ -71,18 +72,18 @@ struct PickerInputTests {
 
   @Test func thePickerTurnsWhenThePointerMovesToIt() {
     page.contentOffset.y = 200
-    test.turnWheel(by: CGVector(dx: 0, dy: 1), at: CGPoint(x: 160, y: 100))
+    test.turnWheel(by: CGVector(dx: 0, dy: 1), at: CGPoint(x: 80, y: 100))
     test.advance(by: 0.1)
     #expect(isUnderThePointer || picker.convert(picker.bounds, to: nil).minY < 400)
-    let over = CGPoint(x: 160, y: picker.convert(picker.bounds, to: nil).midY)
+    let over = CGPoint(x: 80, y: picker.convert(picker.bounds, to: nil).midY)
     test.turnWheel(by: CGVector(dx: 0, dy: 1), at: over)
     test.settle()
     #expect(minutes > 0)
   }
 
   @Test func aTurnAcrossTheAxisBeginsAnotherSequence() {
-    let row = UIScrollView(frame: CGRect(x: 0, y: 250, width: 320, height: 100))
-    row.contentSize = CGSize(width: 2_000, height: 100)
+    let row = UIScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 250))
+    row.contentSize = CGSize(width: 2_000, height: 250)
     page.addSubview(row)
     turn()
     test.turnWheel(by: CGVector(dx: 1, dy: 0), at: point)

@@ -1,5 +1,4 @@
 public import Foundation
-@_spi(UIKitModules) import UIKitCore
 
 /// The content view of a list element: an image, a text and a secondary text.
 @preconcurrency @MainActor
@@ -117,7 +116,7 @@ open class UIListContentView: UIView, UIContentView {
     let properties = content.imageProperties
     guard let image = content.image else { return imageView.removeFromSuperview() }
     imageView.image = image
-    imageView.preferredSymbolConfiguration = properties.preferredSymbolConfiguration ?? scaledSymbolConfiguration
+    imageView.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
     imageView.tintColor = properties.resolvedTintColor(for: tintColor)
     imageView.layer.cornerRadius = properties.cornerRadius
     imageView.clipsToBounds = properties.cornerRadius > 0
@@ -167,24 +166,6 @@ open class UIListContentView: UIView, UIContentView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     update()
-  }
-
-  @_spi(UIKitModules) public override func traitsMayDiffer() {
-    let category = traitCollection.preferredContentSizeCategory
-    guard category != symbolCategory else { return }
-    symbolCategory = category
-    if imageView.superview != nil { update() }
-  }
-
-  /// The content size category for which a symbol was shown last.
-  private var symbolCategory = UIContentSizeCategory.unspecified
-
-  /// The size of a symbol that has none of its own, which grows with body text; nil for the usual one.
-  private var scaledSymbolConfiguration: UIImage.SymbolConfiguration? {
-    let category = traitCollection.preferredContentSizeCategory
-    guard content.image?.isSymbolImage == true, category > .large else { return nil }
-    return UIImage.SymbolConfiguration(
-      pointSize: UIFontMetrics.default.scaledValue(for: UIFont.labelFontSize, compatibleWith: traitCollection))
   }
 
   private var layout: ListContentLayout {

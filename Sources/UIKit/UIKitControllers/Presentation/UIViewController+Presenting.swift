@@ -187,11 +187,11 @@ extension UIViewController {
     controller?.dismissalTransitionDidEnd(didComplete)
     if didComplete {
       if covers { putBack(from: old) }
+      let focus = (controller?.containerView as? PresentationContainer)?.formerFocus
+      // Neither controller presents or is presented any more when it and its children are notified.
+      end(old)
       controller?.presentedView?.removeFromSuperview()
       placement?.restore()
-      let focus = (controller?.containerView as? PresentationContainer)?.formerFocus
-      // Neither controller presents or is presented any more when it is notified, so that it can present again.
-      end(old)
       if covers { finishAppearance() }
       old.presentation.isSettling = true
       old.finishAppearance()
@@ -247,13 +247,13 @@ extension UIViewController {
   /// Removes the state of a presentation that has ended.
   private func end(_ old: UIViewController) {
     let controller = old.presentation.controller
-    controller?.containerView?.removeFromSuperview()
-    controller?.containerView = nil
     presentation.presented = nil
     old.presentation.presenting = nil
     old.presentation.controller = nil
     old.presentation.adaptedPopover = nil
     old.presentation.presenterPlace = nil
+    controller?.containerView?.removeFromSuperview()
+    controller?.containerView = nil
   }
 
   private func updateBars() { setNeedsStatusBarAppearanceUpdate() }

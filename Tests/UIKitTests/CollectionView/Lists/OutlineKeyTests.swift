@@ -121,6 +121,7 @@ import UIKitTesting
   @Test func theRingFollowsTheRoundContentOfACell() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 80, height: 80)
+    layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let cell = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, _ in
       cell.contentView.backgroundColor = .systemBlue
       cell.contentView.layer.cornerRadius = 40

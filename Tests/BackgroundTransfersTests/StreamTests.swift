@@ -173,13 +173,13 @@ struct StreamTests {
     #expect(configuration.tlsMinimumSupportedProtocolVersion == .TLSv10)
     #expect(configuration.tlsMaximumSupportedProtocolVersion == .TLSv13)
     #expect(configuration.multipathServiceType == .none)
-    #expect(configuration.extras.connectionFlags == 0)
+    #expect(configuration.extras.connectionOptions.rawValue == 0)
     configuration.tlsMinimumSupportedProtocolVersion = .TLSv12
     configuration.tlsMaximumSupportedProtocolVersion = .TLSv13
     configuration.multipathServiceType = .handover
-    #expect(configuration.extras.connectionFlags == 3 << 8 | 4 << 12 | 1 << 16)
+    #expect(configuration.extras.connectionOptions.rawValue == 3 << 8 | 4 << 12 | 1 << 16)
     configuration.tlsMinimumSupportedProtocolVersion = .DTLSv12
-    #expect(configuration.extras.connectionFlags == 4 << 12 | 1 << 16)
+    #expect(configuration.extras.connectionOptions.rawValue == 4 << 12 | 1 << 16)
     let task = URLSession.shared.dataTask(with: URL(string: "http://127.0.0.1:9/")!)
     #expect(task.prefersIncrementalDelivery)
     task.prefersIncrementalDelivery = false

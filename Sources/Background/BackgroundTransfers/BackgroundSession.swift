@@ -413,7 +413,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     guard let challenge = message.challenge(response: message.response) else { return }
     let answer: @Sendable (AuthChallengeDisposition, URLCredential?) -> Void = { [self] disposition, credential in
       var fields: [Message.Field: Message.Value] = [.transfer: .integer(id)]
-      let stored = settings.urlCredentialStorage?.defaultCredential(for: challenge.protectionSpace)
+      let stored = settings.urlCredentialStorage?.defaultCredential(like: challenge.protectionSpace)
       let usable = disposition == .useCredential ? credential : challenge.previousFailureCount == 0 ? stored : nil
       if disposition == .cancelAuthenticationChallenge {
         fields[.flags] = .flag(false)

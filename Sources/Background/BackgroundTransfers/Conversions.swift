@@ -42,3 +42,16 @@ final class NoSender: NSObject, URLAuthenticationChallengeSender {
   func performDefaultHandling(for challenge: URLAuthenticationChallenge) {}
   func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
 }
+
+extension URLCredentialStorage {
+  /// Returns the default credential of a space that has the same values.
+  ///
+  /// Foundation's spaces are equal only if they are the same object.
+  func defaultCredential(like space: URLProtectionSpace) -> URLCredential? {
+    let known = allCredentials.keys.first {
+      $0.host == space.host && $0.port == space.port && $0.protocol == space.protocol && $0.realm == space.realm
+        && $0.authenticationMethod == space.authenticationMethod
+    }
+    return known.flatMap { defaultCredential(for: $0) }
+  }
+}

@@ -104,7 +104,7 @@ struct MemberTableTests {
       var symbols: [Symbol]
     }
     let symbols = try JSONDecoder().decode(Graph.self, from: data).symbols
-    #expect(symbols.count > 1_000)
+    #expect(symbols.count > 500)
     for type in Self.types {
       let found = symbols.filter {
         $0.pathComponents.count == 2 && $0.pathComponents[0] == type

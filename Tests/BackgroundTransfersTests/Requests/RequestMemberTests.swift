@@ -200,8 +200,13 @@ struct RequestMemberTests {
       return TransferOptions(rawValue: try request.message(configuration, isUpload: false).integer(.flags) ?? 0)
     }
     #expect(try !flags { _, _ in }.contains(.sharesConnection))
-    #expect(try flags { request, _ in request.wantsPipelining = true }.contains(.sharesConnection))
     #expect(try flags { _, configuration in configuration.wantsPipelining = true }.contains(.sharesConnection))
+    // A request may want a connection of its own.
+    let own = try flags { request, configuration in
+      configuration.wantsPipelining = true
+      request.wantsPipelining = false
+    }
+    #expect(!own.contains(.sharesConnection))
   }
 
   @Test func aMainDocumentKeepsCookiesOfOthersAway() async {

@@ -162,7 +162,7 @@ struct TaskMemberTests {
     #expect(task.countOfBytesReceived == 5000)
     #expect(task.countOfBytesExpectedToReceive == 5000)
     #expect(task.taskDescription == "a book")
-    #expect(task.priority == 1)
+    #expect(task.priority == URLSessionTask.highPriority)
   }
 
   @Test func bytesOfTheBodyAreCounted() async {

@@ -41,10 +41,12 @@ extension URLRequest {
     if timeoutInterval != plain.timeoutInterval { fields[.requestTimeout] = .number(timeoutInterval) }
     if networkServiceType != plain.networkServiceType { fields[.service] = .integer(Int(networkServiceType.rawValue)) }
     if let mainDocumentURL { fields[.mainDocument] = .text(mainDocumentURL.absoluteString) }
-    let flags =
-      (allowsCellularAccess ? Self.cellular : 0) | (httpShouldHandleCookies ? Self.cookies : 0)
-      | (wantsPipelining ? Self.pipelining : 0)
-    if flags != Self.cellular | Self.cookies { fields[.flags] = .integer(flags) }
+    if originalFlags != plain.originalFlags { fields[.flags] = .integer(originalFlags) }
     return fields.isEmpty ? nil : Message(.done, fields)
+  }
+
+  private var originalFlags: Int64 {
+    (allowsCellularAccess ? Self.cellular : 0) | (httpShouldHandleCookies ? Self.cookies : 0)
+      | (wantsPipelining ? Self.pipelining : 0)
   }
 }

@@ -78,7 +78,8 @@ extension URLRequest {
     if configuration.allowsExpensiveNetworkAccess { options.insert(.allowsExpensive) }
     if configuration.allowsConstrainedNetworkAccess { options.insert(.allowsConstrained) }
     if configuration.sessionSendsLaunchEvents { options.insert(.launches) }
-    if wantsPipelining || configuration.wantsPipelining { options.insert(.sharesConnection) }
+    // Foundation's requests allow it by default, and its configurations do not.
+    if wantsPipelining && configuration.wantsPipelining { options.insert(.sharesConnection) }
     if !isUpload, httpBody?.isEmpty == false { options.insert(.hasBody) }
     let service = networkServiceType == .default ? configuration.networkServiceType : networkServiceType
     options.formUnion(.trafficClass(service.trafficClass))

@@ -5,7 +5,7 @@ import Testing
   @Test func aNewViewHasToBePreparedOnce() {
     var progress = LayoutProgress()
     #expect(progress.isStale)
-    #expect(progress.beginPreparing())
+    #expect(progress.beginPreparing() == true)
     #expect(!progress.isStale)
     #expect(progress.beginPreparing() == false, "it is being prepared")
     progress.end(.preparing)
@@ -28,9 +28,9 @@ import Testing
 
   @Test func passesDoNotNest() {
     var progress = LayoutProgress()
-    #expect(progress.begin(.pass))
-    #expect(!progress.begin(.pass))
-    #expect(progress.beginPreparing())
+    #expect(progress.begin(.pass) == true)
+    #expect(progress.begin(.pass) == false)
+    #expect(progress.beginPreparing() == true)
     #expect(progress.isIn(.pass))
     #expect(progress.isIn(.preparing))
     progress.end(.preparing)
@@ -60,8 +60,8 @@ import Testing
   @Test func anAnswerCountsForOneChangeOfTheBounds() {
     var progress = LayoutProgress()
     progress.begin(.settingAnsweredOffset)
-    #expect(progress.take(.settingAnsweredOffset))
-    #expect(!progress.take(.settingAnsweredOffset))
+    #expect(progress.take(.settingAnsweredOffset) == true)
+    #expect(progress.take(.settingAnsweredOffset) == false)
     progress.end(.settingAnsweredOffset)
     #expect(!progress.isIn(.settingAnsweredOffset))
   }

@@ -72,9 +72,9 @@ import Testing
   @Test func aTurnMakesTheCandidatesUseless() throws {
     var plan = moved(Point(0, 9))
     collect(try #require(plan.search(in: bounds, content: content)), Self.rows, into: &plan)
-    #expect(!plan.contentMoved(by: Point(0, 3)))
+    #expect(plan.contentMoved(by: Point(0, 3)) == false)
     #expect(!plan.candidates.isEmpty)
-    #expect(plan.contentMoved(by: Point(0, -3)))
+    #expect(plan.contentMoved(by: Point(0, -3)) == true)
     #expect(plan.candidates.isEmpty)
     #expect(plan.search(in: bounds, content: content) == nil, "the content has turned by 3 points only")
   }

@@ -37,7 +37,7 @@ struct DownloadsTests {
     test.settle()
     #expect(controller.source.downloads[2].state == .idle && controller.source.downloads[2].received == 0)
     #expect(try cell(2).bar.progress == 0)
-    #expect(cell(2).cancelButton.isHidden)
+    #expect(try cell(2).cancelButton.isHidden)
     #expect(try cell(2).mainButton.title(for: .normal) == "Download")
   }
 

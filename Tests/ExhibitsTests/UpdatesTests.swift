@@ -122,7 +122,7 @@ struct UpdatesTests {
   @Test func whatCannotBeDoneWithoutCellsIsNotOffered() throws {
     let label = try #require(controller.collectionView.backgroundView as? UILabel)
     #expect(label.isHidden)
-    #expect(controller.buttons.allSatisfy(\.isEnabled))
+    #expect(controller.buttons.allSatisfy { $0.isEnabled })
     while controller.numbers.count > 1 { try press("Delete") }
     #expect(controller.buttons.map(\.isEnabled) == [true, true, false, false])
     try press("Delete")

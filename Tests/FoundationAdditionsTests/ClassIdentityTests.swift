@@ -10,15 +10,15 @@ struct ClassIdentityTests {
     let stored: AnyClass? = Leaf.self
     let plain: AnyClass = Leaf.self
     let none: AnyClass? = nil
-    #expect(stored === Leaf.self)
-    #expect(plain === Leaf.self)
-    #expect(none === nil)
-    #expect(stored !== Twig.self)
-    #expect(plain !== Twig.self)
-    #expect(none !== stored)
+    #expect(Bool(stored === Leaf.self))
+    #expect(Bool(plain === Leaf.self))
+    #expect(Bool(none === nil))
+    #expect(Bool(stored !== Twig.self))
+    #expect(Bool(plain !== Twig.self))
+    #expect(Bool(none !== stored))
     let (first, second) = (Leaf(), Leaf())
-    #expect(first === first)
-    #expect(first !== second)
+    #expect(Bool(first === first))
+    #expect(Bool(first !== second))
   }
 
   @Test func subclassesAreFoundAtAnyDistance() {

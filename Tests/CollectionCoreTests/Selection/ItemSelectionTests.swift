@@ -14,8 +14,8 @@ import Testing
     #expect(selection.select(place(5), replacing: true) == [place(1)])
     #expect(selection.places == [place(5)])
     #expect(selection.contains(place(5)))
-    #expect(!selection.deselect(place(1)))
-    #expect(selection.deselect(place(5)))
+    #expect(selection.deselect(place(1)) == false)
+    #expect(selection.deselect(place(5)) == true)
     #expect(selection.isEmpty)
     #expect(selection.removeAll() == [])
   }

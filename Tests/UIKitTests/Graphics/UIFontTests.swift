@@ -87,7 +87,7 @@ struct UIFontTests {
       return UIFont(descriptor: try #require(descriptor.withSymbolicTraits(.traitBold)), size: 0)
     }
     #expect(try bold(.body).fontName == ".SFUI-Semibold")
-    #expect(bold(.title1).fontName == ".SFUI-Bold")
+    #expect(try bold(.title1).fontName == ".SFUI-Bold")
     #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
   }
 

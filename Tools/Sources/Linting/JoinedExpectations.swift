@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The rule that an expectation has one condition, so that a failure says which one does not hold.
 ///
 /// Conditions that guard a later one, which has a subscript or unwraps an optional by force, stay joined: evaluated
-/// alone, the later one could end the program.
+/// alone, the later one could end the program. So do conditions behind one `try` or `await`.
 public enum JoinedExpectations: CorrectingRule {
   public static let name = "joined expectations"
 
@@ -54,7 +54,8 @@ private final class ExpectationVisitor: SyntaxVisitor {
       $0.is(UnresolvedTernaryExprSyntax.self) || $0.is(AssignmentExprSyntax.self)
         || $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "||"
     }
-    guard parts.count > 1, !hasLooserOperator, parts.dropFirst().allSatisfy({ !$0.contains(where: \.mayTrap) }) else {
+    let isMarked = sequence.elements.contains { $0.is(TryExprSyntax.self) || $0.is(AwaitExprSyntax.self) }
+    guard parts.count > 1, !hasLooserOperator, !isMarked, parts.dropFirst().allSatisfy({ !$0.contains(where: \.mayTrap) }) else {
       return .visitChildren
     }
     let texts = parts.map { $0.map(\.description).joined().trimmingCharacters }

@@ -49,6 +49,9 @@ package struct ICSProperty: Hashable, Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the line is readable UTF-8.
+  package var isUTF8: Bool { String(validating: unfolded(), as: UTF8.self) != nil }
+
   /// Reads the value as a date or time.
   package var dateTime: ICSDateTime? {
     withUnfolded { buffer in

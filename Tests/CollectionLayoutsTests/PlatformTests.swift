@@ -14,7 +14,8 @@ import Testing
     ]
     var count = 0
     let files = ["CollectionLayouts", "CollectionInteractions", "CollectionCalendars"].flatMap {
-      FileManager.default.enumerator(at: root.appendingPathComponent("Sources/Layouts/\($0)"), includingPropertiesForKeys: nil)!
+      FileManager.default.enumerator(
+        at: root.appendingPathComponent("Sources/Layouts/\($0)"), includingPropertiesForKeys: nil)!
         .compactMap { $0 as? URL }
     }
     for file in files where file.pathExtension == "swift" && !file.path.contains(apart) {

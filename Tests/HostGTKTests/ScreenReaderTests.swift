@@ -5,7 +5,8 @@ import Testing
 @Suite(
   .serialized, .enabled(if: WindowProbe.hasXDisplay, "There is no X display: set DISPLAY, or use xvfb-run."),
   .enabled(
-    if: ScreenReader.isInstalled, "at-spi2-core, dbus-daemon or python3-dogtail is missing: run Scripts/install screen-reader."))
+    if: ScreenReader.isInstalled,
+    "at-spi2-core, dbus-daemon or python3-dogtail is missing: run Scripts/install screen-reader."))
 struct ScreenReaderTests {
   @Test func theSidebarIsAListWithPositionsAndActions() {
     let lines = ScreenReader.read("tree")

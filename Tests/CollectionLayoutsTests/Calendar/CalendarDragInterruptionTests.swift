@@ -167,7 +167,7 @@ import UIKitTesting
     f.test.advance(by: 0.1)
     let frame = try #require(f.view.cellForItem(at: path)?.frame)
     #expect(frame.minX == 300)
-    #expect(frame.minY == 40 + 80 * 9)
+    #expect(frame.minY == 760)
     f.test.lift()
     f.test.settle()
     #expect(f.path(of: "0.0")?.section == 1)
@@ -193,7 +193,8 @@ import UIKitTesting
     #expect(abs(frame.midY - f.view.contentOffset.y - start.y - 80) <= 11)
     f.test.setButton(1, isDown: false, at: CGPoint(x: start.x, y: start.y + 80))
     f.test.settle()
-    #expect(f.hours("0.0") == [10, 11].map { $0 + (moved / 20).rounded() / 4 })
+    let quarters = Double((moved / 20).rounded()) / 4
+    #expect(f.hours("0.0") == [10 + quarters, 11 + quarters])
     #expect(f.isConsistent)
   }
 

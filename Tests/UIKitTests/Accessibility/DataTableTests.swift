@@ -68,10 +68,11 @@ import UIKitTesting
     #expect(hint(of: table.cells[0][1]) == "")
   }
 
-  @Test func aCellOutsideOfATableHasNoHeaders() {
+  @Test func aCellOutsideOfATableHasNoHeaders() throws {
     let cell = Cell(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     cell.text = "1"
-    let tree = TestWindow(cell, scale: 1).window.windowScene!.accessibilityTree
+    let test = TestWindow(cell, scale: 1)
+    let tree = try #require(test.window.windowScene).accessibilityTree
     #expect(tree.record(of: cell, id: 1, isFocused: false).hint == "")
   }
 }

@@ -11,7 +11,7 @@ struct PickerInputTests {
   private let picker = UIDatePicker()
   private let test: TestWindow
   /// A point over the wheel of the hours.
-  private let point = CGPoint(x: 80, y: 300)
+  private let point = CGPoint(x: 130, y: 300)
 
   init() throws {
     picker.datePickerMode = .time
@@ -72,10 +72,10 @@ struct PickerInputTests {
 
   @Test func thePickerTurnsWhenThePointerMovesToIt() {
     page.contentOffset.y = 200
-    test.turnWheel(by: CGVector(dx: 0, dy: 1), at: CGPoint(x: 80, y: 100))
+    test.turnWheel(by: CGVector(dx: 0, dy: 1), at: CGPoint(x: 130, y: 100))
     test.advance(by: 0.1)
     #expect(isUnderThePointer || picker.convert(picker.bounds, to: nil).minY < 400)
-    let over = CGPoint(x: 80, y: picker.convert(picker.bounds, to: nil).midY)
+    let over = CGPoint(x: 130, y: picker.convert(picker.bounds, to: nil).midY)
     test.turnWheel(by: CGVector(dx: 0, dy: 1), at: over)
     test.settle()
     #expect(minutes > 0)

@@ -121,7 +121,8 @@ import UIKitTesting
     stage.test.click(at: stage.point(1))
     delegate.log = []
     stage.test.click(at: stage.point(3), modifiers: .shift)
-    #expect(delegate.log == ["should 3", "begin 3", "select 2", "select 3", "end"])
+    // The beginning of editing clears the selection, so that the first row is selected again.
+    #expect(delegate.log == ["should 3", "begin 3", "select 1", "select 2", "select 3", "end"])
     #expect(selected == [1, 2, 3])
   }
 

@@ -55,7 +55,9 @@ private final class ExpectationVisitor: SyntaxVisitor {
         || $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "||"
     }
     let isMarked = sequence.elements.contains { $0.is(TryExprSyntax.self) || $0.is(AwaitExprSyntax.self) }
-    guard parts.count > 1, !hasLooserOperator, !isMarked, parts.dropFirst().allSatisfy({ !$0.contains(where: \.mayTrap) }) else {
+    guard parts.count > 1, !hasLooserOperator, !isMarked,
+      parts.dropFirst().allSatisfy({ !$0.contains(where: \.mayTrap) })
+    else {
       return .visitChildren
     }
     let texts = parts.map { $0.map(\.description).joined().trimmingCharacters }

@@ -13,7 +13,9 @@ public enum OverridableMembers: LintRule {
   ]
 
   public static func read(_ file: LintedFile, into facts: inout FileFacts) {
-    guard file.path.hasPrefix("Sources/UIKit/UIKit") || file.path.hasPrefix("Sources/Graphics/QuartzCore/") else { return }
+    guard file.path.hasPrefix("Sources/UIKit/UIKit") || file.path.hasPrefix("Sources/Graphics/QuartzCore/") else {
+      return
+    }
     let isAddition = additions.contains(String(file.path.split(separator: "/").last ?? ""))
     for type in TypeCollector(file).types {
       if let open = type.as(ClassDeclSyntax.self), open.modifiers.contains(where: { $0.name.text == "open" }) {

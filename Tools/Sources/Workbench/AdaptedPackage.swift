@@ -289,7 +289,7 @@ extension Manifest {
     if (try? String(contentsOf: copy, encoding: .utf8)) == file.text, let data = try? Data(contentsOf: answer),
       let known = try? JSONDecoder().decode(Manifest.self, from: data)
     {
-      self = known
+      self = known.moved(from: folder, to: file.url.deletingLastPathComponent())
       return
     }
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -300,6 +300,7 @@ extension Manifest {
     try json.write(to: answer)
     do {
       self = try JSONDecoder().decode(Manifest.self, from: json)
+        .moved(from: folder, to: file.url.deletingLastPathComponent())
     } catch {
       throw Failure("The manifest \(file.url.path) has a form that quire does not know: \(error)")
     }

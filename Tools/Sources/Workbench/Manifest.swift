@@ -66,7 +66,7 @@ public struct Manifest: Decodable, Sendable {
     /// The identity: the last part of the address, in lower case.
     public let identity: String
     /// The folder of a package on this machine.
-    public let path: String?
+    public private(set) var path: String?
     /// The address of one that is fetched.
     public let address: String?
     /// The versions of one that is fetched, as a manifest writes them.
@@ -100,6 +100,18 @@ public struct Manifest: Decodable, Sendable {
     }
     private struct Registry: Decodable { let identity: String }
 
+    /// Returns the package at the place that its path has in another folder.
+    fileprivate func moved(from old: URL, to new: URL) -> Package {
+      guard let path else { return self }
+      let base = old.standardizedFileURL.pathComponents
+      let components = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+      let common = zip(base, components).prefix { $0 == $1 }.count
+      let relative = Array(repeating: "..", count: base.count - common) + components.dropFirst(common)
+      var result = self
+      result.path = new.appendingPathComponent(relative.joined(separator: "/")).standardizedFileURL.path
+      return result
+    }
+
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Keys.self)
       if let found = try container.decodeIfPresent([FileSystem].self, forKey: .fileSystem)?.first {
@@ -117,12 +129,19 @@ public struct Manifest: Decodable, Sendable {
 
   public let name: String
   public let targets: [Target]
-  public let dependencies: [Package]
+  public private(set) var dependencies: [Package]
   /// The language of resources that have no other.
   public let defaultLocalization: String?
 
   /// The versions of the language, in the order of the manifest.
   public let swiftLanguageVersions: [String]?
+
+  /// Returns the manifest of a package in another folder: dependencies with relative paths are found from there.
+  func moved(from old: URL, to new: URL) -> Manifest {
+    var result = self
+    result.dependencies = dependencies.map { $0.moved(from: old, to: new) }
+    return result
+  }
 
   /// The version of the language as the compiler takes it, where the manifest says it otherwise, such as "5.0".
   var corrected: String? {

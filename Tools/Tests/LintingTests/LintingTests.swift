@@ -3,7 +3,8 @@ import Testing
 @testable import Linting
 
 @Suite struct LintingTests {
-  private func lines(_ rule: any LintRule.Type, _ text: String, path: String = "Sources/UIKit/UIKitCore/File.swift") -> [Int]
+  private func lines(_ rule: any LintRule.Type, _ text: String, path: String = "Sources/UIKit/UIKitCore/File.swift")
+    -> [Int]
   {
     rule.findings(in: [FileFacts(LintedFile(path: path, text: text))]).map(\.line)
   }
@@ -60,6 +61,7 @@ import Testing
 
         /// Comment of i.
         public func i() {}
+
         private func h() {}
       }
 

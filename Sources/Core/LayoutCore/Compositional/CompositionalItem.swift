@@ -68,9 +68,9 @@ package struct CompositionalItem: Hashable, Sendable {
   /// The kinds of the views that are anchored to the item and to the items in it, each as often as it is specified. An
   /// item that repeats counts once.
   package var supplementaryKinds: [String] {
-    let own = supplementaries.map(\.kind)
+    let own = supplementaries.map { $0.kind }
     guard case .list(let list) = content else { return own }
-    return own + list.items.flatMap(\.supplementaryKinds)
+    return own + list.items.flatMap { $0.supplementaryKinds }
   }
 
   /// Returns the dimension along an axis.

@@ -110,15 +110,15 @@ extension CollectionEngine {
   /// `layout-call-order/explicit-invalidate-while-past-content`.
   func settleContentSize(_ port: some LayoutPort) -> Bool {
     let size = port.shownContentSize
-    guard let old = state.settledSize, old != size else {
-      state.settledSize = size
-      return state.progress.isStale
-    }
-    state.settledSize = size
     let offset = port.visibleBounds.origin
+    let hasChanged = state.settledSize.map { $0 != size } ?? false
+    let wasLegal = hasChanged && wasLegal(offset, port)
+    state.settledSize = size
+    state.settledInsets = port.contentInsets
+    guard hasChanged else { return state.progress.isStale }
     let legal = legalOffset(near: offset, port)
     guard legal != offset, !port.isInMotion else { return state.progress.isStale }
-    if limits(ofContent: old, port).contains(offset) {
+    if wasLegal {
       port.perform(.setOffset(legal))
       return true
     }
@@ -129,18 +129,19 @@ extension CollectionEngine {
   /// Returns the content offset after a change: the present one, unless the content shrank below it.
   func offsetAfterChange(_ port: some LayoutPort) -> Point {
     let offset = port.visibleBounds.origin
-    guard let old = state.settledSize, old != port.shownContentSize, !port.isInMotion,
-      limits(ofContent: old, port).contains(offset)
-    else { return offset }
+    guard state.settledSize != port.shownContentSize, !port.isInMotion, wasLegal(offset, port) else { return offset }
     return legalOffset(near: offset, port)
   }
 
   /// Returns the nearest offset at which the bounds show only content, including its insets, in points.
   func legalOffset(near offset: Point, _ port: some LayoutPort) -> Point { port.offsetLimits.clamp(offset) }
 
-  /// Returns the legal offsets of a content of a size.
-  private func limits(ofContent size: Size, _ port: some LayoutPort) -> ScrollLimits {
-    ScrollLimits(content: size, insets: port.contentInsets, viewport: port.visibleBounds.size)
+  /// Returns whether an offset was within the content at the end of the last pass, with its insets of then or of now.
+  private func wasLegal(_ offset: Point, _ port: some LayoutPort) -> Bool {
+    guard let size = state.settledSize else { return false }
+    let viewport = port.visibleBounds.size
+    return ScrollLimits(content: size, insets: state.settledInsets, viewport: viewport).contains(offset)
+      || ScrollLimits(content: size, insets: port.contentInsets, viewport: viewport).contains(offset)
   }
 
   private static func isLength(_ value: Double) -> Bool { value >= 0 && value.isFinite }

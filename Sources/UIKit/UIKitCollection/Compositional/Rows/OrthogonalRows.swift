@@ -123,6 +123,8 @@ final class OrthogonalRows {
           description)
         offsets[section] = row.offset
         positions[section] = position
+        // A row that became shorter, or follows its anchor, may be far from where it was queried.
+        queryAgain(for: row)
       }
     }
     for (section, row) in rows where !kept.contains(section) {
@@ -223,13 +225,18 @@ final class OrthogonalRows {
     } else if let stable = row.stableRange, stable.contains(row.virtualOrigin(of: view.bounds)) {
       return
     }
-    let viewport = row.place?.isHorizontal == false ? view.bounds.height : view.bounds.width
-    if abs(row.offset - row.queriedOffset) > viewport {
-      row.queriedOffset = row.offset
-      layoutSession.forgetPlaces()
-    }
+    queryAgain(for: row)
     layoutSession.visibilityDidChange()
     view.setNeedsLayout()
+  }
+
+  /// Has the layout queried again if a row is farther from the offset of its last query than the elements of that query
+  /// reach.
+  private func queryAgain(for row: OrthogonalRow) {
+    let viewport = row.place?.isHorizontal == false ? view.bounds.height : view.bounds.width
+    guard abs(row.offset - row.queriedOffset) > viewport else { return }
+    row.queriedOffset = row.offset
+    view.layoutSession.forgetPlaces()
   }
 
   /// Scrolls the row of a section, limited to its range and to an offset at which it may rest.

@@ -105,8 +105,9 @@ import UIKitTesting
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
-      let size = CGSize(width: .random(in: 1...200, using: &random), height: .random(in: 1...200, using: &random))
-      let first = image(size, .red, scale: .random(in: 1...3, using: &random))
+      // Whole pixels: those at the edges of others are covered in part, and small images become much larger.
+      let size = CGSize(width: Int.random(in: 1...200, using: &random), height: Int.random(in: 1...200, using: &random))
+      let first = image(size, .red, scale: CGFloat(Int.random(in: 1...3, using: &random)))
       let format = UIGraphicsImageRendererFormat()
       format.scale = .random(in: 1...3, using: &random)
       let second = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 45), format: format).image { _ in

@@ -96,6 +96,7 @@ extension CollectionEngine {
       size = Size(Self.isLength(size.width) ? size.width : 0, Self.isLength(size.height) ? size.height : 0)
     }
     if size != port.shownContentSize {
+      if port.shownContentSize == state.settledSize { state.settledInsets = port.contentInsets }
       state.progress.begin(.takingContentSize)
       port.perform(.setContentSize(size))
       state.progress.end(.takingContentSize)
@@ -114,7 +115,6 @@ extension CollectionEngine {
     let hasChanged = state.settledSize.map { $0 != size } ?? false
     let wasLegal = hasChanged && wasLegal(offset, port)
     state.settledSize = size
-    state.settledInsets = port.contentInsets
     guard hasChanged else { return state.progress.isStale }
     let legal = legalOffset(near: offset, port)
     guard legal != offset, !port.isInMotion else { return state.progress.isStale }
@@ -136,7 +136,8 @@ extension CollectionEngine {
   /// Returns the nearest offset at which the bounds show only content, including its insets, in points.
   func legalOffset(near offset: Point, _ port: some LayoutPort) -> Point { port.offsetLimits.clamp(offset) }
 
-  /// Returns whether an offset was within the content at the end of the last pass, with its insets of then or of now.
+  /// Returns whether an offset was within the content at the end of the last pass, with its last insets or with those of
+  /// the present content.
   private func wasLegal(_ offset: Point, _ port: some LayoutPort) -> Bool {
     guard let size = state.settledSize else { return false }
     let viewport = port.visibleBounds.size

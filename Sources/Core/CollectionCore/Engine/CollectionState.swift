@@ -38,7 +38,7 @@ package struct CollectionState: Equatable, Sendable {
   package internal(set) var stableSize = Size(0, 0)
   /// The content size at the end of the last pass; nil before the first.
   package internal(set) var settledSize: Size?
-  /// The insets of the content at the end of the last pass: they may change with the size of the content.
+  /// The last insets of the content of `settledSize`: they may change with the size of the content.
   var settledInsets = Insets.zero
   /// A Boolean value that indicates whether the content size was that of the layout when it was read last.
   var readsContentSize = true

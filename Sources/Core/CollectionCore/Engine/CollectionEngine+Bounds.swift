@@ -136,8 +136,8 @@ extension CollectionEngine {
   /// Returns the nearest offset at which the bounds show only content, including its insets, in points.
   func legalOffset(near offset: Point, _ port: some LayoutPort) -> Point { port.offsetLimits.clamp(offset) }
 
-  /// Returns whether an offset was within the content at the end of the last pass, with its last insets or with those of
-  /// the present content.
+  /// Returns whether an offset was within the content at the end of the last pass, with its last insets or with those
+  /// of the present content.
   private func wasLegal(_ offset: Point, _ port: some LayoutPort) -> Bool {
     guard let size = state.settledSize else { return false }
     let viewport = port.visibleBounds.size

@@ -230,15 +230,6 @@ final class OrthogonalRows {
     view.setNeedsLayout()
   }
 
-  /// Has the layout queried again if a row is farther from the offset of its last query than the elements of that query
-  /// reach.
-  private func queryAgain(for row: OrthogonalRow) {
-    let viewport = row.place?.isHorizontal == false ? view.bounds.height : view.bounds.width
-    guard abs(row.offset - row.queriedOffset) > viewport else { return }
-    row.queriedOffset = row.offset
-    view.layoutSession.forgetPlaces()
-  }
-
   /// Scrolls the row of a section, limited to its range and to an offset at which it may rest.
   func scroll(section: Int, to offset: CGFloat, animated: Bool, settles: Bool = true) {
     view.layoutSession.prepareIfNeeded()
@@ -287,5 +278,14 @@ final class OrthogonalRows {
         ? start + length - viewport
         : inMiddle ? start + length / 2 - viewport / 2 : min(max(here, start + length - viewport), start)
     scroll(section: path.section, to: CGFloat(target), animated: animated, settles: false)
+  }
+
+  /// Has the layout queried again if a row is farther from the offset of its last query than the elements of that query
+  /// reach.
+  private func queryAgain(for row: OrthogonalRow) {
+    let viewport = row.place?.isHorizontal == false ? view.bounds.height : view.bounds.width
+    guard abs(row.offset - row.queriedOffset) > viewport else { return }
+    row.queriedOffset = row.offset
+    view.layoutSession.forgetPlaces()
   }
 }

@@ -47,56 +47,56 @@ test:
 	@Scripts/test
 
 screen-reader:
-	@Scripts/screen-reader
+	@Scripts/window/screen-reader
 
 arm64:
 	@Scripts/install arm64
-	@Scripts/check-arm64
+	@Scripts/check/arm64
 
 bench:
 	@Scripts/bench
 
 fuzz:
-	@Scripts/fuzz
+	@Scripts/stress/fuzz
 
 monkey:
-	@Scripts/monkey
+	@Scripts/stress/monkey
 
 gallery:
-	@Scripts/gallery
+	@Scripts/window/gallery
 
 idle:
-	@Scripts/idle-window
+	@Scripts/window/idle
 
 recurrence:
-	@Scripts/recurrence
+	@Scripts/compare/recurrence
 
 calendars:
-	@Scripts/calendars
+	@Scripts/compare/calendars
 
 torture:
-	@Scripts/torture
+	@Scripts/stress/torture
 
 servers:
-	@Scripts/servers
+	@Scripts/compare/servers
 
 conformance:
-	@Scripts/conformance
+	@Scripts/compare/conformance
 
 tools:
 	@Scripts/tools
 
 compatibility:
-	@Scripts/compatibility
+	@Scripts/compare/compatibility
 
 release-check:
-	@Scripts/release-check
+	@Scripts/release/check
 
 docs:
 	@Scripts/docs
 
 plots:
-	@Scripts/plots
+	@Scripts/compare/plots
 
 format:
 	@Scripts/format

@@ -428,8 +428,8 @@ for target in package.targets where target.path == nil && ![.test, .plugin].cont
   target.path = paths[target.name]
 }
 
-// With QUIRE_TESTS, a list of names, the other targets of tests are left out: Scripts/check-release and
-// Scripts/check-addresses build a few of them in another way.
+// With QUIRE_TESTS, a list of names, the other targets of tests are left out: Scripts/check/release and
+// Scripts/check/addresses build a few of them in another way.
 if let names = Context.environment["QUIRE_TESTS"]?.split(separator: " ").map(String.init), !names.isEmpty {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

@@ -17,7 +17,7 @@ enum PhotoMemoryBench {
   /// Returns the measurements, or nothing with a message when there is no display.
   static func measure() -> [Measurement] {
     guard ProcessInfo.processInfo.environment["DISPLAY"] != nil else {
-      print("memory: not measured, there is no X display; use Scripts/with-display.")
+      print("memory: not measured, there is no X display; use Scripts/window/with-display.")
       return []
     }
     let folder = LargePictures(count)

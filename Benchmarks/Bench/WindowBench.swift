@@ -18,7 +18,7 @@ enum WindowBench {
   /// Returns what was measured, or nothing with a message when there is no display.
   static func measure() -> [Measurement] {
     guard ProcessInfo.processInfo.environment["DISPLAY"] != nil else {
-      print("window: not measured, there is no X display; use Scripts/with-display.")
+      print("window: not measured, there is no X display; use Scripts/window/with-display.")
       return []
     }
     return compare(.quire, renderer: "gl", name: "window/main thread, GSK's GL renderer", limit: 0.25) { $0.thread }

@@ -39,7 +39,7 @@ extension DisplayTests {
       let root = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
       return WindowProbe.output(
         of:
-          "LC_ALL=\(locale) GSK_RENDERER=cairo timeout 60 '\(root)/Scripts/with-weston' '\(root)/Tests/Wayland/\(script)' "
+          "LC_ALL=\(locale) GSK_RENDERER=cairo timeout 60 '\(root)/Scripts/window/with-weston' '\(root)/Tests/Wayland/\(script)' "
           + "'\(WindowProbe.folder)/WindowProbe' \(scenario) 2>/dev/null")
     }
 

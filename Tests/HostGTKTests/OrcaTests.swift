@@ -14,7 +14,7 @@ import Testing
 struct OrcaTests {
   /// Returns what was said: first at the start, then after each key.
   private func hear(_ keys: String, _ exhibit: String, file: StaticString = #filePath) -> [String] {
-    let script = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Scripts/hear-window"
+    let script = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Scripts/window/hear"
     return WindowProbe.output(
       of: "timeout 150 '\(script)' \(keys) -- '\(WindowProbe.folder)/gallery' --exhibit \(exhibit) 2>&1")
   }

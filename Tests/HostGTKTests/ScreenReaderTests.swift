@@ -60,7 +60,7 @@ struct ScreenReaderTests {
   }
 }
 
-/// Runs `Scripts/read-window`.
+/// Runs `Scripts/window/read`.
 enum ScreenReader {
   static let isInstalled = [
     "/usr/libexec/at-spi-bus-launcher", "/usr/bin/dbus-run-session", "/usr/lib/python3/dist-packages/dogtail",
@@ -68,7 +68,7 @@ enum ScreenReader {
 
   /// Plays steps in the gallery; returns the lines that were printed, without their indentation.
   static func read(_ steps: String, _ options: String = "", file: StaticString = #filePath) -> [String] {
-    let script = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Scripts/read-window"
+    let script = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Scripts/window/read"
     let lines = WindowProbe.output(
       of: "timeout 100 '\(script)' \(steps) -- '\(WindowProbe.folder)/gallery' \(options) 2>&1")
     return lines.map { String($0.drop { $0 == " " }) }

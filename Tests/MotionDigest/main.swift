@@ -1,4 +1,4 @@
-// Prints a digest of motions at random times, in Embedded Swift: Scripts/check-arm64 compiles it for two processors,
+// Prints a digest of motions at random times, in Embedded Swift: Scripts/check/arm64 compiles it for two processors,
 // which must print the same.
 import GeometryCore
 import MotionCore

@@ -1,5 +1,5 @@
 // Compares the vector loops of CRenderCairo with the plain ones on random input, and prints a digest of the output of
-// each loop. Scripts/check-arm64 compiles this program for two processors, which must print the same.
+// each loop. Scripts/check/arm64 compiles this program for two processors, which must print the same.
 #include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>

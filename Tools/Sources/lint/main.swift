@@ -51,5 +51,5 @@ for rule in lintRules {
   print("\(findings.isEmpty ? "ok     " : "FAILED ") \(rule.name)")
   isClean = isClean && findings.isEmpty
 }
-if !isClean { print("Scripts/lint-swift --fix corrects the order of members and divides expectations.") }
+if !isClean { print("Scripts/check/swift --fix corrects the order of members and divides expectations.") }
 exit(isClean ? 0 : 1)

@@ -1,4 +1,4 @@
-import CEventKit
+import CLibicalPeer
 import EventKit
 import Foundation
 

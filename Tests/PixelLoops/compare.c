@@ -176,7 +176,9 @@ static uint64_t halved(uint64_t hash, uint32_t alpha) {
 
 static uint64_t blurred(uint64_t hash, uint32_t alpha) {
   static uint8_t coverage[width * height];
-  quire_copy_alpha(origin, stride, coverage, width, width, height);
+  for (int32_t y = 0; y < height; y++) {
+    for (int32_t x = 0; x < width; x++) coverage[y * width + x] = (uint8_t)(origin[y * line + x] >> 24);
+  }
   quire_blur(coverage, width, height, width, alpha / 20.0);
   return digest(hash, coverage, sizeof coverage);
 }

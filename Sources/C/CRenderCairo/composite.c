@@ -110,15 +110,6 @@ void quire_tint(void *destination, size_t stride, int32_t x0, int32_t y0, int32_
   }
 }
 
-void quire_copy_alpha(const void *pixels, size_t stride, uint8_t *coverage, size_t coverageStride, int32_t width,
-                      int32_t height) {
-  for (int32_t y = 0; y < height; y++) {
-    const uint32_t *from = (const uint32_t *)((const char *)pixels + (size_t)y * stride);
-    uint8_t *to = coverage + (size_t)y * coverageStride;
-    for (int32_t x = 0; x < width; x++) to[x] = (uint8_t)(from[x] >> 24);
-  }
-}
-
 void quire_multiply(void *pixels, size_t stride, int32_t width, int32_t height, uint32_t red, uint32_t green,
                     uint32_t blue) {
   for (int32_t y = 0; y < height; y++) {

@@ -99,9 +99,3 @@ ssize_t quire_stream_write(int socket, const void *bytes, size_t count) {
 }
 
 void quire_stream_shutdown(int socket, int side) { shutdown(socket, side == 0 ? SHUT_RD : SHUT_WR); }
-
-int quire_stream_protocol(int socket) {
-  int protocol = -1;
-  socklen_t size = sizeof protocol;
-  return getsockopt(socket, SOL_SOCKET, SO_PROTOCOL, &protocol, &size) == 0 ? protocol : -1;
-}

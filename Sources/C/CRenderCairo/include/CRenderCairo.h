@@ -47,10 +47,6 @@ void quire_tint(void *destination, size_t stride, int32_t x0, int32_t y0, int32_
 /// Blurs 8-bit coverage with three box filters, which approximate a Gaussian of a standard deviation in pixels.
 void quire_blur(uint8_t *pixels, int32_t width, int32_t height, size_t stride, double deviation);
 
-/// Copies the alpha of pixels into 8-bit coverage.
-void quire_copy_alpha(const void *pixels, size_t stride, uint8_t *coverage, size_t coverageStride, int32_t width,
-                      int32_t height);
-
 /// A picture that is sampled between its pixels.
 typedef struct {
   const void *pixels;

@@ -24,8 +24,6 @@ ssize_t quire_stream_read(int socket, void *bytes, size_t count);
 ssize_t quire_stream_write(int socket, const void *bytes, size_t count);
 /// Shuts down the reading (0) or writing (1) side.
 void quire_stream_shutdown(int socket, int side);
-/// Returns the protocol of a socket, such as `IPPROTO_MPTCP`; -1 if it is not available.
-int quire_stream_protocol(int socket);
 
 typedef struct quire_tls quire_tls;
 

@@ -137,6 +137,8 @@ package protocol SurfaceDelegate: AnyObject {
   func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)?
   /// Tells the delegate that assistive technologies started or stopped.
   func accessibilityDidChange(of surface: any Surface)
+  /// Tells the delegate that no frame was shown for a while, so that it can free what only the next frames would reuse.
+  func surfaceDidRest(_ surface: any Surface)
 }
 
 extension SurfaceDelegate {
@@ -144,4 +146,6 @@ extension SurfaceDelegate {
   package func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)? { nil }
   /// Does nothing.
   package func accessibilityDidChange(of surface: any Surface) {}
+  /// Does nothing.
+  package func surfaceDidRest(_ surface: any Surface) {}
 }

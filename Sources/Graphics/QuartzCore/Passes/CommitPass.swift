@@ -12,6 +12,11 @@ extension LayerTree {
     CATransaction.flush()
     return node
   }
+
+  /// Releases the nodes of the commit before the last, which the next one would reuse: they retain the nodes and pictures
+  /// of layers that were removed since.
+  /// - Complexity: O(layers).
+  package func releaseSpareNodes() { root.releaseSpareNodes() }
 }
 
 /// The state that a layer retains between commits.
@@ -31,6 +36,12 @@ extension CALayer {
   ///
   /// Animated layers have one even while they are transparent, so that a renderer can prepare what a motion will show.
   final var isShown: Bool { !treeNode.isHidden && (treeNode.presentedBox != nil || treeNode.values.opacity > 0) }
+
+  fileprivate final func releaseSpareNodes() {
+    treeNode.commitState.spare = nil
+    maskStorage?.releaseSpareNodes()
+    for layer in sublayerList { layer.releaseSpareNodes() }
+  }
 
   /// Returns the layer's own node, updated if something in the subtree changed.
   final func commitOwnNode() -> Node {

@@ -174,6 +174,7 @@ final class GTKSurface: Surface {
   /// Removes cached pictures that are not shown.
   private func freeMemory() {
     guard !isClosed, let shownScene, let presenter else { return }
+    delegate?.surfaceDidRest(self)
     presenter.removePictures(notIn: shownScene)
     if presenter is NodePresenter { gtk_widget_queue_draw(canvas) }
   }

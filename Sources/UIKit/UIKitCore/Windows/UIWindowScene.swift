@@ -211,4 +211,5 @@ final class SceneSurfaceDelegate: SurfaceDelegate {
   func accessibilityDidChange(of surface: any Surface) {
     scene.runtime.perform { AccessibilityFocus.statusDidChange() }
   }
+  func surfaceDidRest(_ surface: any Surface) { scene.tree.releaseSpareNodes() }
 }

@@ -1,13 +1,15 @@
 # Quire's commands; `make help` prints this list. Each is a script in Scripts/ whose first lines describe it.
 #
-#   make run [FOLDER=~/Pictures] [CALENDARS=~/.calendars] [OPTIMIZED=1]
+#   make run [FOLDER=~/Pictures] [CALENDARS=~/.calendars] [OPTIMIZED=1] [RECORD=1]
 #                                  open the gallery; without a display, render every exhibit to out/gallery; with OPTIMIZED
-#                                  every module is optimized, not only those that a frame's time depends on
+#                                  every module is optimized, not only those that a frame's time depends on;
+#                                  with RECORD and no display, Documentation/Records/Exhibits.md is written
 #   make test [RELEASE=1]          build and run every test; then build and try in release, too. Scripts/test WORD… runs the stages
 #                                  with these words in their names
 #   make screen-reader             the tests with a screen reader, which it installs
 #   make arm64                     the renderer's loops over pixels on arm64, in an emulator, which it installs
-#   make bench [ONLY=word]         measure, print the table, write out/bench.json
+#   make bench [ONLY=word] [RECORD=1]
+#                                  measure, print the table, write out/bench.json and Documentation/Records/Benchmarks.md
 #   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
 #   make monkey [COUNT=n] [SEED="n …"]
 #                                  walk the gallery by Tab alone, then play 2,000 random actions three times, or COUNT from each SEED
@@ -25,7 +27,7 @@
 #                                  replay the recorded scenarios against the real classes; write Documentation/Records/Conformance.md
 #   make tools                     build quire, which tests iOS packages as they are: Documentation/FromiOS.md
 #   make compatibility PACKAGES=folder [ONLY=word] [CONTROL=no]
-#                                  test public packages, also against a UIKit that does nothing; write Documentation/Compatibility.md
+#                                  test public packages, also against a UIKit that does nothing; write Documentation/Records/Compatibility.md
 #   make release-check [VERSION=x.y.z]
 #                                  the public interface against the last tag, and the next version: Documentation/Releases.md
 #   make docs                      build the reference to out/docs

@@ -120,11 +120,12 @@ struct CompatibilityTable {
       least: controlled.contains(where: \.isControlUnfinished) ? "≥ " : ""
     )
     let causes = rows.flatMap(\.causes)
+    let date = Date.now.formatted(.iso8601.year().month().day())
     return """
       # Compatibility
 
-      Public packages for iOS, as they are, adapted, built and tested by `quire test` ([from iOS](FromiOS.md)). Nothing of them is part of
-      Quire. `make compatibility PACKAGES=folder` makes this page from `Tools/compatibility.json` and folders that have the packages
+      Public packages for iOS, as they are, adapted, built and tested by `quire test` ([from iOS](../FromiOS.md)). Nothing of them is part of
+      Quire. Made on \(date) by `make compatibility PACKAGES=folder` from `Tools/compatibility.json` and folders that have the packages
       at these commits. *Notes* counts what could not be adapted and was left out or kept: `quire test` lists each with file and line.
 
       | package | commit | lines | adapted | notes | builds | tests passed | of these without Quire |

@@ -174,7 +174,9 @@ struct GalleryControllerTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let record = root.appendingPathComponent("Documentation/Records/Exhibits.md")
-    let rows = try String(contentsOf: record, encoding: .utf8).split(separator: "\n").filter { $0.contains("/Pictures/") }
+    let rows = try String(contentsOf: record, encoding: .utf8).split(separator: "\n").filter {
+      $0.contains("/Pictures/")
+    }
     let names = rows.map { ($0.split(separator: "|").first ?? "").trimmingCharacters(in: .whitespaces) }
     #expect(names.sorted() == Catalog.all.map { $0.title }.sorted())
   }

@@ -8,7 +8,7 @@ struct ActivationTests {
   private static let tool = "/usr/bin/systemd-socket-activate"
 
   @Test(.enabled(if: access(tool, X_OK) == 0, "systemd-socket-activate, of Debian's package systemd, is not installed"))
-  func aConnectionStartsTheDaemonAndItsSocketStays() throws {
+  func aConnectionToTheSocketStartsTheDaemonAndTheSocketOutlivesIt() throws {
     let harness = DaemonHarness(["QUIRE_BACKGROUND_IDLE_EXIT": "0.1"])
     _ = harness.places.makeFolders()
     let pid = try harness.spawn(

@@ -20,7 +20,7 @@ struct DiskTests {
       ])
   }
 
-  @Test func aTransferGoesOnWhenTheDiskHasRoomAgain() throws {
+  @Test func aTransferThatFailedOnAFullDiskContinuesWhenThereIsRoomAgain() throws {
     let server = HostileServer()
     defer { server.stop() }
     let harness = DaemonHarness()
@@ -55,7 +55,7 @@ struct DiskTests {
     #expect(found == HostileCase.content(Int("x".utf8.first!), 6_000_000))
   }
 
-  @Test func aFolderThatCannotBeWrittenIsReported() throws {
+  @Test func aDaemonWithAReadOnlyFolderExitsAndLogsTheReason() throws {
     let harness = DaemonHarness()
     let daemon = try start(harness, "mount --bind $STATE $STATE && mount -o remount,ro,bind $STATE")
     let status = try #require(DaemonHarness.wait(daemon, seconds: 20))

@@ -5,7 +5,7 @@ import Testing
 
 /// Transfers and events outlive the daemon and the program.
 struct DurabilityTests {
-  @Test func aTransferGoesOnAfterTheDaemonWasKilled() throws {
+  @Test func aTransferContinuesFromItsReceivedBytesAfterTheDaemonWasKilled() throws {
     let server = HostileServer(rate: 4_000_000)
     defer { server.stop() }
     let harness = DaemonHarness()
@@ -23,7 +23,7 @@ struct DurabilityTests {
     #expect(server.bytesSent < length + 1_200_000)
   }
 
-  @Test func anEventStaysUntilItIsAcknowledged() throws {
+  @Test func anEventIsSentAgainUntilAClientAcknowledgesIt() throws {
     let server = HostileServer()
     defer { server.stop() }
     let harness = DaemonHarness()
@@ -61,7 +61,7 @@ struct DurabilityTests {
     return event.text(.path) ?? ""
   }
 
-  @Test func aFileThatWasNotFlushedIsTransferredAgainAfterTheMachineWasStartedAnew() throws {
+  @Test func aFileThatWasNotFlushedIsTransferredAgainAfterTheMachineRestarts() throws {
     let server = HostileServer(rate: 400_000)
     defer { server.stop() }
     for acknowledging in [false, true] {
@@ -81,7 +81,7 @@ struct DurabilityTests {
     }
   }
 
-  @Test func aFileThatWasNotFlushedIsKeptWhenTheDaemonWasKilled() throws {
+  @Test func aFileThatWasNotFlushedIsKeptAfterTheDaemonWasKilled() throws {
     let server = HostileServer(rate: 400_000)
     defer { server.stop() }
     for acknowledging in [false, true] {
@@ -94,7 +94,7 @@ struct DurabilityTests {
     }
   }
 
-  @Test func aRepeatedRequestIsOneTransfer() throws {
+  @Test func aRequestThatIsRepeatedWithTheSameKeyIsOneTransfer() throws {
     let harness = DaemonHarness()
     try harness.start()
     let client = try harness.attached()
@@ -147,13 +147,13 @@ struct DurabilityTests {
     #expect(result?.count == 1)
   }
 
-  @Test func theDaemonLeavesWhenItHasNothingToDo() throws {
+  @Test func anIdleDaemonWithoutWorkExits() throws {
     let harness = DaemonHarness(["QUIRE_BACKGROUND_IDLE_EXIT": "0.05"])
     let pid = try harness.spawn("backgroundd", ["--state", harness.places.state])
     #expect(DaemonHarness.wait(pid, seconds: 20) == 0)
   }
 
-  @Test func aDamagedDatabaseIsSetAside() throws {
+  @Test func aDamagedDatabaseIsMovedAwayAndReplaced() throws {
     let harness = DaemonHarness()
     _ = harness.places.makeFolders()
     write(Array(repeating: 0x5A, count: 10_000), to: harness.places.database)
@@ -163,7 +163,7 @@ struct DurabilityTests {
     #expect(log.contains { $0.contains("damaged") && $0.contains("set aside") })
   }
 
-  @Test func bytesThatAreNoMessageEndTheConnectionAlone() throws {
+  @Test func bytesThatAreNoMessageCloseOnlyTheConnectionTheyCameBy() throws {
     let harness = DaemonHarness()
     try harness.start()
     let other = try harness.connect()

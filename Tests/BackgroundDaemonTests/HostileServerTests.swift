@@ -5,7 +5,7 @@ import Testing
 /// Downloads from servers that behave badly: the right bytes in the end, whatever the server does.
 struct HostileServerTests {
   @Test(arguments: HostileCase.allCases)
-  func everyHostileServerIsSurvived(_ hostile: HostileCase) throws {
+  func aTransferFromAFaultyServerHasTheExpectedContentOrError(_ hostile: HostileCase) throws {
     let server = HostileServer()
     defer { server.stop() }
     let harness = DaemonHarness()
@@ -28,7 +28,7 @@ struct HostileServerTests {
     }
   }
 
-  @Test func anythingButHTTPIsRefused() throws {
+  @Test func anAddressOfAnotherSchemeThanHTTPIsRefused() throws {
     let harness = DaemonHarness()
     try harness.start()
     let client = try harness.attached()
@@ -49,7 +49,7 @@ struct HostileServerTests {
     #expect(end.text(.path) == nil)
   }
 
-  @Test func aMissingFileIsHandedOverWithItsStatus() throws {
+  @Test func aNotFoundResponseIsDeliveredWithItsStatusAndBody() throws {
     let server = HostileServer()
     defer { server.stop() }
     let harness = DaemonHarness()

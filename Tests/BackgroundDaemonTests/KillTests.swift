@@ -13,7 +13,7 @@ struct KillTests {
     Places.environment(name).flatMap { Int($0) } ?? standard
   }
 
-  @Test func randomKillsLoseNothing() throws {
+  @Test func aDaemonKilledAtRandomTimesLosesNoTransfer() throws {
     let kills = Self.number("COUNT", 50)
     let seed = UInt64(Self.number("SEED", 4_711))
     var numbers = SeededGenerator(seed: seed)
@@ -70,7 +70,7 @@ struct KillTests {
   @Test(arguments: [
     "added", "resumed", "decided", "checkpointed", "written", "handedOver", "flushed", "forgotten",
   ])
-  func aKillAtADurableStepLosesNothing(_ point: String) throws {
+  func aDaemonKilledAtADurableStepLosesNoTransfer(_ point: String) throws {
     // A long one still runs when what it received so far is flushed.
     let isLong = point == "checkpointed"
     let server = isLong ? HostileServer(rate: 20_000_000) : HostileServer()

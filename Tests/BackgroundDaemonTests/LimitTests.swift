@@ -45,7 +45,7 @@ struct LimitTests {
     #expect(most == (2, 3))
   }
 
-  @Test func theTransferOfTheHighestPriorityIsNext() throws {
+  @Test func theWaitingTransferOfHighestPriorityStartsNext() throws {
     let server = HostileServer(rate: 40_000)
     defer { server.stop() }
     let harness = DaemonHarness()
@@ -68,7 +68,7 @@ struct LimitTests {
     #expect(names == ["first", "high", "middle", "low"])
   }
 
-  @Test func aTransferThatExpectsMoreThanTheDiskHasWaits() throws {
+  @Test func aTransferThatExpectsMoreBytesThanTheDiskHasWaits() throws {
     let server = HostileServer()
     defer { server.stop() }
     let harness = DaemonHarness()
@@ -97,7 +97,7 @@ struct LimitTests {
       })
   }
 
-  @Test func aTransferBeginsNotBeforeItsDate() throws {
+  @Test func aTransferDoesNotBeginBeforeItsEarliestDate() throws {
     let server = HostileServer()
     defer { server.stop() }
     let harness = DaemonHarness()
@@ -116,7 +116,7 @@ struct LimitTests {
     _ = try client.call(Message(.cancel, [.transfer: .integer(never)]))
   }
 
-  @Test func aTransferEndsWithItsTimeWhetherItMovesOrWaits() throws {
+  @Test func aTransferTimesOutWhetherItReceivesBytesOrWaits() throws {
     let server = HostileServer(rate: 20_000)
     defer { server.stop() }
     let harness = DaemonHarness()
@@ -131,7 +131,7 @@ struct LimitTests {
     #expect(codes == [moving: -1001, waiting: -1001])
   }
 
-  @Test func aDiscretionaryTransferWaitsForANetworkThatCostsNothing() throws {
+  @Test func aDiscretionaryTransferWaitsForANetworkThatIsNotExpensive() throws {
     let server = HostileServer()
     defer { server.stop() }
     let harness = DaemonHarness()
@@ -147,7 +147,7 @@ struct LimitTests {
     #expect(try client.completion(of: id)?.integer(.status) == 200)
   }
 
-  @Test func nothingIsTriedWithoutANetwork() throws {
+  @Test func aTransferSendsNoRequestWithoutANetwork() throws {
     let server = HostileServer()
     defer { server.stop() }
     let harness = DaemonHarness()

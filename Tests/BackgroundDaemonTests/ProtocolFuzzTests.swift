@@ -45,7 +45,7 @@ struct ProtocolFuzzTests {
     return true
   }
 
-  @Test func aDaemonSurvivesAnyBytes() throws {
+  @Test func aDaemonSurvivesRandomBytesOnItsSocket() throws {
     let count = Self.number("FUZZ", 5_000)
     let seed = UInt64(Self.number("SEED", 4_711))
     var numbers = SeededGenerator(seed: seed)

@@ -68,7 +68,7 @@ struct PushTransportTests {
 
   // MARK: HTTP
 
-  @Test func aRequestOnLoopbackIsDelivered() throws {
+  @Test func aPushRequestOnTheLoopbackInterfaceIsDelivered() throws {
     try start("# by hand\nhttp 0\nwhat is this\n")
     let client = try program()
     #expect(try logHas("line 3 of the file push is not understood"))
@@ -93,7 +93,7 @@ struct PushTransportTests {
     #expect(try declareBackgroundWork(client) == payload(2))
   }
 
-  @Test func aRequestThatComesInPiecesIsReadOnce() {
+  @Test func aPushRequestThatArrivesInPiecesIsReadOnce() {
     let whole = Array(
       "POST /3/device/a HTTP/1.1\r\nAuthorization: Bearer t\r\napns-collapse-id: c\r\napns-expiration: 9\r\nContent-Length: 2\r\n\r\n{}"
         .utf8)
@@ -114,7 +114,7 @@ struct PushTransportTests {
 
   // MARK: ntfy
 
-  @Test func aTopicIsReadOnWhereItWasLeft() throws {
+  @Test func aPushTopicIsReadFromTheLastReceivedMessageAfterARestart() throws {
     let server = StreamServer()
     defer { server.stop() }
     try start("ntfy a http://127.0.0.1:\(server.port)/topic\n")
@@ -137,7 +137,7 @@ struct PushTransportTests {
     #expect(server.requests[2].hasPrefix("GET /topic/json?since=m1 "))
   }
 
-  @Test func stringsOfJSONAreRead() {
+  @Test func escapedJSONStringsAndBase64AreDecoded() {
     let entries = JSONScanner.entries(Array(#"{"a":"x\"\\\n\u00e4\ud83d\ude00","b":[1,{"a":2}],"c":"é"}"#.utf8))
     #expect(JSONScanner.text(entries?["a"]) == "x\"\\\nä😀")
     #expect(JSONScanner.text(entries?["b"]) == nil)
@@ -159,7 +159,7 @@ struct PushTransportTests {
     return try harness.spawn(path: "/usr/bin/python3", [String(file)] + arguments)
   }
 
-  @Test func aDistributorOfUnifiedPushDelivers() throws {
+  @Test func aUnifiedPushDistributorDeliversItsMessagesToTheProgram() throws {
     _ = try startBus(["2", payload(1), payload(2)])
     try start("unifiedpush a\n")
     let client = try program()
@@ -172,7 +172,7 @@ struct PushTransportTests {
     #expect(items == ["UnifiedPush for a: https://push.example/a"])
   }
 
-  @Test func aDistributorDeliversWhatOnlyTheProgramCanRead() throws {
+  @Test func aMessageEncryptedForTheProgramIsDeliveredDecrypted() throws {
     // Keys of RFC 8291, Appendix A, as an earlier run would have made them.
     let secret = withUnsafeBytes(of: WebPushTests.ownKeys) { WebPushTests.text(Array($0)) }
     _ = harness.places.makeFolders()
@@ -191,7 +191,7 @@ struct PushTransportTests {
     #expect(items.first?.text(.value) == nil)
   }
 
-  @Test func aProgramHasKeysOfItsOwn() throws {
+  @Test func aProgramIsGivenItsOwnPublicEncryptionKeys() throws {
     _ = try startBus(["2", payload(1)])
     try start("unifiedpush a\n")
     let client = try program()
@@ -202,7 +202,7 @@ struct PushTransportTests {
     #expect(item.text(.value) == nil)
   }
 
-  @Test func aMeteredNetworkIsSparedUntilItIsFree() throws {
+  @Test func aTransferThatForbidsExpensiveNetworksWaitsForAnUnmeteredOne() throws {
     let bus = try startBus(["1", payload(1)])
     let server = HostileServer()
     defer { server.stop() }
@@ -223,7 +223,7 @@ struct PushTransportTests {
     _ = try client.call(Message(.cancel, [.transfer: .integer(first)]))
   }
 
-  @Test func aDiscretionaryTransferWaitsUntilNobodyUsesTheMachine() throws {
+  @Test func aDiscretionaryTransferWaitsUntilTheMachineIsIdle() throws {
     let bus = try startBus(["2,0", payload(1)])
     let server = HostileServer()
     defer { server.stop() }
@@ -243,7 +243,7 @@ struct PushTransportTests {
     _ = try client.call(Message(.cancel, [.transfer: .integer(first)]))
   }
 
-  @Test func aMachineThatIsAlwaysInUseHoldsNothingForEver() {
+  @Test func aDiscretionaryTransferStopsWaitingForAnIdleMachineAfterItsLimit() {
     var record = TransferRecord(
       app: "a", session: "s", number: 1, key: "k", isUpload: false, url: "http://127.0.0.1/", created: 1_000)
     record.options = [.discretionary, .allowsCellular, .allowsExpensive, .allowsConstrained]

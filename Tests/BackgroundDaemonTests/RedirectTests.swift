@@ -43,7 +43,7 @@ struct RedirectTests {
   }
 
   @Test(arguments: [(307, "POST"), (308, "POST"), (302, "PUT"), (301, "PATCH"), (307, "DELETE")])
-  func otherRedirectsRepeatMethodAndBody(status: Int, method: String) throws {
+  func aRedirectThatKeepsTheMethodRepeatsMethodAndBody(status: Int, method: String) throws {
     defer { server.stop() }
     _ = try post("to/\(status)/size/50/x", method: method)
     let last = try #require(server.received("size/50/x").first)
@@ -51,7 +51,7 @@ struct RedirectTests {
     #expect(last.body == Array("body".utf8))
   }
 
-  @Test func anUploadIsRepeatedBehindARedirect() throws {
+  @Test func anUploadedFileIsSentAgainAfterARedirect() throws {
     defer { server.stop() }
     _ = harness.places.makeFolders()
     write(Array("file".utf8), to: harness.places.files + "/k.body")
@@ -60,14 +60,14 @@ struct RedirectTests {
     #expect(server.upload("put/x") == Array("file".utf8))
   }
 
-  @Test func aHEADStaysOneBehindARedirect() throws {
+  @Test func aHEADRequestStaysHEADAfterARedirect() throws {
     defer { server.stop() }
     let end = try transfer("to/303/size/50/x", [.method: .text("HEAD")])
     #expect(server.received("size/50/x").map(\.method) == ["HEAD"])
     #expect(content(end) == [])
   }
 
-  @Test func passwordsStayWithTheirHost() throws {
+  @Test func authorizationAndCookiesAreNotSentToAnotherHost() throws {
     defer { server.stop() }
     let headers = Message.pairs([("Authorization", "Bearer x"), ("Cookie", "own=1"), ("X-Own", "1")])
     _ = try transfer("cross/302/size/50/x", [.headers: headers])
@@ -81,7 +81,7 @@ struct RedirectTests {
     #expect(server.received("size/50/y").first?["cookie"] == "own=1")
   }
 
-  @Test func anAnswerToAChallengeIsSentToWhoeverAskedForIt() throws {
+  @Test func credentialsAreSentOnlyToTheHostThatChallenged() throws {
     defer { server.stop() }
     try harness.start()
     let client = try harness.attached()
@@ -99,7 +99,7 @@ struct RedirectTests {
     #expect(server.received("secret").last?["authorization"] != nil)
   }
 
-  @Test func theChallengeOfAProxyIsAnsweredToTheProxy() throws {
+  @Test func credentialsForAProxyChallengeAreSentToTheProxy() throws {
     defer { server.stop() }
     try harness.start()
     let client = try harness.attached()
@@ -118,7 +118,7 @@ struct RedirectTests {
     #expect(end.flatMap(content) == Array("by proxy".utf8))
   }
 
-  @Test func endlessRedirectsAreAnError() throws {
+  @Test func anEndlessChainOfRedirectsIsAnError() throws {
     defer { server.stop() }
     let path = String(repeating: "to/302/", count: 25) + "size/5/x"
     let end = try transfer(path)
@@ -129,7 +129,7 @@ struct RedirectTests {
     #expect(most.integer(.status) == 200)
   }
 
-  @Test func aChoiceOfSeveralLocationsIsTheResponse() throws {
+  @Test func aMultipleChoicesResponseIsDeliveredAsIs() throws {
     defer { server.stop() }
     let end = try transfer("to/300/size/5/x")
     #expect(end.integer(.status) == 300)
@@ -139,7 +139,7 @@ struct RedirectTests {
   // MARK: Cookies
 
   @Test(arguments: [302, 303, 307])
-  func aCookieOfARedirectIsSentOn(_ status: Int) throws {
+  func aCookieSetByARedirectIsSentToItsTargetAndReported(_ status: Int) throws {
     defer { server.stop() }
     let end = try transfer("cookie/\(status)", flags: Self.cookies)
     #expect(end.integer(.status) == 200)
@@ -148,7 +148,7 @@ struct RedirectTests {
     #expect(end.pairs(.cookies).first?.0 == server.url("cookie/\(status)"))
   }
 
-  @Test func cookiesAreNeitherSentNorTakenWithoutPermission() throws {
+  @Test func cookiesAreNeitherSentNorAcceptedWithoutPermission() throws {
     defer { server.stop() }
     // The handles of libcurl serve one transfer after another.
     _ = try transfer("cookie/302", key: "first", flags: Self.cookies)
@@ -164,7 +164,7 @@ struct RedirectTests {
   }
 
   @Test(arguments: [("http://127.0.0.1/", 200), ("http://books.example/", 403)])
-  func cookiesOfOthersThanTheMainDocumentAreNotTaken(document: String, status: Int64) throws {
+  func cookiesOfAnotherSiteThanTheMainDocumentAreNotAccepted(document: String, status: Int64) throws {
     defer { server.stop() }
     let settings = Message.Value.messages([Message(.done, [.mainDocument: .text(document)])])
     let end = try transfer(
@@ -173,7 +173,7 @@ struct RedirectTests {
     #expect(end.pairs(.cookies).isEmpty == (status == 403))
   }
 
-  @Test func cookiesGoWhereTheyBelong() throws {
+  @Test func storedCookiesAreSentOnlyToTheirHostAndPath() throws {
     defer { server.stop() }
     let lines = [
       "127.0.0.1\tFALSE\t/\tFALSE\t0\tticket\t42", "127.0.0.1\tFALSE\t/other\tFALSE\t0\tpath\t1",
@@ -189,7 +189,7 @@ struct RedirectTests {
     #expect(names(server.received("size/5/x").first?["cookie"]) == ["host"])
   }
 
-  @Test func theCookiesOfATransferOutliveTheDaemon() throws {
+  @Test func theCookiesOfATransferAreSentAfterTheDaemonRestarts() throws {
     defer { server.stop() }
     try harness.start()
     let settings = Message.Value.messages([

@@ -44,7 +44,7 @@ struct RequestTests {
   }
 
   @Test(arguments: ["POST", "PUT", "PATCH"])
-  func aMethodThatUsuallyHasABodySaysThatThereIsNone(_ method: String) throws {
+  func aPOSTWithoutABodySendsAContentLengthOfZero(_ method: String) throws {
     defer { server.stop() }
     let end = try transfer("size/500/x", [.method: .text(method)])
     let request = try #require(server.received("size/500/x").first)
@@ -71,7 +71,7 @@ struct RequestTests {
     #expect(server.received("size/40000/x").allSatisfy { $0["range"] == nil })
   }
 
-  @Test func aLengthThatTheProgramSetsIsThatOfTheBody() throws {
+  @Test func aContentLengthSetByTheProgramIsReplacedByThatOfTheBody() throws {
     defer { server.stop() }
     let fields = body("four").merging([.method: .text("POST")]) { $1 }
       .merging(headers(("content-length", "99"))) { $1 }
@@ -81,7 +81,7 @@ struct RequestTests {
 
   // MARK: HEAD
 
-  @Test func aHEADEndsWithAnEmptyFile() throws {
+  @Test func aHEADRequestEndsWithAnEmptyFile() throws {
     defer { server.stop() }
     let end = try transfer("size/5000/x", [.method: .text("HEAD")])
     #expect(end.integer(.status) == 200)
@@ -90,7 +90,7 @@ struct RequestTests {
     #expect(server.received("size/5000/x").map(\.method) == ["HEAD"])
   }
 
-  @Test func aHEADOfAMissingFileEndsWithItsStatus() throws {
+  @Test func aHEADRequestForAMissingFileEndsWithItsStatus() throws {
     defer { server.stop() }
     let end = try transfer("missing", [.method: .text("HEAD")])
     #expect(end.integer(.status) == 404)
@@ -99,7 +99,7 @@ struct RequestTests {
 
   // MARK: Headers
 
-  @Test func headersArriveAsTheyWereSet() throws {
+  @Test func headersOfARequestArriveAsTheProgramSetThem() throws {
     defer { server.stop() }
     let own = [
       ("x-small", "1"), ("X-Empty", ""), ("X-Colon", "a: b;c"), ("Accept", "text/plain"), ("User-Agent", "Own/1"),
@@ -118,19 +118,19 @@ struct RequestTests {
   @Test(arguments: [
     ("X-A", "a\r\nX-B: b"), ("X-A", "a\nb"), ("X A", "1"), ("X-A:", "1"), ("", "1"), ("X\r\nY", "1"), ("X-Ä", "1"),
   ])
-  func aHeaderThatHTTPDoesNotAllowIsRefused(name: String, value: String) throws {
+  func aHeaderWithInvalidCharactersIsRefused(name: String, value: String) throws {
     defer { server.stop() }
     #expect(throws: WireError.self) { try transfer("size/5/x", headers((name, value))) }
     #expect(server.received("size/5/x").isEmpty)
   }
 
   @Test(arguments: ["", "GET /x", "PO\r\nST", "CONNECT"])
-  func aMethodThatCannotBeSentIsRefused(_ method: String) throws {
+  func anInvalidRequestMethodIsRefused(_ method: String) throws {
     defer { server.stop() }
     #expect(throws: WireError.self) { try transfer("size/5/x", [.method: .text(method)]) }
   }
 
-  @Test func anOwnEncodingIsAskedFor() throws {
+  @Test func anAcceptEncodingHeaderOfTheProgramIsSentAsItIs() throws {
     defer { server.stop() }
     let end = try transfer("gzip", headers(("Accept-Encoding", "gzip;q=0.5")))
     #expect(server.received("gzip").first?["accept-encoding"] == "gzip;q=0.5")
@@ -139,7 +139,7 @@ struct RequestTests {
     #expect(server.received("size/5/x").first?["accept-encoding"] == "identity")
   }
 
-  @Test func anEncodingThatNobodyKnowsIsAnError() throws {
+  @Test func anUnknownContentEncodingIsAnError() throws {
     defer { server.stop() }
     let end = try transfer("odd/squeezed", headers(("Accept-Encoding", "squeezed")))
     #expect(end.integer(.code) == -1015)
@@ -151,7 +151,7 @@ struct RequestTests {
   @Test(arguments: [
     ("bytes=100-299", 100, 200), ("bytes=900-", 900, 100), ("bytes=-50", 950, 50), ("bytes=0-0", 0, 1),
   ])
-  func aRangeThatWasAskedForIsTheFile(range: String, start: Int, count: Int) throws {
+  func aRequestWithARangeReceivesOnlyThatRange(range: String, start: Int, count: Int) throws {
     defer { server.stop() }
     let end = try transfer("range/1000", headers(("Range", range)))
     #expect(server.received("range/1000").map { $0["range"] } == [range])
@@ -160,7 +160,7 @@ struct RequestTests {
   }
 
   @Test(arguments: [("bytes=1000-240999", 1_000, 240_000), ("bytes=60000-", 60_000, 240_000)])
-  func aRangeThatIsCutOffIsContinuedWithinIt(range: String, start: Int, count: Int) throws {
+  func anInterruptedRangeContinuesWithinTheRequestedRange(range: String, start: Int, count: Int) throws {
     defer { server.stop() }
     let end = try transfer("cut/300000", headers(("Range", range)))
     #expect(end.integer(.status) == 206)
@@ -173,14 +173,14 @@ struct RequestTests {
     #expect(server.received("cut/300000").last?["if-range"] == "\"r\"")
   }
 
-  @Test func aRangeAtTheEndThatIsCutOffBeginsAgain() throws {
+  @Test func anInterruptedSuffixRangeIsRequestedAgainAsAWhole() throws {
     defer { server.stop() }
     let end = try transfer("cut/300000", headers(("Range", "bytes=-1000")))
     #expect(content(end) == Array(HostileCase.content(1, 300_000)[299_000...]))
     #expect(server.received("cut/300000").allSatisfy { $0["range"] == "bytes=-1000" })
   }
 
-  @Test func anOwnConditionDecidesAboutTheRange() throws {
+  @Test func anIfRangeHeaderOfTheProgramDecidesBetweenRangeAndWholeFile() throws {
     defer { server.stop() }
     let old = try transfer("range/1000", headers(("Range", "bytes=10-19"), ("If-Range", "\"old\"")))
     #expect(old.integer(.status) == 200)
@@ -190,7 +190,7 @@ struct RequestTests {
     #expect(content(new)?.count == 10)
   }
 
-  @Test func aWholeFileInPlaceOfARangeIsNotContinuedAsTheRange() throws {
+  @Test func anInterruptedWholeFileSentForARangeIsNotContinuedAsTheRange() throws {
     defer { server.stop() }
     let end = try transfer("cut/300000", headers(("Range", "bytes=1000-"), ("If-Range", "\"old\"")))
     #expect(end.integer(.status) == 200)
@@ -198,14 +198,14 @@ struct RequestTests {
     #expect(server.received("cut/300000").allSatisfy { $0["if-range"] == "\"old\"" })
   }
 
-  @Test func aRangeBehindTheEndIsHandedOver() throws {
+  @Test func aRangeBeyondTheEndIsDeliveredWithStatus416() throws {
     defer { server.stop() }
     let end = try transfer("range/1000", headers(("Range", "bytes=5000-")))
     #expect(end.integer(.status) == 416)
     #expect(end.integer(.code) == nil)
   }
 
-  @Test func aCutOffRangeIsContinuedByTheNextDaemon() throws {
+  @Test func anInterruptedRangeIsContinuedAfterTheDaemonRestarts() throws {
     let server = HostileServer(rate: 4_000_000)
     defer { server.stop() }
     try harness.start()
@@ -224,7 +224,7 @@ struct RequestTests {
 
   // MARK: Connections
 
-  @Test func connectionsStayOpenBetweenTransfers() throws {
+  @Test func aConnectionIsReusedByTheNextTransferToItsHost() throws {
     defer { server.stop() }
     for name in ["x", "y"] { _ = try transfer("size/5/\(name)", key: name) }
     #expect(server.received("size/5/x").first?.connection == server.received("size/5/y").first?.connection)

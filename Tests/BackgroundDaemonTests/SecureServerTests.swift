@@ -14,7 +14,7 @@ struct SecureServerTests {
     return try client.completion(of: try client.begin(nginx.url("file", scheme: "https"), key: "k"))
   }
 
-  @Test func aServerIsBelievedOnlyWithACertificateForItsName() throws {
+  @Test func aServerIsTrustedOnlyWithACertificateForItsName() throws {
     let certificates = try TestCertificates()
     let good = try Nginx(directives: certificates.directives("good"), listen: "ssl")
     let other = try Nginx(directives: certificates.directives("other"), listen: "ssl")
@@ -28,7 +28,7 @@ struct SecureServerTests {
     #expect(misnamed?.text(.path) == nil)
   }
 
-  @Test func theVersionsOfTLSAreThoseThatWereAskedFor() throws {
+  @Test func aServerWithoutTheRequestedTLSVersionIsRefused() throws {
     let certificates = try TestCertificates()
     let old = certificates.directives("good") + " ssl_protocols TLSv1.2;"
     let nginx = try Nginx(directives: old, listen: "ssl")
@@ -50,7 +50,7 @@ struct SecureServerTests {
     #expect(try client.completion(of: id)?.integer(.status) == 200)
   }
 
-  @Test func aFileArrivesByHTTP2() throws {
+  @Test func aFileIsTransferredByHTTP2() throws {
     let certificates = try TestCertificates()
     let nginx = try Nginx(directives: certificates.directives("good"), listen: "ssl http2")
     let harness = DaemonHarness(["QUIRE_BACKGROUND_CERTIFICATES": certificates.folder + "/ca.pem"])
@@ -66,7 +66,7 @@ struct SecureServerTests {
     #expect(log.contains("\"GET /file HTTP/2.0\" 200"))
   }
 
-  @Test func transfersWaitForAConnectionThatTheyMayShare() throws {
+  @Test func simultaneousHTTP2TransfersShareOneConnection() throws {
     let certificates = try TestCertificates()
     let directives = certificates.directives("good") + " add_header X-Connection $connection;"
     let nginx = try Nginx(directives: directives, listen: "ssl http2")
@@ -86,7 +86,7 @@ struct SecureServerTests {
   }
 
   @Test(arguments: [("name", "pass", 200), ("name", "wrong", 0)])
-  func aDigestIsAnswered(user: String, password: String, status: Int64) throws {
+  func aDigestChallengeIsAnsweredWithTheCredentialsOfTheProgram(user: String, password: String, status: Int64) throws {
     let harness = DaemonHarness()
     try harness.start()
     let file = #filePath.prefix(upTo: #filePath.lastIndex(of: "/")!) + "/Fixtures/digest.py"

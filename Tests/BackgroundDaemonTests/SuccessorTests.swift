@@ -29,7 +29,7 @@ struct SuccessorTests {
   }
 
   @Test(arguments: [(false, false), (true, false), (true, true)])
-  func aCallGoesToTheSuccessor(reading: Bool, replying: Bool) throws {
+  func aCallToADyingDaemonIsAnsweredByItsSuccessor(reading: Bool, replying: Bool) throws {
     let harness = DaemonHarness()
     setenv(Places.daemonVariable, DaemonHarness.product("backgroundd"), 1)
     startDying(harness.places, reading: reading, replying: replying)
@@ -40,14 +40,14 @@ struct SuccessorTests {
     #expect(reply.text(.path) == harness.places.state)
   }
 
-  @Test func theControlProgramAsksTheSuccessor() throws {
+  @Test func theControlProgramReachesTheSuccessorOfADyingDaemon() throws {
     let harness = DaemonHarness()
     startDying(harness.places, reading: true)
     let pid = try harness.spawn("backgroundctl", ["status"])
     #expect(DaemonHarness.wait(pid, seconds: 30) == 0)
   }
 
-  @Test func aDaemonThatIsKilledUnderItsClientsIsReplacedForAllOfThem() throws {
+  @Test func allClientsOfAKilledDaemonReachTheSameSuccessor() throws {
     let harness = DaemonHarness()
     setenv(Places.daemonVariable, DaemonHarness.product("backgroundd"), 1)
     try harness.start()

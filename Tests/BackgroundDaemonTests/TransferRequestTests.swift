@@ -31,13 +31,13 @@ struct TransferRequestTests {
     "http://b.example/x", "https://a.example/x", "http://a.example:8080/x", "http://a.example.evil.example/x",
     "http://a.example@b.example/x",
   ])
-  func headersForOneOriginAreNotSentToAnother(_ url: String) {
+  func aRedirectToAnotherOriginDropsTheHeadersForTheFirst(_ url: String) {
     let found = request("GET").redirected(to: url, status: 302)
     #expect(found.headers.map(\.0) == ["Content-Type", "X-Own"])
   }
 
   @Test(arguments: ["http://a.example/y?z#w", "http://A.example:80/x", "HTTP://a.example?x", "http://u:p@a.example/x"])
-  func headersForAnOriginAreRepeatedThere(_ url: String) {
+  func aRedirectWithinAnOriginKeepsAllHeaders(_ url: String) {
     let found = request("GET").redirected(to: url, status: 302)
     #expect(found.headers.count == 5)
   }
@@ -46,7 +46,7 @@ struct TransferRequestTests {
     ("http://a.example", "http://a.example:80"), ("https://A.example/x:1", "https://a.example:443"),
     ("https://[::1]:8443/x", "https://[::1]:8443"), ("http://[::1]/", "http://[::1]:80"),
   ])
-  func anOriginIsSchemeHostAndPort(url: String, origin: String) {
+  func anOriginHasSchemeHostAndPort(url: String, origin: String) {
     #expect(TransferRequest.origin(of: url) == origin)
   }
 
@@ -61,7 +61,7 @@ struct TransferRequestTests {
   }
 
   @Test(arguments: ["bytes=-500", "bytes=0-1,4-5", "bytes=9-3", "items=0-1", "bytes=a-b", "bytes"])
-  func otherRangesCannotBeContinued(_ header: String) {
+  func aRangeWithoutAKnownPositionCannotBeContinued(_ header: String) {
     #expect(RequestedRange(header) == nil)
   }
 }

@@ -40,7 +40,7 @@ struct VersionTests {
     }
   }
 
-  @Test func itIsReplaced() throws {
+  @Test func aDaemonOfAnotherVersionIsReplaced() throws {
     let harness = DaemonHarness()
     setenv(Places.daemonVariable, DaemonHarness.product("backgroundd"), 1)
     startOther(harness.places, leaves: true)
@@ -49,7 +49,7 @@ struct VersionTests {
     #expect(try connection.call(Message(.status)).integer(.version) == Int64(Message.version))
   }
 
-  @Test func oneThatStaysIsNamed() throws {
+  @Test func aDaemonOfAnotherVersionThatDoesNotExitIsReported() throws {
     let harness = DaemonHarness()
     startOther(harness.places, leaves: false)
     let connection = DaemonConnection(places: harness.places)

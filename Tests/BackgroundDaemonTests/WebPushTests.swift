@@ -53,22 +53,22 @@ struct WebPushTests {
     return (length < 0 ? nil : String(decoding: content, as: UTF8.self), complaint.map { String(cString: $0) })
   }
 
-  @Test func theExampleOfTheSpecificationIsRead() {
+  @Test func theEncryptedExampleOfTheSpecificationIsDecrypted() {
     #expect(quire_webpush_is_encrypted(Self.example, Self.example.count) != 0)
     #expect(decrypt(Self.example).text == "When I grow up, I want to be a watermelon")
   }
 
-  @Test func paddingIsTakenAway() {
+  @Test func paddingOfAnEncryptedMessageIsRemoved() {
     #expect(decrypt(Self.encryptedPayload).text == #"{"aps":{"content-available":1},"n":3}"#)
   }
 
-  @Test func textIsNotTakenForAnEncryptedMessage() {
+  @Test func plainTextIsNotMistakenForAnEncryptedMessage() {
     let text = Array((#"{"aps":{"content-available":1},"text":""# + String(repeating: "A", count: 200) + "\"}").utf8)
     #expect(quire_webpush_is_encrypted(text, text.count) == 0)
     #expect(decrypt(text).complaint?.contains("aes128gcm") == true)
   }
 
-  @Test func everyDamagedByteIsFound() {
+  @Test func aMessageWithAnyDamagedByteIsRefused() {
     for place in Self.example.indices {
       var damaged = Self.example
       damaged[place] ^= 0x10
@@ -80,13 +80,13 @@ struct WebPushTests {
     }
   }
 
-  @Test func everyCutMessageIsRefused() {
+  @Test func anEncryptedMessageCutAtAnyLengthIsRefused() {
     for count in 0..<Self.example.count {
       #expect(decrypt(Array(Self.example[..<count])).text == nil, "\(count) bytes")
     }
   }
 
-  @Test func keysOfAnotherRegistrationDoNotFit() {
+  @Test func aMessageEncryptedForOtherKeysIsRefused() {
     var other = quire_webpush_keys()
     #expect(quire_webpush_make_keys(&other) == 0)
     #expect(decrypt(Self.example, other).complaint?.contains("other keys") == true)

@@ -10,7 +10,7 @@ struct WorkTests {
     Message(.submit, [.identifier: .text(name), .flags: .flag(isProcessing), .time: .number(4e9)])
   }
 
-  @Test func oneRefreshAndTenProcessingRequestsWait() throws {
+  @Test func oneRefreshAndTenProcessingRequestsCanBePending() throws {
     let harness = DaemonHarness()
     try harness.start()
     var client = try harness.attached(app: "a", executable: "/bin/true")
@@ -35,7 +35,7 @@ struct WorkTests {
     #expect(try client.call(Message(.pending)).messages(.items).isEmpty)
   }
 
-  @Test func aTaskThatIsAnsweredBeforeItSaysThatItHasBegunRunsOnce() throws {
+  @Test func aTaskThatFinishesBeforeItsStartIsReportedRunsOnce() throws {
     let harness = DaemonHarness()
     try harness.start()
     let client = try harness.connect()
@@ -57,7 +57,7 @@ struct WorkTests {
   }
 
   @Test(arguments: [true, false])
-  func aLaunchForASessionHasSucceededWhenItsEventsAreTaken(isTaken: Bool) throws {
+  func aLaunchForASessionSucceedsOnlyIfItsEventsAreAcknowledged(isTaken: Bool) throws {
     let server = HostileServer()
     defer { server.stop() }
     let harness = DaemonHarness()
@@ -94,7 +94,7 @@ struct WorkTests {
     #expect(try waits(for: "session s ended: \(isTaken ? "newData" : "failed")"))
   }
 
-  @Test func theLogSaysThatANotificationWaitsAlthoughItCameBeforeTheLimit() throws {
+  @Test func theLogReportsANotificationThatWaitsAlthoughTheLimitIsNotReached() throws {
     let harness = DaemonHarness()
     try harness.start()
     let client = try harness.connect()
@@ -131,7 +131,7 @@ struct WorkTests {
     #expect(try client.receive(timeout: 0.2) == nil)
   }
 
-  @Test func theLogSaysWhenAndWhyTheNextFetchIs() throws {
+  @Test func theLogReportsTimeAndReasonOfTheNextFetch() throws {
     let harness = DaemonHarness()
     try harness.start()
     let client = try harness.connect()
@@ -157,7 +157,7 @@ struct WorkTests {
     }
   }
 
-  @Test func aTransferThatIsPausedByHandGoesOnByHand() throws {
+  @Test func aTransferThatTheUserPausedContinuesOnlyWhenTheUserResumesIt() throws {
     let server = HostileServer(rate: 1_000_000)
     defer { server.stop() }
     let harness = DaemonHarness()

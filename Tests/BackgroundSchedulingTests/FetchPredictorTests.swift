@@ -29,7 +29,7 @@ struct FetchPredictorTests {
     return shares.reduce(0, +) / Double(seeds.count)
   }
 
-  @Test func mostUsesFindFreshDataWithFourFetchesADay() {
+  @Test func predictedFetchesPrecedeMoreUsesThanFetchesAtFixedTimes() {
     let seeds: [UInt64] = [9_001]
     let predictor = FetchPredictor()
     var total = 0.0
@@ -51,7 +51,7 @@ struct FetchPredictorTests {
     #expect(total > fixedTotal * 1.5)
   }
 
-  @Test func nothingIsFetchedMoreOftenThanTheProgramAskedFor() {
+  @Test func theNextFetchIsNotBeforeTheMinimumIntervalOfTheProgram() {
     let predictor = FetchPredictor()
     let start = 20_500.0 * 86_400
     let next = predictor.next(
@@ -59,7 +59,7 @@ struct FetchPredictorTests {
     #expect(next.time >= start + 900 + 7_200)
   }
 
-  @Test func fetchesThatBringNothingMakeThePauseLonger() {
+  @Test func fetchesWithoutNewDataPostponeTheNextOne() {
     let predictor = FetchPredictor()
     let start = 20_500.0 * 86_400
     var uses: [Double] = []
@@ -73,7 +73,7 @@ struct FetchPredictorTests {
     #expect(patient.time >= fetches[0] + 900 * 64)
   }
 
-  @Test func aDayHasFourFetchesAtMost() {
+  @Test func aDayHasAtMostFourFetches() {
     let predictor = FetchPredictor()
     let start = 20_500.0 * 86_400
     let fetches: [Double] = [start + 3_600, start + 7_200, start + 10_800, start + 14_400]

@@ -3,7 +3,7 @@ import Testing
 
 /// The limit of silent notifications.
 struct PushThrottleTests {
-  @Test func threeAnHourAreDelivered() {
+  @Test func atMostThreePushesAnHourAreDelivered() {
     #expect(PushThrottle.next(now: 1_000, deliveries: [100, 200]).time == 1_000)
     let next = PushThrottle.next(now: 1_000, deliveries: [100, 200, 300])
     #expect(next.time == 3_700)
@@ -11,7 +11,7 @@ struct PushThrottleTests {
     #expect(PushThrottle.next(now: 3_701, deliveries: [100, 200, 300]).time == 3_701)
   }
 
-  @Test func onlySilentNotificationsPass() {
+  @Test func onlyNotificationsWithContentAvailableAndWithoutAnAlertAreAccepted() {
     #expect(PushThrottle.refusal(contentAvailable: true, hasAlert: false) == nil)
     #expect(PushThrottle.refusal(contentAvailable: false, hasAlert: false) != nil)
     #expect(PushThrottle.refusal(contentAvailable: true, hasAlert: true) != nil)

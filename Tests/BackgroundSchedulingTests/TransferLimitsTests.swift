@@ -12,7 +12,7 @@ struct TransferLimitsTests {
       isDiscretionary: false, allowsExpensive: allowsExpensive, allowsConstrained: allowsConstrained, waited: 0)
   }
 
-  @Test func aTransferWaitsForANetworkThatItMayUse() {
+  @Test func aTransferWaitsOnANetworkThatItsRequestDoesNotAllow() {
     #expect(reason(isConstrained: true, allowsConstrained: false) == "the network is constrained")
     #expect(reason(isExpensive: true, allowsExpensive: false) == "the network is metered")
     #expect(reason(isExpensive: true, isConstrained: true) == nil)

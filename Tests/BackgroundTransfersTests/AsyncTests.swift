@@ -54,7 +54,7 @@ struct AsyncTests {
     #expect(await calls(loading: "redirect") == ["redirect 302", "ended 302"])
   }
 
-  @Test func bytesArriveInTheirOrder() async throws {
+  @Test func asyncBytesArriveInTheirOrder() async throws {
     let server = HostileServer()
     defer { server.stop() }
     let (bytes, response) = try await URLSession.shared.bytes(from: URL(string: server.url("size/200000/x"))!)
@@ -69,7 +69,7 @@ struct AsyncTests {
     }
   }
 
-  @Test func bytesThatAreCutOffAreAnError() async throws {
+  @Test func asyncBytesThatAreCutOffThrowAnError() async throws {
     let server = HostileServer()
     defer { server.stop() }
     let (bytes, _) = try await URLSession.shared.bytes(from: URL(string: server.url("plain"))!)

@@ -5,7 +5,7 @@ import Testing
 /// FoundationNetworking: that they compile is the test.
 struct NamesTests {
   @available(*, deprecated)
-  @Test func objectsAreMadeAsObjectiveCMakesThem() {
+  @Test func sessionObjectsCanBeCreatedByInitAndNewAsInObjectiveC() {
     let tasks: [URLSessionTask] = [
       URLSessionDataTask(), URLSessionUploadTask(), URLSessionDownloadTask(), URLSessionStreamTask(),
       URLSessionTask.new(), URLSessionDataTask.new(), URLSessionUploadTask.new(), URLSessionDownloadTask.new(),
@@ -19,7 +19,7 @@ struct NamesTests {
     #expect(URLSessionTaskMetrics.new().transactionMetrics.isEmpty)
   }
 
-  @Test func servicesOfSeveralPathsAreWrittenAsOniOS() {
+  @Test func multipathServiceTypesHaveTheRawValuesOfIOS() {
     let configuration = URLSessionConfiguration.background(withIdentifier: "paths")
     #expect(configuration.multipathServiceType == .none)
     for (number, service) in [1: .handover, 2: .interactive, 3: .aggregate] as [Int: URLSessionMultipathServiceType] {
@@ -30,7 +30,7 @@ struct NamesTests {
     #expect(configuration.multipathServiceType == .aggregate)
   }
 
-  @Test func constantsAndAsyncNamesExist() async {
+  @Test func resumeDataConstantsAndAsyncMethodsOfSessionsExist() async {
     #expect(NSURLSessionDownloadTaskResumeData == "NSURLSessionDownloadTaskResumeData")
     #expect(NSURLSessionUploadTaskResumeData == "NSURLSessionUploadTaskResumeData")
     let session = URLSession(configuration: .ephemeral)

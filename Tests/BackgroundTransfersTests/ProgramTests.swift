@@ -59,7 +59,7 @@ private struct Program {
 
 /// A program written as on iOS, and the daemon that it starts: what happens when.
 struct BackgroundProgramTests {
-  @Test func aDownloadOutlivesItsProgram() throws {
+  @Test func aDownloadContinuesAfterItsProgramExits() throws {
     let server = HostileServer(rate: 1_000_000)
     defer { server.stop() }
     let program = Program()
@@ -76,7 +76,7 @@ struct BackgroundProgramTests {
     #expect(try program.logHas("session downloads ended"))
   }
 
-  @Test func aDownloadOutlivesProgramAndDaemon() throws {
+  @Test func aDownloadContinuesAfterProgramAndDaemonAreKilled() throws {
     let server = HostileServer(rate: 400_000)
     defer { server.stop() }
     let program = Program()
@@ -100,7 +100,7 @@ struct BackgroundProgramTests {
     #expect(try program.logHas("fetch ended: newData"))
   }
 
-  @Test func aFetchThatOverrunsIsEnded() throws {
+  @Test func aProgramThatExceedsItsFetchTimeIsTerminated() throws {
     let harness = ["PROBE_HANG": "1", "QUIRE_BACKGROUND_BUDGET": "0.2"]
     let program = Program(harness)
     try program.run("fetch")
@@ -110,14 +110,14 @@ struct BackgroundProgramTests {
     #expect(try program.logHas("ended: overrun"))
   }
 
-  @Test func aHandlerThatIsNeverCalledCountsAsFailed() throws {
+  @Test func aFetchWhoseHandlerIsNeverCalledCountsAsFailed() throws {
     let program = Program(["PROBE_ANSWER": "never"])
     try program.run("fetch")
     _ = try program.control(Message(.simulateFetch, [.app: .text("TransferProbe")]))
     #expect(try program.logHas("fetch ended: failed"))
   }
 
-  @Test func aHandlerThatIsCalledTwiceAnswersOnce() throws {
+  @Test func aFetchHandlerThatIsCalledTwiceReportsOneResult() throws {
     let program = Program(["PROBE_ANSWER": "twice"])
     try program.run("fetch")
     _ = try program.control(Message(.simulateFetch, [.app: .text("TransferProbe")]))
@@ -125,7 +125,7 @@ struct BackgroundProgramTests {
     #expect(program.calls.filter { $0 == "fetch" }.count == 1)
   }
 
-  @Test func aProgramThatIsGoneIsReported() throws {
+  @Test func aFetchForAProgramThatWasDeletedIsReported() throws {
     let program = Program()
     try program.harness.start()
     _ = try program.harness.attached(app: "gone", executable: "/nowhere/gone")
@@ -141,13 +141,13 @@ struct BackgroundProgramTests {
     #expect(program.calls(until: "push") == ["launch foreground", "launch background", "push 7"])
   }
 
-  @Test func aBackgroundTaskRunsAtItsTime() throws {
+  @Test func aBackgroundTaskLaunchesTheProgramAtItsTime() throws {
     let program = Program()
     try program.run("task")
     #expect(program.calls(until: "task") == ["launch foreground", "launch background", "task refresh"])
   }
 
-  @Test func tasksHaveTheClassesOfTheirRequests() throws {
+  @Test func backgroundTasksHaveTheClassesOfTheirRequests() throws {
     let program = Program()
     try program.run("kinds")
     let wanted = ["task BGContinuedProcessingTask Export, 1 of 2", "task BGHealthResearchTask"]
@@ -163,7 +163,7 @@ struct BackgroundProgramTests {
     #expect(program.calls(until: "complete").filter { $0.hasPrefix("complete") } == ["complete well a film"])
   }
 
-  @Test func aRelaunchedProgramFindsWhatItExpected() throws {
+  @Test func aRelaunchedProgramFindsExpectedCountsDateAndPriorityOfATask() throws {
     let program = Program()
     try program.run("expect", "http://127.0.0.1:9/film")
     try program.run("expected")
@@ -175,7 +175,7 @@ struct BackgroundProgramTests {
     #expect(program.calls.suffix(1) == ["expected 500 90 4000000000.0 0.75"])
   }
 
-  @Test func aBurstOfNotificationsDeliversThreeAnHourAndTheNewest() throws {
+  @Test func aBurstOfNotificationsDeliversAtMostThreeAnHour() throws {
     let program = Program()
     try program.run("push")
     for number in 1...20 {

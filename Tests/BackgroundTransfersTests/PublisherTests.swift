@@ -35,7 +35,7 @@ struct PublisherTests {
     #expect(await events(server.url("size/70000/x")) == ["200 70000", "finished"])
   }
 
-  @Test func aServerThatIsNotThereEndsTheStreamWithAnError() async {
+  @Test func aPublisherOfAnUnreachableServerEndsWithAnError() async {
     #expect(await events("http://127.0.0.1:9/x").first?.hasPrefix("error -10") == true)
   }
 

@@ -77,7 +77,7 @@ struct StreamTests {
     return URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
   }
 
-  @Test func linesGoThereAndBackUntilBothSidesClose() async throws {
+  @Test func aStreamTaskSendsAndReceivesLinesUntilBothSidesClose() async throws {
     let port = try serve()
     let receiver = StreamReceiver()
     let task = session(receiver).streamTask(withHostName: "127.0.0.1", port: port)
@@ -100,7 +100,7 @@ struct StreamTests {
     await #expect(throws: (any Error).self) { try await task.write(Data("late".utf8), timeout: 1) }
   }
 
-  @Test func whatWasAskedBeforeTheTaskBeganIsDone() async throws {
+  @Test func readsAndWritesBeforeResumeAreDoneAfterResume() async throws {
     let port = try serve()
     let task = session().streamTask(withHostName: "localhost", port: port)
     async let answer = say("early", to: task)
@@ -110,7 +110,7 @@ struct StreamTests {
     task.cancel()
   }
 
-  @Test func aReadHasItsTimeAndACancelledTaskEnds() async throws {
+  @Test func aReadOfAStreamTaskTimesOutAndACancelledTaskEnds() async throws {
     let port = try serve()
     let receiver = StreamReceiver()
     let slow = session(receiver).streamTask(withHostName: "127.0.0.1", port: port)
@@ -130,7 +130,7 @@ struct StreamTests {
     #expect(other.calls.withLock { $0 } == ["ended -999"])
   }
 
-  @Test func aHostThatRefusesIsAnError() async throws {
+  @Test func aStreamTaskToAHostThatRefusesEndsWithAnError() async throws {
     let receiver = StreamReceiver()
     session(receiver).streamTask(withHostName: "127.0.0.1", port: 9).resume()
     for await _ in receiver.ended {}
@@ -141,7 +141,7 @@ struct StreamTests {
     #expect(unknown.calls.withLock { $0 } == ["ended -1003"])
   }
 
-  @Test func theConnectionBecomesTwoStreams() async throws {
+  @Test func captureStreamsHandsOverTheConnectionAsTwoStreams() async throws {
     let port = try serve()
     let receiver = StreamReceiver { input, output in
       input.open()
@@ -168,7 +168,7 @@ struct StreamTests {
     #expect(task.state == .completed)
   }
 
-  @Test func aConfigurationKeepsItsVersionsAndPaths() {
+  @Test func aConfigurationStoresTLSVersionsAndMultipathServiceType() {
     let configuration = URLSessionConfiguration.background(withIdentifier: "versions")
     #expect(configuration.tlsMinimumSupportedProtocolVersion == .TLSv10)
     #expect(configuration.tlsMaximumSupportedProtocolVersion == .TLSv13)
@@ -218,7 +218,7 @@ struct SecureStreamTests {
     return (task, receiver)
   }
 
-  @Test func aConnectionBecomesSecureAndPlainAgain() async throws {
+  @Test func aStreamTaskSwitchesToTLSAndBackToPlainText() async throws {
     let (task, receiver) = try secured("good")
     #expect(try await say("hello", to: task) == "hello")
     #expect(try await say("secure", to: task) == "secure")
@@ -236,7 +236,7 @@ struct SecureStreamTests {
   }
 
   @Test(arguments: [("good", false), ("other", true)])
-  func aCertificateThatIsNotTrustedEndsTheTask(name: String, isTrusted: Bool) async throws {
+  func anUntrustedCertificateEndsTheStreamTask(name: String, isTrusted: Bool) async throws {
     let (task, receiver) = try secured(name, isTrusted: isTrusted)
     #expect(try await say("secure", to: task) == "secure")
     task.startSecureConnection()
@@ -245,7 +245,7 @@ struct SecureStreamTests {
     #expect(receiver.calls.withLock { $0 } == ["ended -1202"])
   }
 
-  @Test func theVersionsOfTLSAreThoseOfTheConfiguration() async throws {
+  @Test func aStreamTaskFailsWithoutATLSVersionOfTheConfiguration() async throws {
     let (task, receiver) = try secured("good") {
       // There is no version that is both.
       $0.tlsMinimumSupportedProtocolVersion = .TLSv13

@@ -21,7 +21,7 @@ struct MessageCoderTests {
     return message
   }
 
-  @Test func aMessageComesBackAsItWas() throws {
+  @Test func anEncodedMessageIsDecodedAsTheSameMessage() throws {
     let seed: UInt64 = 71
     var numbers = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
@@ -33,7 +33,7 @@ struct MessageCoderTests {
   }
 
   /// The long form is `make torture`, with a million of them. Every message is cut, changed, or made of random bytes.
-  @Test func randomAndCutMessagesNeverTrap() {
+  @Test func randomAndTruncatedMessagesAreDecodedOrRefusedWithoutATrap() {
     let seed: UInt64 = 72
     var numbers = SeededGenerator(seed: seed)
     var refused = 0
@@ -59,7 +59,7 @@ struct MessageCoderTests {
     #expect(refused > rounds / 2)
   }
 
-  @Test func lengthsAreCheckedBeforeAnythingIsAllocated() {
+  @Test func anExcessiveLengthIsRefusedBeforeMemoryIsAllocated() {
     var long: [UInt8] = [0xFF, 0xFF, 0xFF, 0x7F, 1]
     #expect(throws: MessageCoder.Refusal.tooLong(0x7FFF_FFFF)) { try MessageCoder.removeFrame(from: &long) }
     // A list of four thousand million messages in eleven bytes.

@@ -62,7 +62,7 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     }
   }
 
-  @Test func `JPEG is close, and its size is read from the header`() throws {
+  @Test func `a JPEG is decoded to close colors and its size is read from the header`() throws {
     let bitmap = ramp(64, 32)
     let bytes = try codec.encodeJPEG(bitmap, quality: 0.95)
     #expect(try codec.info(.bytes(bytes)) == ImageInfo(width: 64, height: 32, format: "jpeg"))
@@ -97,7 +97,7 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     #expect(unscaled.width == 400, "nothing is made larger")
   }
 
-  @Test func `bad files give an error that says so`() throws {
+  @Test func `an invalid file throws an error that says so`() throws {
     let png = try codec.encodePNG(ramp(200, 200))
     let jpeg = try codec.encodeJPEG(ramp(200, 200), quality: 0.9)
     let text = try folder.source("text.png", Array("This is no picture, whatever its name says.".utf8))
@@ -140,7 +140,7 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     #expect(try codec.decode(png, maxPixelSize: 50).width == 50)
   }
 
-  @Test func `a JPEG with a preview and something appended is whole`() throws {
+  @Test func `a JPEG with an embedded preview and appended bytes is decoded as a whole`() throws {
     let jpeg = try codec.encodeJPEG(ramp(64, 32), quality: 0.9)
     // A preview in a segment of the header has an end of its own.
     let preview: [UInt8] = [0xFF, 0xE2, 0, 8, 0xFF, 0xD8, 1, 2, 0xFF, 0xD9]
@@ -162,7 +162,7 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     }
   }
 
-  @Test func `many threads decode at once`() async throws {
+  @Test func `many threads can decode at once`() async throws {
     let bytes = try codec.encodePNG(ramp(50, 50))
     let sum = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<32 {

@@ -2,7 +2,7 @@ import CollectionCore
 import Testing
 
 @Suite struct CellCostTests {
-  @Test func anAverageFollowsTheCells() {
+  @Test func theExpectedCostFollowsTheMeasuredCostOfCells() {
     var cost = CellCost()
     cost.beginFilling()
     cost.didMake(in: 0.003)

@@ -13,14 +13,14 @@ import Testing
     return ElementKey(kind: .supplementary(name), path: path)
   }
 
-  @Test func textsNameKindAndIndices() {
+  @Test func theDescriptionOfAKeyNamesKindAndIndices() {
     #expect(cell(1, 2).description == "cell 1-2")
     #expect(view("header", [0]).description == "supplementary view \"header\" 0")
     #expect(
       ElementKey(kind: .decoration("line"), path: .indices([1, 2, 3])).description == "decoration view \"line\" 1-2-3")
   }
 
-  @Test func pathsAreInTheOrderOfTheirIndices() {
+  @Test func elementPathsAreOrderedByTheirIndices() {
     let paths: [ElementPath] = [
       .indices([]), .indices([0]), .item(ItemPlace(item: 0, section: 0)), .indices([0, 0, 1]),
       .item(ItemPlace(item: 1, section: 0)), .indices([1]), .item(ItemPlace(item: 0, section: 1)),
@@ -36,7 +36,7 @@ import Testing
     #expect(paths.shuffled().sorted() == paths)
   }
 
-  @Test func layoutsAreAskedAboutCellsThenAboutKindsByName() {
+  @Test func elementKeysAreOrderedByCellsThenByKindsByName() {
     let sorted = [
       cell(0, 1), cell(2, 0), view("a", [0, 3]), view("b", []), view("b", [0, 0]), view("b", [0, 0, 1]),
       ElementKey(kind: .decoration("a"), path: .indices([4])),
@@ -46,7 +46,7 @@ import Testing
     #expect(ElementRank.sorted(cells.shuffled()) { $0 } == cells)
   }
 
-  @Test func onlyTwoIndicesNameAnItem() {
+  @Test func onlyAPathOfTwoIndicesNamesAnItem() {
     let counts = CollectionDataCounts([2])
     #expect(counts.contains(cell(0, 1).path))
     #expect(!counts.contains(cell(0, 2).path))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func keysFollowItemsAndSections(seed: Int) throws {
+  func elementKeysFollowItemsAndSectionsThroughUpdates(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let script = UpdateScript(&random)
     let map = try UpdateTransaction.map(
@@ -76,7 +76,7 @@ import Testing
 
   /// Views that are anchored to items follow them as cells do, but not into sections whose views are others.
   @Test(arguments: 0..<100)
-  func anchoredViewsFollowTheirItems(seed: Int) throws {
+  func supplementaryKeysAnchoredToItemsFollowThemThroughUpdates(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let script = UpdateScript(&random)
     let map = try UpdateTransaction.map(

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func randomOperationsAgreeWithPlainDictionaries(seed: Int) {
+  func randomOperationsOfAnElementTableEqualThoseOfDictionaries(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var table = ElementTable()
     var twin = Twin()
@@ -86,7 +86,7 @@ import Testing
     guard case .missing = table.find(Self.key(2)) else { return #expect(Bool(false)) }
   }
 
-  @Test func whatLeavesWithAChangeIsTakenAtItsEndUnlessItCameBack() {
+  @Test func elementsAnimatingOutAreRemovedAtTheEndOfTheChangeUnlessReinserted() {
     var table = ElementTable()
     for index in [1, 2, 4] { table.insert(ViewSlot(index), for: Self.key(index), state: .visible) }
     table.beginPass()
@@ -116,7 +116,7 @@ import Testing
     #expect(table.isEmpty)
   }
 
-  @Test func aDraggedElementIsGivenBackByItsPointerOnly() {
+  @Test func aDraggedElementStaysDraggedUntilItIsDropped() {
     var table = ElementTable()
     table.insert(ViewSlot(1), for: Self.key(1), state: .visible)
     table.insert(ViewSlot(2), for: Self.key(2), state: .prefetched)

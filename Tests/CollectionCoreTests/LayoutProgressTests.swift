@@ -2,7 +2,7 @@ import CollectionCore
 import Testing
 
 @Suite struct LayoutProgressTests {
-  @Test func aNewViewHasToBePreparedOnce() {
+  @Test func aLayoutHasToBePreparedOnceUntilItIsInvalidated() {
     var progress = LayoutProgress()
     #expect(progress.isStale)
     #expect(progress.beginPreparing() == true)
@@ -14,7 +14,7 @@ import Testing
     #expect(progress.beginPreparing() == true)
   }
 
-  @Test func aLayoutThatIsBeingPreparedCannotBeInvalidated() {
+  @Test func invalidationDuringPreparationIsIgnored() {
     var progress = LayoutProgress()
     #expect(progress.takesInvalidations)
     _ = progress.beginPreparing()
@@ -26,7 +26,7 @@ import Testing
     #expect(progress.beginPreparing() == true)
   }
 
-  @Test func passesDoNotNest() {
+  @Test func aLayoutPassCannotBeginWithinAnother() {
     var progress = LayoutProgress()
     #expect(progress.begin(.pass) == true)
     #expect(progress.begin(.pass) == false)
@@ -43,7 +43,7 @@ import Testing
         }())
   }
 
-  @Test func aScrollIsAskedAboutUnlessThePreparationIsStillToCome() {
+  @Test func anInvalidationIsPendingUntilAPassOrPreparationBegins() {
     var progress = LayoutProgress()
     #expect(progress.isInvalidationPending)
     progress.begin(.pass)
@@ -57,7 +57,7 @@ import Testing
     #expect(progress.isInvalidationPending)
   }
 
-  @Test func anAnswerCountsForOneChangeOfTheBounds() {
+  @Test func aBoundsAnswerAppliesToOneChangeOfTheBounds() {
     var progress = LayoutProgress()
     progress.begin(.settingAnsweredOffset)
     #expect(progress.take(.settingAnsweredOffset) == true)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MovementOrderTests {
   func place(_ item: Int, _ section: Int = 0) -> ItemPlace { ItemPlace(item: item, section: section) }
 
-  @Test func oneItemMovesAsInAnArray() {
+  @Test func oneItemMovesAsInAnArrayOfItems() {
     let order = MovementOrder(before: CollectionDataCounts([5]), carrying: [place(1)], held: place(1))
     #expect(!order.isChanged)
     let new = order.moved(heldTo: place(3))
@@ -16,7 +16,7 @@ import Testing
     #expect(new.moves.map { [$0.from.item, $0.to.item] } == [[1, 3]])
   }
 
-  @Test func aPathAmongTheCarriedOnesChangesNothing() {
+  @Test func aMovementToAPlaceAmongTheMovedItemsKeepsTheOrder() {
     let order = MovementOrder(
       before: CollectionDataCounts([9]), carrying: [place(2), place(5), place(8)], held: place(5))
     #expect(order.slots == [place(4), place(5), place(6)])
@@ -24,7 +24,7 @@ import Testing
     #expect(order.moved(heldTo: place(6)) == order)
   }
 
-  @Test func aSectionIsOpenBehindItsLastItem() {
+  @Test func aMovementCanEndBehindTheLastItemOfASection() {
     let order = MovementOrder(before: CollectionDataCounts([2, 0]), carrying: [place(0)], held: place(0))
     #expect(order.contains(place(1)))
     #expect(!order.contains(place(2)))
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Random groups on random ways through random sections, with plain arrays doing the same.
-  @Test(arguments: 0..<400) func agreesWithPlainArrays(seed: Int) {
+  @Test(arguments: 0..<400) func randomMovementsOfSeveralItemsEqualThoseOfArrays(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 0
     let data = (0..<(1 + random.next(4))).map { _ in

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PhantomItemsTests {
   func place(_ item: Int, _ section: Int = 0) -> ItemPlace { ItemPlace(item: item, section: section) }
 
-  @Test func aPhantomMakesRoomAndClosesUp() {
+  @Test func aPlaceholderItemMakesRoomAndClosesUpWhenRemoved() {
     var order = PhantomItems()
     order.insert(1, at: place(2))
     #expect((0..<5).map { order.dataPlace(place($0))?.item } == [0, 1, nil, 2, 3])
@@ -22,7 +22,7 @@ import Testing
     #expect(order.isEmpty)
   }
 
-  @Test func aDeletedSectionTakesItsPhantomsAlong() throws {
+  @Test func aDeletedSectionRemovesItsPlaceholderItems() throws {
     var order = PhantomItems()
     order.insert(1, at: place(1, 0))
     order.insert(2, at: place(0, 1))
@@ -34,7 +34,7 @@ import Testing
     #expect(translation.after == CollectionDataCounts([4]))
   }
 
-  @Test func whatCannotBeTrueIsNotTranslated() {
+  @Test func aDeletionOfAPlaceholderItemIsNotTranslated() {
     var order = PhantomItems()
     order.insert(1, at: place(0))
     let counts = CollectionDataCounts([2])
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Random batches on an array with phantoms in it, with plain arrays doing the same.
-  @Test(arguments: 0..<400) func agreesWithPlainArrays(seed: Int) throws {
+  @Test(arguments: 0..<400) func randomUpdatesWithPlaceholderItemsEqualThoseOfArrays(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let data = Array(0..<(1 + random.next(8)))
     // Items are numbers, phantoms negative ones.

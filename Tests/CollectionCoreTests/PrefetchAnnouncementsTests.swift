@@ -5,7 +5,7 @@ import Testing
 @Suite struct PrefetchAnnouncementsTests {
   func place(_ item: Int) -> ItemPlace { ItemPlace(item: item, section: 0) }
 
-  @Test func whatIsAnnouncedIsNotAnnouncedAgain() {
+  @Test func itemsAreAnnouncedForPrefetchingOnlyOnce() {
     var announcements = PrefetchAnnouncements()
     let places = (0..<4).map(place)
     #expect(announcements.add(Array(places[0..<2])) == Array(places[0..<2]))
@@ -15,7 +15,7 @@ import Testing
     #expect(announcements.places == [places[3]])
   }
 
-  @Test func theListFollowsItsItems() throws {
+  @Test func announcedItemsFollowTheirIndexPathsThroughUpdates() throws {
     var announcements = PrefetchAnnouncements()
     _ = announcements.add([place(2), place(3)])
     let map = try UpdateTransaction.map(
@@ -27,7 +27,7 @@ import Testing
     #expect(announcements.places == [place(3)])
   }
 
-  @Test func afterAReplacementWhatStillExistsIsWithdrawn() {
+  @Test func replacingTheDataCancelsAnnouncedItemsThatStillExist() {
     var announcements = PrefetchAnnouncements()
     _ = announcements.add([place(3), place(4)])
     announcements.dataDidChange()

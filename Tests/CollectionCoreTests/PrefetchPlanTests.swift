@@ -32,7 +32,7 @@ import Testing
     for cell in cells { _ = plan.add(cell.place, cell.frame, in: search, unless: hasView) }
   }
 
-  @Test func aSlightMovementLooksForNothing() {
+  @Test func aSlightScrollSearchesForNoCells() {
     var plan = moved(Point(0, 4))
     #expect(plan.search(in: bounds, content: content) == nil)
     #expect(plan.contentMoved(by: Point(0, 1)) == false)
@@ -41,7 +41,7 @@ import Testing
     #expect(plan.search(in: bounds, content: content) == nil)
   }
 
-  @Test func theStripIsThreeQuartersOfAViewportAhead() {
+  @Test func thePrefetchStripReachesThreeQuartersOfAViewportAhead() {
     #expect(moved(Point(0, 9)).strip(ahead: bounds) == Rect(0, 700, 200, 300))
     #expect(moved(Point(0, -9)).strip(ahead: bounds) == Rect(0, 0, 200, 300))
     #expect(moved(Point(9, 0)).strip(ahead: bounds) == Rect(200, 300, 150, 400))
@@ -50,14 +50,14 @@ import Testing
     #expect(moved(Point(-9, -9)).strip(ahead: bounds) == Rect(-150, 0, 350, 700))
   }
 
-  @Test func theLayoutIsAskedAboutWholeTiles() {
+  @Test func aPrefetchSearchQueriesWholeTiles() {
     #expect(moved(Point(0, 9)).search(in: bounds, content: content)?.tiles == Rect(0, 400, 200, 800))
     #expect(moved(Point(0, 9)).tilesFurtherAhead(of: bounds) == Rect(0, 400, 200, 1200))
     #expect(moved(Point(0, 9)).search(in: Rect(0, 4700, 200, 400), content: content) == nil, "the content ends")
     #expect(moved(Point(0, 9)).search(in: Rect(0, 0, 0, 0), content: content) == nil)
   }
 
-  @Test func cellsWithoutAViewAreCollectedOnce() throws {
+  @Test func cellsWithoutAViewBecomePrefetchCandidatesOnce() throws {
     var plan = moved(Point(0, 9))
     let search = try #require(plan.search(in: bounds, content: content))
     collect(search, Self.rows, into: &plan) { $0.item == 15 }
@@ -69,7 +69,7 @@ import Testing
     #expect(plan.search(in: bounds, content: content) != nil)
   }
 
-  @Test func aTurnMakesTheCandidatesUseless() throws {
+  @Test func aReversedScrollDiscardsThePrefetchCandidates() throws {
     var plan = moved(Point(0, 9))
     collect(try #require(plan.search(in: bounds, content: content)), Self.rows, into: &plan)
     #expect(plan.contentMoved(by: Point(0, 3)) == false)
@@ -79,7 +79,7 @@ import Testing
     #expect(plan.search(in: bounds, content: content) == nil, "the content has turned by 3 points only")
   }
 
-  @Test func aJumpRemovesWhatIsFarAway() throws {
+  @Test func aJumpRemovesDistantPrefetchCandidates() throws {
     var plan = moved(Point(0, 9))
     collect(try #require(plan.search(in: bounds, content: content)), Self.rows, into: &plan)
     #expect(plan.removeDistantCandidates(from: bounds) == false)
@@ -89,7 +89,7 @@ import Testing
 
   /// Against looking at every cell, at every step of a random walk.
   @Test(arguments: 0..<60)
-  func everyCellOfTheStripIsFound(seed: Int) {
+  func everyCellOfThePrefetchStripIsACandidate(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let cells = (0..<120).map { index in
       Plan.Candidate(
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func theNearestCellComesFirst() throws {
+  @Test func theNearestPrefetchCandidateComesFirst() throws {
     var plan = moved(Point(0, -9))
     let bounds = Rect(0, 1000, 200, 400)
     collect(try #require(plan.search(in: bounds, content: content)), Self.rows, into: &plan)

@@ -5,13 +5,13 @@ import Testing
 @Suite struct RTLTransformTests {
   let rtl = RTLTransform(width: 300)
 
-  @Test func leftAndRightChangeSides() {
+  @Test func anRTLTransformMirrorsFramesPointsAndOffsets() {
     #expect(rtl(Rect(10, 20, 50, 60)) == Rect(240, 20, 50, 60))
     #expect(rtl(Point(10, 20)) == Point(290, 20))
     #expect(rtl.offset(Point(0, 7), visibleWidth: 100) == Point(200, 7))
   }
 
-  @Test func appliedTwiceItChangesNothing() {
+  @Test func anRTLTransformAppliedTwiceIsTheIdentity() {
     let frame = Rect(-12.5, 3, 7.25, 9)
     #expect(rtl(rtl(frame)) == frame)
     #expect(rtl(rtl(Point(3, 4))) == Point(3, 4))

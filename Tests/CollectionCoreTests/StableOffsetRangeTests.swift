@@ -6,7 +6,7 @@ import Testing
 @Suite struct StableOffsetRangeTests {
   /// Inside the range the same frames overlap the bounds as at its start: compared with testing each frame.
   @Test(arguments: 0..<40)
-  func insideTheRangeNothingEntersOrLeaves(seed: Int) {
+  func theSameElementsAreVisibleInsideTheStableOffsetRange(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let bounds = Rect(random.number(-50...300), random.number(-50...500), 200, 300)
     let frames = (0..<40).map { _ in
@@ -31,7 +31,7 @@ import Testing
     #expect(inside > 0, "seed \(seed)")
   }
 
-  @Test func theRangeReachesToWhereTheNextElementAppears() {
+  @Test func theStableOffsetRangeEndsWhereTheNextElementAppears() {
     let bounds = Rect(0, 10, 200, 300)
     var range = StableOffsetRange(bounds: bounds, tile: Rect(0, 0, 200, 600))
     range.add(Rect(0, 0, 200, 40))

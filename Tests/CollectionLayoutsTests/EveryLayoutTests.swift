@@ -202,7 +202,7 @@ import UIKitTesting
   }
 
   @Test(arguments: 0..<makers.count, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
-  func aRectangleIsAnsweredExactly(_ maker: Int, _ direction: UISemanticContentAttribute) {
+  func everyLayoutReturnsExactlyTheElementsInARectangle(_ maker: Int, _ direction: UISemanticContentAttribute) {
     let everything = CGRect(x: -20_000, y: -20_000, width: 60_000, height: 60_000)
     for size in [
       CGSize(width: 120, height: 200), CGSize(width: 320, height: 480), CGSize(width: 768, height: 300),
@@ -236,7 +236,9 @@ import UIKitTesting
   /// The same wherever the content is scrolled to, also beyond its ends and with insets: headers stay, items grow and
   /// turn.
   @Test(arguments: 0..<makers.count, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
-  func aRectangleIsAnsweredExactlyWhereverItIsScrolledTo(_ maker: Int, _ direction: UISemanticContentAttribute) {
+  func everyLayoutReturnsExactlyTheElementsInARectangleAtAnyOffset(
+    _ maker: Int, _ direction: UISemanticContentAttribute
+  ) {
     let everything = CGRect(x: -20_000, y: -20_000, width: 60_000, height: 60_000)
     for insets in [UIEdgeInsets.zero, UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)] {
       let layout = Self.makers[maker].make()
@@ -289,7 +291,7 @@ import UIKitTesting
   }
 
   @Test(arguments: 0..<makers.count)
-  func noViewIsTooSmallAndNoItemTooLarge(_ maker: Int) {
+  func everyLayoutIsValidInTinyViewsAndWithHugeItems(_ maker: Int) {
     for size in [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 320, height: 0)] {
       let probe = LayoutProbe(Self.makers[maker].make(), size: size, items: [3, 0, 1], delegate: Proportions())
       for attributes in probe.elements(in: CGRect(x: -5_000, y: -5_000, width: 10_000, height: 10_000)) {
@@ -305,7 +307,7 @@ import UIKitTesting
 
   /// From nothing to one item, to many, to nothing, animated, in views of any size and both directions.
   @Test(arguments: 0..<makers.count, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
-  func nothingBecomesSomethingAndNothing(_ maker: Int, _ direction: UISemanticContentAttribute) {
+  func everyLayoutAnimatesFromNoItemsToManyAndBack(_ maker: Int, _ direction: UISemanticContentAttribute) {
     for size in [CGSize.zero, CGSize(width: 12, height: 9), CGSize(width: 320, height: 480)] {
       let source = CountedItems([0, 0])
       let proportions = Proportions()
@@ -354,7 +356,7 @@ import UIKitTesting
   }
 
   @Test(arguments: 0..<makers.count)
-  func itemsComeGoAndMove(_ maker: Int) {
+  func everyLayoutAnimatesInsertionsDeletionsAndMoves(_ maker: Int) {
     let source = CountedItems([12])
     let proportions = Proportions()
     let view = UICollectionView(

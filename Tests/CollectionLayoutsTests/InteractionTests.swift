@@ -34,7 +34,7 @@ import UIKitTesting
 
   // MARK: Appearing and disappearing
 
-  @Test func itemsOfACircleComeOutOfTheMiddleAndGoBack() {
+  @Test func itemsOfACircleAppearFromTheCenterAndDisappearIntoIt() {
     let source = CountedItems([6, 4])
     let (view, test) = show(CircleLayout(), source)
     let middle = CGPoint(x: 200, y: 300)
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(view.visibleCells.count == 9)
   }
 
-  @Test func itemsOfASpiralLeaveThroughTheTop() {
+  @Test func deletedItemsOfASpiralLeaveThroughTheTop() {
     let source = CountedItems([5, 3])
     let (view, test) = show(SpiralLayout(), source)
     let old = view.cellForItem(at: IndexPath(item: 4, section: 0))
@@ -91,7 +91,7 @@ import UIKitTesting
 
   // MARK: Stacks
 
-  @Test func twoAndAHalfExactlyDoesNotOpenAStack() {
+  @Test func aPinchScaleOfExactlyTwoAndAHalfDoesNotOpenAStack() {
     let layout = StacksLayout()
     let (view, test) = show(layout, CountedItems(Array(repeating: 5, count: 4)))
     var opened: [Int] = []
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(layout.pinchedStack == nil)
   }
 
-  @Test func oneStackBesideAnotherNeedsNoDivision() {
+  @Test func oneColumnOfStacksIsLaidOutWithoutDivisionByZero() {
     // The original divides by the number of gaps, which is zero here.
     let layout = StacksLayout()
     let (view, _) = show(layout, CountedItems([3, 3]), size: CGSize(width: 250, height: 500))
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(view.contentSize.height.isFinite)
   }
 
-  @Test func aPinchedItemGoesBack() {
+  @Test func aPinchedItemReturnsToItsPlace() {
     let layout = PinchLayout()
     let (view, test) = show(layout, CountedItems([63]))
     let pinch = UIPinchGestureRecognizer { layout.follow($0) }
@@ -152,7 +152,7 @@ import UIKitTesting
 
   // MARK: One after the other
 
-  @Test func everyLayoutFollowsEveryOther() {
+  @Test func everyLayoutCanBeChangedIntoEveryOther() {
     let layouts = [ShelfLayout(), LineLayout(), CoverFlowLayout(), StacksLayout(), SpiralLayout()]
     let (view, test) = show(layouts[0], CountedItems([7, 0, 1, 12]))
     let sequence = LayoutSequence(layouts, in: view)
@@ -179,7 +179,7 @@ import UIKitTesting
     #expect(sequence.index == 4)
   }
 
-  @Test func rightToLeftTheItemInTheMiddleOfTheViewGrows() throws {
+  @Test func inRTLTheItemInTheMiddleOfTheViewIsZoomed() throws {
     let layout = LineLayout()
     layout.sectionInset = UIEdgeInsets(top: 100, left: 100, bottom: 100, right: 100)
     let (view, test) = show(layout, CountedItems([12]), size: CGSize(width: 500, height: 400))
@@ -214,7 +214,7 @@ import UIKitTesting
   @Test(
     arguments: [CenteredPagingLayout.Rest.nearest, .oneByOne],
     [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func unequalPagesComeToRestInTheMiddle(
+  func pagesOfUnequalSizeComeToRestInTheMiddle(
     _ rest: CenteredPagingLayout.Rest, _ direction: UICollectionView.ScrollDirection
   ) {
     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
@@ -259,7 +259,9 @@ import UIKitTesting
   @Test(
     arguments: [CenteredPagingLayout.Rest.nearest, .oneByOne],
     [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func everyFlickEndsOnAPage(_ rest: CenteredPagingLayout.Rest, _ direction: UICollectionView.ScrollDirection) {
+  func everyFlickOfAPagingLayoutEndsOnAPage(
+    _ rest: CenteredPagingLayout.Rest, _ direction: UICollectionView.ScrollDirection
+  ) {
     for isReversed in [false, true] {
       let (view, test) = show(pages(rest, direction), CountedItems([20]), size: CGSize(width: 320, height: 340))
       view.layoutMirroring = .always

@@ -18,7 +18,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
   // MARK: Shelves
 
   /// Right: four across, shelves at 219, 426, 633, 840 and 1149, the content 1239 high.
-  @Test func shelvesOnATablet() {
+  @Test func shelvesOnATabletHaveTheFramesOfTheOriginal() {
     let probe = LayoutProbe(ShelfLayout(), size: CGSize(width: 768, height: 1024), items: [14, 3], scale: 1)
     let shelves = probe.elements(in: CGRect(x: 0, y: 0, width: 768, height: 2_000))
       .filter { $0.representedElementKind == ShelfLayout.shelfKind }
@@ -29,7 +29,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
   }
 
   /// Right: shelves at 212, 419 and 626, the content 716 high; no shelf beyond the last row.
-  @Test func shelvesOnAPhone() {
+  @Test func shelvesOnAPhoneHaveTheFramesOfTheOriginal() {
     let layout = ShelfLayout()
     layout.headerReferenceSize = CGSize(width: 43, height: 43)
     let probe = LayoutProbe(layout, size: CGSize(width: 320, height: 480), items: [3], scale: 1)
@@ -48,7 +48,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
 
   /// Right: 1.3 times in the middle, 1.15 times at 100 points from it, as it is from 200 points on.
   @Test(arguments: [(CGFloat(200), CGFloat(1.3)), (400, 1.15), (600, 1)])
-  func itemsGrowTowardsTheMiddle(_ width: CGFloat, _ zoom: CGFloat) throws {
+  func itemsOfALineAreZoomedTowardsTheMiddle(_ width: CGFloat, _ zoom: CGFloat) throws {
     // The first item's middle is at 100, so it is half the width less 100 from the middle of the view.
     let probe = LayoutProbe(LineLayout(), size: CGSize(width: width, height: 700), items: [9], scale: 1)
     let first = try #require(item(probe, 0))
@@ -58,7 +58,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
   }
 
   /// Right: scrolling ends with the nearest item in the middle.
-  @Test func scrollingALineEndsOnAnItem() {
+  @Test func scrollingALineEndsWithAnItemInTheMiddle() {
     let layout = LineLayout()
     let probe = LayoutProbe(layout, size: CGSize(width: 600, height: 700), items: [9], scale: 1)
     for proposed in stride(from: CGFloat(0), through: 1_600, by: 37) {
@@ -75,7 +75,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
   @Test(arguments: [
     CGSize(width: 393, height: 852), CGSize(width: 640, height: 480), CGSize(width: 1366, height: 1024),
   ])
-  func aLineIsOneLine(_ size: CGSize) {
+  func aLineLayoutHasOneLineInAViewOfAnySize(_ size: CGSize) {
     for layout in [LineLayout(), CoverFlowLayout()] {
       for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
         layout.scrollDirection = direction
@@ -99,7 +99,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
   }
 
   /// Right: the shift, the depth, the turn and the zoom of a cover at 0, 50 and more than 100 points from the middle.
-  @Test func coversTurnAsTheyLeaveTheMiddle() throws {
+  @Test func coversRotateWithTheirDistanceFromTheMiddle() throws {
     let probe = LayoutProbe(CoverFlowLayout(), size: CGSize(width: 600, height: 700), items: [9], scale: 1)
     let layout = try #require(probe.layout as? CoverFlowLayout)
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
@@ -129,7 +129,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
   // MARK: Stacks
 
   /// Right: three across at 20, 294 and 568, rows at 20, 283 and 546; in landscape four, 88 points apart, 779 high.
-  @Test func stacksOnATablet() {
+  @Test func stacksOnATabletHaveTheFramesOfTheOriginal() {
     let layout = StacksLayout()
     let probe = LayoutProbe(
       layout, size: CGSize(width: 768, height: 1024), items: Array(repeating: 5, count: 7), scale: 1)
@@ -144,7 +144,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
   }
 
   /// Right: at a scale of 2.5 half the way, with the other stacks at a third of their opacity.
-  @Test func aStackIsPinchedOpen() throws {
+  @Test func aPinchedStackOpensInProportionToTheScale() throws {
     let layout = StacksLayout()
     let probe = LayoutProbe(
       layout, size: CGSize(width: 768, height: 1024), items: Array(repeating: 5, count: 7), scale: 1)
@@ -166,7 +166,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     #expect(second.size == CGSize(width: 170, height: 197))
   }
 
-  @Test func aPileHasItsOwnRotationsAndOffsets() throws {
+  @Test func aPileLayoutUsesTheGivenRotationsAndOffsets() throws {
     let layout = StacksLayout()
     let probe = LayoutProbe(layout, size: CGSize(width: 768, height: 1024), items: [5, 5], scale: 1)
     func angle(_ item: UICollectionViewLayoutAttributes?) -> CGFloat { item.map { asin($0.transform3D.m12) } ?? 9 }
@@ -189,7 +189,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
   // MARK: Spiral
 
   /// Right: a radius of 294 and the places and scales of five items.
-  @Test func aSpiralWindsOneAndAHalfTurns() throws {
+  @Test func itemsOfASpiralHavePlacesAndScalesOfTheOriginal() throws {
     let layout = SpiralLayout()
     let probe = LayoutProbe(layout, size: CGSize(width: 768, height: 1024), items: [5, 1], scale: 1)
     #expect(layout.radius == 294)
@@ -211,7 +211,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
 
   /// Right: at factor 0 all in the middle, at 0.5 half-way, at 1 the flow layout. That an opacity of 2 is asked for,
   /// and that the layout gives one item another place than a rectangle, are bugs that are not reproduced.
-  @Test func aStackOpensIntoAGrid() throws {
+  @Test func aStackOpensFromThePileIntoTheFlowLayout() throws {
     let flow = LayoutProbe(UICollectionViewFlowLayout(), size: CGSize(width: 320, height: 480), items: [30], scale: 1)
     let layout = StackLayout()
     layout.stackCenter = CGPoint(x: 160, y: 240)
@@ -236,7 +236,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
   // MARK: Circle
 
   /// Right: a radius of the shorter side by 2.5, a tenth less for every further section.
-  @Test func itemsLieOnCircles() throws {
+  @Test func itemsOfEverySectionLieOnTheirCircle() throws {
     let probe = LayoutProbe(CircleLayout(), size: CGSize(width: 500, height: 400), items: [4, 4], scale: 1)
     #expect(close(try #require(item(probe, 0)).center, CGPoint(x: 250 + 160, y: 200)))
     #expect(close(try #require(item(probe, 1)).center, CGPoint(x: 250, y: 360)))
@@ -246,7 +246,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
 
   /// Right, but rounded: the circle of the article, half the shorter side less 100 points; its points are rounded down,
   /// ours are not.
-  @Test func theArticlesCircle() {
+  @Test func theCircleOfTheArticleHasItsFrames() {
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.margin = 100
@@ -289,7 +289,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
 
   /// Right: middles at 160 + 220 i; from 100, 150 comes to rest at 220 and −50 at 0. That the last visible cell to the
   /// right wins over the nearest, and a flick ends where the last one did, are bugs that are not reproduced.
-  @Test func pagesComeToRestInTheMiddle() {
+  @Test func scrollingAPagingLayoutEndsWithAPageInTheMiddle() {
     let layout = CenteredPagingLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 200, height: 200)
@@ -314,7 +314,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
   }
 
   /// Right: there is space before the first and behind the last page.
-  @Test func theFirstAndTheLastPageCanBeInTheMiddle() {
+  @Test func theFirstAndTheLastPageHaveRoomToBeInTheMiddle() {
     let layout = CenteredPagingLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 100)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The tip of the karmadust article: the class of the layout is set in Interface Builder, on the layout's outlet.
 @MainActor
-@Suite struct NibAskTests {
+@Suite struct PagingNibTests {
   private func view(layout: String) throws -> UICollectionView {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -25,7 +25,7 @@ import UIKitTesting
     return try #require(found.compactMap { $0 as? UICollectionView }.first)
   }
 
-  @Test func pagingIsSetInInterfaceBuilder() throws {
+  @Test func thePagingLayoutIsConfiguredInInterfaceBuilder() throws {
     let view = try view(
       layout: """
         <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" minimumLineSpacing="20" \

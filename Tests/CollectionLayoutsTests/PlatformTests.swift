@@ -3,7 +3,7 @@ import Testing
 
 /// The modules also support Apple's UIKit: the differences are in one folder.
 @Suite struct PlatformTests {
-  @Test func differencesAreInOnePlace() throws {
+  @Test func layoutsUseAPIOfQuireOnlyInTheirSupportFolder() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let apart = "CollectionInteractions/Support/"

@@ -40,7 +40,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [7, 3, 1], [false, true])
-  func theLeadingDayStaysThroughAnyWidth(days: Int, isReversed: Bool) {
+  func theLeadingDayStaysWhenTheCalendarIsResized(days: Int, isReversed: Bool) {
     let seed = UInt64(days) * 2 + (isReversed ? 1 : 0)
     var numbers = SeededGenerator(seed: seed)
     let shown = weeks(isReversed: isReversed, days: days)
@@ -60,7 +60,7 @@ import UIKitTesting
   }
 
   /// Views that do not follow the client's data keep the page, too.
-  @Test func theLeadingDayStaysWithoutAScrollAnchor() {
+  @Test func theLeadingDayOfAResizedCalendarStaysWithoutAScrollAnchor() {
     let shown = weeks(isReversed: false, days: 7) { $0.scrollAnchor = .none }
     shown.layout.scroll(to: shown.table.days[70], animated: false)
     shown.test.settle()
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(distance(of: 70, shown) < 1)
   }
 
-  @Test func theLastWeekStaysInAWiderView() {
+  @Test func theLastWeekStaysWhenTheCalendarIsWidened() {
     let shown = weeks(isReversed: false, days: 7)
     shown.layout.scroll(to: shown.table.days[273], animated: false)
     shown.test.settle()
@@ -80,7 +80,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aViewWithoutRoomForDaysDoesNotLoseItsDay() {
+  @Test func aCalendarWithoutRoomForDaysKeepsItsLeadingDay() {
     let shown = weeks(isReversed: false, days: 7)
     shown.layout.scroll(to: shown.table.days[140], animated: false)
     shown.test.settle()
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(distance(of: 140, shown) < 1)
   }
 
-  @Test func widthsByPropertiesAndInsetsKeepTheLeadingDay() {
+  @Test func changedWidthsAndInsetsKeepTheLeadingDay() {
     let shown = weeks(isReversed: false, days: 7)
     shown.layout.scroll(to: shown.table.days[140], animated: false)
     shown.test.settle()
@@ -107,7 +107,7 @@ import UIKitTesting
     #expect(distance(of: 140, shown) < 1)
   }
 
-  @Test func aScrollThatANewWidthInterruptsEndsAtAPage() {
+  @Test func aScrollInterruptedByAResizeEndsAtAPage() {
     let shown = weeks(isReversed: false, days: 7)
     shown.layout.scroll(to: shown.table.days[140], animated: false)
     shown.test.settle()
@@ -157,7 +157,7 @@ import UIKitTesting
   }
 
   @Test(arguments: middleLayouts.indices, [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func theItemInTheMiddleStaysThroughAnySize(index: Int, direction: UICollectionView.ScrollDirection) {
+  func theMiddleItemOfAPagingLayoutStaysWhenResized(index: Int, direction: UICollectionView.ScrollDirection) {
     let seed = UInt64(index) * 2 + (direction == .vertical ? 1 : 0)
     var numbers = SeededGenerator(seed: seed)
     let (name, make) = Self.middleLayouts[index]
@@ -187,7 +187,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: [0, 39]) func theFirstAndTheLastPageStay(item: Int) {
+  @Test(arguments: [0, 39]) func theFirstAndTheLastPageStayWhenResized(item: Int) {
     let source = CountedItems([40])
     let layout = CenteredPagingLayout()
     let (view, test) = show(layout, .horizontal, source)
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(distance(of: item, in: view) < 1)
   }
 
-  @Test func theItemInTheMiddleStaysFromRightToLeft() {
+  @Test func theMiddleItemOfAPagingLayoutStaysWhenResizedInRTL() {
     let source = CountedItems([40])
     let layout = CenteredPagingLayout()
     let (view, test) = show(layout, .horizontal, source)
@@ -221,7 +221,7 @@ import UIKitTesting
     }
   }
 
-  @Test func theOtherDirectionKeepsTheItemInTheMiddle() {
+  @Test func changingTheScrollDirectionKeepsTheMiddleItem() {
     let source = CountedItems([40])
     let layout = CenteredPagingLayout()
     let (view, test) = show(layout, .horizontal, source)
@@ -233,7 +233,7 @@ import UIKitTesting
     #expect(view.contentOffset.x == 0)
   }
 
-  @Test func aFlingThatANewSizeInterruptsEndsOnAnItem() {
+  @Test func aFlingInterruptedByAResizeEndsOnAnItem() {
     let source = CountedItems([40])
     let (view, test) = show(CenteredPagingLayout(), .horizontal, source)
     view.decelerationRate = .fast
@@ -245,7 +245,7 @@ import UIKitTesting
   }
 
   /// New data is not a new size: the layout leaves the offset alone.
-  @Test func newDataDoesNotMoveTheContent() {
+  @Test func newDataDoesNotMoveTheContentOfAPagingLayout() {
     let source = CountedItems([40])
     let (view, test) = show(CenteredPagingLayout(), .horizontal, source)
     view.contentOffset.x = 700
@@ -259,7 +259,7 @@ import UIKitTesting
   // MARK: Months
 
   @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical], [false, true])
-  func theMonthStaysThroughAnySize(direction: UICollectionView.ScrollDirection, isReversed: Bool) {
+  func theMonthStaysWhenTheCalendarViewIsResized(direction: UICollectionView.ScrollDirection, isReversed: Bool) {
     let seed: UInt64 = (direction == .vertical ? 1 : 0) + (isReversed ? 2 : 0)
     var numbers = SeededGenerator(seed: seed)
     let book = CalendarViewTests.Book()

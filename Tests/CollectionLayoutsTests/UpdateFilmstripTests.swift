@@ -88,11 +88,11 @@ import UIKitTesting
     return layout
   }
 
-  @Test func everyLayoutHasAStrip() {
+  @Test func everyLayoutHasAFilmstripOfUpdates() {
     #expect(Set(Self.makers.map { "\(type(of: $0.make()))" }).count == 14)
   }
 
-  @Test(arguments: 0..<16) func looksAsRecorded(_ index: Int) throws {
+  @Test(arguments: 0..<16) func updatesOfEveryLayoutLookAsRecorded(_ index: Int) throws {
     let maker = Self.makers[index]
     let numbers = FilmedNumbers(maker.sections)
     let view = UICollectionView(

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// Every answer in Documentation/UsersAsk.md names tests that exist.
-@Suite struct UsersAskTests {
-  @Test func everyNamedTestExists() throws {
+@Suite struct UserRequestsPageTests {
+  @Test func everyTestNamedInUsersAskExists() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/UsersAsk.md"), encoding: .utf8)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The requests of users of CHTCollectionViewWaterfallLayout; the table is in Documentation/UsersAsk.md.
 @MainActor
-@Suite struct WaterfallAskTests {
+@Suite struct WaterfallRequestTests {
   final class Footers: NSObject, CollectionViewDelegateWaterfallLayout {
     var heights: [CGFloat] = []
     private(set) var asked: [Int] = []
@@ -22,7 +22,7 @@ import UIKitTesting
   }
 
   /// Issue 113: a footer that the delegate was never asked for. Every section's is, also of one without items.
-  @Test func everyFooterIsAskedFor() {
+  @Test func theHeightOfEveryFooterOfAWaterfallIsRequested() {
     let footers = Footers()
     footers.heights = [10, 20, 0]
     let probe = LayoutProbe(
@@ -36,7 +36,7 @@ import UIKitTesting
 
   /// Issue 203: scrolling to an item leads beyond the content, or to where it is not.
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func everyItemCanBeScrolledTo(_ direction: UICollectionView.ScrollDirection) throws {
+  func everyItemOfAWaterfallCanBeScrolledTo(_ direction: UICollectionView.ScrollDirection) throws {
     let layout = WaterfallLayout()
     layout.scrollDirection = direction
     let footers = Footers()
@@ -69,7 +69,7 @@ import UIKitTesting
 /// Errors that end the program on iOS end it here as well, with one message that says what to do.
 @Suite struct WaterfallMessageTests {
   /// Issue 124: footers have a height, and the data source makes none.
-  @Test func aFooterThatNobodyMakes() async {
+  @Test func aFooterThatTheDataSourceDoesNotProvideStopsTheProgram() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Source: NSObject, UICollectionViewDataSource {

@@ -9,7 +9,7 @@ import UIKitTesting
 @Suite struct WaterfallElementTests {
   /// Many items, with some of no height and some very high: a rectangle against filtering all, also after changes.
   @Test(arguments: [WaterfallLayout.ItemRenderDirection.shortestFirst, .leftToRight, .rightToLeft])
-  func rectanglesAmongManyItems(_ direction: WaterfallLayout.ItemRenderDirection) {
+  func elementsOfALongWaterfallInARectangleEqualAFilterOfAll(_ direction: WaterfallLayout.ItemRenderDirection) {
     for (seed, count) in [63, 64, 65, 127, 128, 129, 400].enumerated() {
       var generator = SeededGenerator(seed: UInt64(seed + 1))
       func height() -> CGFloat {
@@ -55,7 +55,7 @@ import UIKitTesting
 
   /// Rows that scroll from right to left: the header stays at the right, before its items.
   @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft], [CGFloat(0), 24])
-  func headersOfRowsStayInSight(_ direction: UISemanticContentAttribute, _ inset: CGFloat) throws {
+  func headersOfAHorizontalWaterfallArePinned(_ direction: UISemanticContentAttribute, _ inset: CGFloat) throws {
     let source = WaterfallItems([
       (0..<40).map { CGFloat(60 + $0 * 37 % 90) }, (0..<40).map { CGFloat(50 + $0 * 29 % 90) },
     ])
@@ -92,7 +92,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aSectionHasABackground() {
+  @Test func aSectionOfAWaterfallCanHaveABackground() {
     let source = WaterfallItems([[50, 60, 70], []])
     let layout = WaterfallLayout()
     layout.headerHeight = 30
@@ -112,7 +112,7 @@ import UIKitTesting
       layout.layoutAttributesForElements(in: view.bounds)?.filter { $0.representedElementKind == "card" }.count == 2)
   }
 
-  @Test func footersAndHeadersHaveInsets() {
+  @Test func footersAndHeadersOfAWaterfallHaveInsets() {
     let source = WaterfallItems([[50]])
     let layout = WaterfallLayout()
     layout.headerHeight = 30

@@ -6,7 +6,7 @@ import UIKit
 
 /// Sections are filled like a plain loop fills columns, to the bit, whether or not their lengths are whole pixels.
 @Suite struct WaterfallSectionTests {
-  @Test(arguments: 0..<200) func sectionsAreFilledLikeAPlainLoop(seed: UInt64) {
+  @Test(arguments: 0..<200) func randomWaterfallSectionsEqualThoseOfAPlainLoop(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var section = WaterfallSection()
     section.rule.columnCount = Int.random(in: 1...10, using: &random)

@@ -29,7 +29,7 @@ import UIKitTesting
   }
 
   /// Right: columns of 145 points, the four frames, the content 325 high; from right to left 326.
-  @Test func theShortestColumnIsFilledFirst() {
+  @Test func theShortestColumnOfAWaterfallIsFilledFirst() {
     let layout = WaterfallLayout()
     layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     let probe = probe(layout)
@@ -47,7 +47,7 @@ import UIKitTesting
 
   /// Right: (10, 10), (170, 10), (10, 130), (170, 180), 310 high. The waterfall of 2012 gives widths and derives the
   /// gaps, for both axes; ours gives the gaps.
-  @Test func theFirstWaterfall() {
+  @Test func theFramesAreThoseOfTheWaterfallOf2012() {
     let photos = Photos()
     photos.sizes = [100, 150, 80, 120].map { CGSize(width: 140, height: $0) }
     let layout = WaterfallLayout()
@@ -64,7 +64,7 @@ import UIKitTesting
   }
 
   /// Users of the original miss the header of an empty section (CHTCollectionViewWaterfallLayout, issue 176).
-  @Test func anEmptySectionHasItsHeaderAndFooter() {
+  @Test func anEmptySectionOfAWaterfallHasItsHeaderAndFooter() {
     let layout = WaterfallLayout()
     layout.headerHeight = 20
     layout.footerHeight = 10
@@ -75,7 +75,7 @@ import UIKitTesting
   }
 
   /// Right: columns of 111 points, the first row at 25, the content 281 high.
-  @Test func headersAndFooters() {
+  @Test func headersAndFootersHaveTheFramesOfTheOriginalWaterfall() {
     let layout = WaterfallLayout()
     layout.columnCount = 3
     layout.headerHeight = 15
@@ -90,7 +90,7 @@ import UIKitTesting
   }
 
   /// A bug that is not reproduced: in the original an empty section is one spacing less high than its insets.
-  @Test func anEmptySectionIsAsHighAsItsInsets() {
+  @Test func anEmptySectionOfAWaterfallIsAsHighAsItsInsets() {
     let layout = WaterfallLayout()
     layout.sectionInset = UIEdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
     #expect(probe(layout, items: [0, 0]).contentSize.height == 30)
@@ -98,7 +98,7 @@ import UIKitTesting
   }
 
   /// A bug that is not reproduced: without columns a section of the original begins at the top of the content.
-  @Test func everySectionHasItsColumns() {
+  @Test func everySectionOfAWaterfallHasItsNumberOfColumns() {
     let photos = Photos()
     photos.columns = [0: 4, 1: 1, 2: 0]
     let layout = WaterfallLayout()
@@ -109,7 +109,7 @@ import UIKitTesting
     #expect(probe.frame(0, section: 2).width == 320, "at least one column")
   }
 
-  @Test func rowsWhenItScrollsHorizontally() {
+  @Test func aHorizontalWaterfallFillsRows() {
     let layout = WaterfallLayout()
     layout.scrollDirection = .horizontal
     layout.sectionInset = UIEdgeInsets(top: 10, left: 30, bottom: 10, right: 20)
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(probe.contentSize.width > 300)
   }
 
-  @Test func pinnedHeadersStayAndArePushedOff() {
+  @Test func pinnedHeadersOfAWaterfallArePushedAwayByTheNextSection() {
     let layout = WaterfallLayout()
     layout.headerHeight = 20
     layout.sectionHeadersPinToVisibleBounds = true
@@ -142,7 +142,7 @@ import UIKitTesting
   }
 
   /// Users asked for headers of other heights by and by (issue 97): the delegate is asked again.
-  @Test func headersChangeTheirHeight() {
+  @Test func changedHeaderHeightsOfAWaterfallAreRequestedAgain() {
     final class Heights: NSObject, CollectionViewDelegateWaterfallLayout {
       var heights: [CGFloat] = [10, 0, 30]
       func collectionView(
@@ -168,7 +168,7 @@ import UIKitTesting
 
   /// Duplicates of an index path end programs that use the original (issue 166), and counts that are no multiple of 20
   /// lose items (18, 19): every item is there once, whatever the count.
-  @Test(arguments: [19, 20, 21, 40, 141, 200]) func everyItemIsThereOnce(_ count: Int) {
+  @Test(arguments: [19, 20, 21, 40, 141, 200]) func everyItemOfAWaterfallIsReturnedOnce(_ count: Int) {
     let probe = probe(WaterfallLayout(), items: [count, 3])
     let everything = CGRect(x: 0, y: 0, width: 320, height: probe.contentSize.height)
     let found = probe.elements(in: everything).map(\.indexPath)
@@ -176,13 +176,13 @@ import UIKitTesting
     #expect(Set(found).count == found.count)
   }
 
-  @Test func contentIsAsHighAsIsAsked() {
+  @Test func aWaterfallHasAtLeastTheMinimumContentHeight() {
     let layout = WaterfallLayout()
     layout.minimumContentHeight = 5_000
     #expect(probe(layout).contentSize.height == 5_000)
   }
 
-  @Test func propertiesHaveTheOriginalsDefaults() {
+  @Test func theDefaultsOfTheWaterfallLayoutAreThoseOfTheOriginal() {
     let layout = WaterfallLayout()
     #expect(layout.columnCount == 2)
     #expect(layout.minimumColumnSpacing == 10)

@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite struct WaterfallUpdateTests {
   @Test(arguments: [WaterfallLayout.ItemRenderDirection.shortestFirst, .leftToRight, .rightToLeft])
-  func randomBatchesLieAsLaidOutAnew(_ direction: WaterfallLayout.ItemRenderDirection) {
+  func randomUpdatesOfAWaterfallEqualAFreshLayout(_ direction: WaterfallLayout.ItemRenderDirection) {
     for seed in UInt64(1)...12 {
       var generator = SeededGenerator(seed: seed)
       let source = WaterfallItems(
@@ -76,7 +76,7 @@ import UIKitTesting
     }
   }
 
-  @Test func anInsertNearTheEndTouchesOnlyWhatFollows() {
+  @Test func anInsertionNearTheEndOfAWaterfallLaysOutOnlyLaterItems() {
     let source = WaterfallItems([(0..<5_000).map { CGFloat(40 + $0 * 7 % 90) }, [50, 60]])
     let layout = WaterfallLayout()
     let (view, test) = source.show(layout)
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(view.contentSize == size)
   }
 
-  @Test func reloadedItemsAndSectionsAreAskedAgain() {
+  @Test func sizesOfReloadedItemsAndSectionsAreRequestedAgain() {
     let source = WaterfallItems([[50, 60, 70, 80], [90]])
     let layout = WaterfallLayout()
     let (view, test) = source.show(layout)
@@ -119,7 +119,7 @@ import UIKitTesting
   }
 
   /// Sizes that are given section by section lie as those that are asked for one by one; later items are asked for.
-  @Test func sizesAreGivenAtOnce() {
+  @Test func sizesOfAWholeSectionCanBeGivenAtOnce() {
     let source = WaterfallItems([(0..<100).map { CGFloat(40 + $0 * 7 % 90) }, [], [30, 40]])
     source.givesAllAtOnce = true
     let layout = WaterfallLayout()
@@ -140,7 +140,7 @@ import UIKitTesting
     #expect(source.frames(in: layout)[2].allSatisfy { $0.height == 0 })
   }
 
-  @Test func namedItemsAloneAreAskedAgain() {
+  @Test func onlySizesOfInvalidatedItemsAreRequestedAgain() {
     let source = WaterfallItems([(0..<100).map { CGFloat(40 + $0 * 7 % 90) }])
     let layout = WaterfallLayout()
     let (_, test) = source.show(layout)
@@ -155,7 +155,7 @@ import UIKitTesting
     #expect(source.frames(in: layout) == source.laidOutAnew(like: layout).frames)
   }
 
-  @Test func cellsSayHowHighTheyAre() {
+  @Test func aWaterfallUsesTheHeightsOfSelfSizingCells() {
     let source = WaterfallItems([(0..<60).map { CGFloat(30 + $0 * 37 % 120) }])
     let layout = WaterfallLayout()
     layout.estimatedItemHeight = 50
@@ -176,7 +176,7 @@ import UIKitTesting
   }
 
   /// An item that moved keeps the height that its cell asked for; reloaded, it has that of its new content.
-  @Test func movedItemsKeepTheirHeightUntilTheyAreReloaded() throws {
+  @Test func movedItemsOfAWaterfallKeepTheirHeightUntilReloaded() throws {
     let source = WaterfallItems([[80, 30, 120, 55, 95, 40, 70]])
     let layout = WaterfallLayout()
     layout.estimatedItemHeight = 50

@@ -9,7 +9,7 @@ struct CombineTests {
     var changes = 0
   }
 
-  @Test func subjectsPassValuesToWhoeverListens() {
+  @Test func aPassthroughSubjectSendsValuesToItsCurrentSubscribers() {
     let subject = PassthroughSubject<Int, Never>()
     var (first, second) = ([Int](), [Int]())
     subject.send(0)
@@ -24,7 +24,7 @@ struct CombineTests {
     #expect(second == [2, 3])
   }
 
-  @Test func aValueThatIsReleasedStopsListening() {
+  @Test func aReleasedCancellableReceivesNoMoreValues() {
     let subject = PassthroughSubject<Int, Never>()
     var values = [Int]()
     var set = Set<AnyCancellable>()
@@ -35,7 +35,7 @@ struct CombineTests {
     #expect(values == [1])
   }
 
-  @Test func aCurrentValueComesFirstAndAfterTheEndNothing() {
+  @Test func aCurrentValueSubjectSendsItsValueFirstAndNothingAfterItFinishes() {
     let subject = CurrentValueSubject<Int, Never>(5)
     var log = [String]()
     let end = { (completion: Subscribers.Completion<Never>) in log.append("\(completion)") }
@@ -49,7 +49,7 @@ struct CombineTests {
     withExtendedLifetime((listener, late)) {}
   }
 
-  @Test func publishedPropertiesTellBeforeTheyChange() {
+  @Test func publishedPropertiesSendTheNewValueBeforeTheyChange() {
     let model = Model()
     var log = [String]()
     let count = model.$count.sink { log.append("\($0) instead of \(model.count)") }
@@ -62,7 +62,7 @@ struct CombineTests {
     withExtendedLifetime((count, changes)) {}
   }
 
-  @Test func operatorsMakeValuesOfOthers() {
+  @Test func filteringAndMappingOperatorsTransformValues() {
     let subject = PassthroughSubject<Int, Never>()
     var values = [String]()
     let listener = subject.filter { $0 > 0 }.removeDuplicates().dropFirst().map { "\($0 * 2)" }
@@ -74,7 +74,7 @@ struct CombineTests {
     #expect(values.count == 3)
   }
 
-  @Test func severalPublishersBecomeOne() {
+  @Test func publishersAreCombinedMergedAndLimitedToAPrefix() {
     let (a, b) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<String, Never>("x"))
     var (pairs, merged, firsts, ends) = ([String](), [Int](), [Int](), 0)
     let one = a.combineLatest(b).sink { pairs.append("\($0.0)\($0.1)") }
@@ -89,7 +89,7 @@ struct CombineTests {
     withExtendedLifetime((one, two, three)) {}
   }
 
-  @Test func valuesAreWrittenIntoProperties() {
+  @Test func assignWritesValuesIntoProperties() {
     let (model, target) = (Model(), Model())
     let listener = model.$count.assign(to: \.changes, on: target)
     model.$count.map { "\($0)" }.assign(to: &target.$name)
@@ -99,7 +99,7 @@ struct CombineTests {
     listener.cancel()
   }
 
-  @Test func valuesComeOnAQueue() async {
+  @Test func receiveOnDeliversValuesOnTheQueueInOrder() async {
     let subject = PassthroughSubject<Int, Never>()
     let queue = DispatchQueue(label: "values")
     nonisolated(unsafe) var values = [Int]()
@@ -114,7 +114,7 @@ struct CombineTests {
     listener.cancel()
   }
 
-  @Test func errorsEndAStream() {
+  @Test func aFailureEndsTheSubscription() {
     struct Failed: Error {}
     var log = [String]()
     let listener = Fail<Int, Failed>(error: Failed()).map { $0 + 1 }.eraseToAnyPublisher()

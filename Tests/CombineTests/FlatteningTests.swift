@@ -4,7 +4,7 @@ import Testing
 struct FlatteningTests {
   private enum Fault: Error, Equatable { case one, two }
 
-  @Test func publishersOfPublishersAreFlattened() {
+  @Test func flatMapAndSwitchToLatestFlattenPublishers() {
     let (outer, first, second) = (
       PassthroughSubject<PassthroughSubject<Int, Never>, Never>(), PassthroughSubject<Int, Never>(),
       PassthroughSubject<Int, Never>()
@@ -27,7 +27,7 @@ struct FlatteningTests {
     _ = (a, b)
   }
 
-  @Test func errorsAreMappedReplacedAndCaught() {
+  @Test func operatorsMapReplaceAndCatchErrors() {
     let subject = PassthroughSubject<Int, Fault>()
     var log = [String]()
     var all = Set<AnyCancellable>()
@@ -47,7 +47,7 @@ struct FlatteningTests {
     #expect(log.dropFirst().prefix(2) == ["replaced 7", "caught 8"])
   }
 
-  @Test func futuresKeepTheirResult() {
+  @Test func aFutureSendsItsResultToEarlyAndLateSubscribers() {
     var promise: Future<Int, Never>.Promise?
     let future = Future<Int, Never> { promise = $0 }
     var values = [Int]()
@@ -61,7 +61,7 @@ struct FlatteningTests {
     _ = (early, late, lazy)
   }
 
-  @Test func valuesAreJoinedInTheirOrder() {
+  @Test func zipAndCollectJoinValuesInTheirOrder() {
     let (left, right) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
     var (pairs, all) = ([String](), [[Int]]())
     var kept = Set<AnyCancellable>()

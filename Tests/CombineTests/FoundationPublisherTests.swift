@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func notificationsArePublishedUntilTheEnd() {
+  @Test func aNotificationPublisherSendsNotificationsUntilItIsCanceled() {
     let center = NotificationCenter()
     let (name, sender) = (Notification.Name("leaf"), Leaf())
     var count = 0
@@ -27,7 +27,7 @@ import Testing
     #expect(count == 12)
   }
 
-  @Test func propertiesArePublished() {
+  @Test func aKeyValuePublisherSendsTheChangesOfAProperty() {
     let leaf = Leaf()
     var widths = [Double]()
     let all = leaf.publisher(for: \.width).sink { widths.append($0) }
@@ -39,7 +39,7 @@ import Testing
     #expect(widths == [1, 2, -2] || widths == [1, -2, 2])
   }
 
-  @Test @MainActor func valuesAreDelayedAndDebounced() async throws {
+  @Test @MainActor func delayAndDebounceSendValuesLater() async throws {
     let subject = PassthroughSubject<Int, Never>()
     var (late, last) = ([Int](), [Int]())
     var all = Set<AnyCancellable>()

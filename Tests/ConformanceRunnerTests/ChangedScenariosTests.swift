@@ -65,7 +65,7 @@ private func expectations(of topic: String) throws -> [String: [JSON]] {
 /// Each expectation of each scenario that holds, changed in each of its values, does not hold.
 @MainActor
 @Test(arguments: Recordings.topics)
-func aChangedExpectationDoesNotHold(topic: String) async throws {
+func aRecordedScenarioFailsWhenItsExpectationIsChanged(topic: String) async throws {
   let written = try expectations(of: topic)
   let holding = Set(try await Tool.report.scenarios.filter { $0.outcome == .holds }.map(\.id))
   for scenario in try Recordings.scenarios.get() where scenario.topic == topic && holding.contains(scenario.id) {

@@ -18,12 +18,12 @@ private func scenario(_ body: String) throws -> Scenario {
   #""stage": {}, "steps": [], "expect": [{"value": {"of": "a"}, "resembles": 3}]"#,
   #""stage": {}, "vary": {"a": [1], "b": [1, 2]}, "steps": [], "expect": []"#,
 ])
-func whatTheFormatDoesNotKnowIsAnErrorThatNamesTheScenario(body: String) {
+func anUnknownPartOfAScenarioIsAnErrorThatNamesTheScenario(body: String) {
   let error = #expect(throws: InvalidScenario.self) { try scenario(body) }
   #expect(error?.description.contains("made/one") == true)
 }
 
-@Test func aKeyPathHasItsComponents() throws {
+@Test func aKeyPathIsParsedIntoItsComponents() throws {
   let path = try KeyPathText("view.subviews[UIScrollView][0].(a,b.c)")
   #expect(
     path.components == [
@@ -32,14 +32,14 @@ func whatTheFormatDoesNotKnowIsAnErrorThatNamesTheScenario(body: String) {
     ])
 }
 
-@Test func aMethodNameHasItsPathInFront() {
+@Test func aMethodNameIsParsedIntoItsPathAndItsName() {
   let method = MethodName("leadingAnchor.constraint(equalToSystemSpacingAfter:multiplier:)")
   #expect(method.path == ["leadingAnchor"])
   #expect(method.name == "constraint(equalToSystemSpacingAfter:multiplier:)")
 }
 
 @MainActor
-@Test func whatTheRegistryLacksIsNamedAndNothingIsRun() throws {
+@Test func aScenarioWithUnregisteredNamesIsNotRunAndNamesThem() throws {
   let stage = """
     "stage": {"objects": [
       {"name": "sky", "type": "Weather", "init": "init()"},

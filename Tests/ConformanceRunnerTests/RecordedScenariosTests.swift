@@ -3,7 +3,7 @@ import Testing
 @testable import ConformanceRunner
 
 @Test(arguments: Recordings.topics)
-func everyScenarioOfATopicThatCanRunHolds(topic: String) async throws {
+func everyRecordedScenarioOfATopicThatCanRunHolds(topic: String) async throws {
   for result in try await Tool.report.scenarios where result.topic == topic && !result.isRecorderArtefactPossible {
     switch result.outcome {
     case .holds: break
@@ -23,7 +23,7 @@ func everyScenarioOfATopicThatCanRunHolds(topic: String) async throws {
   #expect(report.scenarios.count == 1161)
 }
 
-@Test func theTextOfAReportCountsApartWhatMayBeAnArtefact() async throws {
+@Test func theTextOfAReportCountsPossibleRecorderArtifactsSeparately() async throws {
   let text = try await Tool.report.text(explaining: false)
   let lines = text.split(separator: "\n")
   #expect(lines.contains { $0.hasPrefix("view-geometry: 8 of 8 hold") })
@@ -31,7 +31,7 @@ func everyScenarioOfATopicThatCanRunHolds(topic: String) async throws {
   #expect(lines.contains { $0.hasPrefix("of these, recorded with the idiom of the Mac: ") })
 }
 
-@Test func aStepThatStopsTheProcessEndsNeitherTheOthersNorTheReport() async throws {
+@Test func aScenarioThatCrashesEndsNeitherOtherScenariosNorTheReport() async throws {
   // Inserting an item that the data source does not have is an invalid update, which stops the process.
   func scenario(_ id: String, _ step: String, _ expect: String) -> String {
     """
@@ -59,6 +59,6 @@ func everyScenarioOfATopicThatCanRunHolds(topic: String) async throws {
   #expect(results[0].mismatches.first?.contains("it stopped") == true)
 }
 
-@Test func aMissingFolderIsAnError() {
+@Test func aMissingFolderOfScenariosIsAnError() {
   #expect(throws: (any Error).self) { try ScenarioFolder.scenarios(in: "/no/such/folder") }
 }

@@ -8,7 +8,7 @@ private let page = Result {
   try String(contentsOf: Recordings.folder.appendingPathComponent("INTERPRETER.md"), encoding: .utf8)
 }
 
-@Test func theReportIsTheJSONThatThePageDescribes() async throws {
+@Test func theReportIsWrittenAsTheJSONThatThePageDescribes() async throws {
   func scenario(_ id: String, _ property: String, _ value: String) -> String {
     """
     {"id": "made/\(id)", "stage": {"objects": [{"name": "view", "type": "UIView", "init": "init()"}]}, "steps": [],
@@ -33,7 +33,7 @@ private let page = Result {
   }
 }
 
-@Test func thePageNamesEveryPartOfTheFormat() throws {
+@Test func thePageAboutScenariosNamesEveryPartOfTheFormat() throws {
   let text = try page.get()
   for word in [
     "`vary`", "`{\"ref\"}`", "`frames`", "`burst`", "`shiftMs`", "`catch`", "not run", "stock class", "--report",
@@ -47,7 +47,7 @@ private let page = Result {
   }
 }
 
-@Test func everyFileOfTheFolderIsReadOrIsAPage() throws {
+@Test func everyFileOfTheScenarioFolderIsATopicOrAPage() throws {
   let files = try FileManager.default.contentsOfDirectory(atPath: Recordings.folder.path)
   #expect(Set(files.filter { $0.hasSuffix(".md") }) == ["README.md", "INTERPRETER.md"])
   let topics = files.filter { $0.hasSuffix(".json") && $0 != "schema.json" }.map { String($0.dropLast(5)) }

@@ -31,7 +31,7 @@ private func milliseconds(_ run: ScenarioRun) throws -> [Double] {
 }
 
 @MainActor
-@Test func framesComeAtTheTimesThatAreAskedFor() throws {
+@Test func framesComeAtTheTimesThatAWaitStepSpecifies() throws {
   #expect(try milliseconds(perform(#"{"wait": {"frames": 3}, \#(sample)}}"#)) == [16.7, 33.3, 50])
   #expect(try milliseconds(perform(#"{"wait": {"frames": 3}, \#(sample)}}"#, hz: 120)) == [8.3, 16.7, 25])
   let phase = #"{"wait": {"frames": 3, "firstFrameMs": 2, "intervalMs": 10}, \#(sample)}}"#
@@ -41,13 +41,13 @@ private func milliseconds(_ run: ScenarioRun) throws -> [Double] {
 }
 
 @MainActor
-@Test func aWaitSetsThePhaseOfTheDisplayAnew() throws {
+@Test func everyWaitStepRestoresThePhaseOfTheDisplay() throws {
   let steps = #"{"wait": {"frames": 1, "firstFrameMs": 5}}, {"wait": {"ms": 40}, \#(sample)}}"#
   #expect(try milliseconds(perform(steps)) == [16.7, 33.3])
 }
 
 @MainActor
-@Test func samplesFollowTheFramesOfAnAnimation() throws {
+@Test func samplesAreTakenAtEveryFrameOfAnAnimation() throws {
   let run = try perform(#"\#(scroll), {"wait": {"frames": 30}, \#(sample), "initial": true}}"#)
   let list = try run.samples("y")
   #expect(list.numbers.count == 31)
@@ -58,14 +58,14 @@ private func milliseconds(_ run: ScenarioRun) throws -> [Double] {
 }
 
 @MainActor
-@Test func eachFrameHasASpanOfItsOwn() throws {
+@Test func eachFrameOfAWaitHasItsOwnSpanInTheLog() throws {
   let run = try perform(#"\#(scroll), {"wait": {"frames": 4}, "spans": "frame"}"#)
   for frame in 1...4 { #expect(run.log.entries(of: nil, during: ["frame\(frame)"]).count == 1) }
   #expect(run.log.entries.allSatisfy { $0.spans.count == 1 })
 }
 
 @MainActor
-@Test func waitingUntilIdleEndsWithTheAnimation() throws {
+@Test func aWaitUntilIdleEndsWithTheAnimation() throws {
   let run = try perform(#"\#(scroll), {"wait": {"until": "idle", "maxMs": 5000}, \#(sample)}}"#)
   #expect(try run.samples("y").numbers.last == 300)
   let end = try #require(run.samples("y").seconds.last)
@@ -73,7 +73,7 @@ private func milliseconds(_ run: ScenarioRun) throws -> [Double] {
 }
 
 @MainActor
-@Test func runningTouchesLetFramesComeAndABurstLetsNone() throws {
+@Test func runningTouchesAllowFramesBetweenThemAndABurstDoesNot() throws {
   func touch(_ pace: String) -> String {
     #"""
     {"touch": [{"phase": "began", "points": [[50, 90]]}, {"phase": "moved", "by": [0, -8], "afterMs": 20, "count": 3}],
@@ -90,7 +90,7 @@ private func milliseconds(_ run: ScenarioRun) throws -> [Double] {
 }
 
 @MainActor
-@Test func fieldsAboutTouchesCountTheMovesOfTheGesture() throws {
+@Test func loggedTouchFieldsCountTheMovesOfTheGesture() throws {
   let run = try perform(
     #"""
     {"touch": [{"phase": "began", "points": [[50, 90]]}, {"phase": "moved", "by": [0, -8], "afterMs": 20, "count": 3}],

@@ -15,7 +15,7 @@ private func emptyRun() throws -> ScenarioRun {
 private func json(_ text: String) throws -> JSON { try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
 
 @MainActor
-@Test func theExpectedTypeDecidesWhatAListOfNumbersIs() throws {
+@Test func aListOfNumbersIsReadAsTheExpectedType() throws {
   let run = try emptyRun()
   #expect(try run.read(json("[1, 2]"), as: CGPoint.self) == CGPoint(x: 1, y: 2))
   #expect(try run.read(json("[1, 2]"), as: CGSize.self) == CGSize(width: 1, height: 2))
@@ -28,14 +28,14 @@ private func json(_ text: String) throws -> JSON { try JSONDecoder().decode(JSON
 }
 
 @MainActor
-@Test func nullIsNilAndOnlyForOptionals() throws {
+@Test func nullIsReadAsNilForOptionalsOnly() throws {
   let run = try emptyRun()
   #expect(try run.read(.null, as: UIView?.self) == nil)
   #expect(throws: UnreadableValue.self) { try run.read(.null, as: CGFloat.self) }
 }
 
 @MainActor
-@Test func casesAreReadByNameOrRawValueAndComparedSo() throws {
+@Test func enumCasesAreReadAndComparedByNameOrRawValue() throws {
   let run = try emptyRun()
   #expect(try run.read(json(#"".trailing""#), as: UIStackView.Alignment.self) == .trailing)
   #expect(try run.read(json(#"".bottom""#), as: UIStackView.Alignment.self) == .trailing)
@@ -52,14 +52,14 @@ private func json(_ text: String) throws -> JSON { try JSONDecoder().decode(JSON
 }
 
 @MainActor
-@Test func indexPathsAreSectionAndItem() throws {
+@Test func indexPathsAreReadFromSectionAndItem() throws {
   let run = try emptyRun()
   #expect(try run.read(json(#""1-2""#), as: IndexPath.self) == IndexPath(item: 2, section: 1))
   #expect(try run.expected(json(#""1-2""#)).matches(Found(IndexPath(item: 2, section: 1)), tolerance: 0))
 }
 
 @MainActor
-@Test func constantsAndFactoriesAreOfTheExpectedType() throws {
+@Test func constantsAndFactoriesAreReadAsTheExpectedType() throws {
   let run = try emptyRun()
   #expect(try run.read(json(#"{"const": "CGFloat.infinity"}"#), as: CGFloat.self) == .infinity)
   #expect(try run.read(json(#"{"const": "NSNotFound"}"#), as: Int.self) == NSNotFound)
@@ -73,7 +73,7 @@ private func json(_ text: String) throws -> JSON { try JSONDecoder().decode(JSON
 }
 
 @MainActor
-@Test func coloursAreComparedByComponents() throws {
+@Test func colorsAreComparedByTheirComponents() throws {
   let run = try emptyRun()
   let color = Found(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
   #expect(try run.expected(json("[0.25, 0.5, 0.75, 1]")).matches(color, tolerance: 0.001))
@@ -84,7 +84,7 @@ private func json(_ text: String) throws -> JSON { try JSONDecoder().decode(JSON
 }
 
 @MainActor
-@Test func structuresOnTheWayOfAKeyPathAreStoredAgain() throws {
+@Test func settingAKeyPathStoresTheStructuresAlongItBack() throws {
   let run = try emptyRun()
   let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
   run.bind("view", to: view)
@@ -110,7 +110,7 @@ private func json(_ text: String) throws -> JSON { try JSONDecoder().decode(JSON
   #expect(throws: Missing.self) { try read("temperature") }
 }
 
-@Test func aSpringThatIsSampledIsFittedBack() {
+@Test func aSpringIsFittedToItsSamplesWithTheSameConstants() {
   let (omega, a, v) = (18.25, 64.0, 900.0)
   let times = (1...24).map { Double($0) / 60 }
   let values = times.map { 59 + (a + (v + omega * a) * $0) * exp(-omega * $0) }
@@ -121,7 +121,7 @@ private func json(_ text: String) throws -> JSON { try JSONDecoder().decode(JSON
 }
 
 @MainActor
-@Test func aListOfSamplesCountsItsChanges() throws {
+@Test func aListOfSamplesReportsItsChangesAndExtremes() throws {
   let list = SampleList(before: 0.0, startTime: 10)
   for (index, value) in [0.0, 1, 1, 3].enumerated() { list.add(value, at: 10 + Double(index + 1) / 10) }
   let run = try emptyRun()

@@ -100,12 +100,12 @@ private func components(of path: String) throws -> [KeyPathText.Component] {
 }
 
 @Test(arguments: QuireLacks.types.keys.sorted())
-func onlyTypesThatAreNotThereMayBeLeftOut(type: String) {
+func everyTypeListedAsMissingDoesNotExist(type: String) {
   #expect(!QuireLacks.exists(type), "\(type) is there: add it and its members to the registry")
 }
 
 @Test(arguments: ["UITab", "UIBackgroundConfiguration", "UIBarPosition", "UIDynamicItem", "CALayer", "NSError"])
-func typesThatAreThereAreFound(type: String) { #expect(QuireLacks.exists(type)) }
+func existingTypesAreNotReportedAsMissing(type: String) { #expect(QuireLacks.exists(type)) }
 
 extension Registry {
   /// Returns a Boolean value that indicates whether the last member of a path can be assigned, as far as the types on
@@ -142,7 +142,7 @@ private func note(_ lack: String, for path: String) {
 }
 
 @MainActor
-@Test func membersOfWhatCallsReturnAreInTheRegistry() throws {
+@Test func membersReadFromResultsOfCallsAreInTheRegistry() throws {
   let registry = Registry.standard
   for (call, path) in try Vocabulary().results {
     let results = registry.types.values.flatMap { $0.members[call] ?? [] }.map(\.result)
@@ -178,7 +178,7 @@ private func checkReturned(_ components: [KeyPathText.Component], of path: Strin
 private let membersOfErrors: Set = ["normalizedReason"]
 
 @MainActor
-@Test func everyLoggedCallHasAStockClassThatWritesItDown() throws {
+@Test func everyLoggedCallHasAStockClassThatRecordsIt() throws {
   let registry = Registry.standard
   let common: Set = [
     "bounds", "contentOffset", "insideLayout", "turn", "moveIndex", "moveNumber", "msSinceTouchEnded", "msInSpans",

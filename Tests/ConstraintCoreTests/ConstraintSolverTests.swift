@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func equationsAreMet() {
+  @Test func theSolutionSatisfiesAllRequiredEquations() {
     var sheet = Sheet()
     let x = sheet.solver.addVariable()
     let y = sheet.solver.addVariable()
@@ -28,7 +28,7 @@ import Testing
     #expect(sheet.solver.value(of: y) == 3)
   }
 
-  @Test func higherPrioritiesCountFirst() {
+  @Test func constraintsOfHigherPriorityAreSatisfiedFirst() {
     var sheet = Sheet()
     let x = sheet.solver.addVariable()
     _ = sheet.add([(1, x)], .equal, 100, priority: 250)
@@ -38,7 +38,7 @@ import Testing
     #expect(sheet.solver.value(of: x) == 60)
   }
 
-  @Test func manyOfLowPriorityDoNotOutweighOneOfHigh() {
+  @Test func manyConstraintsOfLowPriorityDoNotOutweighOneOfHighPriority() {
     var sheet = Sheet()
     let x = sheet.solver.addVariable()
     _ = sheet.add([(1, x)], .equal, 5, priority: 251)
@@ -47,7 +47,7 @@ import Testing
     #expect(sheet.solver.value(of: x) == 5)
   }
 
-  @Test func lengthsOfGreaterWeightStayShort() {
+  @Test func lengthsOfGreaterWeightStayShortWhenASumIsAmbiguous() {
     var sheet = Sheet()
     let a = sheet.solver.addLength(tieWeight: 1)
     let b = sheet.solver.addLength(tieWeight: 2)
@@ -58,7 +58,7 @@ import Testing
     #expect(sheet.solver.value(of: b) == 50)
   }
 
-  @Test func theGreatestBreakOrderGivesWay() throws {
+  @Test func theConflictingConstraintOfGreatestBreakOrderIsBroken() throws {
     var sheet = Sheet()
     let x = sheet.solver.addLength(tieWeight: 1)
     let late = sheet.add([(1, x)], .equal, 200, order: 2)
@@ -76,7 +76,7 @@ import Testing
     #expect(sheet.solver.value(of: x) == 200)
   }
 
-  @Test func aChangedConstantGoesOnFromTheLastSolution() {
+  @Test func aChangedConstantIsSolvedFromTheLastSolutionInOnePivot() {
     var sheet = Sheet()
     let widths = (0..<40).map { sheet.solver.addLength(tieWeight: Double($0 + 1)) }
     var sum = widths.map { (1.0, $0) }
@@ -93,7 +93,7 @@ import Testing
     #expect(sheet.solver.pivotCount - before <= 1)
   }
 
-  @Test func aSpareEquationTakesPartWhenTheOtherIsRemoved() {
+  @Test func aRedundantEquationTakesEffectWhenTheOtherIsRemoved() {
     var sheet = Sheet()
     let x = sheet.solver.addVariable()
     let first = sheet.add([(1, x)], .equal, 5)

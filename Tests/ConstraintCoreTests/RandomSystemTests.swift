@@ -12,7 +12,7 @@ import Testing
 /// Random systems compared with the twin, and changes compared with a new system.
 @Suite struct RandomSystemTests {
   /// 10,000 systems, or as many as the environment says from a seed that it names (`make fuzz ONLY=RandomSystemTests`).
-  @Test(arguments: 0..<10) func systemsMissNoMoreThanTheTwin(batch: UInt64) {
+  @Test(arguments: 0..<10) func randomSystemsViolateNoMoreThanTheNaiveSolver(batch: UInt64) {
     let count = (Self.setting("QUIRE_FUZZ") ?? 10_000) / 10
     let first = (Self.setting("QUIRE_FUZZ_SEED") ?? 0) + batch * count
     for seed in first..<first + count {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10) func changesEndWhereStartingAnewEnds(batch: UInt64) {
+  @Test(arguments: 0..<10) func changedSystemsHaveTheSolutionOfAFreshSolver(batch: UInt64) {
     for seed in batch * 100..<(batch + 1) * 100 {
       if let complaint = Comparison.ofChanges(seed) {
         Issue.record("seed \(seed): \(complaint)")

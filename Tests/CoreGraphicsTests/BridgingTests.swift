@@ -4,7 +4,7 @@ import Testing
 
 /// Geometry in `Any`, as it lies in the dictionaries of notifications.
 @Suite struct BridgingTests {
-  @Test func geometryIsFoundInValuesAndTheOtherWayRound() {
+  @Test func geometryCastsFromValuesAndValuesGiveBackGeometry() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     let info: [String: Any] = [
       "rect": NSValue(rect: rect), "point": NSValue(point: rect.origin), "size": NSValue(size: rect.size),

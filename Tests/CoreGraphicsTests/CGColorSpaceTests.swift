@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct CGColorSpaceTests {
-  @Test func spacesOfDevicesHaveTheirModels() {
+  @Test func deviceColorSpacesHaveTheirColorModel() {
     #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)
     #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
     let color = CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0, 1])

@@ -4,7 +4,7 @@ import GeometryCore
 import Testing
 
 struct CGContextTests {
-  @Test func aPathStaysWhereItWasMadeWhenTheMapChanges() {
+  @Test func pathPointsOfAContextAreKeptWhenItsTransformChanges() {
     let context = CGContext()
     context.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
     context.scaleBy(x: 2, y: 2)
@@ -18,7 +18,7 @@ struct CGContextTests {
     #expect(context.ctm == CGAffineTransform(scaleX: 2, y: 2))
   }
 
-  @Test func restoringGivesBackColoursAndLines() {
+  @Test func restoringTheStateOfAContextRestoresColorsAndLines() {
     let context = CGContext()
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     context.saveGState()
@@ -36,7 +36,7 @@ struct CGContextTests {
     #expect(context.commands.count == 4)
   }
 
-  @Test func openStatesEndWithTheDrawing() {
+  @Test func unrestoredStatesOfAContextAreRestoredAtTheEndOfTheDrawing() {
     let context = CGContext()
     #expect(context.drawing == nil)
     context.saveGState()
@@ -44,7 +44,7 @@ struct CGContextTests {
     #expect(context.drawing?.commands == [.save, .save, .restore, .restore])
   }
 
-  @Test func alphaFadesColours() {
+  @Test func theAlphaOfAContextIsMultipliedIntoColors() {
     let context = CGContext()
     context.setAlpha(0.5)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -54,7 +54,7 @@ struct CGContextTests {
       ])
   }
 
-  @Test func theClipIsKnownInPresentCoordinates() {
+  @Test func theBoundingBoxOfTheClipIsInCurrentCoordinates() {
     let context = CGContext()
     #expect(context.boundingBoxOfClipPath == .infinite)
     context.clip(to: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -63,7 +63,7 @@ struct CGContextTests {
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test func gradientsTakeColoursAsOnApple() throws {
+  @Test func gradientsAreCreatedFromColorsOrComponentsAsOnApplePlatforms() throws {
     let colors = [CGColor.black, CGColor.white, CGColor(red: 1, green: 0, blue: 0, alpha: 1)] as CFArray
     let even = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
     #expect(even.stops.map(\.location) == [0, 0.5, 1])
@@ -72,7 +72,7 @@ struct CGContextTests {
     #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
   }
 
-  @Test func croppingCopiesWholePixels() throws {
+  @Test func croppingAnImageCopiesWholePixels() throws {
     let bitmap = Bitmap(id: 1, width: 4, height: 3) { p, stride in
       for y in 0..<3 { for x in 0..<4 { (p + y * stride + x * 4).storeBytes(of: UInt32(y * 10 + x), as: UInt32.self) } }
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct CGPathTests {
-  @Test func anArcStaysOnItsCircle() {
+  @Test func everyPointOfAnArcIsOnItsCircle() {
     let path = CGMutablePath()
     path.addArc(center: CGPoint(x: 50, y: 50), radius: 40, startAngle: 0.3, endAngle: 5, clockwise: false)
     var count = 0
@@ -18,7 +18,7 @@ struct CGPathTests {
     #expect(Swift.abs(path.currentPoint.x - (50 + 40 * cos(5))) < 1e-9)
   }
 
-  @Test func arcsGoTheWayThatIsAskedFor() {
+  @Test func arcsFollowTheRequestedDirection() {
     func box(_ start: CGFloat, _ end: CGFloat, _ clockwise: Bool) -> CGRect {
       let path = CGMutablePath()
       path.addArc(center: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
@@ -33,7 +33,7 @@ struct CGPathTests {
     #expect(Swift.abs(box(0, 2 * .pi, false).width - 20) < 0.02)
   }
 
-  @Test func aTangentArcTouchesBothLines() {
+  @Test func aTangentArcTouchesBothOfItsLines() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
@@ -49,7 +49,7 @@ struct CGPathTests {
     #expect(Swift.abs(other.boundingBoxOfPath.minY + 4) < 1e-9)
   }
 
-  @Test func roundedCornersAreOutside() {
+  @Test func theCornersCutOffByARoundedRectangleAreOutside() {
     let rect = CGRect(x: 10, y: 10, width: 100, height: 60)
     let path = CGPath(roundedRect: rect, cornerWidth: 20, cornerHeight: 20, transform: nil)
     #expect(path.contains(CGPoint(x: 60, y: 40)))
@@ -60,7 +60,7 @@ struct CGPathTests {
     #expect(large.boundingBoxOfPath == rect)
   }
 
-  @Test func theOutlineBelongsToThePath() {
+  @Test func pointsOnTheOutlineBelongToAPath() {
     let path = CGMutablePath()
     path.addLines(between: [
       CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 0), CGPoint(x: 200, y: 100), CGPoint(x: 0, y: 150),
@@ -75,7 +75,7 @@ struct CGPathTests {
     #expect(!path.contains(CGPoint(x: 201, y: 40)))
   }
 
-  @Test func rulesDecideAboutHoles() {
+  @Test func theFillRuleDecidesWhetherAPathHasHoles() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
@@ -85,7 +85,7 @@ struct CGPathTests {
   }
 
   @Test(arguments: 0..<30)
-  func ellipsesHoldThePointsTheirEquationHolds(seed: UInt64) {
+  func anEllipseContainsThePointsThatSatisfyItsEquation(seed: UInt64) {
     var g = SeededGenerator(seed: seed)
     let rect = CGRect(x: g.number(-50...50), y: g.number(-50...50), width: g.number(5...200), height: g.number(5...200))
     let path = CGPath(ellipseIn: rect, transform: nil)
@@ -99,7 +99,7 @@ struct CGPathTests {
     }
   }
 
-  @Test func boundsOfCurvesLeaveControlPointsOut() {
+  @Test func theBoundingBoxOfAPathLeavesOutControlPoints() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))

@@ -43,7 +43,7 @@ struct CGRectTests {
     (unit, rect(11, 0, 1, 1), .null), (unit, .null, .null), (.null, .infinite, .null), (unit, .infinite, unit),
     (unit, rect(2, 3, 0, 4), rect(2, 3, 0, 4)), (unit, rect(.nan, 0, 1, 1), .null),
   ])
-  func anIntersectionIsWhatBothCover(a: CGRect, b: CGRect, result: CGRect) {
+  func anIntersectionIsTheAreaThatBothRectanglesCover(a: CGRect, b: CGRect, result: CGRect) {
     #expect(a.intersection(b) == result)
     #expect(CGRectIntersection(b, a) == result)
   }
@@ -110,13 +110,13 @@ struct CGRectTests {
     (rect(0.5, 0.5, 0, 0), rect(0, 0, 1, 1)), (rect(1, 2, 3, 4), rect(1, 2, 3, 4)), (.null, .null),
     (.infinite, .infinite),
   ])
-  func `integral rectangles reach out to whole numbers`(r: CGRect, result: CGRect) { #expect(r.integral == result) }
+  func `integral rectangles are enlarged to whole numbers`(r: CGRect, result: CGRect) { #expect(r.integral == result) }
 
   @Test(arguments: [
     (unit, 2, 3, rect(2, 3, 6, 4)), (unit, 5, 5, rect(5, 5, 0, 0)), (unit, 6, 0, CGRect.null), (.null, 1, 1, .null),
     (rect(10, 10, -10, -10), 1, 1, rect(1, 1, 8, 8)), (.zero, -1, -2, rect(-1, -2, 2, 4)),
   ])
-  func `an inset that leaves less than nothing gives the null rectangle`(
+  func `an inset of more than the size gives the null rectangle`(
     r: CGRect, dx: CGFloat, dy: CGFloat, result: CGRect
   ) { #expect(r.insetBy(dx: dx, dy: dy) == result) }
 
@@ -135,7 +135,9 @@ struct CGRectTests {
     (rect(10, 10, -10, -10), 3, .minYEdge, rect(0, 0, 10, 3), rect(0, 3, 10, 7)),
     (.null, 3, .minXEdge, .null, .null),
   ])
-  func `a division stays inside`(r: CGRect, distance: CGFloat, edge: CGRectEdge, slice: CGRect, remainder: CGRect) {
+  func `a division of a rectangle stays inside of it`(
+    r: CGRect, distance: CGFloat, edge: CGRectEdge, slice: CGRect, remainder: CGRect
+  ) {
     let parts = r.divided(atDistance: distance, from: edge)
     #expect(parts.slice == slice)
     #expect(parts.remainder == remainder)

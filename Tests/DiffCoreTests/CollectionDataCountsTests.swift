@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CollectionDataCountsTests {
-  @Test func nothingIsInNoSections() {
+  @Test func emptyCountsContainNoPlace() {
     #expect(CollectionDataCounts.empty.itemCount == 0)
     #expect(!CollectionDataCounts.empty.contains(ItemPlace(item: 0, section: 0)))
     #expect(!CollectionDataCounts([1]).contains(ItemPlace(section: 0)))
@@ -11,7 +11,7 @@ import Testing
     #expect(!CollectionDataCounts([1]).contains(ItemPlace(item: 0, section: -1)))
   }
 
-  @Test func theTextSaysAsMuchAsIsReadable() {
+  @Test func theDescriptionOfCountsIsShortenedForManySections() {
     #expect(CollectionDataCounts.empty.description == "there are no sections")
     #expect(CollectionDataCounts([1]).description == "there is 1 section with 1 item")
     #expect(CollectionDataCounts([3, 0]).description == "there are 2 sections with 3, 0 items")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func agreesWithArrays(seed: Int) {
+  func countsAndPlacesEqualThoseOfPlainArrays(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let lists = (0..<random.next(30)).map { _ in random.next(4) == 0 ? 0 : random.next(9) }
     let counts = CollectionDataCounts(lists)

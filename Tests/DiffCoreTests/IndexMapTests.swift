@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct IndexMapTests {
   @Test(arguments: 0..<40)
-  func agreesWithEditingAnArray(seed: Int) {
+  func mappedIndicesEqualThoseOfAnEditedArray(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let old = Array(0..<random.next(30))
     let removed = old.filter { _ in random.next(4) == 0 }

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: FuzzSeeds.ranges(600))
-  func operationsLeadToTheOtherOrderWithTheFewestSteps(seeds: Range<Int>) throws {
+  func operationsTransformShortListsWithTheFewestSteps(seeds: Range<Int>) throws {
     for seed in seeds { try checkShortLists(seed: seed) }
   }
 
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: FuzzSeeds.ranges(40, cost: 100))
-  func longListsAreLedToTheirShuffledForms(seeds: Range<Int>) throws {
+  func operationsTransformLongListsIntoTheirShuffledForms(seeds: Range<Int>) throws {
     for seed in seeds { try checkLongLists(seed: seed) }
   }
 
@@ -138,7 +138,7 @@ import Testing
     try check(old, new, "seed \(seed)")
   }
 
-  @Test func operationsComeInTheOrderOfIOS() {
+  @Test func operationsOfADifferenceAreOrderedAsOnIOS() {
     let old = Identifiers(sections: [1, 2, 3], items: [[10, 11], [20, 21], [30]])
     let new = Identifiers(sections: [3, 2, 4], items: [[30, 11], [21, 20, 22], [40]])
     let operations = old.operations(to: new)
@@ -158,7 +158,7 @@ import Testing
     #expect(operations.contains(.moveItem(from: ItemPlace(item: 1, section: 0), to: ItemPlace(item: 1, section: 0))))
   }
 
-  @Test func sharedStorageIsNotCompared() {
+  @Test func identifiersWithSharedStorageAreNotCompared() {
     struct Counted: Hashable {
       nonisolated(unsafe) static var comparisonCount = 0
       let value: Int
@@ -174,7 +174,7 @@ import Testing
     #expect(Counted.comparisonCount == 0)
   }
 
-  @Test func increasingSubsequencesAreTheLongest() {
+  @Test func theIncreasingSubsequenceIsTheLongest() {
     #expect(IncreasingSubsequence.membership(in: []) == [])
     #expect(IncreasingSubsequence.membership(in: [3, 1, 2, 5, 4]) == [false, true, true, false, true])
     #expect(IncreasingSubsequence.membership(in: [1, 2, 3]) == [true, true, true])

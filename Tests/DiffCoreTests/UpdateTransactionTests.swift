@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: 0..<400)
-  func randomScriptsMapEveryItemToWhereTheArraysHaveIt(seed: Int) throws {
+  func theUpdateMapOfARandomBatchMapsEveryItemAsArraysDo(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let script = UpdateScript(&random)
     let map = try map(of: script)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func viewsOfSectionsFollowThemUnlessTheyAreReloaded(seed: Int) throws {
+  func sectionsExistAfterARandomBatchUnlessTheyAreReloaded(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let script = UpdateScript(&random)
     let map = try map(of: script)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: 0..<400)
-  func runsNameTheItemsOfTheArrays(seed: Int) throws {
+  func theRunsOfARandomBatchNameTheItemsOfTheArrays(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let script = UpdateScript(&random)
     let map = try map(of: script)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func aMissingOperationIsNoticed(seed: Int) {
+  func aBatchThatLacksAnOperationIsAnError(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let script = UpdateScript(&random)
     let dropped = script.operations.filter {
@@ -94,7 +94,7 @@ import Testing
 
   func place(_ section: Int, _ item: Int) -> ItemPlace { ItemPlace(item: item, section: section) }
 
-  @Test func operationsThatExcludeEachOtherAreConflicts() {
+  @Test func contradictoryOperationsOfABatchAreConflicts() {
     let delete = UpdateOperation.deleteItem(place(0, 1))
     let move = UpdateOperation.moveItem(from: place(0, 1), to: place(0, 0))
     #expect(error([delete, move], [3], [2]) == .conflict(delete, move))
@@ -104,7 +104,7 @@ import Testing
     #expect(error([move, other], [3], [3]) == .conflict(move, other))
   }
 
-  @Test func whatDoesNotExistCannotBeNamed() {
+  @Test func anOperationOnAMissingItemOrSectionIsOutOfRange() {
     let delete = UpdateOperation.deleteItem(place(0, 3))
     #expect(error([delete], [3], [2]) == .outOfRange(delete, isAfter: false))
     let insert = UpdateOperation.insertSection(2)
@@ -117,19 +117,19 @@ import Testing
     #expect(short.description == "insert item [1]")
   }
 
-  @Test func itemCountsAreCompared() {
+  @Test func itemCountsThatOperationsDoNotExplainAreAnError() {
     #expect(
       error([.insertItem(place(1, 0)), .deleteItem(place(0, 2))], [3, 2], [2, 2])
         == .items(section: 1, oldSection: 1, before: 2, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0, after: 2))
   }
 
-  @Test func sectionCountsAreCompared() {
+  @Test func sectionCountsThatOperationsDoNotExplainAreAnError() {
     #expect(
       error([.insertSection(0)], [1, 1], [1, 1]) == .sections(before: 2, inserted: 1, deleted: 0, after: 2))
   }
 
   @Test(arguments: 0..<200)
-  func changesByPositionAreAlwaysValid(seed: Int) throws {
+  func changesByPositionKeepEveryPlaceThatStillExists(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     func counts() -> CollectionDataCounts { CollectionDataCounts((0..<random.next(5)).map { _ in random.next(6) }) }
     let (before, after) = (counts(), counts())

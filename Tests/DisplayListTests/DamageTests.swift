@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `every place whose stack of items changed is damaged`(seed: Int) {
+  func `every pixel whose stack of items changed is damaged`(seed: Int) {
     var tree = ChangingTree(seed: UInt64(seed))
     var damage = Damage()
     var old = tree.scene()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SceneTextTests {
   @Test(arguments: 0..<60)
-  func `what is printed reads back alike`(seed: Int) throws {
+  func `a printed scene is read back as an equal scene`(seed: Int) throws {
     var source = SceneSource(seed: UInt64(seed))
     let scene = source.scene()
     for includesRevisions in [false, true] {
@@ -28,7 +28,7 @@ import Testing
     return zip(a.children, b.children).allSatisfy { same($0, $1, withRevisions: withRevisions) }
   }
 
-  @Test func `a small scene reads as one would write it`() throws {
+  @Test func `a small scene is printed in the documented form`() throws {
     let text = """
       // A red square, and a label.
       scene size=320,200 scale=2 background=1,1,1
@@ -64,7 +64,7 @@ import Testing
     ("scene size=1,1\n  node #1 at=0,0 bounds=0,0,1,1\n    bitmap #1 size=0,5", 3),
     ("scene size=1,1\n  node #1 at=0,0 bounds=0,0,1,1\n    shape path=M1", 3),
   ])
-  func `a mistake is reported with its line`(text: String, line: Int) {
+  func `a syntax error in a scene is reported with its line`(text: String, line: Int) {
     let error = #expect(throws: SceneTextError.self) { _ = try Scene(text: text) }
     #expect(error?.line == line)
   }

@@ -20,7 +20,7 @@ struct CalendarExhibitTests {
     return (controller, test)
   }
 
-  @Test func aHeldEventGoesToTheNextDay() throws {
+  @Test func anEventOfTheScheduleIsDraggedToTheNextDay() throws {
     let (controller, test) = schedule(CGSize(width: 800, height: 656))
     let view = try #require(controller.collectionView)
     let path = try #require(
@@ -47,7 +47,7 @@ struct CalendarExhibitTests {
     #expect(!controller.events[path.section].contains(event))
   }
 
-  @Test func theScheduleShowsThePresentWeek() throws {
+  @Test func theScheduleShowsTheCurrentWeek() throws {
     let (controller, _) = schedule(CGSize(width: 800, height: 656))
     let monday = try #require(
       controller.layout.closestSection(to: Calendar.gallery.date(from: DateComponents(year: 2026, month: 6, day: 1))!))
@@ -94,7 +94,7 @@ struct CalendarExhibitTests {
     try test.expectPicture(name)
   }
 
-  @Test func wordsAreNotBrokenInTheMiddle() {
+  @Test func labelsOfEventsDoNotBreakWordsInTheMiddle() {
     let wide = WordLines("Photo session", size: 12, smallest: 9, width: 200)
     #expect(wide.text == "Photo session")
     #expect(wide.font.pointSize == 12)
@@ -120,7 +120,7 @@ struct CalendarExhibitTests {
 
   /// Narrow events show letters in place of an ellipsis, whole times, and of a place at least some letters.
   @Test(arguments: [CGFloat(30), 48, 70, 92, 140, 260])
-  func narrowEventsSayWhatFits(width: CGFloat) throws {
+  func narrowEventsOfTheScheduleShowTheTextThatFits(width: CGFloat) throws {
     let calendar = Calendar.gallery
     let start = Self.context.now()
     var event = CalendarEvent(title: "Call with the mill", startDate: start, endDate: start + 5_400)
@@ -143,7 +143,7 @@ struct CalendarExhibitTests {
     }
   }
 
-  @Test func whatLastsAllDayKeepsClearOfTheEndsOfItsPill() throws {
+  @Test func theTitleOfAnAllDayEventFitsBetweenTheEndsOfItsPill() throws {
     let day = Self.context.now()
     for width in [CGFloat(44), 92, 130] {
       let header = ScheduleDayHeader(frame: CGRect(x: 0, y: 0, width: width, height: 74))
@@ -158,7 +158,7 @@ struct CalendarExhibitTests {
   }
 
   /// One swipe, however fast, goes on by one week, which begins on its Monday.
-  @Test(arguments: [-1.0, 1]) func aSwipeEndsAtTheNextWeek(direction: Double) throws {
+  @Test(arguments: [-1.0, 1]) func aSwipeOfTheScheduleEndsAtTheNextWeek(direction: Double) throws {
     let (controller, test) = schedule(CGSize(width: 800, height: 656))
     let view = try #require(controller.collectionView)
     let week = view.bounds.width - controller.layout.timeRowHeaderWidth
@@ -177,7 +177,7 @@ struct CalendarExhibitTests {
     #expect(schedule(CGSize(width: 800, height: 560)).0.span == 7)
   }
 
-  @Test func daysOrHoursLieInFrontWhereBothMeet() throws {
+  @Test func dayHeadersAreInFrontOfHourHeadersOrBehindThemAsSet() throws {
     let (controller, test) = schedule(CGSize(width: 375, height: 560))
     let view = try #require(controller.collectionView)
     view.contentOffset.x += 40
@@ -199,7 +199,7 @@ struct CalendarExhibitTests {
   // MARK: Months
 
   /// On a filled day the dots have the colour of its number.
-  @Test func dotsCanBeSeenOnToday() throws {
+  @Test func theDotsOfTodayAreVisibleOnItsFilledBackground() throws {
     let (controller, _) = months(CGSize(width: 375, height: 508))
     let cells = controller.calendarView.collectionView.visibleCells.compactMap { $0 as? CalendarDayCell }
     let today = try #require(cells.first { $0.textLabel.text == "3" && !$0.contentView.isHidden && !$0.dots.isEmpty })
@@ -216,7 +216,7 @@ struct CalendarExhibitTests {
     return (controller, test)
   }
 
-  @Test func theWeekIsThatOfTheChosenDay() throws {
+  @Test func theWeekViewShowsTheWeekOfTheSelectedDay() throws {
     let (controller, test) = months(CGSize(width: 800, height: 656))
     let choice = try #require(find("Month", in: controller.view))
     let day = try #require(
@@ -245,7 +245,7 @@ struct CalendarExhibitTests {
     return view.subviews.lazy.compactMap { find(title, in: $0) }.first
   }
 
-  @Test func aDayThatIsTappedShowsItsEvents() throws {
+  @Test func tappingADayOfTheMonthShowsItsEventsInTheAgenda() throws {
     let (controller, test) = months(CGSize(width: 800, height: 656))
     #expect(controller.agenda.titles.first == "Wednesday 3 June")
     #expect(controller.agenda.titles.count > 5)
@@ -259,7 +259,7 @@ struct CalendarExhibitTests {
   }
 
   /// In Arabic the whole exhibit is mirrored, with Arabic digits; in a week the events are below.
-  @Test func theWholeExhibitFollowsItsLanguage() throws {
+  @Test func theMonthsExhibitFollowsTheDirectionAndDigitsOfItsLanguage() throws {
     let (controller, test) = months(CGSize(width: 800, height: 656))
     #expect(controller.calendarView.frame.maxX < controller.agenda.frame.minX)
     controller.setLanguage(2)
@@ -294,7 +294,7 @@ struct CalendarExhibitTests {
 
   // MARK: Tags
 
-  @Test func aTagThatIsTappedGoes() throws {
+  @Test func tappingATagRemovesIt() throws {
     let controller = TagsController()
     let test = TestWindow(controller, size: CGSize(width: 700, height: 500), scale: 2)
     test.settle()

@@ -14,7 +14,7 @@ struct CircleTests {
 
   /// The numbers of the specification (radius 284 at 768 × 1024), with a point of tolerance where a cosine is near
   /// zero.
-  @Test func sixCellsStandWhereTheFormulaSays() {
+  @Test func sixCellsOfTheCircleAreWhereItsFormulaPutsThem() {
     let expected: [(CGFloat, CGFloat)] = [(668, 512), (526, 757), (242, 757), (100, 512), (241, 266), (525, 266)]
     let probe = probe(6)
     for (item, center) in expected.enumerated() {
@@ -25,14 +25,14 @@ struct CircleTests {
     }
   }
 
-  @Test func cellsOverlapByNumber() {
+  @Test func laterCellsOfTheCircleOverlapEarlierOnes() {
     let probe = probe(32)
     let found = (0..<32).map { probe.layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.zIndex }
     #expect(found == Array(0..<32))
   }
 
   /// In a narrow window they are smaller, so that neighbours touch but do not cover each other's numbers.
-  @Test func cellsFitNarrowWindows() throws {
+  @Test func cellsOfTheCircleFitANarrowWindow() throws {
     let controller = CircleController()
     let test = TestWindow(controller, size: CGSize(width: 320, height: 560), scale: 1)
     test.settle()
@@ -46,12 +46,12 @@ struct CircleTests {
     }
   }
 
-  @Test func noCellsAndOneCellAreFine() {
+  @Test func aCircleOfNoCellsOrOneCellIsLaidOut() {
     #expect(probe(0).frames.isEmpty)
     #expect(probe(1).frames.count == 1)
   }
 
-  @Test func theSliderSetsHowManyCellsThereAre() {
+  @Test func theSliderOfTheCircleSetsTheNumberOfCells() {
     let controller = CircleController()
     let test = TestWindow(controller, size: CGSize(width: 600, height: 600), scale: 1)
     test.settle()

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor
 struct ConstraintsTests {
-  @Test func theSliderSetsTheWidth() {
+  @Test func theSliderOfTheConstraintsExhibitSetsTheWidth() {
     let controller = ConstraintsController()
     let test = TestWindow(controller, size: CGSize(width: 1000, height: 600), scale: 1)
     test.settle()
@@ -28,7 +28,7 @@ struct ConstraintsTests {
     #expect(controller.sheet.frame.width == 460)
   }
 
-  @Test func nothingIsAmbiguousOrContradictory() {
+  @Test func theConstraintsExhibitIsNeitherAmbiguousNorContradictory() {
     let controller = ConstraintsController()
     let test = TestWindow(controller, size: CGSize(width: 800, height: 600), scale: 1)
     for width in [900, 560, 280] as [Float] {
@@ -41,7 +41,7 @@ struct ConstraintsTests {
   }
 
   @Test(arguments: [("constraints-dark", Float(720)), ("constraints-narrow", 320)])
-  func looksAsRecorded(name: String, width: Float) throws {
+  func theConstraintsExhibitLooksAsRecorded(name: String, width: Float) throws {
     let controller = ConstraintsController()
     let test = TestWindow(controller, size: CGSize(width: 800, height: 660), scale: 1)
     if name.hasSuffix("dark") { test.window.overrideUserInterfaceStyle = .dark }

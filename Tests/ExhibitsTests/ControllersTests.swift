@@ -15,7 +15,7 @@ struct ControllersTests {
     test.settle()
   }
 
-  @Test func aTilePushesAndTheEdgeLeadsBack() throws {
+  @Test func aTileOfTheControllersExhibitPushesAndAnEdgeSwipePops() throws {
     #expect(controller.journal.calls == ["Tiles: will appear", "Tiles: did appear"])
     let tiles = try #require(controller.navigation.topViewController as? TilesController)
     test.tap(try #require(tiles.collectionView.cellForItem(at: IndexPath(item: 4, section: 0))))
@@ -32,7 +32,7 @@ struct ControllersTests {
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func looksAsRecordedOnTheWayAndUnderASheet(style: UIUserInterfaceStyle) throws {
+  func theControllersExhibitLooksAsRecordedDuringAPushAndBelowASheet(style: UIUserInterfaceStyle) throws {
     test.window.overrideUserInterfaceStyle = style
     let tiles = try #require(controller.navigation.topViewController as? TilesController)
     // Between frames, so that rounding cannot add one.

@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 struct ControlsTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func fieldsAndQuestionsWork(style: UIUserInterfaceStyle) throws {
+  func fieldsAndAlertsOfTheControlsExhibitWork(style: UIUserInterfaceStyle) throws {
     let controller = ControlsController(now: ExhibitContext().now())
     let test = TestWindow(controller, size: CGSize(width: 800, height: 560), scale: 1)
     test.window.overrideUserInterfaceStyle = style

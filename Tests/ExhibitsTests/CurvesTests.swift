@@ -18,7 +18,7 @@ struct CurvesTests {
 
   private func ballX(_ card: CurveCard) -> CGFloat { (card.ball.presentation() ?? card.ball).position.x }
 
-  @Test func everyMotionRunsAndStaysAtItsEnd() throws {
+  @Test func everyCurveRunsAndStaysAtItsEnd() throws {
     let starts = controller.cards.map(ballX)
     test.tap(controller.runButton)
     // 0.3 s, counted: other tests leave the shared clock between two frames.
@@ -31,7 +31,7 @@ struct CurvesTests {
     }
   }
 
-  @Test func aTappedCardRunsAlone() {
+  @Test func tappingTheCardOfACurveRunsOnlyThatCurve() {
     let starts = controller.cards.map(ballX)
     test.tap(controller.cards[2])
     test.advance(by: 0.2)
@@ -40,7 +40,7 @@ struct CurvesTests {
     test.settle()
   }
 
-  @Test func aQuarterOfTheSpeedTakesFourTimesAsLong() {
+  @Test func aCurveAtAQuarterOfTheSpeedTakesFourTimesAsLong() {
     controller.speed.selectedSegmentIndex = 1
     let card = controller.cards[0]
     let start = ballX(card)

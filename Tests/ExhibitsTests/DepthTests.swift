@@ -26,17 +26,17 @@ struct DepthTests {
   }
 
   /// Five moments of all that moves: cards, replicas one after the other, the curve being drawn, the mask that changes.
-  @Test func theSliderPullsTheTime() throws {
+  @Test func theSliderOfTheDepthExhibitSetsItsTime() throws {
     try test.expect([0, 0.07, 0.15, 0.23, 0.31].map(show), as: "depth-filmstrip")
   }
 
-  @Test func itLooksAtHomeInTheDark() throws {
+  @Test func theDepthExhibitLooksAsRecordedInDarkStyle() throws {
     test.window.overrideUserInterfaceStyle = .dark
     test.settle()
     try test.expectPicture("depth-dark")
   }
 
-  @Test func playingMovesAndPausingStands() throws {
+  @Test func theDepthExhibitMovesWhilePlayingAndStopsWhenPaused() throws {
     let before = show(0.1)
     test.tap(controller.button)
     #expect(controller.isPlaying)

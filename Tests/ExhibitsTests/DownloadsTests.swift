@@ -19,7 +19,7 @@ struct DownloadsTests {
     try #require(controller.collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? DownloadCell)
   }
 
-  @Test func aButtonPausesAndContinues() throws {
+  @Test func theButtonOfADownloadPausesAndResumesIt() throws {
     let running = try cell(1)
     #expect(running.mainButton.title(for: .normal) == "Pause")
     test.tap(running.mainButton)
@@ -32,7 +32,7 @@ struct DownloadsTests {
     #expect(try cell(1).mainButton.title(for: .normal) == "Pause")
   }
 
-  @Test func cancellingGivesADownloadUp() throws {
+  @Test func cancelingADownloadOffersToDownloadAgain() throws {
     test.tap(try cell(2).cancelButton)
     test.settle()
     #expect(controller.source.downloads[2].state == .idle && controller.source.downloads[2].received == 0)
@@ -41,7 +41,7 @@ struct DownloadsTests {
     #expect(try cell(2).mainButton.title(for: .normal) == "Download")
   }
 
-  @Test func theHeadlineAddsUpWhatRuns() {
+  @Test func theHeadlineOfDownloadsSumsUpRunningOnes() {
     let speed = controller.source.downloads.filter { $0.state == .running }.reduce(0) { $0 + $1.speed }
     #expect(controller.headline.text == "\(ByteText.megabytes(Int64(speed))) MB/s, 4 on the way, 2 of 24 here")
     controller.pauseAll()
@@ -52,7 +52,7 @@ struct DownloadsTests {
     #expect(controller.source.downloads.allSatisfy { $0.state == .idle })
   }
 
-  @Test func aSpeedIsThatOfTheLastSeconds() {
+  @Test func theSpeedOfADownloadIsThatOfTheLastSeconds() {
     var meter = SpeedMeter()
     #expect(meter.speed(at: 1) == 0)
     for step in 0...40 { meter.add(Int64(step * 100), at: Double(step) * 0.1) }
@@ -68,7 +68,7 @@ struct DownloadsTests {
   @Test(arguments: [
     ("Range: bytes=100-", 100), ("range: bytes=0-", 0), ("Range: bytes=1000-", 0), ("Range: bytes=x-", 0), ("A: b", 0),
   ])
-  func theServerKnowsTheRest(line: String, start: Int) {
+  func theDownloadServerSendsTheRequestedRestOfAFile(line: String, start: Int) {
     #expect(PictureConnection.start(["GET / HTTP/1.1", line[...]], 1000) == start)
   }
 }

@@ -18,7 +18,7 @@ struct DragAndDropExhibitTests {
     test.advance(by: 0.6)
   }
 
-  @Test func aPhotoIsDraggedIntoTheAlbum() async throws {
+  @Test func aPhotoIsDraggedIntoTheAlbumOfDragAndDrop() async throws {
     let (controller, test) = try await shown()
     let names = controller.chosen.map(\.name)
     drag(test, from: controller.library.middle(ofItem: 1), to: controller.album.middle(ofItem: 2))
@@ -33,7 +33,7 @@ struct DragAndDropExhibitTests {
     #expect(controller.album.numberOfItems(inSection: 0) == 5)
   }
 
-  @Test func rowsAreOrderedAndRemoved() async throws {
+  @Test func rowsOfTheAlbumCanBeReorderedAndRemoved() async throws {
     let (controller, test) = try await shown()
     let names = controller.chosen.map(\.name)
     drag(test, from: controller.album.middle(ofItem: 0), to: controller.album.middle(ofItem: 2))

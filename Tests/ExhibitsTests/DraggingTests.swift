@@ -10,7 +10,7 @@ import UIKitTesting
 /// The two exhibits of dragging, by touches; in mid-drag as pictures.
 @MainActor
 struct DraggingTests {
-  @Test func aPhotoIsDraggedToAnotherPlace() async throws {
+  @Test func aPhotoIsDraggedToAnotherPlaceOfTheRearrangeExhibit() async throws {
     let (shown, test) = await shownExhibit(Rearrange.self)
     let controller = try #require(shown as? RearrangeController)
     let names = controller.photos.map(\.name)
@@ -28,7 +28,7 @@ struct DraggingTests {
     #expect(controller.photos.map(\.name) == expected)
   }
 
-  @Test func theOptionsReachTheLayout() async throws {
+  @Test func optionsOfTheRearrangeExhibitSetTheLayout() async throws {
     let (shown, test) = await shownExhibit(Rearrange.self)
     let controller = try #require(shown as? RearrangeController)
     func choose(_ segment: Int, of count: Int, _ control: UISegmentedControl) {
@@ -47,7 +47,7 @@ struct DraggingTests {
     #expect(!controller.layout.pagesAtEdges)
   }
 
-  @Test func theSecondButtonMovesAPhotoToTheEnd() async throws {
+  @Test func theContextMenuOfAPhotoMovesItToTheEnd() async throws {
     let (shown, test) = await shownExhibit(Rearrange.self)
     let controller = try #require(shown as? RearrangeController)
     let photo = controller.photos[2]
@@ -60,7 +60,7 @@ struct DraggingTests {
     #expect(controller.photos.last == photo)
   }
 
-  @Test func keysCarryAPhotoThatWasClicked() async throws {
+  @Test func altAndArrowMoveAClickedPhoto() async throws {
     let gallery = GalleryController(context: ExhibitContext())
     let test = TestWindow(gallery, size: CGSize(width: 1000, height: 700), scale: 1)
     test.settle()
@@ -76,7 +76,7 @@ struct DraggingTests {
     await controller.settle()
   }
 
-  @Test func aPhotoIsDraggedIntoAnotherView() async throws {
+  @Test func aPhotoIsDraggedIntoAnotherCollectionView() async throws {
     let (shown, test) = await shownExhibit(DragBetween.self)
     let controller = try #require(shown as? DragBetweenController)
     let (library, album, strip) = (controller.trays[0], controller.trays[1], controller.trays[2])
@@ -101,7 +101,7 @@ struct DraggingTests {
     #expect(library.photos.count + album.photos.count + strip.photos.count == 24)
   }
 
-  @Test func bothFitAPhone() async throws {
+  @Test func theDraggingExhibitsFitAPhone() async throws {
     for exhibit in [Rearrange.self, DragBetween.self] as [any Exhibit.Type] {
       let controller = exhibit.makeViewController(ExhibitContext())
       let test = TestWindow(controller, size: CGSize(width: 393, height: 760), scale: 1)

@@ -18,7 +18,7 @@ struct DynamicsTests {
     test.layout()
   }
 
-  @Test func blocksFallAndCanBeThrown() throws {
+  @Test func blocksOfTheDynamicsExhibitFallAndCanBeThrown() throws {
     let scene = try #require(controller.shown as? BlockScene)
     test.settle()
     #expect(!scene.animator.isRunning)
@@ -44,7 +44,7 @@ struct DynamicsTests {
     for block in scene.blocks { #expect(scene.bounds.contains(block.center)) }
   }
 
-  @Test func theCradleHandsTheSpeedOn() throws {
+  @Test func newtonsCradlePassesTheSpeedToTheLastBall() throws {
     choose(1)
     let scene = try #require(controller.shown as? CradleScene)
     let rest = scene.balls.map(\.center.x)
@@ -61,7 +61,7 @@ struct DynamicsTests {
     #expect(!scene.animator.isRunning || scene.animator.behaviors.isEmpty)
   }
 
-  @Test func cellsComeBackToTheirPlaces() throws {
+  @Test func cellsWithSpringsReturnToTheirPlacesAfterAScroll() throws {
     choose(2)
     let scene = try #require(controller.shown as? SpringScene)
     test.settle()
@@ -76,7 +76,7 @@ struct DynamicsTests {
     #expect(abs(back.minY - (frame?.minY ?? 0)) < 1)
   }
 
-  @Test func theCradleComesToRestAndEndsWithItsExhibit() throws {
+  @Test func newtonsCradleComesToRestAndIsReleasedWithItsExhibit() throws {
     choose(1)
     let scene = try #require(controller.shown as? CradleScene)
     test.settle(limit: 120)

@@ -21,7 +21,7 @@ struct ExhibitPictureTests {
     }
   }
 
-  @Test func looksAsRecordedInTheDark() async throws {
+  @Test func theSectionsExhibitLooksAsRecordedInDarkStyle() async throws {
     let gallery = GalleryController(context: ExhibitContext())
     gallery.show(Catalog.all.firstIndex { $0 == Sections.self } ?? 0)
     let test = TestWindow(gallery, size: CGSize(width: 1000, height: 700), scale: 1)

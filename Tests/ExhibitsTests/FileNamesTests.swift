@@ -16,7 +16,7 @@ struct FileNamesTests {
     arguments: [
       [0x63, 0x61, 0x66, 0xE9], [0xFF], [0xC3, 0xA9, 0xC3], [0xF0, 0x9F, 0x98], [0xEE, 0xBE, 0xA9, 0xFF],
     ] as [[UInt8]])
-  func aNameThatIsNotUTF8IsOpened(name: [UInt8]) async throws {
+  func aPictureWhoseFileNameIsNotUTF8IsShown(name: [UInt8]) async throws {
     try folder.make()
     let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
       UIColor.red.setFill()
@@ -38,7 +38,7 @@ struct FileNamesTests {
     #expect(cell?.imageView.image != nil)
   }
 
-  @Test func otherNamesAreWhatTheyAre() {
+  @Test func fileNamesInUTF8ConvertToStringsAndBack() {
     for name in ["", "a", "é", "日本", "🏔️"] {
       #expect(FileNames.string(of: Array(name.utf8)) == name)
       #expect(FileNames.bytes(of: name) == Array(name.utf8))

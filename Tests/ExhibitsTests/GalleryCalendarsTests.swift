@@ -48,7 +48,7 @@ import UIKitTesting
     return try #require(controller.presentedViewController as? EventEditorController)
   }
 
-  @Test func theBinderyIsAFolderOfCalendars() throws {
+  @Test func theSampleCalendarsAreReadFromTheirFolder() throws {
     #expect(calendars.store.calendars(for: .event).map(\.title) == ["Home", "Sport", "Work", "Workshop"])
     #expect(calendars.store.diagnostics == [])
     let day = EventStoreSource(calendars.store).events(in: DateInterval(start: date(3), end: date(4)))
@@ -56,7 +56,7 @@ import UIKitTesting
   }
 
   /// The stored colours are those that captions and samples use for the same names.
-  @Test func theBinderyIsStoredInTodaysSystemColors() throws {
+  @Test func theSampleCalendarsHaveTheSystemColors() throws {
     for (title, color) in CalendarColors.byCategory {
       let calendar = try #require(calendars.store.calendars(for: .event).first { $0.title == title })
       let stored = UIColor(cgColor: try #require(calendar.cgColor))
@@ -66,7 +66,7 @@ import UIKitTesting
     #expect(CalendarColors.hexadecimal(.black) == "#000000")
   }
 
-  @Test func anEventIsAddedInTheForm() throws {
+  @Test func anEventIsAddedByTheEventForm() throws {
     let (controller, test) = schedule()
     test.tap(controller.addButton)
     let form = try editor(controller, test)
@@ -86,7 +86,7 @@ import UIKitTesting
       controller.collectionView.visibleCells.contains { $0.accessibilityLabel?.hasPrefix("Foil stamping") == true })
   }
 
-  @Test(arguments: [7, 3, 1]) func plusProposesADayThatIsVisible(span: Int) throws {
+  @Test(arguments: [7, 3, 1]) func thePlusButtonProposesAVisibleDay(span: Int) throws {
     let (controller, test) = schedule()
     controller.span = span
     test.settle()
@@ -105,7 +105,7 @@ import UIKitTesting
     }
   }
 
-  @Test func plusInMonthsProposesADayOfTheVisibleMonth() throws {
+  @Test func thePlusButtonOfTheMonthsProposesADayOfTheVisibleMonth() throws {
     let controller = MonthsController(now: ExhibitContext().now, calendars: calendars)
     let test = TestWindow(controller, size: CGSize(width: 800, height: 656), scale: 2)
     test.settle()
@@ -121,7 +121,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: [true, false]) func anEventOpensWithTheFocusInItsTitle(isNew: Bool) throws {
+  @Test(arguments: [true, false]) func theEventFormOpensWithTheFocusInTheTitle(isNew: Bool) throws {
     let (controller, test) = schedule()
     if isNew {
       controller.addEvent()
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(form.titleField.isFirstResponder)
   }
 
-  @Test func returnInAFieldSaves() throws {
+  @Test func theReturnKeyInAFieldSavesTheEvent() throws {
     let (controller, test) = schedule()
     for (title, field) in [
       ("Foil", \EventEditorController.titleField), ("Blind", \.locationField), ("Edge", \.endTime),
@@ -148,7 +148,7 @@ import UIKitTesting
     }
   }
 
-  @Test func returnDoesNotSaveWhatCannotBeRead() throws {
+  @Test func theReturnKeyDoesNotSaveAnEventWithAnInvalidDate() throws {
     let (controller, test) = schedule()
     controller.addEvent()
     let form = try editor(controller, test)
@@ -177,7 +177,7 @@ import UIKitTesting
         forElementKind: CalendarElementKind.dayColumnHeader, at: [section, 0]) as? ScheduleDayHeader)
   }
 
-  @Test(arguments: [7, 3, 1, 0]) func anEventThatLastsAllDayIsOpenedByATap(span: Int) throws {
+  @Test(arguments: [7, 3, 1, 0]) func anAllDayEventIsOpenedByATap(span: Int) throws {
     try addAllDayEvents(["Fair"])
     let (controller, test) = schedule()
     controller.span = span
@@ -190,7 +190,7 @@ import UIKitTesting
     #expect(form.event.title == "Fair")
   }
 
-  @Test func oneOfSeveralEventsThatLastAllDayIsChosen() throws {
+  @Test func oneOfSeveralAllDayEventsIsChosenFromAnAlert() throws {
     try addAllDayEvents(["Fair", "Visit"])
     let (controller, test) = schedule()
     test.tap(try header(controller, 3).chip)
@@ -203,7 +203,7 @@ import UIKitTesting
     #expect(form.event.title == title)
   }
 
-  @Test func aScreenReaderOpensAnEventThatLastsAllDay() throws {
+  @Test func aScreenReaderOpensAnAllDayEvent() throws {
     try addAllDayEvents(["Fair", "Visit"])
     let (controller, test) = schedule()
     let actions = try #require(header(controller, 3).accessibilityCustomActions)
@@ -214,7 +214,7 @@ import UIKitTesting
     #expect(form.event.title == "Visit")
   }
 
-  @Test func theFormSaysWhatItCannotRead() throws {
+  @Test func theEventFormNamesTheFieldItCannotRead() throws {
     let (controller, test) = schedule()
     controller.addEvent()
     let form = try editor(controller, test)
@@ -231,7 +231,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [("This Event", ["Proofs", "Type proofs"]), ("All Following Events", ["Proofs", "Proofs"])])
-  func aTitleIsChangedForOneOrForAllThatFollow(_ choice: String, _ expected: [String]) throws {
+  func aTitleIsChangedForOneOrForAllFollowingEvents(_ choice: String, _ expected: [String]) throws {
     let (controller, test) = schedule()
     controller.collectionView(controller.collectionView, didSelectItemAt: try path(controller, 3, "Type proofs"))
     let form = try editor(controller, test)
@@ -246,7 +246,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [("This Event", true), ("All Following Events", false)])
-  func oneOrAllThatFollowAreDeleted(_ choice: String, _ isLeft: Bool) throws {
+  func oneOrAllFollowingEventsAreDeleted(_ choice: String, _ isLeft: Bool) throws {
     let (controller, test) = schedule()
     controller.collectionView(controller.collectionView, didSelectItemAt: try path(controller, 3, "Type proofs"))
     let form = try editor(controller, test)
@@ -257,7 +257,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [true, false])
-  func aQuestionThatIsCancelledLeavesTheFormAndTheEvents(deletes: Bool) throws {
+  func cancelingTheQuestionOfTheEventFormKeepsFormAndEvents(deletes: Bool) throws {
     let (controller, test) = schedule()
     controller.collectionView(controller.collectionView, didSelectItemAt: try path(controller, 3, "Type proofs"))
     let form = try editor(controller, test)
@@ -275,7 +275,9 @@ import UIKitTesting
   }
 
   @Test(arguments: [("This Event", true, false), ("All Following Events", true, true), ("Cancel", false, false)])
-  func aDraggedEventAsksWhichItIsFor(_ choice: String, _ isMoved: Bool, _ isNextMoved: Bool) throws {
+  func draggingARepeatedEventAsksWhetherFollowingEventsMoveToo(_ choice: String, _ isMoved: Bool, _ isNextMoved: Bool)
+    throws
+  {
     let (controller, test) = schedule()
     let place = try path(controller, 3, "Type proofs")
     let frame = try #require(controller.collectionView.layoutAttributesForItem(at: place)?.frame)
@@ -296,7 +298,7 @@ import UIKitTesting
   }
 
   /// A text editor writes a file: the week shows the change by itself.
-  @Test func aChangeByAnotherProgramAppears() async throws {
+  @Test func anEventChangedByAnotherProgramAppearsInTheSchedule() async throws {
     let (controller, test) = schedule()
     let work = try #require(calendars.store.calendars(for: .event).first { $0.title == "Work" })
     let file = URL(fileURLWithPath: work.calendarIdentifier).appendingPathComponent("quire-08@example.org.ics")
@@ -339,7 +341,7 @@ import UIKitTesting
     #expect(calendars.writable.map(\.title) == ["Home", "Sport", "Workshop"])
   }
 
-  @Test func aRowOfTheAgendaOpensTheForm() throws {
+  @Test func aRowOfTheAgendaOpensTheEventForm() throws {
     let controller = MonthsController(now: ExhibitContext().now, calendars: calendars)
     let test = TestWindow(controller, size: CGSize(width: 800, height: 656), scale: 2)
     test.settle()
@@ -355,7 +357,7 @@ import UIKitTesting
     #expect(controller.agenda.titles.contains("Renamed"))
   }
 
-  @Test func theFolderThatIsMadeOnTheFirstStartIsKept() throws {
+  @Test func theCalendarFolderCreatedOnTheFirstStartIsKept() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quire-first-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try ExhibitContext.makeCalendars(in: folder.path)
@@ -365,7 +367,7 @@ import UIKitTesting
     #expect(!FileManager.default.fileExists(atPath: file.path), "what the visitor has deleted does not come back")
   }
 
-  @Test func loadEventsAsksForTheTimeThatIsShown() async throws {
+  @Test func loadEventsRequestsTheEventsOfTheVisibleTime() async throws {
     final class Range: CalendarViewDataSource {
       func startDate() -> Date { Calendar.gallery.date(from: DateComponents(year: 2026, month: 6, day: 1))! }
       func endDate() -> Date { Calendar.gallery.date(from: DateComponents(year: 2026, month: 6, day: 8))! }

@@ -39,7 +39,7 @@ struct GalleryControllerTests {
     test.settle()
   }
 
-  @Test func everyExhibitIsInTheListOnceAndHasASymbolAndItsSource() {
+  @Test func everyExhibitIsListedOnceWithASymbolAndItsSourceCode() {
     let titles = Catalog.all.map { $0.title }
     #expect(Set(titles).count == titles.count)
     for entry in Catalog.categories.flatMap(\.entries) {
@@ -81,7 +81,7 @@ struct GalleryControllerTests {
     #expect(gallery.list.view.window === test.window)
   }
 
-  @Test func theListIsAtTheLeadingEdge() throws {
+  @Test func theListOfExhibitsIsAtTheLeadingEdge() throws {
     let (gallery, test) = try shown(width: 900)
     test.window.traitOverrides.layoutDirection = .rightToLeft
     gallery.view.setNeedsLayout()
@@ -89,7 +89,7 @@ struct GalleryControllerTests {
     #expect(gallery.list.view.convert(gallery.list.view.bounds, to: nil).minX == 660)
   }
 
-  @Test func theListIsSearchedByWordsOfTitlesAndSummaries() throws {
+  @Test func theListOfExhibitsIsSearchedByWordsOfTitlesAndSummaries() throws {
     let (gallery, test) = try shown()
     test.click(at: test.middle(of: gallery.list.field))
     test.type("drag photo")
@@ -105,7 +105,7 @@ struct GalleryControllerTests {
     #expect(title(of: gallery) == Rearrange.title)
   }
 
-  @Test func theSourceCodeIsBesideTheExhibitOrInASheet() throws {
+  @Test func theSourceCodeIsShownBesideTheExhibitOrInASheet() throws {
     let (gallery, test) = try shown()
     let stage = try #require(gallery.stage)
     let full = stage.content.view.frame.width
@@ -124,7 +124,7 @@ struct GalleryControllerTests {
     #expect(gallery.presentedViewController is UINavigationController)
   }
 
-  @Test func settingsCountForEveryExhibit() throws {
+  @Test func settingsApplyToEveryExhibit() throws {
     let (gallery, test) = try shown()
     try tap(item("Settings", in: gallery), in: test)
     let form = try #require(gallery.presentedViewController as? SettingsController)
@@ -154,7 +154,7 @@ struct GalleryControllerTests {
   }
 
   /// The default text size is called L, as on the command line.
-  @Test func textSizesHaveTheNamesOfTheCommandLine() throws {
+  @Test func textSizesInTheSettingsHaveTheNamesOfTheCommandLine() throws {
     let (gallery, test) = try shown()
     try tap(item("Settings", in: gallery), in: test)
     let form = try #require(gallery.presentedViewController as? SettingsController)
@@ -181,7 +181,7 @@ struct GalleryControllerTests {
     #expect(names.sorted() == Catalog.all.map { $0.title }.sorted())
   }
 
-  @Test func settingsReachThePopoverInWhichTheyAreChosenAndWhatItsExhibitPresents() throws {
+  @Test func settingsApplyToTheirPopoverAndToPresentedControllers() throws {
     let (gallery, test) = try shown()
     let button = try item("Settings", in: gallery)
     try tap(button, in: test)
@@ -206,7 +206,7 @@ struct GalleryControllerTests {
     #expect(alert.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func theSidebarAndItsSearchFieldGrowWithTheTextSizeWithoutBreakingWords() throws {
+  @Test func theSidebarGrowsWithTheTextSizeWithoutBreakingWords() throws {
     let (gallery, test) = try shown()
     let usual = gallery.list.field.bounds.height
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -226,7 +226,7 @@ struct GalleryControllerTests {
   }
 
   /// A sheet has a button that ends it.
-  @Test func settingsOfANarrowWindowAreDone() throws {
+  @Test func theSettingsSheetOfANarrowWindowHasADoneButton() throws {
     let (gallery, test) = try shown(width: 320, height: 560, Stack.self)
     try tap(item("Settings", in: gallery), in: test)
     let sheet = try #require(gallery.stage?.presentedViewController as? UINavigationController)
@@ -237,7 +237,7 @@ struct GalleryControllerTests {
 
   /// A screen reader says what a list or a control without a title is for.
   @Test(arguments: ["List", "Updates", "Paging", "Tags", "Chat", "Outline"])
-  func listsAndControlsHaveNames(title: String) throws {
+  func everyListAndControlHasAnAccessibilityLabel(title: String) throws {
     let exhibit = try #require(Catalog.all.first { $0.title == title })
     let (gallery, _) = try shown(exhibit)
     func check(_ view: UIView) {
@@ -249,7 +249,7 @@ struct GalleryControllerTests {
     check(try #require(gallery.shown?.view))
   }
 
-  @Test func framesAndTheTraceAreShownWithoutFramesOfTheirOwn() throws {
+  @Test func frameTimesAndTheLayoutTraceAreShownWithoutRequestingFrames() throws {
     let (gallery, test) = try shown()
     let stage = try #require(gallery.stage)
     try tap(item("Settings", in: gallery), in: test)

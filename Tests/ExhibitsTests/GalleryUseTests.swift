@@ -58,7 +58,7 @@ struct GalleryUseTests {
   }
 
   /// At 320 points the choice of the speed lay over the button, and the names of tiles were ellipses.
-  @Test func narrowWindowsHaveRoomForButtonsAndNames() throws {
+  @Test func exhibitsInNarrowWindowsHaveRoomForButtonsAndNames() throws {
     let (curves, _) = try shown(Curves.self, width: 320, height: 480)
     let motions = try #require(curves.shown as? CurvesController)
     #expect(!motions.speed.frame.intersects(motions.runButton.frame))
@@ -68,7 +68,7 @@ struct GalleryUseTests {
   }
 
   /// The rows in sight kept the text of other hours.
-  @Test func aScheduleWithOtherHoursNamesThem() throws {
+  @Test func visibleRowsOfAScheduleWithOtherHoursNameThoseHours() throws {
     let (gallery, test) = try shown(Schedule.self)
     let schedule = try #require(gallery.shown as? ScheduleController)
     let choice = try #require(
@@ -88,7 +88,7 @@ struct GalleryUseTests {
   }
 
   /// A field had no menu for the mouse.
-  @Test func theSecondButtonOpensTheMenuOfAField() throws {
+  @Test func theSecondaryMouseButtonOpensTheMenuOfATextField() throws {
     let (gallery, test) = try shown(Controls.self)
     let field = try #require(
       views(of: UITextField.self, in: gallery.view).first { $0.placeholder?.hasPrefix("Type") == true })
@@ -114,7 +114,7 @@ struct GalleryUseTests {
     #expect(field.text == "Käse")
   }
 
-  @Test func summariesAndTheSidebarHaveRoomForLargeText() throws {
+  @Test func summariesAndTheSidebarShowLargeTextCompletely() throws {
     for (width, height) in [(1000.0, 700.0), (320.0, 640.0)] {
       for exhibit in Catalog.all {
         let (gallery, test) = try shown(exhibit, width: width, height: height)
@@ -137,7 +137,7 @@ struct GalleryUseTests {
     }
   }
 
-  @Test func theHintOfGesturesIsWholeAtLargeText() throws {
+  @Test func theHintOfTheGesturesExhibitIsNotTruncatedAtLargeText() throws {
     let (gallery, test) = try shown(Gestures.self, height: 700)
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     test.advance(by: 0.5)
@@ -180,7 +180,7 @@ struct GalleryUseTests {
     }
   }
 
-  @Test func slowMotionSlowsAnExhibitDown() throws {
+  @Test func slowMotionSlowsTheAnimationsOfAnExhibit() throws {
     var travelled: [CGFloat] = []
     for speed in [Float(1), 0.1] {
       let (gallery, test) = try shown(Curves.self)
@@ -198,7 +198,7 @@ struct GalleryUseTests {
 
   // MARK: What was wrong once
 
-  @Test func aResizedWindowLooksAsBefore() throws {
+  @Test func aWindowResizedBackLooksAsBefore() throws {
     for exhibit: any Exhibit.Type in [Controls.self, Constraints.self, Updates.self] {
       let (_, test) = try shown(exhibit, width: 1000, height: 700)
       let before = test.picture()
@@ -217,7 +217,7 @@ struct GalleryUseTests {
     }
   }
 
-  @Test func pagingRestsInTheMiddleAtEverySizeAndKeepsItsPicture() throws {
+  @Test func thePagingExhibitKeepsItsPictureInTheMiddleAtEverySize() throws {
     let controller = PagingController(ExhibitContext(), perAlbum: 240)
     let test = TestWindow(controller, size: CGSize(width: 760, height: 560), scale: 1)
     test.settle()
@@ -245,7 +245,7 @@ struct GalleryUseTests {
     }
   }
 
-  @Test func theReadingOfScrubIsThatOfItsSliderAfterATurn() throws {
+  @Test func theScrubExhibitShowsTheValueOfItsSliderAfterARotation() throws {
     let controller = ScrubController()
     let test = TestWindow(controller, size: CGSize(width: 700, height: 560), scale: 1)
     test.settle()
@@ -260,7 +260,7 @@ struct GalleryUseTests {
   }
 
   @Test(arguments: ["Dissolve", "Turn round", "Present a sheet"])
-  func aPresentedCardSaysHowItIsLeftAndEscapeLeavesIt(title: String) throws {
+  func aPresentedCardNamesItsDismissalAndEscapeDismissesIt(title: String) throws {
     let controller = ControllersController()
     let test = TestWindow(controller, size: CGSize(width: 800, height: 700), scale: 1)
     test.settle()

@@ -37,7 +37,7 @@ struct GesturesTests {
     test.settle()
   }
 
-  @Test func everyGestureIsRead() {
+  @Test func everyGestureOfTheGesturesExhibitIsReported() {
     useEverything()
     let readings = controller.readings
     for gesture in GestureReadings.Gesture.allCases where gesture != .doubleTap && gesture != .twoFingerTap {
@@ -53,7 +53,7 @@ struct GesturesTests {
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func looksAsRecordedAfterUse(style: UIUserInterfaceStyle) throws {
+  func theGesturesExhibitLooksAsRecordedAfterUse(style: UIUserInterfaceStyle) throws {
     test.window.overrideUserInterfaceStyle = style
     useEverything()
     try test.expectPicture(style == .dark ? "gestures-used-dark" : "gestures-used")

@@ -26,7 +26,7 @@ struct LayoutsTests {
     test.settle()
   }
 
-  @Test func twoFingersGoOnAndThreeGoBack() {
+  @Test func tapsOfTwoFingersShowTheNextLayoutAndOfThreeThePreviousOne() {
     for index in [1, 2, 3, 4, 0, 1] {
       tap(fingers: 2)
       #expect(controller.sequence.index == index)
@@ -41,7 +41,7 @@ struct LayoutsTests {
   }
 
   /// At every size the pictures of a row lie close together, and the room that they leave is on both sides.
-  @Test func shelvesHaveNoHoles() throws {
+  @Test func rowsOfTheShelvesLayoutHaveNoGapsAtAnySize() throws {
     let slider = try #require(controller.amount)
     for size in stride(from: Float(100), through: 240, by: 20) {
       slider.value = size
@@ -56,7 +56,7 @@ struct LayoutsTests {
     }
   }
 
-  @Test func keysAndTheChoiceDoTheSame() {
+  @Test func keysAndTheSegmentsChooseTheLayout() {
     test.press(UIKeyboardHIDUsage(rawValue: 0x30))
     #expect(controller.sequence.index == 1)
     test.press(UIKeyboardHIDUsage(rawValue: 0x2F))
@@ -70,7 +70,7 @@ struct LayoutsTests {
     #expect(view.collectionViewLayout === controller.covers)
   }
 
-  @Test func aStackIsPinchedOpenOrFallsBack() throws {
+  @Test func aPinchedStackOpensOrFallsBack() throws {
     controller.sequence.show(3, animated: false)
     test.settle()
     let stack = view.convert(controller.stacks.frame(ofStack: 1), to: nil)
@@ -99,7 +99,7 @@ struct LayoutsTests {
   }
 
   /// Also notches that come slowly open it.
-  @Test(arguments: [0.03, 0.2, 0.5]) func theWheelWithControlOpensAStack(pause: Double) {
+  @Test(arguments: [0.03, 0.2, 0.5]) func controlAndTheWheelOpenAStack(pause: Double) {
     controller.sequence.show(3, animated: false)
     test.settle()
     let stack = view.convert(controller.stacks.frame(ofStack: 0), to: nil)
@@ -114,7 +114,7 @@ struct LayoutsTests {
     #expect(controller.sequence.index == 0)
   }
 
-  @Test func aSwipeUpTakesAPictureOutAndTheTitlePutsItBack() throws {
+  @Test func aSwipeUpRemovesAPictureAndATapOnTheTitleRestoresIt() throws {
     controller.sequence.show(4, animated: false)
     test.settle()
     let last = IndexPath(item: 7, section: 0)
@@ -131,7 +131,7 @@ struct LayoutsTests {
   }
 
   @Test(arguments: 0..<5)
-  func looksAsRecorded(_ index: Int) async throws {
+  func everyLayoutOfTheLayoutsExhibitLooksAsRecorded(_ index: Int) async throws {
     if index == 2 { test.window.overrideUserInterfaceStyle = .dark }
     controller.sequence.show(index, animated: false)
     test.advance(by: 0.1)
@@ -165,7 +165,7 @@ struct LayoutsTests {
     #expect(cards.allSatisfy { $0.imageView.layer.borderWidth == 0 })
   }
 
-  @Test func aStackOpensUnderTheFingers() async throws {
+  @Test func aStackOpensAsRecordedDuringAPinch() async throws {
     controller.sequence.show(3, animated: false)
     test.advance(by: 0.1)
     await controller.settle()
@@ -188,7 +188,7 @@ struct LayoutsTests {
     test.settle()
   }
 
-  @Test func theLayoutsFlowIntoEachOther() async throws {
+  @Test func theLayoutsChangeIntoEachOtherAsRecorded() async throws {
     test.advance(by: 0.1)
     await controller.settle()
     test.settle()
@@ -204,7 +204,7 @@ struct LayoutsTests {
     try test.expect(pictures, as: "layouts-flow")
   }
 
-  @Test func onAPhonesWidth() async throws {
+  @Test func theLayoutsExhibitLooksAsRecordedOnAPhone() async throws {
     test.resize(to: CGSize(width: 360, height: 640))
     test.advance(by: 0.1)
     await controller.settle()

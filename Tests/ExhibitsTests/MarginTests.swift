@@ -30,7 +30,7 @@ struct MarginTests {
   ]
 
   @Test(arguments: [CGSize(width: 1000, height: 700), CGSize(width: 320, height: 640)], [false, true])
-  func contentStandsUnderItsSummary(_ size: CGSize, isMirrored: Bool) async throws {
+  func contentOfAnExhibitIsAlignedWithItsSummary(_ size: CGSize, isMirrored: Bool) async throws {
     for (index, exhibit) in Catalog.all.enumerated() where Self.filling[exhibit.fileName] == nil {
       let gallery = GalleryController(context: ExhibitContext())
       gallery.show(index)

@@ -25,7 +25,7 @@ struct ModernExhibitTests {
 
   // MARK: Compositional
 
-  @Test func aTouchpadScrollsARowOfTheStorefrontAlongItAndTheWholeAcross() async throws {
+  @Test func aTouchpadScrollsARowOfTheStorefrontOrTheWholePage() async throws {
     let (shown, test) = await shownExhibit(Storefront.self)
     let controller = try #require(shown as? StorefrontController)
     let view = try #require(controller.collectionView)
@@ -45,7 +45,7 @@ struct ModernExhibitTests {
     #expect(news.offset < along)
   }
 
-  @Test func theBannersPageByKeysAndByTheMouse() async throws {
+  @Test func bannersOfTheStorefrontArePagedByKeysAndTheMouse() async throws {
     let (shown, test) = await shownExhibit(Storefront.self)
     let controller = try #require(shown as? StorefrontController)
     let view = try #require(controller.collectionView)
@@ -72,7 +72,7 @@ struct ModernExhibitTests {
 
   // MARK: Outline
 
-  @Test func aFolderOpensByTheMouseAndClosesByAKey() async throws {
+  @Test func aFolderIsOpenedByTheMouseAndClosedByAKey() async throws {
     let (shown, test) = await shownExhibit(FileTree.self)
     let controller = try #require(shown as? FileTreeController)
     let view = try #require(controller.collectionView)
@@ -121,7 +121,7 @@ struct ModernExhibitTests {
     #expect(!controller.source.snapshot().itemIdentifiers.contains(row))
   }
 
-  @Test func messagesAreOrderedByTheirHandles() async throws {
+  @Test func messagesAreReorderedByTheirHandles() async throws {
     let (controller, view, test) = try await mail()
     let names = controller.source.snapshot().itemIdentifiers.map(\.title)
     test.click(at: middle(controller.editButton))
@@ -147,7 +147,7 @@ struct ModernExhibitTests {
 
   // MARK: Diffable
 
-  @Test func mountainsAreFilteredByTypingAndScrolledByATouchpad() async throws {
+  @Test func theMountainSearchFiltersByTypingAndScrollsByATouchpad() async throws {
     let (shown, test) = await shownExhibit(MountainSearch.self)
     let controller = try #require(shown as? MountainSearchController)
     let view = try #require(controller.collectionView)
@@ -164,7 +164,7 @@ struct ModernExhibitTests {
 
   // MARK: Chat
 
-  @Test func aChatThatIsReadByTouchpadStaysWhenOlderMessagesCome() async throws {
+  @Test func aChatScrolledByTouchpadKeepsItsPositionWhenOlderMessagesArrive() async throws {
     let (shown, test) = await shownExhibit(Chat.self)
     let controller = try #require(shown as? ChatController)
     let view = try #require(controller.collectionView)

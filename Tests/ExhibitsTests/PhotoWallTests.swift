@@ -18,7 +18,7 @@ struct PhotoWallTests {
     return (controller, test)
   }
 
-  @Test func showsThePicturesOfAFolderByName() async throws {
+  @Test func thePhotoWallShowsThePicturesOfAFolderSortedByName() async throws {
     let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -35,7 +35,7 @@ struct PhotoWallTests {
     #expect(first?.imageView.image != nil)
   }
 
-  @Test func aFileThatIsNoPictureIsShownAsSuch() async throws {
+  @Test func aFileThatIsNoPictureIsLabeledAsSuch() async throws {
     try folder.write("letter.png", Data("Dear reader".utf8))
     let (controller, test) = shown(folder.path)
     await controller.settle()
@@ -46,7 +46,7 @@ struct PhotoWallTests {
     #expect(cell?.imageView.image == nil)
   }
 
-  @Test func aPictureThatBreaksOffIsToldApart() async throws {
+  @Test func aTruncatedPictureIsLabeledAsBroken() async throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let image = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 200), format: format).image { context in
@@ -66,14 +66,14 @@ struct PhotoWallTests {
     #expect(cell?.imageView.image == nil)
   }
 
-  @Test func aMissingFolderIsExplained() throws {
+  @Test func aMissingFolderOfThePhotoWallIsExplained() throws {
     let (controller, test) = shown("/no/such/folder")
     let labels = controller.view.subviews.compactMap { ($0 as? UILabel)?.text }
     #expect(labels == [PhotoFolder.Problem.missing("/no/such/folder").description])
     _ = test
   }
 
-  @Test func emptyFoldersAndFilesAreToldApart() throws {
+  @Test func anEmptyFolderAFolderWithoutPicturesAndAFileThrowDifferentErrors() throws {
     try folder.make()
     #expect(throws: PhotoFolder.Problem.empty(folder.path, fileCount: 0)) { try PhotoFolder(path: folder.path) }
     try folder.write("notes.txt", Data())
@@ -83,7 +83,7 @@ struct PhotoWallTests {
     }
   }
 
-  @Test func aTapEnlargesAndTheEscapeKeyCloses() async throws {
+  @Test func aTapEnlargesAPictureAndTheEscapeKeyClosesIt() async throws {
     let (controller, test) = shown(nil)
     await controller.settle()
     test.settle()
@@ -98,7 +98,7 @@ struct PhotoWallTests {
     #expect(enlarged.view.superview == nil)
   }
 
-  @Test func anEnlargedPictureFliesGoesOnByKeysAndIsZoomed() async throws {
+  @Test func anEnlargedPictureIsAnimatedChangedByKeysAndZoomed() async throws {
     let (controller, test) = shown(nil)
     await controller.settle()
     test.settle()

@@ -18,7 +18,7 @@ struct PinchExhibitTests {
     test.settle()
   }
 
-  @Test func aPictureFollowsTwoFingersAndFliesBack() async throws {
+  @Test func aPinchedPictureFollowsTwoFingersAndReturns() async throws {
     test.advance(by: 0.1)
     await controller.settle()
     test.settle()
@@ -49,7 +49,7 @@ struct PinchExhibitTests {
     #expect(controller.layout.pinchedItem == nil)
   }
 
-  @Test func theWheelDoesTheSame() {
+  @Test func controlAndTheWheelPinchAPicture() {
     let middle = test.middle(of: cell)
     test.turnWheel(by: CGVector(dx: 0, dy: -2), at: middle, modifiers: .control)
     #expect(controller.layout.pinchedItem == IndexPath(item: 6, section: 0))
@@ -60,7 +60,7 @@ struct PinchExhibitTests {
     #expect(controller.layout.pinchedItem == nil)
   }
 
-  @Test func theSliderSetsTheSize() {
+  @Test func theSliderOfThePinchExhibitSetsTheItemSize() {
     let before = controller.layout.itemSize.width
     controller.size.value = 200
     controller.size.sendActions(for: .valueChanged)

@@ -17,7 +17,7 @@ struct RightToLeftTests {
     return test
   }
 
-  @Test func traysBeginAtTheRight() {
+  @Test func traysOfTheDraggingExhibitsBeginAtTheRightInRTL() {
     let size = CGSize(width: 760, height: 600)
     let between = DragBetweenController(context: ExhibitContext())
     let first = window(between, size, isReversed: true)
@@ -29,7 +29,7 @@ struct RightToLeftTests {
     _ = (first, second)
   }
 
-  @Test func motionsBeginAtTheRight() {
+  @Test func motionsOfExhibitsBeginAtTheRightInRTL() {
     let size = CGSize(width: 760, height: 600)
     let scrub = ScrubController()
     let first = window(scrub, size, isReversed: true)
@@ -47,7 +47,7 @@ struct RightToLeftTests {
   }
 
   /// Buttons and choices beside each other, and what belongs to a row of an agenda, change sides.
-  @Test func buttonsAndRowsChangeSides() throws {
+  @Test func buttonsAndRowsAreMirroredInRTL() throws {
     let size = CGSize(width: 760, height: 600)
     let curves = CurvesController()
     let fold = TransitionController(.fold, folder: nil)
@@ -76,7 +76,7 @@ struct RightToLeftTests {
     _ = windows
   }
 
-  @Test func readingsOfGesturesAreAtTheLeft() throws {
+  @Test func readingsOfTheGesturesExhibitAreAtTheLeftInRTL() throws {
     let controller = GesturesController()
     let test = window(controller, CGSize(width: 760, height: 600), isReversed: true)
     let readings = try #require(controller.view.subviews.first { $0 is GestureReadings })
@@ -85,7 +85,7 @@ struct RightToLeftTests {
   }
 
   /// In a narrow window no name of a control is cut.
-  @Test func namesHaveRoomInANarrowWindow() {
+  @Test func namesOfControlsAreNotTruncatedInANarrowRTLWindow() {
     let controls = ControlsController(now: ExhibitContext().now())
     let first = window(controls, CGSize(width: 320, height: 640))
     let labels = controls.view.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }

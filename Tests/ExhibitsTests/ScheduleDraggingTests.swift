@@ -70,7 +70,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: [7, 3]) func itsTimesGoAlong(span: Int) throws {
+  @Test(arguments: [7, 3]) func theTimesOfADraggedEventFollowItsPosition(span: Int) throws {
     let shown = try Shown(span: span)
     let before = try shown.words()
     shown.drag(hours: 0)
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(shown.controller.layout.dragging.draggedIndexPath == nil)
   }
 
-  @Test func anEdgeChangesOneTime() throws {
+  @Test func draggingAnEdgeOfAnEventChangesOneTime() throws {
     let shown = try Shown(span: 3)
     let before = try shown.words()
     shown.drag(0.98, hours: 0.5)
@@ -110,7 +110,7 @@ import UIKitTesting
   }
 
   /// Out of the view with the finger and back: the new cell also shows the dragged event.
-  @Test func aCellThatComesBackShowsThemToo() throws {
+  @Test func aNewCellOfADraggedEventShowsTheChangedTimes() throws {
     let shown = try Shown()
     let edge = shown.view.convert(shown.view.bounds, to: nil)
     shown.controller.layout.dragging.edgeDistance = 0
@@ -133,7 +133,7 @@ import UIKitTesting
   }
 
   /// A second finger does not make a pinch of it, and a turned window does not end it.
-  @Test func fingersAndTurnsLeaveItAlone() throws {
+  @Test func secondFingersAndRotationsDoNotEndTheDragOfAnEvent() throws {
     let shown = try Shown()
     let event = shown.event
     let (height, later) = (shown.hour, shown.times(from: 1, to: 1))
@@ -162,7 +162,7 @@ import UIKitTesting
   }
 
   /// A screen reader is offered the steps of the keys, and announces the new time of the event.
-  @Test func aScreenReaderMovesIt() throws {
+  @Test func aScreenReaderMovesAnEventAndAnnouncesTheTime() throws {
     let shown = try Shown()
     let cell = try shown.cell(shown.path)
     let event = shown.event
@@ -181,7 +181,7 @@ import UIKitTesting
     ("schedule-moving", CGFloat(780), 7, CGFloat(0.5), CGFloat(1), CGFloat(1.25)),
     ("schedule-moving-dark", 375, 3, 0.5, 0, 0.75), ("schedule-resizing", 780, 3, 0.98, 0, -4),
   ])
-  func itLooksAsRecorded(
+  func aDraggedEventLooksAsRecorded(
     _ name: String, _ width: CGFloat, _ span: Int, _ share: CGFloat, _ days: CGFloat, _ hours: CGFloat
   ) throws {
     let shown = try Shown(span: span, width: width, height: 560)

@@ -26,7 +26,7 @@ struct ScrubTests {
     test.advanceFrames(2)
   }
 
-  @Test func theSliderScrubs() throws {
+  @Test func theSliderOfTheScrubExhibitSetsTheAnimatorsProgress() throws {
     let start = shown.position.x
     scrub(to: 0.6)
     let animator = try #require(controller.animator)
@@ -36,7 +36,7 @@ struct ScrubTests {
     try test.expectPicture("scrub-middle")
   }
 
-  @Test func itPlaysOnTurnsRoundAndComesBack() throws {
+  @Test func theScrubbedAnimationContinuesReversesAndReturns() throws {
     let start = shown.position.x
     scrub(to: 0.5)
     let animator = try #require(controller.animator)
@@ -56,7 +56,7 @@ struct ScrubTests {
     #expect(controller.slider.value > 0.99)
   }
 
-  @Test func itGoesOnWithASpring() throws {
+  @Test func theScrubbedAnimationContinuesWithASpring() throws {
     scrub(to: 0.3)
     test.tap(controller.springButton)
     test.settle()

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor
 struct SectionsTests {
-  @Test func contentIs9540PointsHighAtAWidthOf320() {
+  @Test func contentOfTheSectionsExhibitIs9540PointsHighAtAWidthOf320() {
     let controller = SectionsController()
     let test = TestWindow(controller, size: CGSize(width: 320, height: 480), scale: 2)
     #expect(controller.collectionView.contentSize == CGSize(width: 320, height: 9540))
@@ -17,7 +17,7 @@ struct SectionsTests {
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 200)
   }
 
-  @Test func aFlickScrollsAndRecyclesCells() {
+  @Test func aFlickOfTheSectionsExhibitScrollsAndRecyclesCells() {
     let controller = SectionsController()
     let test = TestWindow(controller, size: CGSize(width: 320, height: 480), scale: 2)
     let before = controller.collectionView.visibleCells.count
@@ -27,7 +27,7 @@ struct SectionsTests {
     #expect(controller.collectionView.visibleCells.count <= before + 4)
   }
 
-  @Test func aTapSelectsAndAnotherDeselects() throws {
+  @Test func aTapSelectsACellAndAnotherDeselectsIt() throws {
     let controller = SectionsController()
     let test = TestWindow(controller, size: CGSize(width: 320, height: 480), scale: 2)
     let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))

@@ -13,7 +13,7 @@ struct StackAndPagingTests {
     ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { views(of: kind, in: $0) }
   }
 
-  @Test func thePileOpensByPinchWheelAndSlider() {
+  @Test func theStackOpensByPinchWheelAndSlider() {
     let controller = StackController(ExhibitContext(), perAlbum: 240)
     let test = TestWindow(controller, size: CGSize(width: 780, height: 560), scale: 1)
     test.settle()
@@ -35,7 +35,7 @@ struct StackAndPagingTests {
     #expect(controller.collectionView.contentSize.height <= controller.collectionView.bounds.height)
   }
 
-  @Test func theDotsFollowThePages() {
+  @Test func thePageDotsFollowThePages() {
     let controller = PagingController(ExhibitContext(), perAlbum: 240)
     let test = TestWindow(controller, size: CGSize(width: 780, height: 560), scale: 1)
     test.settle()
@@ -49,7 +49,7 @@ struct StackAndPagingTests {
   }
 
   @Test(arguments: [CGFloat(480), 780, 1_200], [CGFloat(340), 560])
-  func thePictureInTheMiddleStaysAtAnySizeOfPictures(width: CGFloat, height: CGFloat) throws {
+  func theMiddlePictureStaysInTheMiddleWhenPicturesAreResized(width: CGFloat, height: CGFloat) throws {
     let controller = PagingController(ExhibitContext(), perAlbum: 240)
     let test = TestWindow(controller, size: CGSize(width: width, height: height), scale: 1)
     test.settle()
@@ -70,7 +70,7 @@ struct StackAndPagingTests {
     #expect(controller.dots.currentPage == 3)
   }
 
-  @Test func theOtherDirectionKeepsThePictureInTheMiddle() throws {
+  @Test func changingTheScrollDirectionKeepsTheMiddlePicture() throws {
     let controller = PagingController(ExhibitContext(), perAlbum: 240)
     let test = TestWindow(controller, size: CGSize(width: 780, height: 560), scale: 1)
     test.settle()
@@ -84,7 +84,7 @@ struct StackAndPagingTests {
     }
   }
 
-  @Test func circlesComeAndGo() {
+  @Test func circlesCanBeAddedAndRemoved() {
     let controller = CircleController()
     let test = TestWindow(controller, size: CGSize(width: 700, height: 600), scale: 1)
     test.settle()

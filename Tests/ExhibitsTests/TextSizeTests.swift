@@ -44,7 +44,7 @@ struct TextSizeTests {
   }
 
   /// A row with a switch broke its only word.
-  @Test func noWordOfTheListIsBroken() throws {
+  @Test func theListsExhibitBreaksNoWordAtLargeText() throws {
     let (gallery, test) = try shown(Lists.self, CGSize(width: 320, height: 640))
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     test.settle()
@@ -56,7 +56,7 @@ struct TextSizeTests {
   }
 
   /// The times stood beside the titles also where a word had no room there: "Mornin", "g".
-  @Test func noWordOfTheAgendaIsBroken() throws {
+  @Test func theAgendaBreaksNoWordAtLargeText() throws {
     let (gallery, test) = try shown(Months.self, CGSize(width: 1000, height: 700))
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
     test.settle()
@@ -98,7 +98,7 @@ struct TextSizeTests {
 
   /// Months lay six weeks into little room, and the dots of events lay on the digits.
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityLarge])
-  func dotsOfLowDaysLieBelowTheirNumbers(category: UIContentSizeCategory) throws {
+  func dotsOfDaysAreBelowTheirNumbersInLowRows(category: UIContentSizeCategory) throws {
     let (gallery, test) = try shown(Months.self)
     test.window.traitOverrides.preferredContentSizeCategory = category
     test.advance(by: 0.5)
@@ -114,7 +114,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test func theStateOfDownloadsHasRoom() throws {
+  @Test func theStateOfADownloadIsNotTruncatedAtLargeText() throws {
     for category in [UIContentSizeCategory.large, .accessibilityLarge] {
       let (gallery, test) = try shown(Downloads.self)
       test.window.traitOverrides.preferredContentSizeCategory = category
@@ -130,7 +130,7 @@ struct TextSizeTests {
   }
 
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityLarge])
-  func namesOfGesturesAreNotCut(category: UIContentSizeCategory) throws {
+  func namesOfGesturesAreNotTruncatedAtLargeText(category: UIContentSizeCategory) throws {
     let (gallery, test) = try shown(Gestures.self)
     test.window.traitOverrides.preferredContentSizeCategory = category
     test.advance(by: 0.5)
@@ -154,7 +154,7 @@ struct TextSizeTests {
 
   /// The form of an event is in a sheet as narrow as the window.
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityLarge])
-  func aNarrowFormHasRoomForItsNames(category: UIContentSizeCategory) throws {
+  func labelsOfANarrowEventFormAreNotTruncatedAtLargeText(category: UIContentSizeCategory) throws {
     let (gallery, test) = try shown(Schedule.self)
     test.window.traitOverrides.preferredContentSizeCategory = category
     let schedule = try #require(gallery.shown as? ScheduleController)

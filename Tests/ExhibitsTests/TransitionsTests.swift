@@ -32,7 +32,7 @@ struct TransitionsTests {
   }
 
   /// On a phone: folds and turns under the slider, with other choices each time.
-  @Test func theSliderPullsAFoldThroughItsStyles() async throws {
+  @Test func theSliderOfTheFoldExhibitShowsEveryStyleAsRecorded() async throws {
     let controller = TransitionController(.fold, folder: nil)
     await show(controller)
     var pictures = [pull(controller, to: 0.3)]
@@ -51,7 +51,7 @@ struct TransitionsTests {
     #expect(fold.creases == 5)
   }
 
-  @Test func everythingIsLiveInAFlip() async throws {
+  @Test func viewsOfAFlipTransitionStayLive() async throws {
     let controller = TransitionController(.flip, folder: nil)
     await show(controller)
     for (i, control) in controller.choices.prefix(3).enumerated() {
@@ -79,7 +79,7 @@ struct TransitionsTests {
 
   private enum ViewTransitionScale { static let distance: CGFloat = 4.6666667 }
 
-  @Test func theBookIsLeafedThrough() async throws {
+  @Test func thePagesOfTheBookTurnAsRecorded() async throws {
     test.resize(to: CGSize(width: 780, height: 560))
     let controller = BookController(folder: nil)
     await show(controller)
@@ -106,7 +106,7 @@ struct TransitionsTests {
   }
 
   /// Odd pages are on the right; Home and End turn to the ends; keys that are pressed quickly all count.
-  @Test func theBookHasItsFirstPageOnTheRight() async throws {
+  @Test func theFirstPageOfTheBookIsOnTheRightAndKeysTurnPages() async throws {
     test.resize(to: CGSize(width: 780, height: 560))
     let controller = BookController(folder: nil)
     await show(controller)
@@ -135,7 +135,7 @@ struct TransitionsTests {
   }
 
   @Test(arguments: ["Rearrange", "Drag between", "Drag and drop", "Fold", "Flip", "Book", "Photo wall", "Layouts"])
-  func aMissingFolderIsExplained(title: String) async throws {
+  func aMissingFolderOfATransitionExhibitIsExplained(title: String) async throws {
     let exhibit = try #require(Catalog.all.first { $0.title == title })
     let controller = exhibit.makeViewController(ExhibitContext(folder: "/no/such/folder"))
     await show(controller)

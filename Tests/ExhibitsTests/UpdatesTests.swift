@@ -32,7 +32,7 @@ struct UpdatesTests {
     #expect(shownNumbers() == controller.numbers.map { "\($0)" })
   }
 
-  @Test func theButtonsChangeTheNumbersAndTheCells() throws {
+  @Test func buttonsOfTheUpdatesExhibitChangeNumbersAndCells() throws {
     let before = controller.numbers
     try press("Insert")
     #expect(controller.numbers.count == before.count + 1)
@@ -49,7 +49,7 @@ struct UpdatesTests {
     expectCellsToShowTheNumbers()
   }
 
-  @Test func cellsTravelDuringAShuffle() throws {
+  @Test func cellsMoveAsRecordedDuringAShuffle() throws {
     // A window of its own: between the suite's initialiser and this other tests may change the rate of the frames.
     let controller = UpdatesController()
     let test = TestWindow(controller, size: CGSize(width: 800, height: 600), scale: 1)
@@ -59,7 +59,7 @@ struct UpdatesTests {
     try test.expectPicture("updates-shuffle")
   }
 
-  @Test(arguments: [0, 1, 2]) func theMouseCarriesACell(layout: Int) throws {
+  @Test(arguments: [0, 1, 2]) func theMouseReordersACellInEveryLayout(layout: Int) throws {
     controller.arrangement.selectedSegmentIndex = layout
     controller.arrangement.sendActions(for: .valueChanged)
     test.settle()
@@ -87,7 +87,7 @@ struct UpdatesTests {
     }
   }
 
-  @Test func theSegmentsChooseTheLayout() {
+  @Test func segmentsOfTheUpdatesExhibitChooseTheLayout() {
     for index in [2, 1, 0] {
       controller.arrangement.selectedSegmentIndex = index
       controller.arrangement.sendActions(for: .valueChanged)
@@ -97,7 +97,7 @@ struct UpdatesTests {
     expectCellsToShowTheNumbers()
   }
 
-  @Test func aPinchPullsTheCellsToAnotherLayout() {
+  @Test func aPinchMovesTheCellsToAnotherLayout() {
     let middle = test.middle(of: controller.collectionView)
     test.pinch(at: middle, from: 300, to: 100)
     test.settle()
@@ -107,7 +107,7 @@ struct UpdatesTests {
   }
 
   /// It also works with a mouse: the wheel with Control is a pinch.
-  @Test func theWheelPullsTheCellsToAnotherLayout() {
+  @Test func controlAndTheWheelMoveTheCellsToAnotherLayout() {
     let middle = test.middle(of: controller.collectionView)
     for _ in 0..<12 {
       test.turnWheel(by: CGVector(dx: 0, dy: 1), at: middle, modifiers: .control)
@@ -119,7 +119,7 @@ struct UpdatesTests {
     expectCellsToShowTheNumbers()
   }
 
-  @Test func whatCannotBeDoneWithoutCellsIsNotOffered() throws {
+  @Test func buttonsThatNeedCellsAreDisabledWithoutCells() throws {
     let label = try #require(controller.collectionView.backgroundView as? UILabel)
     #expect(label.isHidden)
     #expect(controller.buttons.allSatisfy { $0.isEnabled })
@@ -133,7 +133,7 @@ struct UpdatesTests {
     #expect(label.isHidden)
   }
 
-  @Test func aSmallPinchLetsTheCellsGoBack() {
+  @Test func aSmallPinchReturnsTheCellsToTheFirstLayout() {
     test.pinch(at: test.middle(of: controller.collectionView), from: 300, to: 250)
     test.settle()
     #expect(controller.arrangement.selectedSegmentIndex == 0)

@@ -17,7 +17,7 @@ struct WaterfallExhibitTests {
     test.settle()
   }
 
-  @Test func theSliderSetsTheColumns() {
+  @Test func theSliderOfTheWaterfallExhibitSetsTheColumns() {
     controller.columns.value = 6
     controller.columns.sendActions(for: .valueChanged)
     test.settle()
@@ -25,7 +25,7 @@ struct WaterfallExhibitTests {
     #expect(Set(frames.map(\.minX)).count == 6)
   }
 
-  @Test func aNarrowWindowBeginsWithTwoColumns() {
+  @Test func aWaterfallInANarrowWindowBeginsWithTwoColumns() {
     #expect(controller.layout.columnCount == 4)
     let narrow = WaterfallController(ExhibitContext(), perAlbum: 12)
     let test = TestWindow(narrow, size: CGSize(width: 320, height: 560), scale: 1)
@@ -35,7 +35,7 @@ struct WaterfallExhibitTests {
   }
 
   /// The layout asked for the size of a thirteenth picture of an album of twelve.
-  @Test func aPictureIsCarriedThroughOtherAlbumsByKeys() {
+  @Test func keysMoveAPictureThroughOtherAlbums() {
     test.press(.keyboardTab)
     for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardUpArrow, .keyboardRightArrow, .keyboardLeftArrow] {
       for _ in 0..<16 { test.press(key, modifiers: .alternate) }
@@ -45,7 +45,7 @@ struct WaterfallExhibitTests {
     #expect(controller.collectionView.visibleCells.count > 0)
   }
 
-  @Test func titlesStayInSight() async throws {
+  @Test func titlesOfAlbumsArePinnedInTheWaterfall() async throws {
     test.turnWheel(by: CGVector(dx: 0, dy: 4), at: CGPoint(x: 300, y: 200))
     test.advance(by: 0.2)
     await controller.settle()
@@ -58,7 +58,7 @@ struct WaterfallExhibitTests {
     try test.expectPicture("waterfall-scrolled")
   }
 
-  @Test func picturesComeAndGo() {
+  @Test func picturesOfTheWaterfallCanBeInsertedAndRemoved() {
     let before = controller.collectionView.numberOfItems(inSection: 0)
     controller.insert()
     test.settle()
@@ -75,7 +75,7 @@ struct WaterfallExhibitTests {
     }
   }
 
-  @Test func theNamesOfTheOptionsAreThoseOfTheDirection() {
+  @Test func namesOfWaterfallOptionsFollowTheScrollDirection() {
     func names() -> [String?] { [controller.columns.accessibilityLabel] + (0..<3).map(controller.fill.titleForSegment) }
     #expect(names() == ["Columns", "Shortest", "From left", "From right"])
     controller.layout.scrollDirection = .horizontal
@@ -83,7 +83,7 @@ struct WaterfallExhibitTests {
     #expect(names() == ["Rows", "Shortest", "From top", "From below"])
   }
 
-  @Test func rowsWithCards() async throws {
+  @Test func aHorizontalWaterfallWithCardsLooksAsRecorded() async throws {
     controller.layout.scrollDirection = .horizontal
     controller.layout.columnCount = 3
     controller.setInsets()

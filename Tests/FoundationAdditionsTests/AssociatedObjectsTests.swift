@@ -16,7 +16,7 @@ struct AssociatedObjectsTests {
   private let first = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1))
   private var second: UnsafeRawPointer { first + 1 }
 
-  @Test func valuesAreFoundByObjectAndKey() {
+  @Test func associatedValuesAreFoundByObjectAndKey() {
     let (a, b) = (Owner(), Owner())
     objc_setAssociatedObject(a, first, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     objc_setAssociatedObject(a, second, 2, .OBJC_ASSOCIATION_RETAIN)
@@ -29,7 +29,7 @@ struct AssociatedObjectsTests {
     #expect(objc_getAssociatedObject(a, second) == nil)
   }
 
-  @Test func assignedValuesAreNotRetainedAndCopiesAreMade() {
+  @Test func associatedValuesAreAssignedRetainedOrCopiedByPolicy() {
     let owner = Owner()
     var value: Value? = Value()
     objc_setAssociatedObject(owner, first, value, .OBJC_ASSOCIATION_ASSIGN)
@@ -39,7 +39,7 @@ struct AssociatedObjectsTests {
     #expect((objc_getAssociatedObject(owner, second) as? Value)?.number == 1)
   }
 
-  @Test func whatBelongedToObjectsThatAreGoneIsReleased() {
+  @Test func associatedValuesOfDeallocatedObjectsAreReleased() {
     weak var released: Value?
     do {
       let value = Value()
@@ -51,7 +51,7 @@ struct AssociatedObjectsTests {
     #expect(released == nil)
   }
 
-  @Test func countersOfThreadsCountAll() {
+  @Test func atomicCountersCountTheIncrementsOfAllThreads() {
     nonisolated(unsafe) let counter = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     counter.pointee = 0
     defer { counter.deallocate() }

@@ -5,12 +5,12 @@ import Testing
   private final class Owner {}
   private struct Refusal: Error {}
 
-  @Test func itHandsOnWhatTheClosureReturnsAndThrows() {
+  @Test func anAutoreleasePoolReturnsAndRethrowsFromItsClosure() {
     #expect(autoreleasepool { 3 } == 3)
     #expect(throws: Refusal.self) { try autoreleasepool { throw Refusal() } }
   }
 
-  @Test func whatWasMadeInsideIsGoneBehindIt() {
+  @Test func objectsCreatedInAnAutoreleasePoolAreReleasedAfterIt() {
     weak var made: Owner?
     autoreleasepool {
       let owner = Owner()

@@ -6,7 +6,7 @@ struct ClassIdentityTests {
   private class Leaf {}
   private final class Twig: Leaf {}
 
-  @Test func classesAreComparedLikeObjects() {
+  @Test func classesAreComparedByIdentityLikeObjects() {
     let stored: AnyClass? = Leaf.self
     let plain: AnyClass = Leaf.self
     let none: AnyClass? = nil
@@ -21,7 +21,7 @@ struct ClassIdentityTests {
     #expect(Bool(first !== second))
   }
 
-  @Test func subclassesAreFoundAtAnyDistance() {
+  @Test func theSubclassCheckFindsSuperclassesAtAnyDistance() {
     class Leaf: NSObject {}
     final class Needle: Leaf {}
     #expect(isSubclass(Needle.self, of: NSObject.self))

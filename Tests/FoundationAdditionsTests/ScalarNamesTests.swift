@@ -2,7 +2,7 @@ import FoundationAdditions
 import Testing
 
 struct ScalarNamesTests {
-  @Test func namesOfObjectiveCAreTypesOfSwift() {
+  @Test func scalarNamesOfObjectiveCAreSwiftTypes() {
     let count: NSInteger = -1
     let size: NSUInteger = 1
     #expect(count + Int(size) == 0)

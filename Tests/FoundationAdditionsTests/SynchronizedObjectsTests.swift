@@ -3,7 +3,7 @@ import FoundationAdditions
 import Testing
 
 struct SynchronizedObjectsTests {
-  @Test func threadsWaitForEachOther() {
+  @Test func synchronizedObjectsExcludeOtherThreads() {
     let token = NSObject()
     nonisolated(unsafe) let shared = token
     nonisolated(unsafe) var count = 0

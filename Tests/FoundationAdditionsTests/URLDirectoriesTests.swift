@@ -3,7 +3,7 @@ import FoundationAdditions
 import Testing
 
 struct URLDirectoriesTests {
-  @Test func foldersOfTheUserAreFolders() {
+  @Test func userDirectoriesAreAbsoluteFolders() {
     let folders = [
       URL.cachesDirectory, .documentsDirectory, .applicationSupportDirectory, .desktopDirectory, .downloadsDirectory,
       .moviesDirectory, .musicDirectory, .picturesDirectory, .sharedPublicDirectory, .libraryDirectory,

@@ -15,7 +15,7 @@ import Testing
 
   private func areNear(_ a: Point, _ b: Point) -> Bool { (a - b).length < 1e-6 * (1 + a.length) }
 
-  @Test func thePartsDoWhatTheirFormulaSays() {
+  @Test func anAffineMapAppliesItsCoefficientsByTheFormula() {
     let map = Affine(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
     #expect(map.apply(Point(1, 0)) == Point(13, 16))
     #expect(map.apply(Point(0, 1)) == Point(16, 20))
@@ -24,7 +24,7 @@ import Testing
     #expect(Affine.scale(3, 4).apply(Point(1, 1)) == Point(3, 4))
   }
 
-  @Test func concatenationAppliesTheReceiverFirst() {
+  @Test func concatenatedAffineMapsApplyTheReceiverFirst() {
     for seed in 0..<UInt64(200) {
       var random = SeededGenerator(seed: seed)
       let (first, second, p) = (map(&random), map(&random), point(&random))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func theInverseLeadsBack() throws {
+  @Test func theInverseOfAnAffineMapUndoesIt() throws {
     for seed in 0..<UInt64(200) {
       var random = SeededGenerator(seed: seed)
       let (map, p) = (map(&random), point(&random))
@@ -42,14 +42,14 @@ import Testing
     }
   }
 
-  @Test func aMapThatFlattensHasNoInverse() {
+  @Test func aSingularOrInfiniteMapHasNoInverse() {
     #expect(Affine(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverse == nil)
     #expect(Affine.scale(0, 1).inverse == nil)
     #expect(Affine.scale(.infinity, 1).inverse == nil)
     #expect(Affine.scale(.nan, 1).inverse == nil)
   }
 
-  @Test func theImageOfARectangleIsBoundedByItsCorners() {
+  @Test func theImageOfARectangleIsTheBoundingBoxOfItsCorners() {
     for seed in 0..<UInt64(200) {
       var random = SeededGenerator(seed: seed)
       let map = map(&random)
@@ -65,7 +65,7 @@ import Testing
     #expect(Affine.translation(0.1, 0.2).apply(Rect(0.3, 0.4, 0.7, 0.9)).size == Size(0.7, 0.9))
   }
 
-  @Test func kindsOfMapsAreToldApart() {
+  @Test func identityTranslationAndAxisKeepingMapsAreDistinguished() {
     let quarterTurn = Affine(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 0)
     #expect(Affine.identity.isIdentity)
     #expect(Affine.identity.isTranslation)

@@ -2,7 +2,7 @@ import GeometryCore
 import Testing
 
 @Suite struct MovingAverageTests {
-  @Test func theFirstValueIsTheMeanAndLaterOnesCountAQuarter() {
+  @Test func theMovingAverageStartsWithTheFirstValueAndCountsLaterOnesAQuarter() {
     var mean = MovingAverage()
     #expect(mean.value == 0)
     mean.add(8)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PixelGridTests {
-  @Test func lengthsGoToThePixelsOfTheScale() {
+  @Test func lengthsAreRoundedToPixelsOfTheScale() {
     let grid = PixelGrid(scale: 2)
     #expect(grid.round(0.26) == 0.5)
     #expect(grid.round(0.24) == 0)
@@ -17,7 +17,7 @@ import Testing
     #expect(grid.round(Point(0.3, 0.9)) == Point(0.5, 1))
   }
 
-  @Test func aCoveredRectangleIsTheSmallestOnTheGrid() {
+  @Test func aRectangleIsCoveredByTheSmallestOneOnThePixelGrid() {
     for seed in 0..<UInt64(300) {
       var random = SeededGenerator(seed: seed)
       let grid = PixelGrid(scale: [1, 2, 3][random.next(3)])

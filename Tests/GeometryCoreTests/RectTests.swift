@@ -18,7 +18,7 @@ struct RectTests {
     #expect(!viewport.intersects(Rect(100, 220, 0, 0)))
   }
 
-  @Test func framesWithoutExtentAreShownInsideAndOnTheMinimumEdges() {
+  @Test func emptyFramesAreShownInsideAndOnTheMinimumEdges() {
     for point in [Point(100, 200), Point(120, 200), Point(100, 230), Point(149, 259)] {
       #expect(Rect(origin: point, size: .zero).isShown(in: viewport), "\(point)")
     }
@@ -48,7 +48,7 @@ struct RectTests {
     return result
   }
 
-  @Test func intersectionsAreThoseOfTheSetsOfSquares() {
+  @Test func randomIntersectionsEqualThoseOfSetsOfUnitSquares() {
     for seed in 0..<UInt64(300) {
       var random = SeededGenerator(seed: seed)
       let (a, b) = (rect(&random), rect(&random))
@@ -59,7 +59,7 @@ struct RectTests {
     }
   }
 
-  @Test func aUnionIsTheSmallestThatContainsBoth() {
+  @Test func theUnionIsTheSmallestRectangleThatContainsBoth() {
     for seed in 0..<UInt64(300) {
       var random = SeededGenerator(seed: seed)
       let (a, b) = (rect(&random), rect(&random))
@@ -85,7 +85,7 @@ struct RectTests {
     #expect(!viewport.contains(Point(.nan, 230)))
   }
 
-  @Test func extentsDoNotFallBelowZero() {
+  @Test func anInsetRectangleHasNoNegativeExtent() {
     #expect(viewport.inset(5, 10) == Rect(105, 210, 40, 40))
     #expect(viewport.inset(-5, -10) == Rect(95, 190, 60, 80))
     #expect(viewport.inset(40, 10) == Rect(140, 210, 0, 40))

@@ -10,7 +10,7 @@ import Testing
     #expect(range.clamp(900) == 430)
   }
 
-  @Test func contentThatFitsHasOneOffset() {
+  @Test func contentThatFitsTheViewportHasOneOffset() {
     #expect(ScrollRange(content: 50, before: 20, after: 0, viewport: 100) == ScrollRange(low: -20, high: -20))
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(ScrollRange(low: -50, high: 200).follow(offset, from: old) == expected)
   }
 
-  @Test func limitsTreatTheAxesSeparately() {
+  @Test func scrollLimitsClampEachAxisSeparately() {
     let insets = Insets(top: 10, left: 20, bottom: 30, right: 40)
     let limits = ScrollLimits(content: Size(500, 50), insets: insets, viewport: Size(100, 100))
     #expect(limits.horizontal == ScrollRange(low: -20, high: 440))

@@ -9,7 +9,7 @@ import Testing
       tx: random.number(-50...50), ty: random.number(-50...50))
   }
 
-  @Test func matricesOfAffineMapsDoTheSameInThePlane() {
+  @Test func aMatrixOfAnAffineMapMapsPointsLikeTheMap() {
     for seed in 0..<UInt64(200) {
       var random = SeededGenerator(seed: seed)
       let (first, second) = (affine(&random), affine(&random))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func concatenationAppliesTheReceiverFirst() {
+  @Test func concatenatedTransformsApplyTheReceiverFirst() {
     let moved = Transform3D.translation(10, 20, 30).concatenating(.scale(2, 3, 4))
     #expect((moved.m41, moved.m42, moved.m43) == (20, 60, 120))
     let grown = Transform3D.scale(2, 3, 4).concatenating(.translation(10, 20, 30))
@@ -32,7 +32,7 @@ import Testing
     #expect(!moved.isIdentity)
   }
 
-  @Test func perspectiveMakesSmallerWhatIsFarther() {
+  @Test func perspectiveShrinksDistantPlanesByTheirDistance() {
     var eye = Transform3D.identity
     eye.m34 = -1 / 500
     // 500 points behind the plane are twice as far from the eye as the plane is.
@@ -42,7 +42,7 @@ import Testing
     #expect(eye.project(Point(100, 40)) == Point(100, 40))
   }
 
-  @Test func whatIsBehindTheEyeIsInfinitelyFar() {
+  @Test func aPointBehindTheEyeIsProjectedToInfinity() {
     var eye = Transform3D.identity
     eye.m34 = -1 / 500
     for z in [500.0, 700] {

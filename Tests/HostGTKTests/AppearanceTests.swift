@@ -5,8 +5,8 @@ import Testing
 @MainActor
 struct AppearanceTests {
   @Test(arguments: ["Adwaita-dark", "Adwaita:dark", "Yaru-purple-dark", "HighContrastInverse"])
-  func aDarkThemeIsKnownByItsName(theme: String) { #expect(Appearance.isDark(theme: theme)) }
+  func aDarkThemeIsRecognizedByItsName(theme: String) { #expect(Appearance.isDark(theme: theme)) }
 
   @Test(arguments: ["Adwaita", "Adwaita:light", "Darkroom", ""])
-  func anotherThemeIsLight(theme: String) { #expect(!Appearance.isDark(theme: theme)) }
+  func aThemeWithoutDarkInItsNameIsLight(theme: String) { #expect(!Appearance.isDark(theme: theme)) }
 }

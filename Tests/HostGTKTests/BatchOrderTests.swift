@@ -6,7 +6,7 @@ import Testing
 struct BatchOrderTests {
   private typealias Item = BatchOrder.Item
 
-  @Test func disjointPicturesAreDrawnInTheOrderOfTheirTextures() {
+  @Test func disjointImagesAreDrawnInTheOrderOfTheirTextures() {
     let items: [Item?] = [
       Item(rect: Rect(0, 0, 10, 10), number: 5), Item(rect: Rect(10, 0, 10, 10), number: 9),
       Item(rect: Rect(20, 0, 10, 10), number: 1), Item(rect: Rect(0, 10, 10, 10), number: 7),
@@ -14,7 +14,7 @@ struct BatchOrderTests {
     #expect(BatchOrder.order(items, margin: 1) == [2, 0, 3, 1])
   }
 
-  @Test func overlappingPicturesKeepTheirOrder() {
+  @Test func overlappingImagesKeepTheirDrawingOrder() {
     let items: [Item?] = [
       Item(rect: Rect(0, 0, 10, 10), number: 5), Item(rect: Rect(5, 5, 10, 10), number: 2),
       Item(rect: Rect(40, 0, 10, 10), number: 1),
@@ -22,14 +22,14 @@ struct BatchOrderTests {
     #expect(BatchOrder.order(items, margin: 1) == [0, 1, 2])
   }
 
-  @Test func nothingPassesSomethingThatIsNoPicture() {
+  @Test func imagesAreNotReorderedAcrossOtherContents() {
     func run(_ first: Int) -> [Item?] {
       [3, 2, 1].enumerated().map { Item(rect: Rect(Double(first + $0) * 10, 0, 10, 10), number: $1) }
     }
     #expect(BatchOrder.order(run(0) + [nil] + run(4), margin: 1) == [2, 1, 0, 3, 6, 5, 4])
   }
 
-  @Test(arguments: 0..<20) func reorderingShowsTheSame(seed: UInt64) {
+  @Test(arguments: 0..<20) func reorderedImagesDrawTheSamePixels(seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     func random(_ limit: UInt64) -> UInt64 {
       state ^= state << 13

@@ -5,7 +5,7 @@ extension DisplayTests {
   /// Text, HTML and pictures that are copied and pasted within the program, by xclip, and by a program of GTK 3.
   @Suite(.enabled(if: system("command -v xclip >/dev/null") == 0, "xclip is installed")) struct ClipboardTests {
     @Test(arguments: ["C.UTF-8", "C"])
-    func whatIsCopiedArrivesUnchanged(locale: String) {
+    func copiedTextArrivesUnchangedInOtherPrograms(locale: String) {
       let lines = WindowProbe.run("clipboard", locale: locale)
       #expect(lines.filter { !$0.hasSuffix(": right") } == ["end"])
       #expect(lines.count == 17)
@@ -15,7 +15,7 @@ extension DisplayTests {
     @Test(
       .enabled(if: system("command -v weston && command -v wl-copy") == 0, "weston or wl-clipboard is missing"),
       arguments: ["C.UTF-8", "C"])
-    func whatIsCopiedOnWaylandArrivesUnchanged(locale: String) {
+    func copiedTextArrivesUnchangedOnWayland(locale: String) {
       let lines = wayland("clipboard", "field", locale)
       #expect(lines == ["other program: é日 🧀", "ß🧀 von außen", "", "other program: ß🧀 von außen"])
     }
@@ -23,7 +23,7 @@ extension DisplayTests {
     @Test(
       .enabled(if: system("command -v weston && command -v wl-copy") == 0, "weston or wl-clipboard is missing"),
       arguments: ["C.UTF-8", "C"])
-    func markupAndPicturesArriveUnchangedOnWayland(locale: String) {
+    func copiedMarkupAndImagesArriveUnchangedOnWayland(locale: String) {
       let lines = wayland("clipboard_types", "board", locale)
       #expect(
         lines == [
@@ -44,7 +44,7 @@ extension DisplayTests {
     }
 
     @Test(arguments: ["C.UTF-8", "C"])
-    func whatKeysCopyInATextFieldTheyPasteThere(locale: String) {
+    func copyAndPasteKeysWorkInATextField(locale: String) {
       #expect(WindowProbe.run("paste", locale: locale) == ["é日 🧀é日 🧀", "end"])
     }
   }

@@ -29,7 +29,7 @@ extension DisplayTests {
     }
 
     @Test(arguments: [(scale: 1, motion: ""), (scale: 2, motion: ""), (scale: 1, motion: "moving")])
-    func bothRenderersShowTheSheetAlike(scale: Int, motion: String) throws {
+    func bothRenderersDrawTheDepthSheetEqually(scale: Int, motion: String) throws {
       let (window, drawn) = try pictures(of: "sheet", scale: scale, motion: motion)
       #expect(drawn.width == 640 * scale)
       #expect(drawn.height == 480 * scale)
@@ -37,7 +37,7 @@ extension DisplayTests {
     }
 
     /// The same for every style of ViewTransitions in motion, within the same tolerance.
-    @Test(arguments: [1, 2]) func bothRenderersTurnPagesAlike(scale: Int) throws {
+    @Test(arguments: [1, 2]) func bothRenderersDrawPageTransitionsEqually(scale: Int) throws {
       let (window, drawn) = try pictures(of: "turns", scale: scale)
       expectAlike(window, drawn)
     }
@@ -74,7 +74,7 @@ extension DisplayTests {
 
     /// The shadows of boxes of every size, within a tenth for each pixel, because GTK blurs by another formula. It drew
     /// a dark bar through the shadows of boxes a little larger than their blur.
-    @Test(arguments: [1, 2]) func shadowsHaveNoBars(scale: Int) throws {
+    @Test(arguments: [1, 2]) func shadowsOfSmallBoxesHaveNoBars(scale: Int) throws {
       let (window, drawn) = try pictures(of: "shadows", scale: scale)
       let difference = window.averaged.difference(
         to: drawn.averaged, width: drawn.width, height: drawn.height, limit: 25)
@@ -82,7 +82,7 @@ extension DisplayTests {
     }
 
     /// A line between pixels is equally strong from end to end, however far its content was scrolled.
-    @Test(arguments: [1, 2]) func longLinesAreStraight(scale: Int) throws {
+    @Test(arguments: [1, 2]) func longLinesBetweenPixelsAreEquallyStrong(scale: Int) throws {
       let (window, drawn) = try pictures(of: "lines", scale: scale)
       for y in 0..<480 * scale {
         let expected = drawn.color(x: 320 * scale, y: y)[0]
@@ -94,7 +94,7 @@ extension DisplayTests {
     }
 
     /// A border of half a pixel is a faint one, at all four sides.
-    @Test func thinBordersAreAtAllSides() throws {
+    @Test func bordersOfHalfAPixelAreDrawnOnAllSides() throws {
       let (window, drawn) = try pictures(of: "lines")
       for (x, y) in [(340, 230), (429, 230), (385, 200), (385, 259), (341, 230), (385, 258), (339, 230), (385, 260)] {
         let (found, expected) = (window.color(x: x, y: y)[0], drawn.color(x: x, y: y)[0])
@@ -104,7 +104,7 @@ extension DisplayTests {
     }
 
     /// The frame at rest and the moving frame are the same picture where nothing is between pixels.
-    @Test func motionAndRestLookTheSame() throws {
+    @Test func movingAndRestingFramesDrawTheSamePixels() throws {
       let base = "/tmp/quire-rest-\(getpid())"
       let paths = ["", "moving"].map { (motion: $0, path: "\(base)\($0).ppm") }
       defer { for entry in paths { unlink(entry.path) } }

@@ -42,7 +42,7 @@ extension DisplayTests {
       return !found.isEmpty && found.allSatisfy { $0.integer(.state) == state }
     }
 
-    @Test func downloadsGoOnWithoutTheWindowAndAfterTheDaemonWasKilled() throws {
+    @Test func downloadsContinueWithoutTheWindowAndAfterTheDaemonWasKilled() throws {
       mkdir(folder, 0o700)
       try harness.start()
       let (suspended, queued) = (Int64(0), Int64(1))

@@ -3,7 +3,7 @@ import Testing
 extension DisplayTests {
   /// Items that a real pointer drags, with the mouse at once, after a rest, and with the Escape key.
   @Suite struct DragTests {
-    @Test func theMouseRearrangesAndDragsBetweenViews() {
+    @Test func theMouseRearrangesItemsAndDragsThemBetweenViews() {
       let lines = WindowProbe.run("drag")
       #expect(
         lines == [

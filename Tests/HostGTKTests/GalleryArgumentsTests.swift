@@ -11,7 +11,7 @@ struct GalleryArgumentsTests {
         + "\(arguments) 2>&1; echo \"status $?\"; ls; rm -rf \"$folder\"")
   }
 
-  @Test func helpIsPrintedAndNothingIsDrawn() {
+  @Test func theHelpOptionPrintsHelpWithoutAWindow() {
     let lines = run("--help")
     #expect(lines.first == "gallery: shows what Quire can do", "\(lines)")
     #expect(lines.last == "status 0", "\(lines)")
@@ -21,7 +21,7 @@ struct GalleryArgumentsTests {
     ("--hepl", "There is no option --hepl."), ("/nowhere", "/nowhere"), ("--render out /nowhere", "/nowhere"),
     ("--exhibit nothing", "There is no exhibit nothing."), ("--size 1x1", "--size was given 1x1."),
   ])
-  func misuseIsSaidAndEndsWithAStatus(arguments: String, message: String) {
+  func invalidArgumentsOfTheGalleryAreReportedWithAStatus(arguments: String, message: String) {
     let lines = run(arguments)
     #expect(lines.contains { $0.contains(message) }, "\(lines)")
     #expect(lines.last == "status 2", "\(lines)")

@@ -14,7 +14,7 @@ extension DisplayTests {
     }
 
     @Test(arguments: ["ctrl+q", "ctrl+w"])
-    func keysEndTheProgram(key: String) {
+    func theQuitKeysEndTheGallery(key: String) {
       let lines = run(
         """
         timeout 60 "$gallery" --downloads "$folder" >/dev/null 2>&1 & program=$!
@@ -33,7 +33,7 @@ extension DisplayTests {
       ("--help", "status 0", "gallery: shows what Quire can do"), ("--hepl", "status 2", "There is no option --hepl."),
       ("/nowhere", "status 2", "/nowhere"), ("locked", "status 2", "cannot be read"),
     ])
-    func noWindowIsOpenedByMisuse(arguments: String, status: String, message: String) {
+    func invalidArgumentsOpenNoWindow(arguments: String, status: String, message: String) {
       // The superuser may read every folder, so the program is run as nobody.
       let nobody = geteuid() == 0 ? "setpriv --reuid 65534 --clear-groups" : ""
       let lines = run(

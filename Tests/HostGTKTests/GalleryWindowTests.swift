@@ -21,22 +21,22 @@ extension DisplayTests {
       return other
     }
 
-    @Test func keysAloneReachAndUseEverything() {
+    @Test func everyExhibitCanBeUsedByKeysAlone() {
       #expect(flaws("keyboard", atLeast: 21) == [])
     }
 
-    @Test func theWheelRestsAndPinches() { #expect(flaws("wheel", atLeast: 14) == []) }
+    @Test func theWheelScrollsToRestPositionsAndPinchesWithControl() { #expect(flaws("wheel", atLeast: 14) == []) }
 
-    @Test func optionsKeepTheirPlace() { #expect(flaws("choices", atLeast: 15) == []) }
+    @Test func optionsOfExhibitsKeepTheirValues() { #expect(flaws("choices", atLeast: 15) == []) }
 
-    @Test func narrowAndResizedWindowsStayInOrder() { #expect(flaws("sizes", atLeast: 30) == []) }
+    @Test func narrowAndResizedGalleryWindowsHaveNoFlaws() { #expect(flaws("sizes", atLeast: 30) == []) }
 
-    @Test func emptyFoldersAndStrangeFilesAreTold() { #expect(flaws("files", atLeast: 13) == []) }
+    @Test func emptyFoldersAndUnreadableFilesAreExplained() { #expect(flaws("files", atLeast: 13) == []) }
 
-    @Test func anEnlargedPhotoIsLeafedThroughAndZoomed() { #expect(flaws("photos", atLeast: 6) == []) }
+    @Test func anEnlargedPhotoIsChangedAndZoomed() { #expect(flaws("photos", atLeast: 6) == []) }
 
     /// Also looks at the photograph of the list: with GL its lines once sloped by a pixel.
-    @Test func theScheduleIsUsedByTheMouse() throws {
+    @Test func theScheduleCanBeUsedByTheMouse() throws {
       let path = "/tmp/quire-window-\(getpid())-schedule.ppm"
       defer { unlink(path) }
       let lines = WindowProbe.run("gallery schedule '\(path)'", renderer: "gl", seconds: 300)

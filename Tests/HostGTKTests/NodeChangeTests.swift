@@ -16,7 +16,7 @@ struct NodeChangeTests {
     return NodeChange.changes(from: old, to: new, oldDescription: old.value, newDescription: new.value)
   }
 
-  @Test func statesNamesAndValues() {
+  @Test func changesOfStatesNamesAndValuesAreReported() {
     #expect(changes(.item, { _ in }, { _ in }) == [])
     #expect(changes(.item, { $0.states = .selected }, { $0.states = [] }) == [.state("selected", false)])
     #expect(
@@ -28,7 +28,7 @@ struct NodeChangeTests {
     #expect(changes(.slider, { $0.range = range }, { $0.range?.value = 2 }) == [.value(2)])
   }
 
-  @Test func editedText() {
+  @Test func changesOfEditedTextAreReportedAsRemovedAndInserted() {
     func edit(_ before: String, _ caret: Int, _ after: String, _ newCaret: Int) -> [NodeChange] {
       changes(
         .textField,
@@ -42,7 +42,7 @@ struct NodeChangeTests {
     #expect(edit("ab", 2, "ab", 0) == [.caret(0)])
   }
 
-  @Test func theOldestElementsAreForgotten() {
+  @Test func theOldestKnownAccessibilityElementsAreForgotten() {
     var told = ToldNodes()
     for id in 0..<UInt64(400) { told.note(AccessibilityNode(id: id, role: .item, label: "")) }
     #expect(told.ids == Array(100..<400))

@@ -19,7 +19,7 @@ struct OrcaTests {
       of: "timeout 150 '\(script)' \(keys) -- '\(WindowProbe.folder)/gallery' --exhibit \(exhibit) 2>&1")
   }
 
-  @Test func tabNamesControlsAndChangesAreSaid() {
+  @Test func orcaSpeaksFocusedControlsAndTheirChanges() {
     let lines = hear(
       "shift+Tab Down shift+Tab shift+Tab space shift+Tab Right shift+Tab shift+Tab shift+Tab Up", "controls")
     #expect(
@@ -31,7 +31,7 @@ struct OrcaTests {
       ], "\(lines)")
   }
 
-  @Test func anAlertIsReadAndTheFocusComesBack() {
+  @Test func orcaReadsAnAlertAndTheFocusReturns() {
     let lines = hear("Tab Tab Tab Tab Tab Tab Tab Tab Tab Return Tab Escape", "controls")
     let said = lines.suffix(3)
     #expect(said.first?.contains("Delete the picture?") == true, "\(lines)")
@@ -40,7 +40,7 @@ struct OrcaTests {
     #expect(said.last == "Escape: Delete... push button.", "\(lines)")
   }
 
-  @Test func rowsOfTheSidebarAndCellsAreNamed() {
+  @Test func orcaReadsRowsOfTheSidebarAndCells() {
     let lines = hear("Tab Tab Tab Tab Tab Down Up Tab Right", "sections")
     #expect(lines.dropFirst(5).first == "Tab: Exhibits. list. Sections.", "\(lines)")
     #expect(lines.dropFirst(6).first?.hasPrefix("Down: Layouts.") == true, "\(lines)")

@@ -5,12 +5,12 @@ import Testing
 
 /// The tests that need no display.
 struct RegistrationTests {
-  @Test func theHostIsOfferedBecauseItIsLinked() {
+  @Test func theLinkedGTKHostIsRegistered() {
     let entry = Registry.hosts.first { $0.name == "gtk" }
     #expect(entry?.priority == 10)
   }
 
-  @Test func aProgramWithoutADisplaySaysSo() {
+  @Test func aProgramWithoutADisplayExplainsTheFailure() {
     let program = "'\(WindowProbe.folder)/WindowProbe' app"
     let lines = WindowProbe.output(
       of: "env -u DISPLAY -u WAYLAND_DISPLAY -u QUIRE_HOST \(program) 2>&1; echo status $?")
@@ -27,13 +27,13 @@ struct RegistrationTests {
     (["DISPLAY": ":99"], "nothing answers at DISPLAY=:99"),
     (["DISPLAY": ":99", "WAYLAND_DISPLAY": "w"], "nothing answers at WAYLAND_DISPLAY=w and DISPLAY=:99"),
   ])
-  func theMessageNamesWhatWasLookedFor(environment: [String: String], found: String) {
+  func theMessageAboutAMissingDisplayNamesTheEnvironment(environment: [String: String], found: String) {
     let message = MissingDisplay.explanation { environment[$0] }
     #expect(message.contains("there is no display: \(found)."))
     #expect(message.contains("QUIRE_HOST=headless"), "what to do")
   }
 
-  @Test func fingersGetTheSmallestFreeNumber() {
+  @Test func touchesGetTheSmallestFreeNumber() {
     var table = TouchTable()
     #expect(table.begin(70) == 0)
     #expect(table.begin(80) == 1)
@@ -51,11 +51,11 @@ struct RegistrationTests {
     (114, 0x4F), (111, 0x52), (116, 0x51), (110, 0x4A), (115, 0x4D), (112, 0x4B), (117, 0x4E), (119, 0x4C), (67, 0x3A),
     (96, 0x45), (50, 0xE1), (62, 0xE5), (37, 0xE0), (105, 0xE4), (64, 0xE2), (108, 0xE6), (133, 0xE3), (134, 0xE7),
   ])
-  func keysAreNumberedByTheirPlace(code: Int, usage: Int) {
+  func keyUsagesFollowThePhysicalPositionOfKeys(code: Int, usage: Int) {
     #expect(KeyUsage.usage(code: code, symbol: 0) == usage)
   }
 
-  @Test func keysWithoutAPlaceAreKnownByTheirSymbol() {
+  @Test func keysWithoutAPositionAreIdentifiedByTheirSymbol() {
     #expect(KeyUsage.usage(code: 0, symbol: 0xFF54) == 0x51)
     #expect(KeyUsage.usage(code: 0, symbol: 0) == 0)
   }

@@ -8,7 +8,7 @@ import Testing
     if: ScreenReader.isInstalled,
     "at-spi2-core, dbus-daemon or python3-dogtail is missing: run Scripts/install screen-reader."))
 struct ScreenReaderTests {
-  @Test func theSidebarIsAListWithPositionsAndActions() {
+  @Test func theAccessibleSidebarIsAListWithPositionsAndActions() {
     let lines = ScreenReader.read("tree")
     #expect(lines.first?.hasPrefix("application \"Quire gallery\"") == true)
     #expect(lines.contains { $0.hasPrefix("frame \"") })
@@ -20,12 +20,12 @@ struct ScreenReaderTests {
     #expect(exhibits.contains { $0.hasPrefix("list item \"Sections\" 2 of 9 row 2 column 1 <click> ") })
   }
 
-  @Test func aFieldIsFilledLetterByLetter() {
+  @Test func aTextFieldIsFilledThroughTheAccessibilityBus() {
     let lines = ScreenReader.read("write Name 'Ä1 🧮' read Size", "--exhibit controls")
     #expect(lines == ["Ä1 🧮 4 4", "Size", "Small, push button", "Medium, push button, selected", "Large, push button"])
   }
 
-  @Test func aWholeExhibitIsReadAloudInOrder() {
+  @Test func aWholeExhibitIsReadInOrderThroughTheAccessibilityBus() {
     let lines = ScreenReader.read("read 'Quire gallery'", "--exhibit controls")
     for pair in [
       ["Exhibits, heading", "Controls, heading"], ["Name, entry, empty", "Password, password text, empty"],
@@ -38,7 +38,7 @@ struct ScreenReaderTests {
     #expect(!lines.contains("Steps"), "names of controls are read once")
   }
 
-  @Test func anExhibitIsOpenedByItsAction() {
+  @Test func anExhibitIsOpenedByItsAccessibilityAction() {
     let lines = ScreenReader.read("use Circle tree")
     #expect(lines.first == "used")
     #expect(lines.contains { $0.hasPrefix("label \"Cells on up to three circles") })
@@ -49,7 +49,7 @@ struct ScreenReaderTests {
     #expect(lines.contains { $0.hasPrefix("slider \"Number of cells\"") && $0.contains("<increment, decrement>") })
   }
 
-  @Test func whatIsBeyondTheScreenIsReadAndReached() {
+  @Test func elementsBeyondTheScreenAreReadAndReached() {
     let lines = ScreenReader.read("use Sections ask 45 'Section 1' go 45 'Section 1'")
     #expect(lines.count == 3)
     #expect(lines.first == "used")

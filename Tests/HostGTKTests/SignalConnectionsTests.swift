@@ -49,7 +49,7 @@ struct SignalConnectionsTests {
     var heard: [String] = []
   }
 
-  @Test func argumentsArriveInTheTypesOfTheClosure() {
+  @Test func signalArgumentsArriveInTheTypesOfTheClosure() {
     let (emitter, owner, signals) = (Emitter(), Owner(), SignalConnections())
     signals.handle(emitter.object, "moved", of: owner) {
       (owner, number: guint, word: String, x: Double, flags: GdkModifierType) in
@@ -61,7 +61,7 @@ struct SignalConnectionsTests {
     #expect(owner.heard == ["7 seven 0.5 \(GDK_CONTROL_MASK.rawValue)", "8 eight -2.0 \(GDK_SHIFT_MASK.rawValue)"])
   }
 
-  @Test func aClosureMayIgnoreTheLastArguments() {
+  @Test func aSignalClosureMayIgnoreTheLastArguments() {
     let (emitter, owner, signals) = (Emitter(), Owner(), SignalConnections())
     signals.connect(emitter.object, "moved", of: owner) { owner in owner.heard.append("moved") }
     signals.connect(emitter.object, "moved", of: owner) { (owner, number: guint) in owner.heard.append("\(number)") }
@@ -69,7 +69,7 @@ struct SignalConnectionsTests {
     #expect(owner.heard == ["moved", "3"])
   }
 
-  @Test func nothingIsCalledAfterTheEndOfTheConnectionsOrTheOwner() {
+  @Test func noSignalClosureIsCalledAfterTheConnectionsOrTheOwnerAreReleased() {
     let (emitter, owner) = (Emitter(), Owner())
     var signals: SignalConnections? = SignalConnections()
     var brief: Owner? = Owner()
@@ -88,7 +88,7 @@ struct SignalConnectionsTests {
     #expect(owner.heard.count == 3)
   }
 
-  @Test func closuresAreReleasedWhicheverEndsFirst() {
+  @Test func signalClosuresAreReleasedWithTheConnectionsOrTheEmitter() {
     weak var first: Owner?
     weak var second: Owner?
     let (owner, signals) = (Owner(), SignalConnections())
@@ -113,7 +113,7 @@ struct SignalConnectionsTests {
     #expect(second == nil)
   }
 
-  @Test func theLoopCallsOnceUnlessTheSourceIsRemoved() {
+  @Test func anIdleSourceIsCalledOnceUnlessItIsRemoved() {
     var calls = 0
     weak var captured: Owner?
     do {

@@ -12,7 +12,7 @@ extension DisplayTests {
           + "2>/dev/null")
     }
 
-    @Test func scrollsHaveABeginningAndAnEnd() {
+    @Test func touchpadScrollsHaveABeginningAndAnEnd() {
       let lines = play("scroll 0 50 scroll 30 0 wheel 0 1", "pointer").filter { $0.hasPrefix("scroll") }
       #expect(lines.first?.hasPrefix("scroll touchpad began 0.0 0.0") == true)
       #expect(lines.filter { $0.hasPrefix("scroll touchpad began") }.count == 2)
@@ -27,7 +27,7 @@ extension DisplayTests {
       #expect(sum(4) == 50, "\(lines)")
     }
 
-    @Test func aPinchScalesAndTurns() {
+    @Test func aTouchpadPinchMagnifiesAndRotates() {
       let lines = play("pinch 1.5 30 cancel 0.5 0", "pointer").filter {
         $0.hasPrefix("magnify") || $0.hasPrefix("rotate")
       }
@@ -39,7 +39,7 @@ extension DisplayTests {
       #expect(parts.suffix(2) == ["magnify cancelled 0.5", "rotate cancelled 0.0"], "\(parts)")
     }
 
-    @Test func recognisersAndScrollViewsFollow() {
+    @Test func gestureRecognizersAndScrollViewsFollowTheTouchpad() {
       let lines = play("scroll 0 50 pinch 1.5 30 flick 0 200 wait 3", "touchpad")
       #expect(lines.prefix(2) == ["scroll began", "scroll ended at 50"], "\(lines)")
       let pinch = lines.dropFirst(2).prefix(4)
@@ -53,7 +53,7 @@ extension DisplayTests {
       #expect(lines.last == "rests at more", "\(lines)")
     }
 
-    @Test func aScrollEndsWhereTheDelegateSays() {
+    @Test func aTouchpadScrollEndsWhereTheDelegateSets() {
       let lines = play("scroll 0 130 wait 2 wheel 0 1 wait 2", "touchpad snapping")
       #expect(lines.filter { $0.hasPrefix("rests") }.first == "rests at 100", "\(lines)")
     }

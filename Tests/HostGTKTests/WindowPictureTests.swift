@@ -6,7 +6,7 @@ extension DisplayTests {
   @Suite struct WindowPictureTests {
     /// Rows are drawn as one texture each; a change of one picture must not be lost in it.
     @Test(arguments: ["cairo", "gl"])
-    func manyPicturesChangeOneByOne(renderer: String) throws {
+    func changedImagesAmongManyAreAllShown(renderer: String) throws {
       let path = "/tmp/quire-window-\(getpid())-many-\(renderer).ppm"
       defer { unlink(path) }
       #expect(WindowProbe.run("many '\(path)'", renderer: renderer) == ["end"])
@@ -22,7 +22,7 @@ extension DisplayTests {
     }
 
     @Test(arguments: ["cairo", "gl"])
-    func theWindowShowsTheScene(renderer: String) throws {
+    func theWindowShowsThePixelsOfTheScene(renderer: String) throws {
       let path = "/tmp/quire-window-\(getpid())-\(renderer).ppm"
       defer { unlink(path) }
       #expect(WindowProbe.run("picture '\(path)'", renderer: renderer) == ["renderer \(renderer)", "end"])
@@ -46,7 +46,7 @@ extension DisplayTests {
 
     /// Frames may go past GTK, which has to know the picture all the same when the window is shown again or resized.
     @Test(arguments: ["cairo", "gl"])
-    func theWindowShowsWhatScrolled(renderer: String) throws {
+    func theWindowShowsScrolledContentAfterItIsHiddenOrResized(renderer: String) throws {
       let path = "/tmp/quire-window-\(getpid())-scroll-\(renderer)"
       defer { for i in 1...3 { unlink("\(path)-\(i).ppm") } }
       let lines = WindowProbe.run("scroll '\(path)'", renderer: renderer)

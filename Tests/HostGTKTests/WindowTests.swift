@@ -7,22 +7,22 @@ enum DisplayTests {}
 extension DisplayTests {
   /// Frames, sizes and input, played by a program of its own.
   @Suite struct WindowTests {
-    @Test func theMainQueueRunsInsideTheLoop() {
+    @Test func theMainQueueRunsInsideTheGTKLoop() {
       #expect(
         WindowProbe.run("host")
           == ["task", "hop", "async", "sync", "after", "timer on time", "clock runs", "end"])
     }
 
-    @Test func theMainRunLoopRunsInsideTheLoop() {
+    @Test func theMainRunLoopRunsInsideTheGTKLoop() {
       #expect(
         WindowProbe.run("runloop") == ["timer", "repeated", "performed", "notification", "rests", "end"])
     }
 
-    @Test func framesComeAsTheyAreAskedFor() {
+    @Test func aWindowMakesTheRequestedFrames() {
       #expect(WindowProbe.run("frames") == ["size 300 x 200", "scale 1.0", "refresh true", "frames 5", "end"])
     }
 
-    @Test func anIdleWindowDoesNothing() throws {
+    @Test func anIdleWindowMakesNoFrames() throws {
       let lines = WindowProbe.run("idle")
       #expect(lines.first == "frames while idle 0")
       #expect(lines.last == "end")
@@ -36,11 +36,11 @@ extension DisplayTests {
       #expect(WindowProbe.run("smallest") == ["size 320 x 240", "end"])
     }
 
-    @Test func theDelegateDecidesAboutClosing() {
+    @Test func theDelegateDecidesWhetherAWindowCloses() {
       #expect(WindowProbe.run("close") == ["close requested", "end"])
     }
 
-    @Test func buttonsMotionAndWheelArrive() {
+    @Test func pointerButtonsMotionAndWheelArrive() {
       let lines = WindowProbe.run("pointer")
       let expected = [
         "button 1 down 40 50 0", "moved 60 90", "button 1 up 60 90 0", "scroll wheel changed 0.0 1.0 at 60",
@@ -51,7 +51,7 @@ extension DisplayTests {
     }
 
     /// The desktop's settings name other substitutes, such as DejaVu Serif for Georgia.
-    @Test func namesOfFontsLeadToTheFamiliesOfPictures() {
+    @Test func fontNamesInAWindowMapToTheFamiliesOfPictures() {
       let (serif, sans, mono) = ("Charis SIL", "Inter", "JetBrains Mono")
       let expected = [
         ("Georgia", serif), ("Georgia-Italic", serif), ("Georgia-Bold", serif), ("Palatino", serif),
@@ -62,7 +62,7 @@ extension DisplayTests {
     }
 
     @Test(arguments: ["keys", "keys editing"])
-    func keysAndTextArrive(scenario: String) {
+    func keysAndTypedTextArriveInAWindow(scenario: String) {
       let lines = WindowProbe.run(scenario)
       #expect(
         lines.filter {

@@ -27,7 +27,7 @@ import Testing
     func surfaceDidRequestClose(_ surface: any Surface) { log.append("close") }
   }
 
-  @Test func `time moves only when told`() {
+  @Test func `the time of a headless host moves only when advanced`() {
     let host = HeadlessHost()
     #expect(host.now == start)
     host.advance(by: 0.25)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120.0])
-  func `frames come at multiples of the interval, only when asked for`(rate: Double) {
+  func `frames come at multiples of the interval, and only when requested`(rate: Double) {
     let host = HeadlessHost()
     host.refreshRate = rate
     let recorder = Recorder()
@@ -53,7 +53,7 @@ import Testing
     #expect(host.now == start + 2.01)
   }
 
-  @Test func `ten minutes of frames do not drift`() {
+  @Test func `the times of ten minutes of frames do not drift`() {
     let host = HeadlessHost()
     let recorder = Recorder()
     let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
@@ -72,7 +72,7 @@ import Testing
     #expect(last == start + 600)
   }
 
-  @Test func `a frame that a sum of times just misses is made`() {
+  @Test func `a frame that a sum of intervals misses by rounding is made`() {
     for second in 0..<50 {
       let host = HeadlessHost()
       let recorder = Recorder()
@@ -124,7 +124,7 @@ import Testing
       recorder.log == ["a \(frame)", "b \(frame)", "frame \(frame)", "nested \(start + 0.25)", "c \(start + 0.5)"])
   }
 
-  @Test func `run ends when nothing is pending, when told to quit, and at its limit`() {
+  @Test func `run ends when no event is pending, on quit, and at its limit`() {
     let host = HeadlessHost()
     var log: [Double] = []
     host.run { _ = host.schedule(at: start + 2) { log.append(host.now) } }
@@ -146,7 +146,7 @@ import Testing
     #expect(host.now > begin + 4.9)
   }
 
-  @Test func `input, resizing and closing reach the delegate`() {
+  @Test func `input, resizing and closing reach the delegate of the surface`() {
     let host = HeadlessHost()
     let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
     let recorder = Recorder()
@@ -162,7 +162,7 @@ import Testing
     #expect(!host.isPending)
   }
 
-  @Test func `sizes that are no sizes become zero`() {
+  @Test func `invalid surface sizes become zero`() {
     let host = HeadlessHost()
     #expect(host.makeSurface(title: "", size: Size(.nan, -4)).size == .zero)
   }

@@ -40,7 +40,7 @@ import Testing
     return (surface, renderer, host)
   }
 
-  @Test func `pixels are made when asked for, once a scene`() throws {
+  @Test func `a surface renders its pixels on request, once a scene`() throws {
     let (surface, renderer, host) = makeSurface()
     #expect(surface.snapshot() == nil, "nothing was presented")
     for _ in 0..<3 { surface.present(scene(10.5, 4, scale: 2)) }
@@ -61,7 +61,7 @@ import Testing
     _ = host
   }
 
-  @Test func `every frame is drawn when that is measured`() {
+  @Test func `a surface that renders every frame draws each of them`() {
     let (surface, renderer, host) = makeSurface()
     surface.rendersEveryFrame = true
     for _ in 0..<3 { surface.present(scene(10, 4, scale: 1)) }
@@ -72,7 +72,7 @@ import Testing
     _ = host
   }
 
-  @Test func `documents come from the renderer`() {
+  @Test func `a surface exports documents by its renderer`() {
     let (surface, _, host) = makeSurface()
     #expect(surface.export(as: .svg).isEmpty)
     surface.present(scene(10, 4, scale: 1))

@@ -31,7 +31,7 @@ import Testing
     while let seconds = host.secondsToNextEvent, seconds > 0 {}
   }
 
-  @Test func `a host that is made by hand asks for no run loop`() {
+  @Test func `a host without real time requests no run loop`() {
     let surface = surface()
     surface.requestFrame()
     #expect(host.secondsToNextEvent == nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(recorder.frames.isEmpty)
   }
 
-  @Test func `frames and timers come in real time`() {
+  @Test func `a host that follows real time makes frames and timers in real time`() {
     var calls = 0
     host.nextEventDidChange = { calls += 1 }
     host.followsRealTime = true
@@ -60,7 +60,7 @@ import Testing
     #expect(host.secondsToNextEvent == nil)
   }
 
-  @Test func `frames that were missed are one frame, for the last moment`() {
+  @Test func `missed frames are made as one frame for the last time`() {
     host.followsRealTime = true
     let surface = surface()
     surface.requestFrame()
@@ -71,7 +71,7 @@ import Testing
     #expect(recorder.frames[0] > late - 2 / 60)
   }
 
-  @Test func `one moment has one time`() {
+  @Test func `all callbacks of one event have the same time`() {
     host.followsRealTime = true
     var times: [Double] = []
     _ = host.schedule(at: host.now) { [host] in
@@ -81,7 +81,7 @@ import Testing
     #expect(Set(times).count == 1)
   }
 
-  @Test func `a host that follows real time no more stands`() {
+  @Test func `the time of a host stops when it stops following real time`() {
     host.followsRealTime = true
     let surface = surface()
     surface.requestFrame()

@@ -22,7 +22,7 @@ import Testing
     func runDueWork() -> Double? { nil }
   }
 
-  @Test func aBareHostIsAPhoneWithoutADesktop() {
+  @Test func theDefaultsOfAHostAreThoseOfAPhoneWithoutADesktop() {
     let host = BareHost()
     #expect(host.screenSize == Size(393, 852))
     #expect(host.screenScale == 3)
@@ -35,7 +35,7 @@ import Testing
     #expect(host.programLoop == nil, "a host without an event loop runs no other one")
   }
 
-  @Test func aTimerIsTakenBackOnce() {
+  @Test func aTimerTokenIsCanceledOnlyOnce() {
     let token = TimerToken()
     var forgotten = 0
     token.onCancel = { forgotten += 1 }
@@ -47,7 +47,7 @@ import Testing
     #expect(forgotten == 1)
   }
 
-  @Test func modifiersAreDifferentBits() {
+  @Test func everyKeyModifierIsADifferentBit() {
     let all: [Modifiers] = [.capsLock, .shift, .control, .alternate, .command]
     #expect(Modifiers(all).rawValue.nonzeroBitCount == all.count)
   }

@@ -9,7 +9,7 @@ import Testing
       name: name, priority: priority, isAvailable: { false }, make: { fatalError("\(name) is not available.") })
   }
 
-  @Test func hostsAreListedBestFirst() {
+  @Test func hostsAreListedInTheOrderOfTheirPriority() {
     Registry.register(host: entry("registry-test-worse", priority: -2_000))
     Registry.register(host: entry("registry-test-worst", priority: -3_000))
     Registry.register(host: entry("registry-test-better", priority: -1_000))

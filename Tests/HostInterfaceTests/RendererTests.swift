@@ -33,7 +33,7 @@ import Testing
     return Scene(size: Size(width, 10), scale: 1, root: root)
   }
 
-  @Test func rowsArePaintedWhereThePictureBegins() {
+  @Test func aRendererDrawsFromTheTopRowOfThePixelRows() {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 20 * 40, alignment: 16)
     defer { memory.deallocate() }
     var rows = PixelRows(base: memory, count: 20, width: 10, height: 8)
@@ -47,7 +47,7 @@ import Testing
     #expect(renderer.lastChanges == nil)
   }
 
-  @Test func documentsOfManyPagesAreTheirFirst() {
+  @Test func aDocumentOfManyPagesIsItsFirstPageByDefault() {
     let renderer = BareRenderer()
     let pages = [DocumentPage(scene: scene(width: 7)), DocumentPage(scene: scene(width: 9))]
     #expect(renderer.exportDocument(pages, information: DocumentInformation()) == [7, 1])

@@ -11,7 +11,7 @@ import Testing
       size: Size(100, last + 5), lineCount: lines, firstBaseline: 15, lastBaseline: last, isTruncated: false)
   }
 
-  @Test func linesFitThatEndInTheHeight() {
+  @Test func linesFitIfTheyEndWithinTheHeight() {
     for lines in 1...6 {
       for height in 0...150 {
         let fitting = (0..<lines).filter { Double($0) * 22 + 20 <= Double(height) }.count
@@ -20,12 +20,12 @@ import Testing
     }
   }
 
-  @Test func linesOnOneBaselineAllFit() {
+  @Test func allLinesOnTheSameBaselineFit() {
     let odd = TextMetrics(size: Size(9, 50), lineCount: 3, firstBaseline: 9, lastBaseline: 9, isTruncated: false)
     #expect(odd.lineCount(fitting: 10) == 3)
   }
 
-  @Test func theSystemFontHasSanFranciscosMeasures() {
+  @Test func theMetricsOfTheSystemFontAreThoseOfSanFrancisco() {
     var font = FontDescriptor(family: "", size: 17)
     let metrics = FontMetrics.system(font)
     #expect(abs(metrics.ascender - 16.187) < 0.001)

@@ -6,7 +6,7 @@ import Testing
 struct GLibMarkupParserTests {
   func parse(_ text: String) throws(MarkupError) -> MarkupElement { try GLibMarkupParser().parse(Array(text.utf8)) }
 
-  @Test func elementsAttributesTextAndLinesBecomeATree() throws {
+  @Test func aDocumentIsParsedIntoElementsWithAttributesTextAndLines() throws {
     let root = try parse(
       "<?xml version=\"1.0\"?>\n<!-- remark -->\n<a x=\"1\" y='two'>\n  <b/>\n  <c>t&amp;u</c>\n  <d>\n\n</d>\n</a>\n")
     #expect(root.line == 3)
@@ -17,7 +17,7 @@ struct GLibMarkupParserTests {
     #expect(root.children[1].text == "t&u")
   }
 
-  @Test func entitiesCharactersAndQuotedSectionsAreResolved() throws {
+  @Test func entitiesCharacterReferencesAndCDATAAreResolved() throws {
     let root = try parse("<a x=\"&lt;&#10;&#x20AC;&quot;\">1<![CDATA[<2>]]>3é</a>")
     #expect(root.attributes["x"] == "<\n€\"")
     #expect(root.text == "1<2>3é")
@@ -27,7 +27,7 @@ struct GLibMarkupParserTests {
     #expect(try GLibMarkupParser().parse([0xEF, 0xBB, 0xBF] + Array("<a/>".utf8)).name == "a")
   }
 
-  @Test func faultsNameTheirLine() {
+  @Test func anInvalidDocumentIsRefusedWithTheLineOfTheError() {
     #expect(throws: MarkupError.self) { try parse("") }
     let error = #expect(throws: MarkupError.self) { try parse("<a>\n<b>\n</a>") }
     #expect(error?.line == 3)
@@ -38,7 +38,7 @@ struct GLibMarkupParserTests {
     #expect(throws: MarkupError.self) { try GLibMarkupParser().parse([0x3C, 0x61, 0x3E, 0xFF, 0x3C]) }
   }
 
-  @Test func aDocumentTooDeepIsRefused() throws {
+  @Test func aDocumentNestedTooDeeplyIsRefused() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DecelerationTests {
   @Test(arguments: [Deceleration.normal, .fast, Deceleration(rate: 0.9)])
-  func isTheSumOfItsMilliseconds(_ deceleration: Deceleration) {
+  func aDecelerationTravelsTheSumOfItsMilliseconds(_ deceleration: Deceleration) {
     var travelled = 0.0
     var speed = 1234.0
     for ms in 1...2000 {
@@ -22,7 +22,7 @@ import Testing
     (750.0, 5074.0, 5443.666667, 5443.333333, 2.16049), (1500, 5158, 5902.333333, 5901.666667, 2.51674),
     (3000, 5326, 6819.666667, 6818, 2.85206), (4875, 5536, 7966, 7963.666667, 3.10287),
   ])
-  func announcesAndReachesTheRecordedTargets(
+  func aFlickAnnouncesAndReachesTheRecordedTarget(
     _ velocity: Double, _ release: Double, _ target: Double, _ final: Double, _ end: Double
   ) {
     let d = Deceleration.normal
@@ -33,7 +33,7 @@ import Testing
     #expect(end - duration < 1.0 / 60)
   }
 
-  @Test func velocityToTravelIsExact() {
+  @Test func theVelocityToTravelADistanceTravelsExactlyThat() {
     for distance in [-700.0, -3, 12, 4000] {
       let v = Deceleration.fast.velocity(toTravel: distance)
       let t = Deceleration.fast.duration(velocity: v)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func timeToTravelIsTheReverseOfTravel() {
+  @Test func theTimeToTravelIsTheInverseOfTravel() {
     let d = Deceleration.normal
     let t = d.time(toTravel: 300, velocity: 900)
     #expect(t.map { abs(d.travel(velocity: 900, after: $0) - 300) < 1e-9 } == true)
@@ -50,13 +50,13 @@ import Testing
     #expect(d.time(toTravel: 0, velocity: 50) == 0)
   }
 
-  @Test func slowReleasesDoNotMove() {
+  @Test func aSlowReleaseDoesNotDecelerateFurther() {
     #expect(Deceleration.normal.duration(velocity: 9) == 0)
     #expect(Deceleration.normal.projectedTravel(velocity: -9) == 0)
   }
 
   @Test(arguments: [0, 1, -3, 7, .nan, .infinity])
-  func anyRateWorks(_ rate: Double) {
+  func aDecelerationIsFiniteForAnyRate(_ rate: Double) {
     let d = Deceleration(rate: rate)
     #expect(d.reach.isFinite)
     #expect(d.reach > 0)

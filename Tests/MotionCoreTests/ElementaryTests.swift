@@ -3,7 +3,7 @@ import MotionCore
 import Testing
 
 @Suite struct ElementaryTests {
-  @Test func agreesWithTheCLibrary() {
+  @Test func elementaryFunctionsAgreeWithTheCLibrary() {
     for i in -4000...4000 {
       let x = Double(i) * 0.01 + 0.0037
       #expect(abs(Elementary.exp(x) / Glibc.exp(x) - 1) < 2e-14, "exp \(x)")
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func survivesTheEdgesOfTheNumbers() {
+  @Test func elementaryFunctionsHandleInfinityNaNAndZero() {
     #expect(Elementary.exp(-.infinity) == 0)
     #expect(Elementary.exp(1e9) == .infinity)
     #expect(Elementary.exp(.nan).isNaN)

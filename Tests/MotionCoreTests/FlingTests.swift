@@ -10,7 +10,7 @@ import Testing
   }
 
   /// Recorded offsets of the flick of 1500 points per second, frames 0, 10, 50, 100 and 150 (scroll-deceleration).
-  @Test func followsTheRecordedFlick() {
+  @Test func aFlingFollowsTheRecordedFlick() {
     let motion = fling(5158, 1500)
     for (frame, offset) in [(0, 5182.667), (10, 5388), (50, 5770), (100, 5880.667), (150, 5901.667)] {
       let time = 0.01665 + Double(frame) / 60
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Recorded release at -79 with -1750 points per second, frames 0, 2, 10, 20 and 44 (scroll-rubber-band).
-  @Test func followsTheRecordedBounce() {
+  @Test func aFlingFollowsTheRecordedBounce() {
     let motion = fling(-79, -1750)
     for (frame, offset) in [(0, -90.0), (2, -98.333), (10, -56.333), (20, -16), (44, 0)] {
       let time = 0.01529 + Double(frame) / 60
@@ -31,7 +31,7 @@ import Testing
     #expect(motion.destination == 0)
   }
 
-  @Test func runsIntoTheEdgeAndComesBack() {
+  @Test func aFlingPassesTheEdgeAndBouncesBackWithoutAJump() {
     let motion = fling(300, 3000, high: 800)
     var previous = motion.position(at: 0)
     var peak = 0.0
@@ -52,21 +52,21 @@ import Testing
     #expect(motion.velocity(at: time + 1) == 0)
   }
 
-  @Test func withoutBouncesItStopsAtTheEdge() {
+  @Test func aFlingWithoutBouncesStopsAtTheEdge() {
     let motion = fling(300, 3000, high: 800, bounces: false)
     for i in 0...400 { #expect(motion.position(at: Double(i) / 100) <= 800) }
     #expect(motion.position(at: motion.duration) == 800)
     #expect(fling(-40, 0, bounces: false).position(at: 0) == 0)
   }
 
-  @Test func aHardThrowFromBeyondTheEdgeCrossesIt() {
+  @Test func aFastFlingFromBeyondTheEdgeCrossesIt() {
     let motion = fling(-60, 2500)
     #expect(motion.position(at: 0) == -60)
     #expect(motion.position(at: motion.duration) > 50)
     #expect(!motion.isBouncing(at: motion.duration / 2))
   }
 
-  @Test func endsExactlyAtATargetThatWasAskedFor() {
+  @Test func aFlingEndsExactlyAtARequestedTarget() {
     for target in [0.0, 393, 786, 5000] {
       let motion = fling(400, 900, target: target)
       #expect(motion.position(at: 0) == 400)
@@ -75,7 +75,7 @@ import Testing
     #expect(fling(400, 900, target: 400).duration == 0)
   }
 
-  @Test func movesWithTheContent() {
+  @Test func aFlingIsTranslatedWithTheContent() {
     for start in [(300.0, 3000.0), (-80, -400), (-60, 2500), (500, 40)] {
       let still = fling(start.0, start.1, high: 800)
       var moved = still
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func canBeginLater() {
+  @Test func aFlingCanBeginInTheMiddleOfItsMotion() {
     for start in [(300.0, 3000.0), (-80, -400), (-60, 2500)] {
       let whole = fling(start.0, start.1, high: 800)
       var later = whole
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// Interrupting a motion anywhere and continuing with the remainder changes nothing.
-  @Test func canBeContinuedAtAnyMoment() {
+  @Test func aFlingInterruptedAtAnyMomentContinuesUnchanged() {
     for start in [(300.0, 3000.0), (-80, -400), (500, 900), (790, 2000)] {
       let whole = fling(start.0, start.1, high: 800)
       for cut in stride(from: 0.02, to: whole.duration, by: 0.07) {
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// The whole motion as random starts in random ranges: ends, ends inside, and never jumps.
-  @Test func alwaysComesToRestInside() {
+  @Test func aRandomFlingEndsInsideTheRangeWithoutAJump() {
     var seed: UInt64 = 20_261_120
     func random(_ low: Double, _ high: Double) -> Double {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -3,7 +3,7 @@ import MotionCore
 import Testing
 
 @Suite struct GlideTests {
-  @Test func closesInAndEndsAtTheGoal() {
+  @Test func aGlideApproachesItsGoalAndEndsThere() {
     let glide = Glide(from: Point(0, 0), to: Point(0, 80), start: 5)
     #expect(glide.position(at: 4) == .zero)
     var last = 0.0
@@ -19,7 +19,7 @@ import Testing
     #expect(time < 5.4)
   }
 
-  @Test func quickNotchesAddUp() {
+  @Test func wheelNotchesDuringAGlideAddUp() {
     let first = Glide(from: .zero, to: Point(0, 80), start: 0)
     let second = Glide(from: first.position(at: 0.05), to: Point(0, 160), start: 0.05)
     #expect(abs(second.position(at: 0.05).y - first.position(at: 0.05).y) < 1e-9)

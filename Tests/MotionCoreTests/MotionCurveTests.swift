@@ -37,7 +37,7 @@ import Testing
     Point(random.number(-3000...3000), random.number(-3000...3000))
   }
 
-  @Test func animatedScrolls() {
+  @Test func animatedScrollCurvesHaveConsistentPositionVelocityAndEnd() {
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
       let start = random.number(0...100)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func glides() {
+  @Test func glideCurvesHaveConsistentPositionVelocityAndEnd() {
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
       let start = random.number(0...100)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func zooms() {
+  @Test func zoomCurvesHaveConsistentScaleVelocityAndEnd() {
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
       let start = random.number(0...100)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func bounces() {
+  @Test func edgeBounceCurvesHaveConsistentPositionVelocityAndEnd() {
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
       let bounce = EdgeBounce(overshoot: random.number(-300...300), velocity: random.number(-8000...8000))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func decelerations() {
+  @Test func decelerationCurvesHaveConsistentPositionVelocityAndEnd() {
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
       let rate = Bool.random(using: &random) ? Deceleration.normal : .fast

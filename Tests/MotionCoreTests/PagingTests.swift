@@ -8,15 +8,15 @@ import Testing
     (200, 800, 300), (200, -800, 100), (430, 0, 400), (430, 800, 450), (-30, -2000, 0), (460, 900, 450),
     (120, 9000, 200),
   ])
-  func choosesThePage(_ offset: Double, _ velocity: Double, _ expected: Double) {
+  func theTargetPageFollowsOffsetAndVelocity(_ offset: Double, _ velocity: Double, _ expected: Double) {
     #expect(Paging.target(offset: offset, velocity: velocity, page: 100, low: 0, high: 450) == expected)
   }
 
-  @Test func pagesBeginAtTheLowEdge() {
+  @Test func pagesAreCountedFromTheLowEdge() {
     #expect(Paging.target(offset: 10, velocity: 500, page: 100, low: -20, high: 500) == 80)
   }
 
-  @Test func noPagesNoMove() {
+  @Test func aPageWithoutLengthOrRangeTargetsTheLowEdge() {
     #expect(Paging.target(offset: 10, velocity: 500, page: 0, low: 0, high: 500) == 0)
     #expect(Paging.target(offset: 10, velocity: 500, page: 100, low: 0, high: -5) == 0)
   }

@@ -8,17 +8,17 @@ import Testing
     (500, -204.667),
     (600, -235),
   ])
-  func followsTheRecordedCurve(_ finger: Double, _ offset: Double) {
+  func aRubberBandFollowsTheRecordedCurve(_ finger: Double, _ offset: Double) {
     let y = RubberBand.offset(-(finger - 10), low: 0, high: 39148, viewport: 852)
     #expect(abs(y - offset) < 0.35)
   }
 
-  @Test func bothEdgesAreAlike() {
+  @Test func aRubberBandIsSymmetricAtBothEdges() {
     #expect(abs(RubberBand.offset(39148 + 590, low: 0, high: 39148, viewport: 852) - 39383) < 0.35)
     #expect(RubberBand.offset(7, low: 0, high: 10, viewport: 852) == 7)
   }
 
-  @Test func catchingTheContentDoesNotMoveIt() {
+  @Test func theFreeOffsetIsTheInverseOfTheStretchedOne() {
     for i in -40...60 {
       let free = Double(i) * 25
       let shown = RubberBand.offset(free, low: 0, high: 500, viewport: 300)

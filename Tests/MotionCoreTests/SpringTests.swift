@@ -22,7 +22,7 @@ import Testing
     Spring(stiffness: 100, damping: 20, initialVelocity: 4), Spring(stiffness: 100, damping: 60, initialVelocity: -3),
     Spring(mass: 2, stiffness: 300, damping: 0), Spring(perceptualDuration: 0.5, bounce: 0.3),
   ])
-  func followsTheEquationOfMotion(_ spring: Spring) {
+  func aSpringFollowsTheEquationOfMotion(_ spring: Spring) {
     for t in [0.01, 0.1, 0.3, 0.8] {
       let naive = integrated(spring, until: t)
       #expect(abs(spring.value(at: t) - naive.value) < 2e-3, "t \(t)")
@@ -44,20 +44,20 @@ import Testing
     #expect(endless.settlingDuration == Double(Float.greatestFiniteMagnitude))
   }
 
-  @Test func settlesWhenRecorded() {
+  @Test func aSpringHasTheRecordedSettlingDuration() {
     #expect(abs(Spring(stiffness: 157.91367041742973, damping: 25.132741228718345).settlingDuration - 0.8) < 1e-6)
     #expect(abs(Spring(stiffness: 100, damping: 10).settlingDuration - 1.4727003346780927) < 1e-6)
     #expect(abs(Spring(stiffness: 300, damping: 20).settlingDuration - 0.7442555275721707) < 1e-6)
   }
 
   @Test(arguments: [0.3, 0.7, 0.95])
-  func settlesInTheTimeThatWasAsked(_ ratio: Double) {
+  func aSpringOfARequestedSettlingDurationSettlesInIt(_ ratio: Double) {
     let spring = Spring(dampingRatio: ratio, settlingDuration: 0.6)
     #expect(abs(spring.dampingRatio - ratio) < 1e-9)
     #expect(abs(spring.settlingDuration - 0.6) < 1e-9)
   }
 
-  @Test func badConstantsFallBack() {
+  @Test func invalidSpringConstantsAreReplacedByDefaults() {
     let spring = Spring(mass: -1, stiffness: .nan, damping: -4, initialVelocity: .infinity)
     #expect(spring.mass == 1)
     #expect(spring.stiffness == 1)

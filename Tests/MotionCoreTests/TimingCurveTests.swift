@@ -16,7 +16,7 @@ import Testing
     TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .default, TimingCurve(0, 1, 0, 1), TimingCurve(1, 0, 0, 1),
     TimingCurve(0.3, -0.6, 0.7, 1.6),
   ])
-  func solvesTheCurve(_ curve: TimingCurve) {
+  func aTimingCurveSolvesItsBezierEquation(_ curve: TimingCurve) {
     for i in 1..<20 {
       let x = Double(i) / 20 + 0.003
       // The step of the walk times the steepest slope bounds the walk's own error.
@@ -26,12 +26,12 @@ import Testing
     #expect(curve.value(at: 2) == 1)
   }
 
-  @Test func defaultCurveHasItsKnownMiddle() {
+  @Test func theDefaultTimingCurveHasItsKnownValueInTheMiddle() {
     #expect(abs(TimingCurve.easeInEaseOut.value(at: 0.5) - 0.5) < 1e-9)
     #expect(abs(TimingCurve.default.value(at: 0.5) - 0.8024) < 1e-4)
   }
 
-  @Test func timeOnlyGoesForwards() {
+  @Test func controlPointsOfATimingCurveAreClampedToTheUnitInterval() {
     let curve = TimingCurve(-3, 0, 7, 1)
     #expect(curve.control1.x == 0)
     #expect(curve.control2.x == 1)

@@ -24,14 +24,14 @@ import UIKit
     return window
   }
 
-  @Test func theMainActorIsTheMainThread() async {
+  @Test func theMainActorRunsOnTheMainThread() async {
     await Task.yield()
     #expect(isMainThread)
   }
 
   private var isMainThread: Bool { Thread.isMainThread && RunLoop.current === RunLoop.main }
 
-  @Test func anAwaitedCompletionArrives() async {
+  @Test func theCompletionOfAnAnimationArrivesWhileATestAwaitsIt() async {
     let view = Counting()
     let window = shown(view)
     let isFinished = await withCheckedContinuation { continuation in
@@ -75,7 +75,7 @@ import UIKit
     _ = Timer.scheduledTimer(withTimeInterval: 0.005, repeats: false) { _ in done("fired") }
   }
 
-  @Test func theClockShowsRealTime() async throws {
+  @Test func theMediaTimeFollowsTheRealClock() async throws {
     let window = shown(UIView())
     let start = CACurrentMediaTime()
     try await Task.sleep(nanoseconds: 20_000_000)

@@ -8,7 +8,7 @@ import UIKit
 @Suite struct TrampolineTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
-  @Test func collectionViewsMakeTheViewsThatAreRegistered() throws {
+  @Test func collectionViewsCreateTheRegisteredClasses() throws {
     let layout = OwnLayout()
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     view.register(OwnCell.self, forCellWithReuseIdentifier: "cell")
@@ -30,7 +30,7 @@ import UIKit
     #expect(layout.contextNotes == ["context"])
   }
 
-  @Test func tablesMakeTheRowsThatAreRegistered() throws {
+  @Test func tableViewsCreateTheRegisteredClasses() throws {
     let view = UITableView(frame: window.bounds, style: .plain)
     view.register(OwnRow.self, forCellReuseIdentifier: "row")
     view.register(OwnTitle.self, forHeaderFooterViewReuseIdentifier: "title")
@@ -39,7 +39,7 @@ import UIKit
     #expect((view.dequeueReusableHeaderFooterView(withIdentifier: "title") as? OwnTitle)?.note == "title")
   }
 
-  @Test func viewsMakeTheLayersThatTheyName() throws {
+  @Test func viewsCreateLayersOfTheirLayerClass() throws {
     let view = LayeredView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let layer = try #require(view.layer as? OwnLayer)
     #expect(layer.note == "layer")
@@ -53,13 +53,13 @@ import UIKit
     window.isHidden = true
   }
 
-  @Test func controllersMakeTheBarsThatTheyAreGiven() {
+  @Test func navigationControllersCreateBarsOfTheGivenClasses() {
     let controller = UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
     #expect((controller.navigationBar as? OwnBar)?.note == "bar")
     #expect((controller.toolbar as? OwnToolbar)?.note == "toolbar")
   }
 
-  @Test func metatypesMakeInstances() {
+  @Test func instancesAreCreatedFromMetatypes() {
     #expect(OwnCell.instance(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.origin.x == 1)
     #expect(OwnCell.instance().note == "cell")
     #expect(OwnDelegate.instance().note == "delegate")

@@ -29,7 +29,7 @@ struct CAReplicatorLayerTests {
     return node.children[0].children
   }
 
-  @Test func instancesShareNodesAndTurnAboutTheCentre() throws {
+  @Test func replicatedInstancesShareNodesAndRotateAboutTheCenter() throws {
     ring.instanceCount = 4
     ring.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let instances = commit()
@@ -40,7 +40,7 @@ struct CAReplicatorLayerTests {
     #expect(Set(instances.map(\.id.rawValue)).count == 4)
   }
 
-  @Test func coloursAreMultipliedAndAddedUp() {
+  @Test func instanceColorsAreMultipliedAndOffsetsAddedUp() {
     ring.instanceCount = 3
     ring.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     ring.instanceRedOffset = -0.4
@@ -58,7 +58,7 @@ struct CAReplicatorLayerTests {
     #expect(commit()[0].look.colorFactor == nil)
   }
 
-  @Test func changesOfSublayersReachEveryInstance() {
+  @Test func changesOfSublayersReachEveryReplicatedInstance() {
     ring.instanceCount = 2
     _ = commit()
     dot.backgroundColor = .black
@@ -69,7 +69,7 @@ struct CAReplicatorLayerTests {
     #expect(commit().isEmpty)
   }
 
-  @Test func delayedInstancesShowEarlierMoments() throws {
+  @Test func delayedInstancesShowTheAnimationAtAnEarlierTime() throws {
     ring.instanceCount = 3
     ring.instanceDelay = 0.25
     _ = commit()
@@ -87,7 +87,7 @@ struct CAReplicatorLayerTests {
     #expect(ring.makeNode(at: .model).children.allSatisfy { $0.children[0].placement.opacity == 1 })
   }
 
-  @Test func replicationIsAnimated() {
+  @Test func theInstanceTransformOfAReplicatorIsAnimated() {
     ring.instanceCount = 2
     _ = commit()
     let turn = CABasicAnimation(keyPath: "instanceTransform.rotation.z")
@@ -109,7 +109,7 @@ struct CAReplicatorLayerTests {
     #expect(ring.presentation()?.instanceCount == 4)
   }
 
-  @Test func depthIsKeptWhenAsked() {
+  @Test func aReplicatorThatPreservesDepthSortsInstancesByDepth() {
     ring.preservesDepth = true
     ring.instanceCount = 2
     ring.instanceTransform = CATransform3DMakeTranslation(0, 0, 20)

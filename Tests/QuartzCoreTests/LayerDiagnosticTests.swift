@@ -7,7 +7,7 @@ private final class WronglySetLayer: CALayer {}
 
 @Suite
 @MainActor
-struct LayerFaultTests {
+struct LayerDiagnosticTests {
   @Test func valuesThatAreNotFiniteAreReportedOnceAndIgnored() {
     var messages: [String] = []
     let before = LayerDiagnostic.write
@@ -35,7 +35,7 @@ struct LayerFaultTests {
   /// A value that shows nothing.
   private struct Picture {}
 
-  @Test func contentsThatShowNothingAreReportedOnce() {
+  @Test func contentsOfAnUnsupportedTypeAreReportedOnce() {
     var messages: [String] = []
     let before = LayerDiagnostic.write
     LayerDiagnostic.write = { messages.append($0) }
@@ -47,7 +47,7 @@ struct LayerFaultTests {
     #expect(messages.first?.contains("CGImage") == true)
   }
 
-  @Test func aLayerDoesNotBecomeItsOwnSublayer() {
+  @Test func addingALayerToItselfIsRefusedAndReported() {
     var messages: [String] = []
     let before = LayerDiagnostic.write
     LayerDiagnostic.write = { messages.append($0) }

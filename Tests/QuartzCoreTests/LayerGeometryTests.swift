@@ -33,7 +33,7 @@ struct LayerGeometryTests {
   }
 
   @Test(arguments: 0..<40)
-  func convertingIsTheProductOfThePath(seed: UInt64) {
+  func conversionBetweenLayersIsTheProductOfTransformsAlongThePath(seed: UInt64) {
     var random = RandomLayers(seed: seed)
     let root = random.tree(20, perspective: seed % 2 == 0)
     for _ in 0..<40 {
@@ -67,7 +67,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 5, y: 10, width: 5, height: 5))
   }
 
-  @Test func rotatedConversionsAreAsRecorded() {
+  @Test func conversionsBetweenRotatedLayersAreAsRecorded() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     let parent = CALayer()
@@ -89,7 +89,7 @@ struct LayerGeometryTests {
     #expect(isNear(CGPoint(x: r.width, y: r.height), CGPoint(x: 40, y: 30)))
   }
 
-  @Test func hitTestingGoesThroughRotationsFromTheFront() {
+  @Test func hitTestingFindsTheFrontmostLayerThroughRotations() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 320, height: 260)
     let turned = CALayer()
@@ -118,7 +118,7 @@ struct LayerGeometryTests {
     #expect(root.hitTest(CGPoint(x: 220, y: 60)) === back)
   }
 
-  @Test func matricesTimesTheirReverseChangeNothing() {
+  @Test func aTransformTimesItsInverseIsTheIdentity() {
     var random = RandomLayers(seed: 7)
     for _ in 0..<50 {
       let t = CATransform3DTranslate(random.transform(perspective: true), 3, 4, 5)

@@ -30,13 +30,15 @@ import Testing
     init(_ layer: CALayer) { self.layer = layer }
   }
 
-  @Test(.enabled(if: MainThreadDeinit.isEnabled)) func aLayerReleasedOnAnotherThreadWaitsForTheMainActor() async {
+  @Test(.enabled(if: MainThreadDeinit.isEnabled)) func aLayerReleasedOnAnotherThreadIsDeinitializedOnTheMainActor()
+    async
+  {
     await expectWaiting(for: { NotingLayer() })
     await expectWaiting(for: { GenericLayer<Int>() })
     await expectWaiting(for: { GenericLayer<String>() })
   }
 
-  @Test func whatALayerOwnsWaitsForTheMainActor() async {
+  @Test func objectsOwnedByALayerReleasedElsewhereAreReleasedOnTheMainActor() async {
     let end = DispatchSemaphore(value: 0)
     releaseElsewhere {
       let layer = CALayer()
@@ -49,7 +51,7 @@ import Testing
     await expectPassing(end)
   }
 
-  @Test func aLayerReleasedHereEndsAtOnce() {
+  @Test func aLayerReleasedOnTheMainActorIsDeinitializedAtOnce() {
     let end = DispatchSemaphore(value: 0)
     var kept: NotingLayer? = NotingLayer()
     kept?.end = end
@@ -57,7 +59,7 @@ import Testing
     #expect(hasPassed(end))
   }
 
-  @Test func aLayerThatWaitsForItsEndIsNoSuperlayerAnyMore() async {
+  @Test func aLayerThatWaitsForDeinitIsNoSuperlayer() async {
     let end = DispatchSemaphore(value: 0)
     let sublayer = CALayer()
     releaseElsewhere {
@@ -78,7 +80,7 @@ import Testing
     await expectNoOwner(sublayer)
   }
 
-  @Test func aMaskOutlivesTheLayerThatItMasked() async {
+  @Test func aMaskOutlivesItsReleasedLayerAndCanMaskAnother() async {
     let mask = CALayer()
     releaseElsewhere {
       let layer = CALayer()
@@ -95,7 +97,7 @@ import Testing
     #expect(mask.treeNode.owner === other.treeNode)
   }
 
-  @Test func aSublayerMovesOnBeforeTheMainActorEndsItsSuperlayer() async {
+  @Test func aSublayerCanMoveToAnotherLayerBeforeDeinitOfItsReleasedSuperlayer() async {
     let sublayer = CALayer()
     releaseElsewhere {
       let layer = CALayer()
@@ -109,7 +111,7 @@ import Testing
     #expect(other.sublayers == [sublayer])
   }
 
-  @Test func aTreeLeavesNothingBehind() {
+  @Test func aReleasedLayerTreeReleasesAllItsNodes() {
     weak var node: LayerNode?
     do {
       let layer = CALayer()
@@ -125,7 +127,7 @@ import Testing
   }
 
   /// A suite may let go of a layer while another test's frames advance the animations of its sublayers.
-  @Test func sublayersAreUsedWhileTheirSuperlayerIsReleased() async {
+  @Test func sublayersCanBeUsedWhileTheirSuperlayerIsReleasedOnAnotherThread() async {
     let tree = LayerTree(root: CALayer())
     var time = 0.0
     for _ in 0..<300 {
@@ -145,7 +147,7 @@ import Testing
   }
 
   /// The layers between a layer and its root are released one after another, while the main actor walks up that path.
-  @Test func aPathIsWalkedWhileItsLayersAreReleased() async {
+  @Test func aPathOfLayersCanBeWalkedWhileTheyAreReleasedOnAnotherThread() async {
     for _ in 0..<200 {
       let bottom = CALayer()
       let carrier = Carrier(path(of: 200, to: bottom))

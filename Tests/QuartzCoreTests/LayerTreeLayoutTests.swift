@@ -24,7 +24,7 @@ struct LayerTreeLayoutTests {
     return layers
   }
 
-  @Test func onlyMarkedLayersAreLaidOut() {
+  @Test func onlyLayersThatNeedLayoutAreLaidOut() {
     let layers = chain(4)
     let tree = LayerTree(root: layers[0])
     tree.layoutIfNeeded()
@@ -40,7 +40,7 @@ struct LayerTreeLayoutTests {
     tree.checkInvariants()
   }
 
-  @Test func aNewSublayerMarksItsSuperlayerOnly() {
+  @Test func anAddedSublayerMakesOnlyItsSuperlayerNeedLayout() {
     let (layer, child) = (CountingLayer(), CountingLayer())
     #expect(!layer.needsLayout())
     layer.layoutIfNeeded()
@@ -56,7 +56,7 @@ struct LayerTreeLayoutTests {
     #expect(child.layouts == 0)
   }
 
-  @Test func aLayerMayMarkItsSuperlayerWhileItIsLaidOut() {
+  @Test func aLayerCanInvalidateItsSuperlayerDuringItsLayout() {
     let layers = chain(3)
     let tree = LayerTree(root: layers[0])
     var count = 0
@@ -69,7 +69,7 @@ struct LayerTreeLayoutTests {
     tree.checkInvariants()
   }
 
-  @Test func aLayerMayMarkItselfWhileLayersBelowItWait() {
+  @Test func aLayerCanInvalidateItselfBeforeItsSublayersAreLaidOut() {
     let layers = chain(3)
     let tree = LayerTree(root: layers[0])
     tree.layoutIfNeeded()
@@ -85,7 +85,7 @@ struct LayerTreeLayoutTests {
     tree.checkInvariants()
   }
 
-  @Test func aLayoutThatNeverEndsIsStopped() {
+  @Test func aLayerThatAlwaysInvalidatesItselfIsStoppedForTheFrame() {
     let layers = chain(2)
     let tree = LayerTree(root: layers[0])
     layers[1].onLayout = { layers[1].setNeedsLayout() }
@@ -97,7 +97,7 @@ struct LayerTreeLayoutTests {
     #expect(frames == 1)
   }
 
-  @Test func layingOutNowStartsAtTheTopmostMarkedAncestorInARow() {
+  @Test func layoutIfNeededStartsAtTheTopmostAncestorInARowThatNeedsLayout() {
     let layers = chain(4)
     layers[0].layoutIfNeeded()
     layers[0].setNeedsLayout()
@@ -108,7 +108,7 @@ struct LayerTreeLayoutTests {
     #expect(layers[0].needsLayout())
   }
 
-  @Test func layersThatMoveAreLaidOutWhereTheyArrive() {
+  @Test func layersThatNeedLayoutAreLaidOutInTheTreeTheyMoveTo() {
     let a = chain(2)
     let b = chain(2)
     let tree = LayerTree(root: b[0])
@@ -156,7 +156,7 @@ struct LayerTreeOrderTests {
     #expect(root.sublayers == nil)
   }
 
-  @Test func superlayersThatGoAwayLeaveNoTrace() {
+  @Test func aReleasedSuperlayerLeavesItsSublayerUsable() {
     let child = CALayer()
     do {
       let parent = CALayer()

@@ -34,14 +34,14 @@ import Testing
 
   private func scale(_ s: CGFloat) -> CATransform3D { CATransform3DMakeScale(s, s, 1) }
 
-  @Test func aChangeAloneIsNoMotion() {
+  @Test func aSingleChangeOfATransformIsNoMotion() {
     #expect(!frame(1, scale(0.9)))
     #expect(!tree.isDirty)
     #expect(!frame(30, scale(0.8)))
     #expect(!tree.isDirty)
   }
 
-  @Test func changesInARowAreAMotionAndTheFrameAfterThemIsAtRest() {
+  @Test func changesInConsecutiveFramesAreAMotionThatEndsAFrameAfterThem() {
     #expect(!frame(1, scale(0.9)))
     #expect(frame(2, scale(0.8)))
     // The next frame has to determine whether it continues.
@@ -51,7 +51,7 @@ import Testing
     #expect(!tree.isDirty)
   }
 
-  @Test func whatTravelsOrTurnsIsDrawnAsItIs() {
+  @Test func aTranslatedOrRotatedLayerIsNotTreatedAsMoving() {
     for i in 1...4 {
       #expect(!frame(i, CATransform3DMakeTranslation(CGFloat(i), 0, 0)))
     }
@@ -70,7 +70,7 @@ import Testing
     return frame(number)
   }
 
-  @Test func aCachedPictureThatTravelsBetweenPixelsMovesUntilItRests() {
+  @Test func aRasterizedLayerMovedByFractionsOfPixelsIsMovingUntilItRests() {
     cell.shouldRasterize = true
     _ = frame(1)
     #expect(!frame(2, x: 10.3))
@@ -84,7 +84,7 @@ import Testing
     #expect(!tree.isDirty)
   }
 
-  @Test func whatTravelsByWholePointsIsCopied() {
+  @Test func aRasterizedLayerMovedByWholePointsIsNotTreatedAsMoving() {
     cell.shouldRasterize = true
     _ = frame(0)
     _ = frame(1, x: 10.5)
@@ -92,12 +92,12 @@ import Testing
     #expect(!tree.isDirty)
   }
 
-  @Test func whatHasNoCachedPictureIsDrawnBetweenPixels() {
+  @Test func aLayerWithoutARasterMovedByFractionsIsNotTreatedAsMoving() {
     for i in 1...4 { #expect(!frame(i, x: 10 + CGFloat(i) / 4)) }
     #expect(!tree.isDirty)
   }
 
-  @Test func aCachedPictureThatIsResizedIsDrawnBetweenPixels() {
+  @Test func aRasterizedLayerThatIsResizedIsNotTreatedAsMoving() {
     cell.shouldRasterize = true
     _ = frame(0)
     for i in 1...4 { #expect(!frame(i, x: 10 + CGFloat(i) / 4, height: 40 + CGFloat(i))) }

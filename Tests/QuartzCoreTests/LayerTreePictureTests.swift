@@ -62,7 +62,7 @@ struct LayerTreePictureTests {
     return screen
   }
 
-  @Test func backgroundsCornersClipsAndScrolling() {
+  @Test func backgroundsCornersClipsAndScrolledBoundsAreDrawn() {
     let root = layer(0, 0, 80, 80, nil)
     let box = layer(10, 10, 40, 40, red)
     box.cornerRadius = 15
@@ -80,7 +80,7 @@ struct LayerTreePictureTests {
     #expect(screen.pixel(28, 28) == 0xFF_0000)
   }
 
-  @Test func transformsMasksGradientsAndShapes() {
+  @Test func transformsMasksGradientsAndShapesAreDrawn() {
     let root = layer(0, 0, 80, 80, nil)
     let turned = layer(0, 10, 40, 10, red)
     turned.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
@@ -110,7 +110,7 @@ struct LayerTreePictureTests {
   }
 
   @Test(arguments: 0..<8)
-  func drawingOnlyWhatChangedGivesTheWholePicture(seed: UInt64) {
+  func incrementalDrawingAfterRandomChangesEqualsDrawingEverything(seed: UInt64) {
     var random = RandomLayers(seed: seed)
     let root = layer(0, 0, 80, 80, nil)
     let tree = LayerTree(root: root)

@@ -24,7 +24,7 @@ import Testing
 
   private func scene(_ node: Node) -> Scene { Scene(size: Size(100, 100), scale: 2, root: node) }
 
-  @Test func committedChangesLieInTheDamage() {
+  @Test func theSelfCheckFindsCommittedChangesWithinTheDamage() {
     var check = SceneSelfCheck()
     #expect(check.differences(of: root, in: scene(tree.commit())) == [])
     box.position = CGPoint(x: 60, y: 60)
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A picture that fills a layer reaches beyond its bounds, where it is not drawn.
-  @Test func picturesAreClippedByTheirLayer() {
+  @Test func theSelfCheckIgnoresContentsClippedByTheirLayer() {
     box.contents = CGImage(Bitmap(id: 79, width: 40, height: 10) { _, _ in })
     box.contentsGravity = .resizeAspectFill
     box.masksToBounds = true
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Mistakes: a layer that has changed is not marked, so that the commit keeps its node.
-  @Test(arguments: ["place", "look", "size"]) func aChangeThatIsNotCommittedIsFound(what: String) {
+  @Test(arguments: ["place", "look", "size"]) func theSelfCheckFindsAChangeThatIsNotCommitted(what: String) {
     var check = SceneSelfCheck()
     _ = check.differences(of: root, in: scene(tree.commit()))
     switch what {
@@ -59,7 +59,7 @@ import Testing
     #expect(differences.first?.hasPrefix("a CALayer changes at") == true, "\(differences)")
   }
 
-  @Test func aLayerThatTheSceneLacksIsFound() {
+  @Test func theSelfCheckFindsALayerThatIsMissingInTheScene() {
     var check = SceneSelfCheck()
     let node = tree.commit()
     _ = check.differences(of: root, in: scene(node))
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Random edits of random trees: the commit marks all of them.
-  @Test(arguments: 0..<20) func randomEditsLieInTheDamage(seed: UInt64) {
+  @Test(arguments: 0..<20) func randomEditsOfLayersChangeOnlyPixelsWithinTheDamage(seed: UInt64) {
     var layers = RandomLayers(seed: seed)
     let root = layers.tree(12, perspective: false)
     root.transform = CATransform3DIdentity

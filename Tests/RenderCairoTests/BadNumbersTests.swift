@@ -78,7 +78,7 @@ import Testing
     ]
   }
 
-  @Test func `what cannot be drawn does not keep the rest from being drawn`() {
+  @Test func `nodes with invalid numbers do not prevent others from being drawn`() {
     for (name, bad) in Self.nodes() {
       var make = NodeFactory()
       for _ in 0..<40 { _ = make.node(.zero) }
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a background of a hundred million points is drawn where it is seen`() {
+  @Test func `a background of a hundred million points is drawn in the visible part`() {
     var make = NodeFactory()
     let stripe = make.node(Rect(0, 5e7 + 10, 1e8, 5)) { $0.background = .red }
     let content = make.node(Rect(0, 0, 1e8, 1e8), children: [stripe]) { $0.background = .green }

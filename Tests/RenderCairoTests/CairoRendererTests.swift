@@ -33,7 +33,7 @@ import Testing
   /// Moving layers are sampled from their raster, which exists only when it is cached: the twin caches as well, but
   /// starts anew.
   @Test(arguments: 0..<24)
-  func `a change of what moves gives the same pixels as a new renderer`(seed: Int) {
+  func `changes of moving layers give the same pixels as a new renderer`(seed: Int) {
     let scale = seed % 3 == 0 ? 2.0 : 1.0
     let tree = MutableTree(seed: UInt64(seed), hasPerspective: seed % 4 == 3, hasMotion: true)
     let kept = Raster(Int(120 * scale), Int(90 * scale))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is drawn when nothing changed`() {
+  @Test func `an unchanged scene is not drawn again`() {
     let tree = MutableTree(seed: 5)
     let renderer = CairoRenderer()
     let raster = Raster(120, 90, renderer: renderer)
@@ -59,7 +59,7 @@ import Testing
     #expect(renderer.lastDamage.isEmpty)
   }
 
-  @Test func `only the place that changed is drawn again`() {
+  @Test func `a changed color damages and draws only its node`() {
     func scene(_ color: Color, revision: UInt64) -> Scene {
       var look = Look(bounds: Rect(0, 0, 10, 10))
       look.background = color
@@ -112,7 +112,7 @@ import Testing
     #expect(raster[30, 30] == 0xFFFF_FFFF)
   }
 
-  @Test func `the transform for children makes what is nearer larger, about the origin of the coordinates`() {
+  @Test func `perspective of a child transform enlarges nearer children about the origin`() {
     var perspective = Transform3D.identity
     perspective.m34 = -1.0 / 100
     var make = NodeFactory()
@@ -144,7 +144,7 @@ import Testing
     #expect(drawn(false) == 0xFFFF_FFFF)
   }
 
-  @Test func `a projected plane lands on the quadrilateral that the matrix says`() {
+  @Test func `a projected plane covers the quadrilateral that its matrix gives`() {
     var perspective = Transform3D.identity
     perspective.m34 = -1.0 / 300
     // Turned by 40 degrees about the vertical axis through the middle of the surface.

@@ -50,7 +50,7 @@ import Testing
     return result
   }
 
-  @Test func betweenPixelsIsTheWeightedMeanOfFour() {
+  @Test func aSampleBetweenPixelsIsTheWeightedMeanOfFourPixels() {
     for seed in 0..<UInt64(400) {
       var random = Numbers(state: seed)
       let picture = Picture(&random)

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Use.allCases) func aBitmapOfOneColorKeepsIt(use: Use) {
+  @Test(arguments: Use.allCases) func aBitmapOfOneColorKeepsItAtEveryScale(use: Use) {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     for round in 0..<60 {

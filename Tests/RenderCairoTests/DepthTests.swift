@@ -34,7 +34,7 @@ import Testing
   private let red = Color(red: 1, green: 0, blue: 0)
   private let blue = Color(red: 0, green: 0, blue: 1)
 
-  @Test func nearerNodesAreInFrontThroughNestedSpaces() {
+  @Test func nearerNodesOfNestedSpacesAreDrawnInFront() {
     // The first child of the inner space is nearer than what comes later in the outer one.
     let near = box(2, Rect(20, 20, 40, 40), red, at: .translation(0, 0, 30))
     let inner = box(3, Rect(0, 0, 100, 100), nil, at: .translation(0, 0, 5), [near]) { $0.keepsDepth = true }
@@ -45,7 +45,7 @@ import Testing
     #expect(found[65 * 100 + 65] & 0xFF_FFFF == 0x00_00FF)
   }
 
-  @Test func coloursAreMultipliedUnderTheirAlpha() {
+  @Test func colorFactorsMultiplyColorsAndKeepAlpha() {
     let half = box(3, Rect(0, 0, 50, 50), Color(red: 1, green: 1, blue: 1, alpha: 0.5))
     let dyed = box(2, Rect(10, 10, 50, 50), nil, [half]) { $0.colorFactor = Color(red: 1, green: 0.5, blue: 0) }
     let found = pixels(box(1, Rect(0, 0, 100, 100), .black, [dyed]))
@@ -56,7 +56,7 @@ import Testing
     #expect(found[70 * 100 + 70] & 0xFF_FFFF == 0)
   }
 
-  @Test func partsFadeOneByOneWhenTheyAreNoGroup() {
+  @Test func opacityOfANodeThatIsNoGroupAppliesToEachChild() {
     func scene(_ isGroup: Bool) -> [UInt32] {
       let top = box(3, Rect(10, 10, 30, 30), red)
       let group = box(2, Rect(10, 10, 60, 60), blue, opacity: 0.5, [top]) { $0.fadesAsGroup = isGroup }
@@ -68,7 +68,7 @@ import Testing
     #expect(scene(false)[at] & 0xFF > 120 && abs(Int(scene(false)[at] >> 8 & 0xFF) - 63) <= 2)
   }
 
-  @Test func aNodeInADrawingIsDrawnInItsCoordinates() {
+  @Test func aNodeInADrawingIsDrawnInTheCoordinatesOfTheDrawing() {
     let inner = box(3, Rect(5, 5, 10, 10), red)
     let root = box(1, Rect(0, 0, 100, 100), .white) {
       $0.content = .drawing(
@@ -83,7 +83,7 @@ import Testing
     #expect(found[40 * 100 + 35] & 0xFF_FFFF == 0xFF_FFFF)
   }
 
-  @Test func conicStopsAtOnePlaceMakeAnEdge() {
+  @Test func conicGradientStopsAtTheSameLocationMakeAnEdge() {
     let root = box(1, Rect(0, 0, 100, 100), nil) {
       $0.content = .gradient(
         Gradient(

@@ -50,7 +50,7 @@ import Testing
     return String(words.reversed().drop { $0.isWhitespace }.reversed())
   }
 
-  @Test(arguments: modes) func aCutLineIsAsWideAsItsTextAndAnEllipsis(lineBreak: TextRequest.LineBreak) throws {
+  @Test(arguments: modes) func aTruncatedLineIsAsWideAsItsTextAndAnEllipsis(lineBreak: TextRequest.LineBreak) throws {
     var cutsAtSpaces = 0
     for room in stride(from: 60.0, to: 300, by: 4) {
       let cut = layout(request(Self.name, lineBreak, width: room))
@@ -63,7 +63,7 @@ import Testing
     #expect(cutsAtSpaces > 0)
   }
 
-  @Test func theLastOfSeveralLinesHasNoSpaceBeforeItsEllipsis() throws {
+  @Test func theLastOfSeveralTruncatedLinesHasNoSpaceBeforeItsEllipsis() throws {
     var cutsAtSpaces = 0
     for room in stride(from: 80.0, to: 200, by: 3) {
       let cut = layout(request(Self.name, .truncatingTail, width: room, lines: 2))
@@ -75,7 +75,9 @@ import Testing
     #expect(cutsAtSpaces > 0)
   }
 
-  @Test(arguments: modes) func aCutTextIsCutInTheSamePlaceInItsMeasuredWidth(lineBreak: TextRequest.LineBreak) throws {
+  @Test(arguments: modes) func aTruncatedTextIsTruncatedEquallyInItsMeasuredWidth(lineBreak: TextRequest.LineBreak)
+    throws
+  {
     for room in stride(from: 60.0, to: 300, by: 7) {
       let first = layout(request(Self.name, lineBreak, width: room))
       let second = layout(request(Self.name, lineBreak, width: first.metrics.size.width))
@@ -87,7 +89,7 @@ import Testing
     }
   }
 
-  @Test(arguments: modes) func aCutLineKeepsItsAlignment(lineBreak: TextRequest.LineBreak) throws {
+  @Test(arguments: modes) func aTruncatedLineKeepsItsAlignment(lineBreak: TextRequest.LineBreak) throws {
     for room in stride(from: 60.0, to: 300, by: 7) {
       let right = try #require(layout(request(Self.name, lineBreak, width: room, alignment: .right)).lines.first)
       #expect(abs(right.x + right.width - room) < 0.1)
@@ -96,14 +98,16 @@ import Testing
     }
   }
 
-  @Test func aParagraphCutAtItsEndHasNoSpaceBeforeItsEllipsis() {
+  @Test func aParagraphTruncatedAtItsEndHasNoSpaceBeforeItsEllipsis() {
     let cut = layout(request("first  \nsecond", .truncatingTail, width: 200))
     #expect(cut.lines.first?.width == width("first…"))
     let blank = layout(request("   \nsecond", .truncatingTail, width: 200))
     #expect(blank.lines.first?.width == width("…"))
   }
 
-  @Test(arguments: modes) func textFromRightToLeftHasNoSpaceBesideItsEllipsis(lineBreak: TextRequest.LineBreak) throws {
+  @Test(arguments: modes) func truncatedRightToLeftTextHasNoSpaceBesideItsEllipsis(lineBreak: TextRequest.LineBreak)
+    throws
+  {
     let text = "שם ארוך של תמונה שמופיע בכמה מקומות"
     var cutsAtSpaces = 0
     for room in stride(from: 50.0, to: 160, by: 3) {

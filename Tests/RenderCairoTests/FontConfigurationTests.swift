@@ -7,7 +7,7 @@ import Testing
 
 /// Quire's own fontconfig configuration knows the fonts that it names, and no others.
 @Suite struct FontConfigurationTests {
-  @Test func pinnedFamiliesAreThoseThatQuireNames() {
+  @Test func thePinnedFontFamiliesAreThoseThatQuireNames() {
     let names = TextContexts(.pinned).familyNames
     let needed = [
       "Charis SIL", "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Inter", "Inter Display", "JetBrains Mono",
@@ -20,7 +20,7 @@ import Testing
     #expect(Set(own).isSubset(of: TextContexts(.desktop).familyNames))
   }
 
-  @Test func designsAreDrawnWithTheirFamilies() {
+  @Test func fontDesignsAndFamiliesOfIOSMapToTheirPinnedFamilies() {
     let contexts = TextContexts(.pinned)
     func family(_ font: FontDescriptor) -> String { contexts.metrics(of: font).familyName }
     #expect(family(FontDescriptor(size: 17)) == "Inter")
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The fonts of a window are the desktop's, whose settings name other substitutes for the families of iOS.
-  @Test func namesLeadToTheSameFamiliesWithAndWithoutADisplay() {
+  @Test func fontNamesMapToTheSameFamiliesWithAndWithoutADisplay() {
     let (pinned, desktop) = (TextContexts(.pinned), TextContexts(.desktop))
     let installed = Set(desktop.familyNames)
     let names = PinnedFonts.aliases.flatMap(\.families) + ["No Such Family", "Charis SIL", "Quicksand", "DejaVu Serif"]
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: FontDescriptor.Design.allCases)
-  func designsHaveTheSameFamiliesWithAndWithoutADisplay(design: FontDescriptor.Design) {
+  func fontDesignsMapToTheSameFamiliesWithAndWithoutADisplay(design: FontDescriptor.Design) {
     let (pinned, desktop) = (TextContexts(.pinned), TextContexts(.desktop))
     for size in [11.0, 17, 34] {
       for weight in [300, 400, 700] {
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  @Test func missingPackagesAreNamed() throws {
+  @Test func missingFontPackagesAreReportedByName() throws {
     #expect(try #require(FontConfiguration()).missingPackages == [])
     let empty = try #require(FontConfiguration(document: "<fontconfig></fontconfig>"))
     #expect(empty.missingPackages == PinnedFonts.needed.map(\.name))
   }
 
   /// The list of packages is what `make install` reads.
-  @Test func neededPackagesAreInstalledByTheScripts() throws {
+  @Test func theScriptsInstallEveryNeededFontPackage() throws {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let file = try #require(fopen(root + "/Scripts/packages", "r"))
     defer { fclose(file) }

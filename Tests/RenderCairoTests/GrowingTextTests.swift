@@ -29,7 +29,7 @@ import Testing
     "é", "日本語の文章、", "🙂", "👩‍👩‍👧", "\n", "\n\n", "soft\u{AD}hyphen ", "co-operate/and ", "Ω ", "кириллица ", "…",
   ]
 
-  @Test(arguments: FuzzSeeds.ranges(40, cost: 1_000)) func appendedTextIsLaidOutAsAtOnce(seeds: Range<Int>) {
+  @Test(arguments: FuzzSeeds.ranges(40, cost: 1_000)) func appendedTextIsLaidOutLikeTheWholeText(seeds: Range<Int>) {
     for seed in seeds { append(seed: seed) }
   }
 
@@ -94,7 +94,7 @@ import Testing
     return "“\(String(decoding: bytes, as: UTF8.self))” from \(line.x), \(line.width) wide"
   }
 
-  @Test func aGrownTextIsDrawnAsAtOnce() throws {
+  @Test func aTextThatGrewIsDrawnLikeTheWholeText() throws {
     let begin = String(repeating: "Waving AVATARs fill a line. ", count: 12)
     let before = request([begin], width: 220)
     let now = request([begin + "More of them, and\nanother paragraph."], width: 220)
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Only the lines in the part that is drawn are shown to Cairo, and none of them is cut.
-  @Test func aPartOfATextIsDrawnAsThatPartOfTheWhole() {
+  @Test func aClippedPartOfATextIsDrawnLikeThatPartOfTheWhole() {
     let text = TextLayout(request([String(repeating: "gjpqy ÅÉ fill a line. ", count: 30)], width: 220), in: contexts)
     let whole = pixels(of: text)
     let part = pixels(of: text, clip: 101..<163)
@@ -140,7 +140,7 @@ import Testing
     return pixels
   }
 
-  @Test func onlyTextThatTheOtherBeginsWithIsABase() {
+  @Test func onlyAPrefixWithTheSameAttributesIsTheBaseOfAGrowingText() {
     let begin = String(repeating: "Some words. ", count: 20)
     func base(_ old: TextRequest, _ new: TextRequest) -> Substring? {
       var texts = GrowingTexts()

@@ -9,7 +9,7 @@ import Testing
     init(_ cost: Int) { self.cost = cost }
   }
 
-  @Test func `the longest unused go first, down to three quarters`() {
+  @Test func `the least recently used entries are removed down to three quarters of the limit`() {
     var store = LeastRecentlyUsed<Int, Entry>(limit: 100)
     for i in 0..<10 { store.insert(Entry(10), for: i, frame: UInt64(i)) }
     #expect(store.cost == 100)
@@ -21,7 +21,7 @@ import Testing
     #expect(store.value(10, frame: 22) != nil)
   }
 
-  @Test func `what the current frame uses stays, even beyond the limit`() {
+  @Test func `entries used by the current frame stay even beyond the limit`() {
     var store = LeastRecentlyUsed<Int, Entry>(limit: 100)
     for i in 0..<30 { store.insert(Entry(10), for: i, frame: 7) }
     #expect(store.cost == 300)
@@ -29,7 +29,7 @@ import Testing
     #expect(store.cost <= 85)
   }
 
-  @Test func `replacing counts once`() {
+  @Test func `a replaced entry counts its cost once`() {
     var store = LeastRecentlyUsed<Int, Entry>(limit: 100)
     for i in 1...5 { store.insert(Entry(i), for: 1, frame: UInt64(i)) }
     #expect(store.cost == 5)
@@ -38,7 +38,7 @@ import Testing
     #expect(store.value(1, frame: 9) == nil)
   }
 
-  @Test func objectsWhoseKeysSatisfyAConditionAreRemoved() {
+  @Test func entriesWhoseKeysSatisfyAConditionAreRemoved() {
     var store = LeastRecentlyUsed<Int, Entry>(limit: 100)
     for i in 1...6 { store.insert(Entry(i), for: i, frame: 1) }
     store.removeAll { $0.isMultiple(of: 2) }

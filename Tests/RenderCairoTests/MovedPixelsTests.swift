@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `random scenes are moved often enough to be a test`() {
+  @Test func `random scrolling scenes move pixels in enough frames`() {
     var count = 0
     for seed in 0..<36 {
       let scale = Double(seed % 3 + 1)
@@ -69,7 +69,7 @@ import Testing
       100, 100, node(1, Rect(0, 0, 100, 100), revision, children) { $0.background = .white })
   }
 
-  @Test func `only what comes in is drawn`() {
+  @Test func `a scrolled list draws only the strip that comes in`() {
     let renderer = CairoRenderer()
     let raster = Raster(100, 100, renderer: renderer)
     raster.draw(list(at: .zero, revision: 1))
@@ -78,7 +78,7 @@ import Testing
     #expect(renderer.lastDamage == [Rect(9, 82, 82, 9)])
   }
 
-  @Test func `what lies above is drawn again where it is and where it went`() {
+  @Test func `a node above a scrolled list is drawn again at its old and new position`() {
     let renderer = CairoRenderer()
     let raster = Raster(100, 100, renderer: renderer)
     raster.draw(list(at: .zero, revision: 1, overlay: Rect(70, 40, 10, 10)))
@@ -88,7 +88,7 @@ import Testing
     #expect(raster[75, 15] == 0xFFFF_FFFF)
   }
 
-  @Test func `a list as wide as the picture is not moved: the picture begins further on`() {
+  @Test func `a scrolled list as wide as the picture moves the first row of the picture`() {
     var make = NodeFactory()
     let cells = (0..<40).map { i in make.node(Rect(0, Double(i * 10), 100, 9)) { $0.background = .red } }
     let bar = make.node(Rect(0, 90, 100, 10)) { $0.background = .blue }
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [Point(0, 0.5), Point(0, 80), Point(90, 0)])
-  func `fractions of a pixel and far ways are drawn`(origin: Point) {
+  func `a list scrolled by a fraction of a pixel or far away is drawn again`(origin: Point) {
     let renderer = CairoRenderer()
     let raster = Raster(100, 100, renderer: renderer)
     raster.draw(list(at: .zero, revision: 1))

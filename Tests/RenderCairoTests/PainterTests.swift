@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     arguments: [Rect(3, 4, 10, 5), Rect(2.5, 3.25, 9.5, 6.5), Rect(-4, -4, 8, 8), Rect(10, 10, 100, 100)], [1.0, 2.0])
-  func `a red rectangle covers the pixels that geometry says`(frame: Rect, scale: Double) {
+  func `a rectangle covers pixels by the share of their area`(frame: Rect, scale: Double) {
     var make = NodeFactory()
     let child = make.node(frame) { $0.background = .red }
     let root = make.node(Rect(0, 0, 24, 20), children: [child])
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `children are placed in the bounds of their parent and end at its clip`() {
+  @Test func `children are placed in the bounds of their parent and clipped by it`() {
     var make = NodeFactory()
     let child = make.node(Rect(100, 200, 50, 50)) { $0.background = .blue }
     let scroll = make.node(Rect(10, 10, 20, 20), children: [child]) {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [Point(0.5, 0.25), Point(0.125, 0), Point(0, 0.75), Point(0, 0), Point(0.996, 0.996)], [1.0, 0.5])
-  func `what moves is sampled between pixels, and nothing else`(shift: Point, opacity: Double) {
+  func `only moving nodes are sampled between pixels`(shift: Point, opacity: Double) {
     var make = NodeFactory()
     var parts: [Node] = []
     for i in 0..<12 {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `rounded corners cut what they clip`() {
+  @Test func `rounded corners clip the children of a node`() {
     var make = NodeFactory()
     let child = make.node(Rect(0, 0, 40, 40)) { $0.background = .red }
     let round = make.node(Rect(0, 0, 40, 40), children: [child]) {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `a mask lets through what its alpha says`() {
+  @Test func `a mask multiplies contents by its alpha`() {
     var make = NodeFactory()
     let mask = make.node(Rect(5, 0, 10, 10)) { $0.background = Color(red: 0, green: 0, blue: 0, alpha: 0.5) }
     let node = make.node(Rect(10, 10, 20, 10)) {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a bitmap is drawn where it goes, cropped, tinted and opaque`() {
+  @Test func `a bitmap is drawn in its rectangle, cropped, tinted and opaque`() {
     let bitmap = Bitmap(id: 500, width: 4, height: 2, isOpaque: false) { base, stride in
       for y in 0..<2 {
         for x in 0..<4 {
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `without a path everything that is drawn casts the shadow`() {
+  @Test func `a shadow without a path is cast by everything that the node draws`() {
     var make = NodeFactory()
     let child = make.node(Rect(20, 0, 20, 10)) { $0.background = .red }
     let node = make.node(Rect(10, 10, 10, 10), children: [child]) {

@@ -21,7 +21,7 @@ import Testing
       lineBreak: lineBreak)
   }
 
-  @Test func `widths grow with the size exactly`() {
+  @Test func `text widths grow exactly with the font size`() {
     // Metrics are not hinted: twice the size is twice the width, up to Pango's unit of 1/1024 a glyph.
     let one = engine.measure(request("Hamburgefonstiv", size: 10)).size
     let two = engine.measure(request("Hamburgefonstiv", size: 20)).size
@@ -29,7 +29,7 @@ import Testing
     #expect(abs(two.height - 2 * one.height) < 0.01)
   }
 
-  @Test func `a text in its own width keeps its lines`() {
+  @Test func `a text laid out in its measured width keeps its lines`() {
     for s in ["Hello", "Two words", "iiiiii", "WAVE AVA", "שלום"] {
       let natural = engine.measure(request(s))
       let again = engine.measure(request(s, width: natural.size.width, lines: 0))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aWordThatIsBrokenGetsNoHyphen() {
+  @Test func aWordBrokenBetweenLettersGetsNoHyphen() {
     // Four letters fit into a line, with a hyphen three would.
     let width = engine.measure(request("mmmm")).size.width
     #expect(engine.measure(request("mmmmmmmm", width: width, lines: 0, lineBreak: .wordWrapping)).lineCount == 2)
@@ -50,7 +50,7 @@ import Testing
     #expect(soft.size.width > syllable + 2)
   }
 
-  @Test func `baselines and heights follow from the font`() {
+  @Test func `baselines and heights of text follow from the font metrics`() {
     let m = engine.metrics(of: font())
     let one = engine.measure(request("x"))
     #expect(abs(one.firstBaseline - m.ascender) < 0.01)
@@ -65,7 +65,7 @@ import Testing
     #expect(m.ascender > m.capHeight)
   }
 
-  @Test func `line spacing comes between lines only`() {
+  @Test func `line spacing is added between lines only`() {
     var spaced = request("a\nb\nc", lines: 0)
     spaced.lineSpacing = 5
     let plain = engine.measure(request("a\nb\nc", lines: 0))
@@ -86,7 +86,7 @@ import Testing
     #expect(m.size.width > 60)
   }
 
-  @Test func `a limit counts the lines of all paragraphs`() {
+  @Test func `a line limit counts the lines of all paragraphs`() {
     let text = "first\nsecond\nthird\nfourth"
     for limit in 1...5 {
       let m = engine.measure(request(text, width: 200, lines: limit))
@@ -111,7 +111,7 @@ import Testing
     #expect(!all.isTruncated)
   }
 
-  @Test func `carets go from edge to edge and points find them again`() {
+  @Test func `carets go from edge to edge and points map back to them`() {
     let r = request("Hello, wörld 🙂!")
     let width = engine.measure(r).size.width
     let count = r.runs[0].string.utf16.count
@@ -149,7 +149,7 @@ import Testing
     #expect(engine.caret(at: 5, in: r).minX > 0)
   }
 
-  @Test func `right to left text is aligned to the right and starts there`() {
+  @Test func `right-to-left text is aligned to the right and starts there`() {
     let r = request("שלום", width: 200, lines: 0)
     let width = engine.measure(r).size.width
     #expect(abs(engine.caret(at: 0, in: r).minX - 200) < 0.01)
@@ -187,7 +187,7 @@ import Testing
     #expect(engine.measure(TextRequest(runs: [])).size == .zero)
   }
 
-  @Test func `numbers that are none count as zero`() {
+  @Test func `invalid sizes of fonts and widths count as zero or unlimited`() {
     let m = engine.measure(request("abc", size: .nan))
     #expect(m.size.width.isFinite)
     #expect(m.size.width < 1)
@@ -196,7 +196,7 @@ import Testing
     #expect(engine.metrics(of: font(-3)).ascender == 0)
   }
 
-  @Test func `many threads measure at once`() async {
+  @Test func `many threads can measure text at once`() async {
     let expected = engine.measure(request("thread")).size
     let isAlike = await withTaskGroup(of: Bool.self) { group in
       for i in 0..<200 {
@@ -212,13 +212,13 @@ import Testing
     #expect(isAlike)
   }
 
-  @Test func `families are listed`() {
+  @Test func `font families are listed in alphabetical order`() {
     #expect(engine.familyNames.contains("DejaVu Sans"))
     #expect(engine.familyNames == engine.familyNames.sorted())
   }
 
   @MainActor
-  @Test func `ink is drawn inside of the measured box, in its colour`() {
+  @Test func `text is drawn inside of its measured box in its color`() {
     var make = NodeFactory()
     var r = request("Hxg", size: 20)
     r.runs[0].color = .red

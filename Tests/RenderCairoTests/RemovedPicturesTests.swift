@@ -21,7 +21,7 @@ import Testing
     painter.bitmaps.value(id, frame: painter.frame) != nil
   }
 
-  @Test func bitmapsThatASceneDoesNotShowAreRemoved() {
+  @Test func cachedBitmapsThatASceneDoesNotShowAreRemoved() {
     var make = NodeFactory()
     let first = make.node(Rect(2, 2, 20, 16)) { $0.content = content(1) }
     let second = make.node(Rect(42, 2, 20, 16)) { $0.content = content(2) }
@@ -40,7 +40,7 @@ import Testing
     #expect(painter.scaled.cost == 0)
   }
 
-  @Test func picturesOfNodesThatASceneDoesNotShowAreRemoved() {
+  @Test func cachedRastersOfNodesThatASceneDoesNotShowAreRemoved() {
     var make = NodeFactory()
     let cards = (0..<2).map { index in
       make.node(Rect(Double(index) * 40, 2, 20, 16)) {
@@ -58,7 +58,7 @@ import Testing
     #expect(painter.pictures.value(cards[1].id.rawValue, frame: painter.frame) != nil)
   }
 
-  @Test func bitmapsOfMasksPatternsAndDrawingsAreKept() {
+  @Test func cachedBitmapsOfMasksPatternsAndDrawingsAreKept() {
     var make = NodeFactory()
     let rect = Rect(0, 0, 20, 16)
     let mask = make.node(rect) { $0.content = content(1) }

@@ -21,14 +21,14 @@ import Testing
     return (n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7])
   }
 
-  @Test func `the environment chooses the loops that draw`() {
+  @Test func `an environment variable chooses the pixel loops that draw`() {
     let isPlain = ProcessInfo.processInfo.environment["QUIRE_ROW_LOOPS"] == "plain"
     #expect(address(quire_rows().pointee) == address(isPlain ? plain : fast))
   }
 
   private func address(_ loops: quire_row_loops) -> Int { unsafeBitCast(loops.sample_line, to: Int.self) }
 
-  @Test func `what is mixed with itself stays as it is`() {
+  @Test func `a row mixed with itself stays unchanged`() {
     let all = (0..<256).map { UInt32($0) &* 0x0101_0101 }
     for share in Int32(0)...127 {
       for loops in [plain, fast] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `mixed rows are within a half of what the shares say`() {
+  @Test func `mixed rows differ from the exact shares by about half a unit at most`() {
     for share in 0...127 {
       for a in stride(from: 0, to: 256, by: 5) {
         let above = (0..<256).map { _ in UInt32(a) &* 0x0101_0101 }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `lines are mixed alike`() {
+  @Test func `fast and plain loops mix lines equally`() {
     for seed in 0..<UInt64(200) {
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 1...40, using: &random)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a line is sampled alike at any step, backward too`() {
+  @Test func `fast and plain loops sample a line equally at any step`() {
     for seed in 0..<UInt64(300) {
       var random = SeededGenerator(seed: seed)
       let size = Int.random(in: 2...60, using: &random)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `eight columns go down alike, near each other or far apart`() {
+  @Test func `fast and plain loops sample eight columns equally at any distance`() {
     for seed in 0..<UInt64(600) {
       var random = SeededGenerator(seed: seed)
       let (width, rows) = (Int.random(in: 2...40, using: &random), Int.random(in: 2...60, using: &random))
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `a picture turned in its plane is drawn alike, at any scale, cut off or faint`() {
+  @Test func `fast and plain loops draw a rotated picture equally at any scale and opacity`() {
     for seed in 0..<UInt64(400) {
       var random = SeededGenerator(seed: seed)
       let (width, height) = (Int.random(in: 2...50, using: &random), Int.random(in: 2...50, using: &random))
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `rows are paired channel by channel`() {
+  @Test func `pairs of rows and pixels are averaged channel by channel`() {
     for (width, height) in [(1, 2), (2, 3), (9, 4), (16, 2), (5, 1)] {
       var random = SeededGenerator(seed: UInt64(width))
       let picture = row(width * height, isOpaque: false, &random)
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `rows between pixels are put over others alike`() {
+  @Test func `fast and plain loops compose rows between pixels equally`() {
     for seed in 0..<UInt64(500) {
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 1...60, using: &random)

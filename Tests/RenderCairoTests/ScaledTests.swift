@@ -31,7 +31,7 @@ import Testing
     Double(zip(a, b).map { channelDifference($0, $1) }.reduce(0, +)) / Double(a.count)
   }
 
-  @Test func `a moving card is drawn once, and looks much as if it were drawn anew`() {
+  @Test func `a scaling card is drawn once and differs little from a fresh drawing`() {
     var make = NodeFactory()
     let card = card(&make)
     let keeping = stage.painter()
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [(60.0, 1.7), (4000.0, 0.5)])
-  func `what is zoomed into, or larger than a window, is no picture`(width: Double, factor: Double) {
+  func `an enlarged node, or one larger than a window, is not cached`(width: Double, factor: Double) {
     var make = NodeFactory()
     let content = card(&make, Rect(0, 0, width, width))
     let keeping = stage.painter()
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `at rest it is drawn as it is`() {
+  @Test func `a scaled card at rest is drawn without its cached raster`() {
     var make = NodeFactory()
     let card = card(&make)
     let keeping = stage.painter()

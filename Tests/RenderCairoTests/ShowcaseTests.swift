@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ShowcaseTests {
-  @Test func `a scene of everything can be written as PNG, SVG and PDF`() throws {
+  @Test func `a scene with all kinds of contents is written as PNG, SVG and PDF`() throws {
     let scene = showcase()
     let renderer = CairoRenderer()
     let png = renderer.export(scene, as: .png)

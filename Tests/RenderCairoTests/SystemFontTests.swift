@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: FontDescriptor.Design.allCases)
-  func everyDesignHasSanFranciscosHeights(design: FontDescriptor.Design) {
+  func everyFontDesignHasTheLineHeightsOfSanFrancisco(design: FontDescriptor.Design) {
     for (size, weight) in [(17.0, 400), (17, 100), (34, 700), (11, 900)] {
       let font = FontDescriptor(size: size, weight: weight, design: design)
       let m = engine.metrics(of: font)
@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test(arguments: ["Ångström", "नमस्ते", "مرحبا", "שלום", "日本語", "🙂", "H₂O²"])
-  func everyScriptHasALineOfTheSameHeight(text: String) {
+  func lineHeightAndBaselineAreTheSameForEveryScript(text: String) {
     let m = engine.measure(request(text, FontDescriptor(size: 15)))
     #expect(abs(m.size.height - 17.900390625) < 1e-9)
     #expect(abs(m.firstBaseline - 14.2822265625) < 1e-9)
   }
 
   /// The widths are of iOS 10 and 11: "a" and "A" from 14 to 19 points, a sentence, and bold text.
-  @Test func widthsAreCloseToSanFranciscos() {
+  @Test func textWidthsAreCloseToThoseOfSanFrancisco() {
     let known: [(text: String, size: Double, weight: Int, width: Double)] = [
       ("This is a test string", 17, 400, 144.093), ("knCollection", 15, 700, 89.407), ("A", 14, 400, 9.283),
       ("A", 15, 400, 9.873), ("A", 17, 400, 11.065), ("A", 19, 400, 12.320), ("a", 14, 400, 7.574),
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func theSpaceAfterTheLastLetterBelongsToTheText() {
+  @Test func trackingAfterTheLastLetterBelongsToTheTextWidth() {
     let font = FontDescriptor(size: 17)
     let one = engine.measure(request("n", font)).size.width
     let three = request("nnn", font)
@@ -68,7 +68,7 @@ import Testing
     #expect(abs(engine.caret(at: 3, in: own).minX - 3 * one) < 0.01)
   }
 
-  @Test func lettersOfJoinedScriptsAreNotTracked() {
+  @Test func lettersOfCursiveScriptsAreNotTracked() {
     let font = FontDescriptor(size: 17)
     let tracked = SystemFont.tracking(of: font)
     #expect(abs(tracked + 0.442) < 1e-9)
@@ -85,7 +85,7 @@ import Testing
     #expect(spacing.after(byte: 8) == 0)
   }
 
-  @Test func trackingFollowsTheSize() {
+  @Test func trackingOfTheSystemFontFollowsItsSize() {
     func thousandths(_ size: Double) -> Double { SystemFont.tracking(of: FontDescriptor(size: size)) / size * 1000 }
     let known = [
       (5.0, 41.0), (6, 41), (12, 0), (17, -26), (19, -24), (19.9, -24), (20, 19), (28, 13), (34, 11), (90, 0),
@@ -96,7 +96,7 @@ import Testing
     #expect(SystemFont.tracking(of: FontDescriptor(family: "DejaVu Sans", size: 17)) == 0)
   }
 
-  @Test func designsDifferAndDigitsAreAsWideAsEachOther() {
+  @Test func fontDesignsDifferAndMonospacedDigitsAreEquallyWide() {
     func width(_ text: String, _ font: FontDescriptor) -> Double { engine.measure(request(text, font)).size.width }
     let mono = FontDescriptor(size: 17, design: .monospaced)
     #expect(abs(width("iiii", mono) - width("WWWW", mono)) < 0.01)
@@ -111,7 +111,7 @@ import Testing
     #expect(width("->", plain) > 16)
   }
 
-  @Test func everyWeightOfTheSystemFontIsDrawnWithItsOwn() {
+  @Test func everyWeightOfTheSystemFontHasItsOwnWidth() {
     let widths = (1...9).map {
       engine.measure(request("Handgloves", FontDescriptor(size: 17, weight: $0 * 100))).size.width
     }
@@ -119,7 +119,7 @@ import Testing
     #expect(widths == widths.sorted())
   }
 
-  @Test func otherFontsHaveTheirOwnHeights() {
+  @Test func fontsOtherThanTheSystemFontHaveTheirOwnHeights() {
     let m = engine.metrics(of: FontDescriptor(family: "DejaVu Sans", size: 2048))
     #expect(abs(m.ascender - 1901) < 1)
     #expect(abs(m.descender - 483) < 1)
@@ -142,7 +142,7 @@ import Testing
     #expect(abs(m.lastBaseline - high - 10 * 1950 / 2048.0) < 1e-9)
   }
 
-  @Test func leadingIsTheLeastSpaceWhenPositiveAndIsAddedWhenNegative() {
+  @Test func positiveLeadingIsTheMinimumLineSpacingAndNegativeLeadingIsAdded() {
     let line = 20.287109375
     func height(leading: Double, spacing: Double, uses: Bool = true) -> Double {
       var r = request("a\nb\nc", FontDescriptor(size: 17, leading: leading), usesFontLeading: uses)
@@ -157,7 +157,7 @@ import Testing
     #expect(abs(height(leading: 1.5, spacing: 1, uses: false) - 3 * line - 2) < 1e-9)
   }
 
-  @Test func limitsOfTheLineHeightWorkAboveTheLetters() {
+  @Test func lineHeightLimitsAddOrRemoveSpaceAboveTheLetters() {
     let descent = 17 * 494 / 2048.0, natural = 20.287109375
     func measure(_ limits: TextRequest.LineHeight) -> TextMetrics {
       var r = request("a\nb", FontDescriptor(size: 17))
@@ -175,7 +175,7 @@ import Testing
     #expect(abs(measure(.init(minimum: 12)).size.height - 2 * natural) < 1e-9)
   }
 
-  @Test func paragraphsAreFurtherApartThanLines() {
+  @Test func paragraphSpacingIsAddedBetweenParagraphsOnly() {
     var r = request("a b\nc", FontDescriptor(size: 17), width: 12)
     let close = engine.measure(r)
     r.paragraphSpacing = 9
@@ -183,7 +183,7 @@ import Testing
     #expect(abs(engine.measure(r).size.height - close.size.height - 9) < 1e-9)
   }
 
-  @Test func asManyLinesFitAsTheirDistanceAllows() {
+  @Test func theNumberOfFittingLinesFollowsTheirSpacing() {
     var r = request("a\nb\nc\nd", FontDescriptor(size: 17))
     r.lineSpacing = 10
     let m = engine.measure(r)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, -0.35, 1.2, 2.0, 3.9])
-  func `a turned card that travels by whole pixels is drawn once, and looks as if it were drawn anew`(angle: Double) {
+  func `a rotated card moved by whole pixels is drawn once and equals a fresh drawing`(angle: Double) {
     var make = NodeFactory()
     let card = card(&make)
     let keeping = stage.painter()
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `what turns on is not kept`() {
+  @Test func `a card that keeps rotating is not cached`() {
     var make = NodeFactory()
     let card = card(&make)
     let keeping = stage.painter()

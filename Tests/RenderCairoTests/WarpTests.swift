@@ -45,7 +45,7 @@ import Testing
     return target
   }
 
-  @Test func `a map by whole pixels copies them`() {
+  @Test func `a translation by whole pixels copies them`() {
     let picture = raster(7, 5) { x, y in 0xFF00_0000 | UInt32(x * 30) << 8 | UInt32(y * 40) }
     let target = warp(picture, 7, 5, into: 16, [1, 0, -4, 0, 1, -6, 0, 0, 1])
     for y in 0..<16 {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `a projected ramp has the values that the map says`(seed: Int) {
+  func `a projected color ramp has the values that its map gives`(seed: Int) {
     // A ramp is linear, so a bilinear sample is exact: red is u, green is v.
     var random = SeededGenerator(seed: UInt64(seed))
     func small() -> Double { Double.random(in: -1...1, using: &random) }
@@ -125,7 +125,7 @@ import Testing
   enum Kind: CaseIterable { case any, level, upright, levelRamp, uprightRamp, solid, barelyTurned, slanted, turned }
 
   @Test(arguments: Kind.allCases)
-  func `random pictures under random maps are drawn as the plain arithmetic of each pixel says`(kind: Kind) {
+  func `random pictures under random maps equal the exact arithmetic of each pixel`(kind: Kind) {
     for seed in 0..<UInt64(60) {
       var random = SeededGenerator(seed: seed)
       func any(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `a side is halved by means of two, the last one alone when there is an odd number`() {
+  @Test func `a picture is halved by averaging pairs, and an odd last pixel alone`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<40 {
       let (width, height) = (Int.random(in: 1...37, using: &random), Int.random(in: 1...37, using: &random))

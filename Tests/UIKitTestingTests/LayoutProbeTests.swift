@@ -10,14 +10,14 @@ import UIKitTesting
     return layout
   }
 
-  @Test func framesOfAllItems() {
+  @Test func aLayoutProbeReturnsTheFramesOfAllItems() {
     let probe = LayoutProbe(flow(), size: CGSize(width: 320, height: 480), items: [7])
     #expect(probe.frames.count == 7)
     #expect(probe.frames[6] == CGRect(x: 0, y: 120, width: 100, height: 50))
     #expect(probe.contentSize == CGSize(width: 320, height: 170))
   }
 
-  @Test func headersItemsOnTheScreenAndElements() {
+  @Test func aLayoutProbeReturnsHeadersVisibleItemsAndElements() {
     let layout = flow()
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     let probe = LayoutProbe(layout, size: CGSize(width: 320, height: 100), items: [3, 30])
@@ -30,7 +30,7 @@ import UIKitTesting
     #expect(probe.visibleItems.first == IndexPath(item: 0, section: 1))
   }
 
-  @Test func otherCountsAndSizes() {
+  @Test func aLayoutProbeReloadsCountsAndResizes() {
     let probe = LayoutProbe(flow(), size: CGSize(width: 320, height: 480), items: [2])
     probe.reload(items: [1, 4])
     #expect(probe.frames.count == 5)
@@ -40,7 +40,7 @@ import UIKitTesting
 }
 
 @MainActor
-@Test func callsAreRecordedInOrder() {
+@Test func theCallRecorderRecordsCallsInOrder() {
   let recorder = CallRecorder()
   recorder.record("one")
   let calls = recorder.during {

@@ -33,7 +33,7 @@ import UIKit
     #expect(red.differingPixels(from: TestWindow(size: CGSize(width: 3, height: 3)).picture(), tolerance: 8) == nil)
   }
 
-  @Test func aPictureSurvivesItsFile() throws {
+  @Test func aPictureIsReadFromItsFileUnchanged() throws {
     let picture = window(UIColor(red: 0, green: 0.5, blue: 0, alpha: 1)).picture()
     try folder.make()
     let file = folder.url.appendingPathComponent("green.png")
@@ -41,14 +41,14 @@ import UIKit
     #expect(try TestPicture(contentsOf: file).differingPixels(from: picture, tolerance: 0) == 0)
   }
 
-  @Test func aMissingPictureSaysWhereTheActualOneIs() {
+  @Test func aMissingReferencePictureNamesTheActualOne() {
     let test = window(.red)
     let error = #expect(throws: PictureMismatch.self) { try test.expectPicture("there is no such picture") }
     #expect(error?.description.contains("QUIRE_RECORD=1") == true)
     #expect(error?.description.contains("out/pictures/there is no such picture.actual.png") == true)
   }
 
-  @Test func theRecordedPictureMatches() throws {
+  @Test func aPictureEqualToItsReferenceMatches() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 24))
     label.text = "Quire"
     label.textAlignment = .center
@@ -56,7 +56,7 @@ import UIKit
     try TestWindow(label, scale: 2).expectPicture("label")
   }
 
-  @Test func aWrongPictureLeavesThreeToLookAt() throws {
+  @Test func aDifferentPictureWritesActualExpectedAndDifference() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 24))
     label.text = "Quoin"
     label.textAlignment = .center
@@ -65,14 +65,14 @@ import UIKit
     #expect(error?.description.contains("label.difference.png") == true)
   }
 
-  @Test func theSceneIsText() throws {
+  @Test func theSceneOfAWindowIsAvailableAsText() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 24))
     label.text = "Quire"
     let text = TestWindow(label, scale: 2).sceneText
     #expect(text.contains("\"Quire\""))
   }
 
-  @Test func theWindowIsAPNGFile() {
+  @Test func aWindowIsExportedAsAPNGFile() {
     #expect(window(.red).png().prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
   }
 }

@@ -16,7 +16,7 @@ import UIKitTesting
 
   private let folder = TemporaryFolder()
 
-  @Test func picturesDoNotDependOnTheMachine() throws {
+  @Test func picturesDoNotDependOnTheFontsOfTheMachine() throws {
     try folder.make()
     let known = try drawn(in: Surroundings(name: "nothing", environment: [:]))
     #expect(known.picture.count > 10_000)
@@ -96,13 +96,13 @@ import UIKitTesting
   /// The variable that names the folder to which the other process writes; only that process has it.
   private nonisolated static let variable = "QUIRE_TEST_DRAWS_INTO"
 
-  /// Runs `drawForAnotherProcess` of this program in surroundings, and reads what it has written.
+  /// Runs `theFontSheetIsDrawnForAnotherProcess` of this program in surroundings, and reads what it has written.
   private func drawn(in surroundings: Surroundings) throws -> (picture: Data, measures: String) {
     let target = folder.url.appendingPathComponent("drawn")
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["--testing-library", "swift-testing", "--filter", "drawForAnotherProcess"]
+    process.arguments = ["--testing-library", "swift-testing", "--filter", "theFontSheetIsDrawnForAnotherProcess"]
     process.environment = ProcessInfo.processInfo.environment.merging(surroundings.environment) { $1 }
       .merging([Self.variable: target.path]) { $1 }
     process.standardOutput = FileHandle.nullDevice
@@ -117,7 +117,7 @@ import UIKitTesting
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment[variable] != nil, "Runs in a process of its own."))
-  func drawForAnotherProcess() throws {
+  func theFontSheetIsDrawnForAnotherProcess() throws {
     let sheet = FontSheet()
     let test = TestWindow(sheet, size: sheet.frame.size, scale: 2)
     let target = URL(fileURLWithPath: ProcessInfo.processInfo.environment[Self.variable] ?? "")

@@ -24,7 +24,7 @@ import UIKit
     try #require(picture(width, height, black: black).difference(from: picture(width, height), tolerance: 8))
   }
 
-  @Test func aBlockThatIsMostlyOffExceedsAnyShare() throws {
+  @Test func aBlockWithMostPixelsDifferentExceedsAnyTolerance() throws {
     // At a position that is no multiple of the block's side.
     let block = Set((37..<45).flatMap { y in (211..<219).map { x in y * 500 + x } })
     #expect(try difference(500, 100, block).exceeds(share: 0.01))
@@ -33,20 +33,20 @@ import UIKit
     #expect(try difference(500, 100, Set(block.sorted().prefix(32))).exceeds(share: 0.0006))
   }
 
-  @Test func edgesMayDifferByAPixel() throws {
+  @Test func outlinesOfOnePixelMayDiffer() throws {
     let (top, bottom) = (20 * 500 + 50, 60 * 500 + 50)
     let outline = Set(top..<top + 400).union(bottom..<bottom + 400)
     #expect(try !difference(500, 100, outline).exceeds(share: 0.02))
     #expect(try !difference(500, 100, []).exceeds(share: 0))
   }
 
-  @Test func aPictureBelowTheSizeOfABlockIsOne() throws {
+  @Test func aPictureSmallerThanABlockIsComparedAsOneBlock() throws {
     #expect(try difference(3, 2, [0, 1, 2, 3]).worstBlock == .init(x: 0, y: 0, width: 3, height: 2, count: 4))
     #expect(try difference(3, 2, [0, 1, 2, 3]).exceeds(share: 1))
     #expect(try !difference(3, 2, [0, 1, 2]).exceeds(share: 1))
   }
 
-  @Test func theWorstBlockIsTheOneThatTryingAllFinds() throws {
+  @Test func theWorstBlockEqualsThatOfASearchOfAllBlocks() throws {
     for seed in 0..<UInt64(150) {
       var random = SeededGenerator(seed: seed)
       let (width, height) = (1 + random.next(24), 1 + random.next(24))
@@ -66,7 +66,7 @@ import UIKit
     }
   }
 
-  @Test func theDifferenceIsRed() throws {
+  @Test func differentPixelsAreRedInTheDifferencePicture() throws {
     let painted = try difference(4, 4, [5]).picture()
     #expect(painted.pixel(x: 1, y: 1) == (255, 0, 0, 255))
     #expect(painted.pixel(x: 0, y: 0) == (255, 255, 255, 255))

@@ -20,7 +20,7 @@ private final class CountingView: UIView {
 
 @MainActor
 @Suite struct TestWindowTests {
-  @Test func windowsHaveClocksOfTheirOwnUnlessTheyShareOne() {
+  @Test func testWindowsHaveTheirOwnClocksUnlessTheyShareOne() {
     let size = CGSize(width: 10, height: 10)
     let first = TestWindow(size: size, scale: 1)
     let second = TestWindow(size: size, scale: 1)
@@ -34,7 +34,7 @@ private final class CountingView: UIView {
     #expect(first.time == began + 2)
   }
 
-  @Test func aWindowHasTheSizeAndScaleThatWasAsked() {
+  @Test func aTestWindowHasTheRequestedSizeAndScale() {
     let test = TestWindow(size: CGSize(width: 320, height: 200), scale: 2)
     #expect(test.window.bounds.size == CGSize(width: 320, height: 200))
     #expect(test.window.traitCollection.displayScale == 2)
@@ -43,7 +43,7 @@ private final class CountingView: UIView {
     #expect(test.window.bounds.size == CGSize(width: 200, height: 100))
   }
 
-  @Test func timeMovesWhenTold() {
+  @Test func theTimeOfATestWindowAdvancesOnlyOnRequest() {
     let test = TestWindow()
     let start = test.time
     test.advance(by: 0.25)
@@ -55,7 +55,7 @@ private final class CountingView: UIView {
     #expect(test.time == frame)
   }
 
-  @Test func aWindowSettlesWhenNothingMoves() {
+  @Test func aTestWindowSettlesWhenNoAnimationRuns() {
     let test = TestWindow()
     test.settle()
     #expect(test.settle() == 0)
@@ -69,7 +69,7 @@ private final class CountingView: UIView {
     #expect(scrollView.contentOffset.y == 300)
   }
 
-  @Test func fingersReachTheViewBelowThem() {
+  @Test func testTouchesReachTheViewBelowThem() {
     let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let test = TestWindow(view, size: CGSize(width: 200, height: 200))
     test.touchDown(at: CGPoint(x: 50, y: 50))
@@ -84,7 +84,7 @@ private final class CountingView: UIView {
     #expect(view.touches.last == "cancelled")
   }
 
-  @Test func aTapIsRecognised() {
+  @Test func aTestTapIsRecognizedByAGestureRecognizer() {
     let view = CountingView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
     let test = TestWindow(view, size: CGSize(width: 200, height: 200))
     var count = 0
@@ -96,7 +96,7 @@ private final class CountingView: UIView {
     #expect(test.middle(of: view) == CGPoint(x: 70, y: 70))
   }
 
-  @Test func aFlickGoesOnAndADragDoesNot() {
+  @Test func aTestFlickDeceleratesAndATestDragDoesNot() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     scrollView.contentSize = CGSize(width: 300, height: 10_000)
     let test = TestWindow(scrollView)
@@ -117,7 +117,7 @@ private final class CountingView: UIView {
     #expect(recorder.drain().last == "scrollViewDidEndDecelerating")
   }
 
-  @Test func theWheelAndKeysScroll() {
+  @Test func theWheelAndKeysOfATestWindowScroll() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     scrollView.contentSize = CGSize(width: 300, height: 10_000)
     let test = TestWindow(scrollView)

@@ -37,7 +37,7 @@ struct ControllerTransitionTests {
     return test
   }
 
-  @Test(arguments: TransitionStyle.all) func oneCallGoesBetweenViews(style: TransitionStyle) {
+  @Test(arguments: TransitionStyle.all) func aTransitionBetweenTwoViewsTakesOneCall(style: TransitionStyle) {
     let pages = Pages()
     var ended: [Bool] = []
     pages.old.transition(to: pages.new, with: style) { ended.append($0) }
@@ -53,7 +53,7 @@ struct ControllerTransitionTests {
     #expect(pages.new.frame == pages.old.frame)
   }
 
-  @Test func theCompletionActionsDoWhatTheySay() {
+  @Test func completionActionsHideTheViewsOrLeaveThem() {
     let pages = Pages()
     pages.new.frame = pages.old.frame
     pages.new.isHidden = true
@@ -76,7 +76,7 @@ struct ControllerTransitionTests {
   }
 
   @Test(arguments: [TransitionStyle.fold(.unfold), .flip(.vertical)])
-  func presentingAndDismissing(style: TransitionStyle) {
+  func controllersArePresentedAndDismissedWithATransition(style: TransitionStyle) {
     let test = show(log.pages[0])
     var done = 0
     log.pages[0].present(log.pages[1], with: style) { done += 1 }
@@ -96,7 +96,7 @@ struct ControllerTransitionTests {
     test.settle()
   }
 
-  @Test func pushingAndPopping() {
+  @Test func controllersArePushedAndPoppedWithATransition() {
     let navigation = UINavigationController(rootViewController: log.pages[0])
     let delegate = Interaction()
     navigation.delegate = delegate
@@ -125,7 +125,7 @@ struct ControllerTransitionTests {
     #expect(navigation.delegate === delegate)
   }
 
-  @Test(arguments: TransitionStyle.all) func aGestureDrivesAnAnimatorAndTurnsItBack(style: TransitionStyle) throws {
+  @Test(arguments: TransitionStyle.all) func aGestureDrivesAPopAndCanCancelIt(style: TransitionStyle) throws {
     let navigation = UINavigationController(rootViewController: log.pages[0])
     let delegate = Interaction()
     navigation.delegate = delegate
@@ -158,7 +158,7 @@ struct ControllerTransitionTests {
     #expect(log.pages[1].view.superview != nil && log.pages[0].view.superview == nil)
   }
 
-  @Test func childrenOfAContainerChangePlaces() {
+  @Test func childControllersAreReplacedWithATransition() {
     let parent = UIViewController()
     parent.addChild(log.pages[0])
     parent.view.addSubview(log.pages[0].view)
@@ -173,7 +173,7 @@ struct ControllerTransitionTests {
     #expect(ended == [false])
   }
 
-  @Test func seguesDoWhatTheirKindSays() {
+  @Test func transitionSeguesPushPopOrPresentByTheirKind() {
     let navigation = UINavigationController(rootViewController: log.pages[0])
     let test = show(navigation)
     #expect(TransitionSegue.fold(.push, from: log.pages[0], to: log.pages[1]).perform())
@@ -191,7 +191,7 @@ struct ControllerTransitionTests {
     #expect(navigation.presentedViewController === log.pages[3])
   }
 
-  @Test func liveContentGoesOnMovingAndOtherwiseStands() {
+  @Test func onlyALiveTransitionShowsMovingContent() {
     for isLive in [false, true] {
       let pages = Pages()
       let transition = FoldTransition(from: pages.old, to: pages.new)

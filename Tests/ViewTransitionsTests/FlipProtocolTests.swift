@@ -53,7 +53,7 @@ extension BookController: FlipViewControllerDelegate {
 /// The protocols of the flip controller, as a client writes them: the code of `Documentation/Transitions.md`.
 @MainActor
 @Suite struct FlipProtocolTests {
-  @Test func aBookIsLeafedThroughAndItsDelegateIsAsked() {
+  @Test func theExampleBookTurnsPagesAndAsksItsDelegateForTheOrientation() {
     let controller = BookController((0..<3).map { _ in UIViewController() })
     let test = TestWindow(controller, size: CGSize(width: 300, height: 400), scale: 1)
     test.settle()
@@ -66,7 +66,7 @@ extension BookController: FlipViewControllerDelegate {
     #expect(controller.book.orientation == .vertical)
   }
 
-  @Test func theNameOfObjectiveCIsTakenAsWell() {
+  @Test func theObjectiveCNameOfADelegateMethodIsCalledToo() {
     final class Delegate: FlipViewControllerDelegate {
       var asked = 0
       func flipViewController(
@@ -89,7 +89,7 @@ extension BookController: FlipViewControllerDelegate {
     #expect(book.orientation == .vertical)
   }
 
-  @Test func thePageShowsTheCodeAsItIs() throws {
+  @Test func theTransitionsPageShowsTheCompiledCode() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/Transitions.md"), encoding: .utf8)

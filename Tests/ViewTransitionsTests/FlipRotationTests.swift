@@ -29,7 +29,7 @@ final class FlipRotationTests: BookStage {
     }
   }
 
-  @Test func theDelegateIsAskedOnceForEveryRotation() {
+  @Test func theFlipDelegateIsAskedOnceForEveryRotation() {
     #expect(log.asked == [])
     #expect(book.orientation == .horizontal)
     test.turn(to: .landscapeLeft)
@@ -50,7 +50,7 @@ final class FlipRotationTests: BookStage {
     #expect(book.orientation == .horizontal)
   }
 
-  @Test func theInterfaceWaitsForAPageThatTurns() {
+  @Test func theInterfaceRotatesAfterATurningPageHasSettled() {
     book.setViewController(log.pages[1], animated: true)
     test.advanceFrames(5)
     test.turn(to: .landscapeLeft)
@@ -72,7 +72,7 @@ final class FlipRotationTests: BookStage {
       ])
   }
 
-  @Test func theInterfaceWaitsForAPageThatIsHeld() {
+  @Test func theInterfaceRotatesAfterAHeldPageIsReleased() {
     hold()
     let progress = book.turn?.progress
     #expect(progress ?? 0 > 0.3)
@@ -93,7 +93,7 @@ final class FlipRotationTests: BookStage {
   }
 
   /// The device is turned back before the page lies: nothing is left to do.
-  @Test func aDeviceThatIsTurnedBackInTheMiddleChangesNothing() {
+  @Test func aDeviceRotatedBackDuringATurnDoesNotAskTheDelegate() {
     book.setViewController(log.pages[1], animated: true)
     test.advanceFrames(5)
     test.turn(to: .landscapeLeft)
@@ -106,7 +106,7 @@ final class FlipRotationTests: BookStage {
   }
 
   /// Nobody asks a window whether it may get another form: what would turn about another axis cannot go on.
-  @Test func anotherFormOfTheWindowEndsWhatIsInTheAir() {
+  @Test func aResizedWindowEndsTheTurnOfAPage() {
     hold()
     test.resize(to: CGSize(width: 400, height: 300))
     #expect(log.asked == [.landscapeLeft])
@@ -130,7 +130,7 @@ final class FlipRotationTests: BookStage {
   }
 
   /// Turns that wait are made after the interface has turned as well.
-  @Test func turnsThatWaitAreMadeBeforeTheInterfaceTurns() {
+  @Test func queuedTurnsAreMadeBeforeTheInterfaceRotates() {
     book.setViewController(log.pages[1], animated: true)
     book.setViewController(log.pages[2], animated: true)
     test.advanceFrames(5)

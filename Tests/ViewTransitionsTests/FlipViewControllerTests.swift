@@ -116,7 +116,7 @@ final class FlipViewControllerTests: BookStage {
     if lift { test.lift() }
   }
 
-  @Test func itBeginsWithItsFirstPage() {
+  @Test func aFlipControllerBeginsWithItsFirstPage() {
     #expect(shown == 0 && log.pages[0].parent === book && log.pages[0].view.frame == book.view.bounds)
     #expect(log.calls == ["0 willMove in", "0 didMove in", "0 willAppear", "0 didAppear"])
     #expect(book.gestureRecognizers.count == 4)
@@ -128,7 +128,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(shown == 0)
   }
 
-  @Test func theProgramTurnsBothWaysAndTheDelegateIsNotTold() {
+  @Test func turnsByCodeGoBothWaysWithoutNotifyingTheDelegate() {
     start()
     var ended: [Bool] = []
     book.setViewController(log.pages[1], direction: .forward, animated: true) { ended.append($0) }
@@ -152,7 +152,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(log.turns == [])
   }
 
-  @Test func turnsDuringATurnWait() {
+  @Test func turnsRequestedDuringATurnAreQueued() {
     start()
     book.setViewController(log.pages[1], animated: true)
     book.setViewController(log.pages[2], animated: true)
@@ -168,7 +168,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(book.children == [log.pages[3]])
   }
 
-  @Test func aSlowPanPastTheMiddleTurns() {
+  @Test func aSlowPanPastTheMiddleTurnsThePage() {
     start()
     pan([390, 120], lift: false)
     // 270 of 190 points.
@@ -181,7 +181,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(log.take() == Self.turnedByHand)
   }
 
-  @Test func aSlowPanShortOfTheMiddleFallsBack() {
+  @Test func aSlowPanThatEndsBeforeTheMiddleReturnsThePage() {
     start()
     pan([390, 250])
     test.settle()
@@ -190,7 +190,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(log.take() == Self.takenBack)
   }
 
-  @Test func aPanThatComesBackFallsBack() {
+  @Test func aPanThatMovesBackReturnsThePage() {
     start()
     pan([390, 100, 330])
     test.settle()
@@ -199,7 +199,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(log.take() == Self.takenBack)
   }
 
-  @Test func theVelocityOfTheLiftDecides() {
+  @Test func theVelocityAtTheEndOfAPanDecidesTheTurn() {
     start()
     test.touchDown(at: CGPoint(x: 390, y: 150))
     for x in stride(from: 385, through: 330, by: -5) {
@@ -214,7 +214,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(log.turns == ["0 true true"])
   }
 
-  @Test func aFlickTurnsBeforeItIsLifted() {
+  @Test func aFlickTurnsThePageBeforeItIsLifted() {
     start()
     test.touchDown(at: CGPoint(x: 395, y: 150))
     for x in stride(from: 380, through: 320, by: -15) {
@@ -229,7 +229,7 @@ final class FlipViewControllerTests: BookStage {
   }
 
   @Test(arguments: [(page: 0, xs: [10.0, 350]), (page: 3, xs: [390.0, 50])])
-  func thereIsACatchAtBothEnds(page: Int, xs: [CGFloat]) {
+  func aPanBeyondTheFirstOrLastPageStretchesAndReturns(page: Int, xs: [CGFloat]) {
     start(at: page)
     pan(xs, lift: false)
     let progress = book.turn?.progress ?? 0
@@ -250,7 +250,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(book.view.subviews == [log.pages[page].view])
   }
 
-  @Test func theRubberBandIsTheKnownCurve() {
+  @Test func theResistanceBeyondTheLastPageFollowsItsKnownCurve() {
     let physics = FlipPhysics(start: 600, dimension: 600)
     for (way, progress) in [(10.0, 0.0113), (50, 0.134), (100, 0.296), (300, 0.556)] {
       #expect(abs(physics.rubberBand(after: way) - progress) < 0.0006)
@@ -262,7 +262,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(physics.progress(after: -4) == 0)
   }
 
-  @Test(arguments: [0, 0.4, 1, 1.7]) func theRestOfATurnTakesItsShareOfTheTime(progress: CGFloat) {
+  @Test(arguments: [0, 0.4, 1, 1.7]) func theRemainderOfATurnTakesItsShareOfTheDuration(progress: CGFloat) {
     for forward in [true, false] {
       let rest = FlipPhysics.rest(from: progress, forward: forward, duration: 0.5)
       #expect(abs(rest.seconds - 0.25 * Double(forward ? 2 - progress : progress)) < 0.001)
@@ -273,7 +273,7 @@ final class FlipViewControllerTests: BookStage {
     }
   }
 
-  @Test func tapSwipeAndKeysTurn() {
+  @Test func tapsSwipesAndKeysTurnPages() {
     start()
     test.tap(at: CGPoint(x: 200, y: 150))
     #expect(book.turn == nil)
@@ -296,7 +296,7 @@ final class FlipViewControllerTests: BookStage {
   }
 
   /// Keys during a turn are turns after it; a page that a finger holds is left to it.
-  @Test func keysDuringATurnWait() {
+  @Test func keysPressedDuringATurnTurnPagesAfterIt() {
     start()
     test.press(.keyboardRightArrow)
     test.advanceFrames(3)
@@ -317,7 +317,7 @@ final class FlipViewControllerTests: BookStage {
     test.settle()
   }
 
-  @Test func aFastFingerKeepsThePageWhenAsked() {
+  @Test func aFastPanKeepsThePageWithoutAnEscapeVelocity() {
     start()
     book.escapeVelocity = .infinity
     test.touchDown(at: CGPoint(x: 390, y: 150))
@@ -332,7 +332,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(shown == 1)
   }
 
-  @Test func aFastPullFromTheMiddleKeepsThePageWhenAsked() {
+  @Test func aFastPanFromTheMiddleKeepsThePageWithoutAnEscapeVelocity() {
     start(at: 1)
     book.escapeVelocity = .infinity
     // As far as a mouse moves in a few frames: much more than a swipe.
@@ -364,7 +364,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(book.turn == nil)
   }
 
-  @Test func aPanCanStartAnywhereWhenAsked() {
+  @Test func aPanCanStartAnywhereOnThePageIfAllowed() {
     start(at: 1)
     pan([200, 190, 180, 170, 160, 150])
     #expect(book.turn == nil)
@@ -383,7 +383,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(book.turn == nil)
   }
 
-  @Test func aNewSizeInTheMiddleKeepsThePageInTheAir() {
+  @Test func aResizeDuringAPanKeepsTheTurnOfThePage() {
     start()
     pan([390, 250], lift: false)
     let progress = book.turn?.progress
@@ -402,7 +402,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(shown == 1 && book.turn == nil && log.pages[1].view.frame == book.view.bounds)
   }
 
-  @Test func aNotificationEndsEveryTurn() {
+  @Test func everyTurnEndsWithANotification() {
     start()
     let posted = Posted()
     let token = NotificationCenter.default.addObserver(
@@ -425,7 +425,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(posted.all.last?[FlipViewController.NotificationKey.newController] is NSNull)
   }
 
-  @Test func thePagesAppearAndDisappearWithTheirBook() {
+  @Test func pagesAppearAndDisappearWithTheFlipController() {
     start()
     let cover = UIViewController()
     cover.modalPresentationStyle = .fullScreen
@@ -440,7 +440,7 @@ final class FlipViewControllerTests: BookStage {
     #expect(log.take() == ["1 willAppear", "1 didAppear"])
   }
 
-  @Test func aPageThatIsReplacedWhileTheBookAppearsDisappears() {
+  @Test func aPageReplacedWhileTheFlipControllerAppearsDisappears() {
     let log = PageLog()
     let book = FlipViewController()
     book.setViewController(log.pages[0], animated: false)

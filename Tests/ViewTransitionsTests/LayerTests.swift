@@ -19,7 +19,7 @@ struct LayerTests {
 
   /// Nothing has a mask, a group's opacity, a corner or a shadow of its own, and what is flat stays out of the
   /// perspective.
-  @Test(arguments: TransitionStyle.all) func layersArePlain(style: TransitionStyle) throws {
+  @Test(arguments: TransitionStyle.all) func transitionPanelsHaveNoMaskCornerOrShadow(style: TransitionStyle) throws {
     let pages = Pages()
     let (transition, stage) = try #require(begin(style, pages, at: 0.4))
     #expect(stage.sheets.count == 4)
@@ -38,7 +38,9 @@ struct LayerTests {
   }
 
   /// A flat picture has no pixel more than the panel: it is copied, not sampled.
-  @Test(arguments: FlipStyle.all, [1, 1.5, 2]) func whatLiesIsOnPixels(style: FlipStyle, scale: CGFloat) throws {
+  @Test(arguments: FlipStyle.all, [1, 1.5, 2]) func flatPanelsOfAFlipAreOnWholePixels(style: FlipStyle, scale: CGFloat)
+    throws
+  {
     let pages = Pages(size: CGSize(width: 84, height: 62), scale: scale)
     let (transition, stage) = try #require(begin(.flip(style), pages, at: 0.3))
     let flat = stage.sheets.filter(\.panel.isFlat)
@@ -60,7 +62,7 @@ struct LayerTests {
   }
 
   /// Tests that wholly hidden panels, and a shadow that changes no pixel, are not drawn.
-  @Test func whatIsHiddenIsNotDrawn() throws {
+  @Test func hiddenTransitionPanelsAreNotDrawn() throws {
     for style in TransitionStyle.all {
       let pages = Pages()
       let (transition, stage) = try #require(begin(style, pages, at: 0))
@@ -90,7 +92,7 @@ struct LayerTests {
   }
 
   /// While a page turns, only what moves is given an animation.
-  @Test func whatStandsStillIsNotAnimated() throws {
+  @Test func onlyMovingPanelsAreAnimated() throws {
     let pages = Pages()
     pages.stage.addSubview(pages.new)
     let transition = FlipTransition(from: pages.old, to: pages.new)

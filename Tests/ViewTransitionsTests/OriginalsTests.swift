@@ -16,7 +16,7 @@ struct OriginalsTests {
     return transition.stage
   }
 
-  @Test func anythingBeyondTheEndsIsTheEnd() throws {
+  @Test func progressBeyondTheEndsIsClamped() throws {
     let pages = Pages()
     let transition = FlipTransition(from: pages.old, to: pages.new)
     _ = try #require(begin(transition, at: -3))
@@ -29,7 +29,7 @@ struct OriginalsTests {
   }
 
   /// 0.3 seconds are 18 frames and the one at the beginning.
-  @Test func thereIsAKeyframeForEveryFrame() throws {
+  @Test func aTransitionHasOneKeyframeForEveryFrame() throws {
     let pages = Pages()
     let transition = FoldTransition(from: pages.old, to: pages.new)
     transition.perform()
@@ -41,7 +41,7 @@ struct OriginalsTests {
   }
 
   /// A clear rim lies along the sides that slant, and nowhere else.
-  @Test(arguments: TransitionStyle.all, [1, 1.5, 2]) func picturesHaveAClearRim(
+  @Test(arguments: TransitionStyle.all, [1, 1.5, 2]) func panelImagesHaveATransparentRimAlongSlantedSides(
     style: TransitionStyle, scale: CGFloat
   ) throws {
     let pages = Pages(size: CGSize(width: 60, height: 40), scale: scale)
@@ -73,7 +73,7 @@ struct OriginalsTests {
   }
 
   /// A page that comes from the top is the vertical one backward.
-  @Test func theUpperHalfTurnsDownBackward() throws {
+  @Test func aVerticalBackwardFlipTurnsTheUpperHalfDown() throws {
     for (style, isUpper) in [(FlipStyle.vertical, false), ([.vertical, .backward], true)] {
       let pages = Pages()
       let transition = FlipTransition(from: pages.old, to: pages.new, style: style)
@@ -86,7 +86,7 @@ struct OriginalsTests {
   }
 
   /// The panels stand in the source's own transform.
-  @Test func theStageIsTurnedAsTheSourceIs() throws {
+  @Test func theTransitionViewHasTheTransformOfTheSource() throws {
     let pages = Pages()
     pages.old.transform = CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 0.8, y: 0.8)
     let transition = FoldTransition(from: pages.old, to: pages.new)
@@ -98,7 +98,7 @@ struct OriginalsTests {
   }
 
   /// A view that lays its content out late is drawn with it from the first frame on.
-  @Test(arguments: [TransitionStyle.fold([]), .fold(.unfold), .flip([])]) func aPushedPageIsWholeFromTheStart(
+  @Test(arguments: [TransitionStyle.fold([]), .fold(.unfold), .flip([])]) func aPushedPageIsLaidOutFromTheFirstFrame(
     style: TransitionStyle
   ) throws {
     final class Late: UIViewController {
@@ -140,7 +140,7 @@ struct OriginalsTests {
     test.settle()
   }
 
-  @Test func viewsKnowWhichOfThemIsAbove() {
+  @Test func viewsAreComparedByTheOrderOfSubviews() {
     let parent = UIView()
     let (low, high) = (UIView(), UIView())
     parent.addSubview(low)
@@ -162,7 +162,7 @@ struct OriginalsTests {
 final class BookMannersTests: BookStage {
   init() { super.init() }
 
-  @Test func scrollViewsAndTheBookDoNotMoveTogether() {
+  @Test func thePanOfABookDoesNotRecognizeTogetherWithAScrollView() {
     let scroll = UIScrollView()
     let other = UIView()
     let tap = UITapGestureRecognizer()
@@ -174,7 +174,7 @@ final class BookMannersTests: BookStage {
   }
 
   /// A finger that leaves the page across the fold's way decides nothing: the page falls to the side that it is on.
-  @Test(arguments: [(way: 150, page: 0), (way: 260, page: 1)]) func aVelocityAcrossDecidesNothing(
+  @Test(arguments: [(way: 150, page: 0), (way: 260, page: 1)]) func aVelocityAcrossTheFoldDoesNotDecideTheTurn(
     way: Int, page: Int
   ) {
     test.touchDown(at: CGPoint(x: 390, y: 100))
@@ -193,7 +193,7 @@ final class BookMannersTests: BookStage {
     #expect(shown == page)
   }
 
-  @Test func aTapAtTheEndLiftsThePageByAThirdInHalfASecond() throws {
+  @Test func aTapAtTheLastPageLiftsItByAThirdInHalfASecond() throws {
     test.tap(at: CGPoint(x: 5, y: 150))
     let stage = try #require(book.turn?.transition?.stage)
     let page = try #require(stage.sheets.first { !$0.panel.isFlat && $0.panel.page == .source })
@@ -207,7 +207,7 @@ final class BookMannersTests: BookStage {
   }
 
   /// A book bound at its side turns whole pages.
-  @Test func theSpineMayLieAtTheSide() {
+  @Test func aBookBoundAtItsSideTurnsWholePages() {
     book.configure = { $0.spine = 0 }
     book.setViewController(log.pages[1], animated: true)
     test.advanceFrames(10)

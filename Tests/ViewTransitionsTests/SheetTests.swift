@@ -9,7 +9,7 @@ import UIKitTesting
 struct SheetTests {
   private static let moments: [CGFloat] = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
-  @Test(arguments: TransitionStyle.all) func aFilmstrip(style: TransitionStyle) throws {
+  @Test(arguments: TransitionStyle.all) func everyTransitionStyleLooksAsRecorded(style: TransitionStyle) throws {
     let pages = Pages(border: 20)
     let name =
       switch style {
@@ -19,7 +19,7 @@ struct SheetTests {
     try pages.test.expect(pages.pictures(of: style, at: Self.moments), as: name)
   }
 
-  @Test func anAccordion() throws {
+  @Test func aFoldWithSeveralCreasesLooksAsRecorded() throws {
     var pictures: [TestPicture] = []
     let pages = Pages(border: 20)
     for creases in [2, 3, 5] {
@@ -30,7 +30,7 @@ struct SheetTests {
     try pages.test.expect(pictures, as: "accordion")
   }
 
-  @Test func aSpineAtAnEdge() throws {
+  @Test func transitionsWithTheSpineAtAnEdgeLookAsRecorded() throws {
     var pictures: [TestPicture] = []
     let pages = Pages(border: 20)
     for (style, spine) in [
@@ -42,7 +42,7 @@ struct SheetTests {
   }
 
   /// The opposite, from the second page to the first one, shows the same pixels in the other order.
-  @Test(arguments: TransitionStyle.all) func theOppositeIsTheTimeReverse(style: TransitionStyle) {
+  @Test(arguments: TransitionStyle.all) func theOppositeStyleShowsTheSameFramesInReverse(style: TransitionStyle) {
     let moments: [CGFloat] = [0, 0.125, 0.25, 0.375, 0.625, 0.75, 0.875, 1]
     let pages = Pages()
     let there = pages.pictures(of: style, at: moments)
@@ -55,12 +55,14 @@ struct SheetTests {
   }
 
   /// The first and the last moment are the two views themselves, whatever the size and the scale.
-  @Test(arguments: TransitionStyle.all, [1, 1.5, 2]) func theEndsAreTheViews(style: TransitionStyle, scale: CGFloat) {
+  @Test(arguments: TransitionStyle.all, [1, 1.5, 2]) func theFirstAndLastFrameOfATransitionAreTheViews(
+    style: TransitionStyle, scale: CGFloat
+  ) {
     let pages = Pages(size: CGSize(width: 62, height: 54), scale: scale, border: 6)
     ends(style, pages)
   }
 
-  @Test(arguments: TransitionStyle.all, [1, 2]) func theEndsOfOddViewsAreTheViews(
+  @Test(arguments: TransitionStyle.all, [1, 2]) func theFirstAndLastFrameAreTheViewsOfOddSize(
     style: TransitionStyle, scale: CGFloat
   ) {
     let pages = Pages(size: CGSize(width: 61, height: 53), scale: scale, border: 6)
@@ -78,7 +80,9 @@ struct SheetTests {
   }
 
   /// Two white views on black: nothing of the black is seen between the panels.
-  @Test(arguments: TransitionStyle.all, [1, 1.5, 2]) func noSeamShows(style: TransitionStyle, scale: CGFloat) {
+  @Test(arguments: TransitionStyle.all, [1, 1.5, 2]) func transitionPanelsLeaveNoSeamBetweenThem(
+    style: TransitionStyle, scale: CGFloat
+  ) {
     for size in [CGSize(width: 61, height: 61), CGSize(width: 60, height: 60)] {
       let stage = UIView(frame: CGRect(origin: .zero, size: size))
       stage.backgroundColor = .black

@@ -12,7 +12,7 @@ struct StyleTests {
 
   private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.0001 }
 
-  @Test func thereAreEightOfEachAndEveryOneHasAnOpposite() {
+  @Test func eightFoldAndEightFlipStylesHaveAnOppositeEach() {
     #expect(TransitionStyle.all.count == 16)
     #expect(Set(TransitionStyle.all).count == 16)
     for style in TransitionStyle.all {
@@ -23,7 +23,7 @@ struct StyleTests {
     #expect(FlipStyle.all.map(\.rawValue) == Array(0..<8))
   }
 
-  @Test func thePerspectiveFollowsTheSize() {
+  @Test func thePerspectiveOfATransitionFollowsTheSizeOfTheView() {
     func m34(_ style: TransitionStyle, _ size: CGSize) -> CGFloat {
       style.transition(from: UIView(frame: CGRect(origin: .zero, size: size)), to: UIView()).perspective
     }
@@ -35,7 +35,7 @@ struct StyleTests {
     #expect(abs(m34(.flip([.vertical, .reversePerspective]), size) - 0.00089286) < 1e-8)
   }
 
-  @Test(arguments: FoldStyle.all) func aFoldHasTheKnownNumbers(style: FoldStyle) {
+  @Test(arguments: FoldStyle.all) func theGeometryOfAFoldHasItsKnownNumbers(style: FoldStyle) {
     let fold = FoldGeometry(style: style, length: 480, creases: 1, spine: 0.5, shadowOpacity: 0.25, grid: grid)
     #expect(fold.panels.count == 4)
     #expect(fold.isVertical == !style.contains(.horizontal))
@@ -62,7 +62,7 @@ struct StyleTests {
     }
   }
 
-  @Test func aFoldsShadowsAreTheCalculatedOnes() {
+  @Test func theShadowsOfAFoldHaveTheirCalculatedOpacity() {
     let cubic = FoldGeometry(style: .cubic, length: 480, creases: 1, spine: 0.5, shadowOpacity: 0.25, grid: grid)
     #expect(
       [0.25, 0.5, 1].map { near(cubic.pose(of: 2, at: $0).shade, [0.25: 0.0190, 0.5: 0.0732, 1: 0.25][$0]!) } == [
@@ -74,7 +74,7 @@ struct StyleTests {
       ])
   }
 
-  @Test(arguments: FlipStyle.all) func aFlipHasTheKnownNumbers(style: FlipStyle) throws {
+  @Test(arguments: FlipStyle.all) func theGeometryOfAFlipHasItsKnownNumbers(style: FlipStyle) throws {
     let flip = FlipGeometry(
       style: style, length: 480, spine: 0.5, coveredOpacity: 1 / 3, turningOpacity: 0.1, grid: grid)
     #expect(flip.panels.count == 4)
@@ -103,7 +103,7 @@ struct StyleTests {
     }
   }
 
-  @Test func oddLengthsAreCutOnAPixel() {
+  @Test func panelsOfAnOddLengthAreDividedAtPixels() {
     #expect(FoldGeometry.cuts(481, creases: 1, PixelGrid(scale: 1)) == [0, 241, 481])
     #expect(FoldGeometry.cuts(481, creases: 1, PixelGrid(scale: 2)) == [0, 240.5, 481])
     #expect(FoldGeometry.cuts(120, creases: 2, PixelGrid(scale: 1)) == [0, 30, 90, 120])
@@ -117,7 +117,7 @@ struct StyleTests {
     }
   }
 
-  @Test func aSpineAtAnEdgeHasOneSleeveAndOneHalf() {
+  @Test func aTransitionWithItsSpineAtAnEdgeHasThePanelsOfOneSide() {
     for spine in [0.0, 1.0] {
       let fold = FoldGeometry(style: [], length: 300, creases: 3, spine: spine, shadowOpacity: 0.25, grid: grid)
       #expect(fold.panels.count == 5)
@@ -128,7 +128,7 @@ struct StyleTests {
     }
   }
 
-  @Test func theCurvesAreThoseOfTheSpecification() {
+  @Test func timingCurvesOfTransitionsAreThoseOfTheSpecification() {
     #expect(FoldTransition(from: UIView(), to: UIView()).timingCurve == .easeOut)
     #expect(FoldTransition(from: UIView(), to: UIView(), style: .unfold).timingCurve == .easeIn)
     #expect(ViewTransition.defaultDuration == 0.3)

@@ -3,12 +3,12 @@ import Testing
 @testable import os
 
 struct OSLogTests {
-  @Test func argumentsTakeTheirPlaces() {
+  @Test func formatSpecifiersAreReplacedByTheirArguments() {
     #expect(formatted("%{public}@ is %.2f%% of %ld", ["a", 0.5, nil]) == "a is 0.5% of nil")
     #expect(formatted("%d and %d", [1]) == "1 and %?")
   }
 
-  @Test func messagesInterpolateValuesOfAnyPrivacy() {
+  @Test func logMessagesInterpolateValuesOfAnyPrivacy() {
     let name: String? = nil
     let message: OSLogMessage = "\(1) of \("x", privacy: .private), \(name)"
     #expect(message.text == "1 of x, nil")

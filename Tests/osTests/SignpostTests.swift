@@ -4,7 +4,7 @@ import os
 struct SignpostTests {
   private final class Leaf {}
 
-  @Test func intervalsAreToldApartByTheirObjects() {
+  @Test func signpostIDsOfDifferentObjectsDiffer() {
     let (a, b) = (Leaf(), Leaf())
     #expect(OSSignpostID(log: .default, object: a) == OSSignpostID(log: .default, object: a))
     #expect(OSSignpostID(log: .default, object: a) != OSSignpostID(log: .default, object: b))

@@ -3,7 +3,7 @@ import Testing
 import os
 
 struct UnfairLockTests {
-  @Test func oneThreadAtATimeHoldsTheLock() {
+  @Test func aLockedUnfairLockCannotBeLockedAgain() {
     var lock = os_unfair_lock()
     os_unfair_lock_lock(&lock)
     let isTaken = !os_unfair_lock_trylock(&lock)
@@ -14,7 +14,7 @@ struct UnfairLockTests {
     os_unfair_lock_unlock(&lock)
   }
 
-  @Test func stateIsChangedUnderTheLock() {
+  @Test func concurrentChangesOfTheStateUnderTheLockAllCount() {
     let count = OSAllocatedUnfairLock(initialState: 0)
     DispatchQueue.concurrentPerform(iterations: 1_000) { _ in count.withLock { $0 += 1 } }
     #expect(count.withLock { $0 } == 1_000)

@@ -19,7 +19,7 @@ struct ConfigurationMemberTests {
     return run.error?.localizedDescription
   }
 
-  @Test func aCookieOfARedirectIsSentOnAndStored() async {
+  @Test func aCookieSetByARedirectIsSentToItsTargetAndStored() async {
     defer { server.stop() }
     let storage = URLSessionConfiguration.ephemeral.httpCookieStorage
     let run = SessionRun { $0.httpCookieStorage = storage }
@@ -47,7 +47,7 @@ struct ConfigurationMemberTests {
   @Test(arguments: [
     (HTTPCookie.AcceptPolicy.always, "open"), (.onlyFromMainDocumentDomain, "open"), (.never, "closed"),
   ])
-  func theAcceptPolicyDecidesAboutCookies(policy: HTTPCookie.AcceptPolicy, text: String) async {
+  func theCookieAcceptPolicyDecidesWhichCookiesAreStored(policy: HTTPCookie.AcceptPolicy, text: String) async {
     defer { server.stop() }
     let storage = URLSessionConfiguration.ephemeral.httpCookieStorage
     let run = SessionRun {
@@ -59,7 +59,7 @@ struct ConfigurationMemberTests {
     #expect((storage?.cookies?.isEmpty == true) == (policy == .never))
   }
 
-  @Test func theCachePolicyOfTheConfigurationIsThatOfItsRequests() async {
+  @Test func theCachePolicyOfTheConfigurationAppliesToRequestsWithoutOne() async {
     defer { server.stop() }
     await SessionRun { $0.requestCachePolicy = .reloadRevalidatingCacheData }.download(request("size/5/x"))
     #expect(server.received("size/5/x").first?["cache-control"] == "max-age=0")
@@ -69,7 +69,7 @@ struct ConfigurationMemberTests {
     #expect(server.received("size/5/y").first?["cache-control"] == "no-cache")
   }
 
-  @Test func aProxyGetsTheRequest() async {
+  @Test func aProxyReceivesTheRequestWithItsWholeURL() async {
     defer { server.stop() }
     let run = SessionRun { [server] in
       $0.connectionProxyDictionary = ["HTTPEnable": 1, "HTTPProxy": "127.0.0.1", "HTTPPort": server.port]
@@ -79,7 +79,7 @@ struct ConfigurationMemberTests {
     #expect(server.hasRequest(for: "http://books.example/size/5/x"))
   }
 
-  @Test func aHostWithoutAProxyIsAskedItself() async {
+  @Test func aHostInTheExceptionsListIsReachedWithoutTheProxy() async {
     defer { server.stop() }
     let run = SessionRun {
       $0.connectionProxyDictionary = [
@@ -98,7 +98,7 @@ struct ConfigurationMemberTests {
       (["ExceptionsList": ["*.local", "a.example"]], ["except .local,a.example"]),
       (["ProxyAutoConfigEnable": 0, "FTPEnable": 1], []), ([:], []),
     ] as [([String: any Sendable], [String])])
-  func theKeysOfProxiesAreUnderstood(dictionary: [String: any Sendable], proxies: [String]) throws {
+  func theKeysOfAProxyDictionaryAreSentToTheDaemon(dictionary: [String: any Sendable], proxies: [String]) throws {
     let configuration = URLSessionConfiguration.background(withIdentifier: "proxies")
     configuration.connectionProxyDictionary = dictionary
     #expect(try configuration.proxies()?.map { "\($0.0) \($0.1)" } == proxies)
@@ -107,33 +107,33 @@ struct ConfigurationMemberTests {
   }
 
   @Test(arguments: ["ProxyAutoConfigEnable", "ProxyAutoDiscoveryEnable", "Unknown"])
-  func otherKeysOfProxiesAreRefused(_ key: String) async {
+  func unsupportedKeysOfAProxyDictionaryAreRefused(_ key: String) async {
     let text = await refusal { $0.connectionProxyDictionary = [key: 1] }
     #expect(text?.contains(key) == true)
   }
 
-  @Test func aCacheIsRefused() async {
+  @Test func aConfigurationWithAnotherCacheIsRefused() async {
     #expect(URLSessionConfiguration.background(withIdentifier: "cache").urlCache == nil)
     let text = await refusal { $0.urlCache = .shared }
     #expect(text?.contains("urlCache") == true)
   }
 
-  @Test func classesOfProtocolsAreRefused() async {
+  @Test func aConfigurationWithProtocolClassesIsRefused() async {
     let text = await refusal { $0.protocolClasses = [URLProtocol.self] }
     #expect(text?.contains("protocolClasses") == true)
   }
 
-  @Test func validatedNamesAreRefused() async {
+  @Test func aConfigurationThatRequiresDNSSECValidationIsRefused() async {
     let text = await refusal { $0.requiresDNSSECValidation = true }
     #expect(text?.contains("requiresDNSSECValidation") == true)
   }
 
-  @Test func versionsOfDTLSAreRefused() async {
+  @Test func aConfigurationWithDTLSVersionsIsRefused() async {
     let text = await refusal { $0.tlsMinimumSupportedProtocolVersion = .DTLSv12 }
     #expect(text?.contains("DTLS") == true)
   }
 
-  @Test func limitsReachTheDaemon() throws {
+  @Test func connectionLimitsAndTimeoutsOfAConfigurationReachTheDaemon() throws {
     let configuration = URLSessionConfiguration.background(withIdentifier: "limits")
     configuration.timeoutIntervalForResource = 33
     configuration.timeoutIntervalForRequest = 12
@@ -157,7 +157,7 @@ struct ConfigurationMemberTests {
     #expect(options.isDisjoint(with: [.allowsConstrained, .allowsExpensive, .launches]))
   }
 
-  @Test func aCopyHasEveryValue() throws {
+  @Test func aCopiedConfigurationHasEveryValue() throws {
     let made = URLSessionConfiguration.background(withIdentifier: "copy")
     made.requestCachePolicy = .returnCacheDataElseLoad
     made.timeoutIntervalForRequest = 1
@@ -199,7 +199,7 @@ struct ConfigurationMemberTests {
     #expect(copy.waitsForConnectivity)
   }
 
-  @Test func aStoredCredentialAnswersAChallenge() async {
+  @Test func aStoredCredentialIsUsedForAChallenge() async {
     defer { server.stop() }
     let space = URLProtectionSpace(
       host: "127.0.0.1", port: server.port, protocol: "http", realm: "vault",

@@ -42,7 +42,7 @@ struct MemberTableTests {
   }
 
   @Test(arguments: types)
-  func everyMemberHasARow(_ type: String) throws {
+  func everyMemberOfATypeHasOneRowInTheTable(_ type: String) throws {
     let rows = try Self.rows(type)
     let listed = try Self.listed(type)
     let members = rows.flatMap(\.members)
@@ -52,7 +52,7 @@ struct MemberTableTests {
   }
 
   @Test(arguments: types)
-  func everyRowSaysWhatHappensAndWhatShowsIt(_ type: String) throws {
+  func everyRowOfTheTableNamesBehaviorAndExistingTests(_ type: String) throws {
     var code = ""
     let files = FileManager.default.enumerator(
       at: Self.root.appendingPathComponent("Tests"), includingPropertiesForKeys: nil)!
@@ -77,7 +77,7 @@ struct MemberTableTests {
   }()
 
   @Test(.enabled(if: extractor != nil, "the toolchain lists the symbols of a module"))
-  func theListHasEveryMemberOfThisFoundation() throws {
+  func theListOfMembersIsCompleteForTheFoundationOfTheToolchain() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quire-symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

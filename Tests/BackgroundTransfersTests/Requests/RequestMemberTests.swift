@@ -15,7 +15,7 @@ struct RequestMemberTests {
     return request
   }
 
-  @Test func theBodyOfADownloadIsSent() async {
+  @Test func theBodyOfADownloadRequestIsSent() async {
     defer { server.stop() }
     let run = SessionRun()
     let task = await run.download(request("size/50/x", method: "POST", body: "a=1"))
@@ -25,7 +25,7 @@ struct RequestMemberTests {
     #expect(task.originalRequest?.httpBody == Data("a=1".utf8))
   }
 
-  @Test func aRedirectedPOSTIsAGETAsCurrentRequest() async {
+  @Test func theCurrentRequestOfARedirectedPOSTIsAGETWithoutABody() async {
     defer { server.stop() }
     let task = await SessionRun().download(request("to/303/size/50/x", method: "POST", body: "a=1"))
     #expect(server.received("size/50/x").map(\.method) == ["GET"])
@@ -44,7 +44,7 @@ struct RequestMemberTests {
     #expect(server.received("size/50/x").isEmpty)
   }
 
-  @Test func aBodyStreamIsRefused() async {
+  @Test func aRequestWithABodyStreamIsRefused() async {
     defer { server.stop() }
     var request = request("size/50/x", method: "POST")
     request.httpBodyStream = InputStream(data: Data("a=1".utf8))
@@ -76,7 +76,7 @@ struct RequestMemberTests {
     #expect(run.error?.code == NSURLErrorBadURL)
   }
 
-  @Test func headersOfTheRequestGoBeforeThoseOfTheConfiguration() async {
+  @Test func headersOfTheRequestReplaceThoseOfTheConfiguration() async {
     defer { server.stop() }
     var request = request("size/50/x")
     request.setValue("own", forHTTPHeaderField: "x-common")
@@ -104,7 +104,7 @@ struct RequestMemberTests {
     #expect(server.received("size/50/x").isEmpty)
   }
 
-  @Test func anOwnRangeIsTheFile() async {
+  @Test func aRequestWithARangeDownloadsOnlyThatRange() async {
     defer { server.stop() }
     var request = request("range/1000")
     request.setValue("bytes=10-19", forHTTPHeaderField: "Range")
@@ -114,7 +114,7 @@ struct RequestMemberTests {
     #expect(run.file == Array(HostileCase.content(1, 1000)[10..<20]))
   }
 
-  @Test func aHEADEnds() async {
+  @Test func aDownloadByHEADEndsWithAnEmptyFile() async {
     defer { server.stop() }
     let run = SessionRun()
     let task = await run.download(request("size/5000/x", method: "HEAD"))
@@ -128,7 +128,9 @@ struct RequestMemberTests {
     (.reloadIgnoringLocalCacheData, nil, nil), (.returnCacheDataElseLoad, nil, nil),
     (.reloadIgnoringLocalAndRemoteCacheData, "no-cache", "no-cache"), (.reloadRevalidatingCacheData, "max-age=0", nil),
   ])
-  func theCachePolicyReachesTheServer(policy: URLRequest.CachePolicy, control: String?, pragma: String?) async {
+  func theCachePolicyOfARequestIsSentAsCacheHeaders(policy: URLRequest.CachePolicy, control: String?, pragma: String?)
+    async
+  {
     defer { server.stop() }
     var request = request("size/50/x")
     request.cachePolicy = policy
@@ -147,7 +149,7 @@ struct RequestMemberTests {
     #expect(server.received("size/50/x").isEmpty)
   }
 
-  @Test func theTimeoutOfTheRequestGoesBeforeThatOfTheConfiguration() async throws {
+  @Test func theTimeoutOfTheRequestReplacesThatOfTheConfiguration() async throws {
     func seconds(_ own: TimeInterval?) throws -> Double? {
       var request = request("x")
       if let own { request.timeoutInterval = own }
@@ -164,7 +166,7 @@ struct RequestMemberTests {
     (URLRequest.NetworkServiceType.default, 0 as UInt8), (.background, 0x20), (.video, 0x88), (.voice, 0xB8),
     (.voip, 0xB8), (.networkServiceTypeCallSignaling, 0x60),
   ])
-  func theNetworkServiceMarksThePackets(service: URLRequest.NetworkServiceType, mark: UInt8) async {
+  func theNetworkServiceTypeSetsTheTrafficClassOfThePackets(service: URLRequest.NetworkServiceType, mark: UInt8) async {
     defer { server.stop() }
     var request = request("size/50/x")
     request.networkServiceType = service
@@ -172,13 +174,13 @@ struct RequestMemberTests {
     #expect(server.received("size/50/x").first?.trafficClass == mark)
   }
 
-  @Test func theNetworkServiceOfTheConfigurationIsThatOfItsRequests() async {
+  @Test func theNetworkServiceTypeOfTheConfigurationAppliesToItsRequests() async {
     defer { server.stop() }
     await SessionRun { $0.networkServiceType = .background }.download(request("size/50/x"))
     #expect(server.received("size/50/x").first?.trafficClass == 0x20)
   }
 
-  @Test func cellularAccessNeedsRequestAndConfiguration() throws {
+  @Test func cellularAccessIsAllowedOnlyIfRequestAndConfigurationAllowIt() throws {
     func flags(_ own: Bool, _ session: Bool) throws -> TransferOptions {
       var request = request("x")
       request.allowsCellularAccess = own
@@ -192,7 +194,7 @@ struct RequestMemberTests {
     #expect(try !flags(true, false).contains(.allowsCellular))
   }
 
-  @Test func pipeliningSharesAConnection() throws {
+  @Test func aRequestThatWantsPipeliningSharesAConnection() throws {
     func flags(_ change: (inout URLRequest, URLSessionConfiguration) -> Void) throws -> TransferOptions {
       var request = request("x")
       let configuration = URLSessionConfiguration.background(withIdentifier: "pipelining")
@@ -209,7 +211,7 @@ struct RequestMemberTests {
     #expect(!own.contains(.sharesConnection))
   }
 
-  @Test func aMainDocumentKeepsCookiesOfOthersAway() async {
+  @Test func aMainDocumentOfAnotherSitePreventsCookies() async {
     defer { server.stop() }
     let storage = URLSessionConfiguration.ephemeral.httpCookieStorage
     var request = request("cookie/302")
@@ -220,7 +222,7 @@ struct RequestMemberTests {
     #expect(storage?.cookies?.isEmpty == true)
   }
 
-  @Test func aRequestWithoutCookiesNeitherSendsNorTakesAny() async {
+  @Test func aRequestThatDoesNotHandleCookiesNeitherSendsNorStoresThem() async {
     defer { server.stop() }
     let storage = URLSessionConfiguration.ephemeral.httpCookieStorage
     var request = request("cookie/302")
@@ -231,7 +233,7 @@ struct RequestMemberTests {
     #expect(storage?.cookies?.isEmpty == true)
   }
 
-  @Test func aRequestIsFoundAgainAsItWas() throws {
+  @Test func aRequestIsRestoredFromTheDaemonWithAllItsValues() throws {
     var request = URLRequest(
       url: URL(string: "http://books.example/x")!, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 7)
     request.httpMethod = "POST"

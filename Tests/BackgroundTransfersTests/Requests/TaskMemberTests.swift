@@ -11,7 +11,7 @@ struct TaskMemberTests {
     URLRequest(url: URL(string: server.url(path))!)
   }
 
-  @Test func theResponseIsThereWhileDataArrives() async {
+  @Test func theResponseOfATaskIsSetWhileDataArrives() async {
     let server = HostileServer(rate: 100_000)
     defer { server.stop() }
     let run = SessionRun()
@@ -73,7 +73,7 @@ struct TaskMemberTests {
     ("size/5/book.epub", "book.epub"), ("to/302/size/5/final.epub", "final.epub"),
     ("size/5/a%20b.txt?query=1", "a b.txt"), ("size/5/", "5"),
   ])
-  func theSuggestedNameIsThatOfTheFinalURL(path: String, name: String) async {
+  func theSuggestedFileNameIsThatOfTheFinalURL(path: String, name: String) async {
     let server = HostileServer()
     defer { server.stop() }
     let task = await SessionRun().download(url(server, path))
@@ -86,7 +86,7 @@ struct TaskMemberTests {
     ("inline; FILENAME=\"q\\\"uote;.txt\"", "q\"uote;.txt"), ("attachment; filename=\"../../etc/passwd\"", "passwd"),
     ("attachment", "url.bin"), ("attachment; filename=\"..\"", "url.bin"), ("attachment; filename=\"\"", "url.bin"),
   ])
-  func theSuggestedNameOfTheServerGoesFirst(header: String, name: String) {
+  func theFileNameOfTheContentDispositionHeaderTakesPrecedence(header: String, name: String) {
     let message = Message(
       .done,
       [
@@ -96,12 +96,12 @@ struct TaskMemberTests {
     #expect(message.response?.suggestedFilename == name)
   }
 
-  @Test func aHostNamesAFileWithoutAPath() {
+  @Test func theSuggestedFileNameOfAURLWithoutAPathIsItsHost() {
     let message = Message(.done, [.effectiveURL: .text("http://books.example/"), .status: .integer(200)])
     #expect(message.response?.suggestedFilename == "books.example")
   }
 
-  @Test func anotherSessionOfTheNameFindsRequestAndBody() async {
+  @Test func aSessionWithTheSameIdentifierFindsRequestAndBodyOfATask() async {
     _ = SessionDaemon.start
     let configuration = URLSessionConfiguration.background(withIdentifier: UUID().uuidString)
     configuration.sessionSendsLaunchEvents = false
@@ -123,7 +123,7 @@ struct TaskMemberTests {
     session.invalidateAndCancel()
   }
 
-  @Test func aDelegateOfATaskIsRefused() async {
+  @Test func aTaskWithItsOwnDelegateIsRefused() async {
     let server = HostileServer()
     defer { server.stop() }
     final class Delegate: NSObject, URLSessionTaskDelegate {}
@@ -133,7 +133,7 @@ struct TaskMemberTests {
     #expect(server.received("size/5/x").isEmpty)
   }
 
-  @Test func progressCountsAndCancels() async {
+  @Test func theProgressOfATaskCountsBytesAndCancelsTheTask() async {
     let server = HostileServer(rate: 100_000)
     defer { server.stop() }
     let run = SessionRun()
@@ -147,7 +147,7 @@ struct TaskMemberTests {
     #expect(task.state == .completed)
   }
 
-  @Test func countsAndStatesFollowTheTransfer() async {
+  @Test func byteCountsAndStateOfATaskFollowTheTransfer() async {
     let server = HostileServer()
     defer { server.stop() }
     let run = SessionRun()
@@ -165,7 +165,7 @@ struct TaskMemberTests {
     #expect(task.priority == URLSessionTask.highPriority)
   }
 
-  @Test func bytesOfTheBodyAreCounted() async {
+  @Test func sentBytesOfARequestBodyAreCounted() async {
     let server = HostileServer()
     defer { server.stop() }
     var request = url(server, "size/5/x")
@@ -178,7 +178,7 @@ struct TaskMemberTests {
     #expect(task.countOfBytesSent <= 3_000_000)
   }
 
-  @Test func aSuspendedTaskGoesOnWhenItIsResumed() async {
+  @Test func aSuspendedTaskContinuesWhenItIsResumed() async {
     let server = HostileServer(rate: 400_000)
     defer { server.stop() }
     let run = SessionRun()
@@ -198,7 +198,7 @@ struct TaskMemberTests {
     #expect(run.file?.count == 200_000)
   }
 
-  @Test func aDateThatIsSetAfterTheTaskWasResumedCounts() async {
+  @Test func anEarliestDateThatIsRemovedAfterResumeStartsTheTransfer() async {
     let server = HostileServer()
     defer { server.stop() }
     let run = SessionRun()

@@ -36,7 +36,7 @@ import Testing
     return marks.map(\.place.item)
   }
 
-  @Test func thePolicyChoosesTheElement() {
+  @Test func theAnchorPolicyChoosesTheAnchoredElements() {
     #expect(items(snapshot(.automatic)) == Array(4...12))
     #expect(items(snapshot(.leading)) == Array(4...12))
     #expect(items(snapshot(.trailing)) == Array(4...12).reversed())
@@ -44,7 +44,7 @@ import Testing
     #expect(snapshot(.none) == nil)
   }
 
-  @Test func atTheVeryBeginningNothingIsHeldUnlessThePolicyNamesIt() {
+  @Test func contentAtItsStartHasNoAnchorUnlessThePolicyNamesAnItem() {
     let start = Self.viewport(y: -20, top: 20)
     #expect(snapshot(.automatic, in: start) == nil)
     #expect(!items(snapshot(.leading, in: start)).isEmpty)
@@ -52,14 +52,14 @@ import Testing
     #expect(AnchorSnapshot(.item(Self.place(99)), of: [], in: start) { _ in nil } == nil)
   }
 
-  @Test func theEndIsHeldWhileItIsNear() {
+  @Test func theEndOfTheContentIsTheAnchorWithinTheTolerance() {
     #expect(snapshot(.end(tolerance: 30), in: Self.viewport(y: 1570))?.target == .end)
     #expect(snapshot(.end(tolerance: 30), in: Self.viewport(y: 1569))?.target != .end)
     let grown = Self.viewport(y: 1600, content: 2100)
     #expect(snapshot(.end(tolerance: 30), in: Self.viewport(y: 1600))?.offset(in: grown) { _ in nil } == Point(0, 1700))
   }
 
-  @Test func theFirstElementThatIsLeftKeepsItsPlace() throws {
+  @Test func theFirstAnchoredElementThatRemainsKeepsItsPosition() throws {
     let before = try #require(snapshot(.automatic))
     // Items 4 and 5 are deleted, three new ones are inserted at the beginning.
     let after = Self.viewport(content: 2050)
@@ -68,7 +68,7 @@ import Testing
     #expect(before.offset(in: after) { _ in nil } == nil)
   }
 
-  @Test func anOffsetStaysInsideTheContentUnlessAFingerPulls() throws {
+  @Test func theRestoredOffsetIsClampedToTheContentUnlessAFingerDrags() throws {
     let before = try #require(snapshot(.automatic, in: Self.viewport(y: 1590)))
     let shorter = Self.viewport(y: 1590, content: 1990)
     #expect(before.offset(in: shorter) { Self.frame($0.item + 2) } == Point(0, 1590))
@@ -76,7 +76,7 @@ import Testing
     #expect(before.offset(in: pulled) { Self.frame($0.item + 2) } == Point(0, 1690))
   }
 
-  @Test func theEndOfTheLastElementIsHeldByTheTrailingPolicy() throws {
+  @Test func theTrailingPolicyKeepsTheEndOfTheLastVisibleElement() throws {
     let before = try #require(snapshot(.trailing))
     let offset = before.offset(in: Self.viewport(content: 2020)) { item in
       item.item == 12 ? Rect(0, 600, 200, 70) : nil
@@ -84,7 +84,7 @@ import Testing
     #expect(offset == Point(0, 250))
   }
 
-  @Test func afterANewSizeTheSamePartIsHidden() throws {
+  @Test func afterAResizeTheSameFractionOfTheFirstElementIsHidden() throws {
     // 30 of 50 points of item 4 are hidden; of 80 points that is 48.
     let before = try #require(snapshot(.automatic))
     let after = Self.viewport(height: 200, content: 3200)
@@ -99,7 +99,7 @@ import Testing
 
   /// Right to left is left to right in a mirror.
   @Test(arguments: 0..<60)
-  func theMirroredViewportHoldsTheMirroredElement(seed: Int) throws {
+  func anRTLViewportAnchorsTheMirroredElement(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let width = 3000.0
     let rtl = RTLTransform(width: width)

@@ -10,7 +10,7 @@ import Testing
     alignment.offset(showing: frame, bounds: bounds, insets: insets)
   }
 
-  @Test func anItemIsShownAtTheStartInTheMiddleAndAtTheEnd() {
+  @Test func anItemIsAlignedToTheStartTheMiddleOrTheEnd() {
     let frame = Rect(0, 500, 40, 30)
     #expect(offset(ItemAlignment(vertical: .start), frame).y == 490)
     #expect(offset(ItemAlignment(vertical: .middle), frame).y == 470)
@@ -18,7 +18,7 @@ import Testing
     #expect(offset(ItemAlignment(horizontal: .end), frame).x == -60)
   }
 
-  @Test func withoutAPositionTheContentScrollsAsLittleAsPossible() {
+  @Test func withoutAnAlignmentTheContentScrollsAsLittleAsPossible() {
     let nearest = ItemAlignment()
     #expect(offset(nearest, Rect(60, 320, 40, 30)) == Point(50, 300))
     #expect(offset(nearest, Rect(60, 500, 40, 30)) == Point(50, 450))

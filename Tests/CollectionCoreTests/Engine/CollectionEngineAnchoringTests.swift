@@ -21,7 +21,7 @@ import Testing
 
   // MARK: The end of the content
 
-  @Test func theFirstContentIsShownFromItsEnd() {
+  @Test func theFirstContentIsShownFromItsEndByTheEndPolicy() {
     port.anchoring.policy = .end(tolerance: 10)
     port.isInWindow = false
     pass()
@@ -42,7 +42,7 @@ import Testing
     #expect(state.hasBegun)
   }
 
-  @Test func anInsetBelowTheEndMovesItUpWithinTheTolerance() {
+  @Test func aGrowingBottomInsetMovesTheEndUpWithinTheTolerance() {
     pass()
     port.anchoring.policy = .end(tolerance: 10)
     engine.setOffset(Point(0, 495), of: port)
@@ -59,7 +59,7 @@ import Testing
     #expect(offset == 500)
   }
 
-  @Test func anInsetBesideTheEndMovesItAlong() {
+  @Test func aGrowingTrailingInsetMovesTheEndOfHorizontalContent() {
     port.width = 1000
     port.heights = [30]
     port.contentInsets.right = 60
@@ -140,7 +140,7 @@ import Testing
     #expect(port.mistakes.isEmpty)
   }
 
-  @Test func aJumpFromWhichTheContentWasScrolledKeepsNothing() {
+  @Test func aScrollAfterAJumpReleasesItsItem() {
     pass()
     engine.setOffset(Point(0, 300), of: port)
     engine.send(.anchor(.itemShown(item(10), ItemAlignment(vertical: .start))), to: port)
@@ -150,7 +150,7 @@ import Testing
     #expect(offset == 310, "the item is not scrolled back to its position")
   }
 
-  @Test func aJumpEndsWithAnUpdate() throws {
+  @Test func aDataUpdateEndsTheJumpToAnItem() throws {
     pass()
     engine.send(.anchor(.itemShown(item(5), ItemAlignment(vertical: .start))), to: port)
     #expect(state.jump != nil)
@@ -162,7 +162,7 @@ import Testing
     #expect(state.jump == nil)
   }
 
-  @Test func anItemThatDoesNotExistIsNoAnchorAndIsNotAskedFor() {
+  @Test func aMissingItemIsNoAnchorAndItsAttributesAreNotRequested() {
     pass()
     engine.setOffset(Point(0, 90), of: port)
     pass()
@@ -177,7 +177,7 @@ import Testing
     #expect(marks.first?.place == item(3))
   }
 
-  @Test func decorationsAreNotMeasured() {
+  @Test func decorationViewsAreNotMeasured() {
     pass()
     port.sizing.preferred = { _ in 50 }
     let key = ElementKey(kind: .decoration("line"), path: .item(item(0)))
@@ -188,7 +188,7 @@ import Testing
     #expect(port.sizing.log == [0])
   }
 
-  @Test func theSizesOfAnEarlierPassAreForgotten() {
+  @Test func sizesOfAnEarlierPassDoNotCountAsAlternating() {
     pass()
     for height in [40.0, 50, 40, 50, 40] {
       port.sizing.fitted = []
@@ -210,14 +210,14 @@ import Testing
     return round.filter { if case .make = $0 { true } else { false } }.count
   }
 
-  @Test func viewsThatOthersPushOutAreNotMade() { #expect(madeInTheFirstRound() == 2) }
+  @Test func viewsPushedOutOfTheBoundsByGrowingOnesAreNotMade() { #expect(madeInTheFirstRound() == 2) }
 
-  @Test func aMirroredLayoutHasAllViewsMade() {
+  @Test func anRTLLayoutMakesAllViewsBeforeMeasuring() {
     port.runsAgainstLayout = true
     #expect(madeInTheFirstRound() == 4)
   }
 
-  @Test func aLayoutThatIsNotInvalidatedHasAllViewsMade() {
+  @Test func aLayoutThatIgnoresNewSizesMakesAllViews() {
     port.invalidate = {}
     #expect(madeInTheFirstRound() == 4)
   }
@@ -232,7 +232,7 @@ import Testing
     #expect(port.frame(10).maxY - 100 == offset && port.heights[1...10].allSatisfy { $0 == 10 })
   }
 
-  @Test func aSizeThatTheLayoutDoesNotTakeCapturesNothing() {
+  @Test func aPreferredSizeThatTheLayoutRefusesChangesNoAnchor() {
     port.sizing.preferred = { _ in 50 }
     port.sizing.isTaken = false
     port.calls = []
@@ -297,7 +297,7 @@ import Testing
     #expect(state.journey == nil)
   }
 
-  @Test func theEndOfAnAnimatedScrollIsLaidOutAtItsItem() {
+  @Test func theEndOfAnAnimatedScrollIsLaidOutAgainAtItsItem() {
     pass()
     port.anchoring.scrollNumber = 7
     engine.send(.anchor(.scrollToItemBegan(item(10), ItemAlignment(vertical: .end))), to: port)
@@ -315,7 +315,7 @@ import Testing
     #expect(state.jump == nil)
   }
 
-  @Test func anotherScrollEndsTheJourney() {
+  @Test func anotherScrollEndsTheFollowingOfAnItem() {
     pass()
     engine.send(.anchor(.scrollToItemBegan(item(10), ItemAlignment())), to: port)
     port.anchoring.scrollNumber = 8
@@ -331,7 +331,7 @@ import Testing
 
   // MARK: Updates and layouts
 
-  @Test func theAnchorFollowsItsItemAndADeletedOneMakesItAutomatic() throws {
+  @Test func theItemPolicyFollowsItsItemAndBecomesAutomaticWhenItIsDeleted() throws {
     pass()
     port.anchoring.policy = .item(item(5))
     engine.send(.anchor(.scrollToItemBegan(item(5), ItemAlignment())), to: port)
@@ -351,7 +351,7 @@ import Testing
     #expect(state.journey == nil)
   }
 
-  @Test func anotherLayoutIsPreparedBeforeTheOffsetIsLimited() {
+  @Test func anotherLayoutIsPreparedBeforeTheOffsetIsClamped() {
     pass()
     engine.setOffset(Point(0, 480), of: port)
     pass()

@@ -32,7 +32,7 @@ import Testing
 
   // MARK: Moving
 
-  @Test func aMoveAsksMovesTheMarkAndTells() {
+  @Test func aFocusMoveAsksTheDelegateMovesTheFocusAndNotifies() {
     #expect(
       send(.moves(item(2), FocusMove(heading: .down))) == [
         .mayFocus(item(2)), .mayMoveFocus(nil, item(2), .down), effect(.takeFromOthers),
@@ -89,7 +89,7 @@ import Testing
     #expect(send(.moves(item(10), FocusMove(heading: .down))).contains(effect(.scroll(to: Point(0, 230)))))
   }
 
-  @Test func theFirstAndTheLastItemAreScrolledToTheEndsOfTheContent() {
+  @Test func focusingTheFirstOrLastItemScrollsToTheEndOfTheContent() {
     port.contentInsets = Insets(top: 10, left: 0, bottom: 40, right: 0)
     #expect(send(.moves(item(19), FocusMove(heading: .last))).contains(effect(.scroll(to: Point(0, 540)))))
     #expect(send(.moves(item(0), FocusMove(heading: .first))).contains(effect(.scroll(to: Point(0, -10)))))
@@ -101,7 +101,7 @@ import Testing
     #expect(send(.moves(item(1), FocusMove(heading: .first))).contains(effect(.scroll(to: Point(0, 0)))))
   }
 
-  @Test func aMoveIsRefusedByTheRulesTheDelegateAndForMissingItems() {
+  @Test func aFocusMoveIsRefusedByRulesByTheDelegateAndForMissingItems() {
     port.focus.rules.allowsFocus = false
     #expect(send(.moves(item(2), FocusMove())) == [])
     #expect(!items.focus.isAccepted)
@@ -121,7 +121,7 @@ import Testing
     #expect(focused == nil)
   }
 
-  @Test func afterAReloadNoCellIsMade() {
+  @Test func focusingAnItemAfterAReloadMakesNoCell() {
     engine.send(.dataReloaded, to: port)
     #expect(!send(.moves(item(10), FocusMove(scrolls: false))).contains(effect(.makeCell(item(10)))))
     #expect(focused == item(10))
@@ -137,7 +137,7 @@ import Testing
     port.perform(.restores(map, counts, change), change, [:])
   }
 
-  @Test func theFocusFollowsItsItemAndEndsWithIt() throws {
+  @Test func theFocusFollowsItsItemAndEndsWhenItIsDeleted() throws {
     focus(2)
     try update([.insertItem(item(0))], to: 21)
     #expect(focused == item(3))
@@ -154,7 +154,7 @@ import Testing
     #expect(items.focus.last == nil, "a deleted item is not remembered")
   }
 
-  @Test func aReloadAndAnotherViewTakeTheFocus() {
+  @Test func aReloadOrAnotherFocusedViewEndsTheFocus() {
     for event in [CollectionEvent.dataReloaded, .focus(.isTaken)] {
       focus(2)
       _ = send(.moves(nil, FocusMove()))
@@ -172,7 +172,7 @@ import Testing
     return items.focus.entry
   }
 
-  @Test func theEntryIsThePreferredThenTheLastThenTheSelectedThenTheVisibleItem() {
+  @Test func focusEntersAtThePreferredThenLastThenSelectedThenVisibleItem() {
     engine.setBounds(Rect(0, 95, 100, 100), of: port)
     engine.send(.layoutPass, to: port)
     #expect(entry == item(3))
@@ -195,14 +195,14 @@ import Testing
     #expect(entry == nil)
   }
 
-  @Test func theEntryIsADraggedItemToo() {
+  @Test func focusCanEnterAtADraggedItem() {
     port.focus.allows = { [item] in $0 == item(1) }
     engine.send(.movement(.begins([item(1)], held: item(1))), to: port)
     #expect(engine.state.elements[port.key(1)]?.state == .dragged)
     #expect(entry == item(1))
   }
 
-  @Test func theFocusEntersOnceAndStartsARange() {
+  @Test func theFocusEntersOnceAndStartsASelectionRange() {
     _ = send(.enters(.next))
     #expect(focused == item(0))
     #expect(items.focus.isAccepted)
@@ -214,7 +214,7 @@ import Testing
     #expect(!items.focus.isAccepted)
   }
 
-  @Test func anUpdateOfTheFocusHappensOnce() {
+  @Test func severalRequestsForAFocusUpdateCauseOne() {
     #expect(send(.updateIsDue) == [])
     _ = send(.updateNeeded)
     #expect(focused == nil)

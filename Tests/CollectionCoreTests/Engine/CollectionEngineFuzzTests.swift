@@ -4,7 +4,7 @@ import Testing
 /// Random sequences of events, beside a naive model: the rows that a layout made anew would show.
 @Suite struct CollectionEngineFuzzTests {
   @Test(arguments: FuzzSeeds.ranges(2_000, cost: 10))
-  func randomEventsShowWhatALayoutMadeAnewShows(seeds: Range<Int>) {
+  func randomEventsShowTheElementsOfAFreshLayout(seeds: Range<Int>) {
     for seed in seeds {
       if let mistake = CollectionEngineScript(seed: seed).run() {
         Issue.record("seed \(seed): \(mistake)")

@@ -26,7 +26,7 @@ import Testing
   private var items: ItemState { engine.state.items }
   private var isAccepted: Bool { items.focus.isAccepted }
 
-  @Test func withoutTheFocusKeysHaveNoMeaning() {
+  @Test func keysAreNotHandledWithoutTheFocus() {
     port.selection.rules.allowsMultiple = true
     for key in [
       KeyEvent.moves(.down, extends: false), .carries(.down), .toggles, .activates, .opensMenu, .deletes, .leaves,
@@ -45,7 +45,7 @@ import Testing
     #expect(!isAccepted)
   }
 
-  @Test func arrowsSkipRefusedItemsAndEndAtTheEnd() {
+  @Test func arrowKeysSkipRefusedItemsAndStopAtTheLastItem() {
     focus(0)
     port.focus.allows = { $0.item > 7 }
     _ = press(.moves(.down, extends: false))
@@ -67,7 +67,7 @@ import Testing
     #expect(!isAccepted)
   }
 
-  @Test func theFirstAndTheLastItemAreReachedUnlessTheyAreRefused() {
+  @Test func homeAndEndKeysReachTheFirstAndLastItemUnlessRefused() {
     focus(5)
     _ = press(.moves(.last, extends: false))
     #expect(items.focus.focused == item(19))
@@ -81,7 +81,7 @@ import Testing
     #expect(press(.moves(.first, extends: false)).prefix(2) == [.mayFocus(item(0)), .mayFocus(item(0))])
   }
 
-  @Test func itemsOfARowAreReachedFarFromTheScreen() {
+  @Test func arrowKeysReachItemsOfAnOrthogonalRowBeyondTheScreen() {
     // Section 0 scrolls across: its items lie beside each other on the screen, and beyond the strip of the layout.
     port.focus.rows = [0]
     for index in 0..<20 { port.focus.frames[item(index)] = Rect(Double(index) * 500, 0, 100, 30) }
@@ -100,7 +100,7 @@ import Testing
     #expect(items.focus.focused == item(10))
   }
 
-  @Test func shiftExtendsFromTheStartOfTheRangeOrTheFocus() {
+  @Test func shiftExtendsTheSelectionFromTheRangeStartOrTheFocus() {
     port.selection.rules.allowsMultiple = true
     focus(5)
     _ = press(.moves(.down, extends: true))
@@ -115,7 +115,7 @@ import Testing
     #expect(items.selection.places == [5, 6, 7].map(item))
   }
 
-  @Test func theSelectionFollowsTheFocusIfItMay() {
+  @Test func theSelectionFollowsTheFocusIfTheDelegateAllowsIt() {
     focus(5)
     port.focus.followsFocus = true
     _ = press(.moves(.down, extends: false))
@@ -128,7 +128,7 @@ import Testing
     #expect(!press(.moves(.down, extends: false)).contains(.selectionFollows(item(8))))
   }
 
-  @Test func theDelegateThatIsAskedToFollowMayChangeTheSelection() {
+  @Test func theDelegateMayChangeTheSelectionWhenAskedWhetherItFollowsTheFocus() {
     focus(5)
     port.focus.followsFocus = true
     port.focus.whenAskedToFollow = { [engine, port, item] in engine.send(.selection(.codeSelects(item(6))), to: port) }
@@ -136,7 +136,7 @@ import Testing
     #expect(items.selection.places == [item(6)])
   }
 
-  @Test func spaceTogglesAndReturnSelectsAndActs() {
+  @Test func spaceTogglesTheSelectionAndReturnPerformsThePrimaryAction() {
     port.selection.rules.allowsMultiple = true
     focus(5)
     _ = press(.toggles)
@@ -171,7 +171,7 @@ import Testing
     #expect(items.selection.places == [item(2)])
   }
 
-  @Test func altMovesTheItemAndScrollsToIt() {
+  @Test func altAndArrowMoveTheFocusedItemAndScrollToIt() {
     focus(5)
     #expect(
       press(.carries(.down)).filter { $0 != .mayFocus(item(5)) }.suffix(2) == [
@@ -187,7 +187,7 @@ import Testing
     #expect(!isAccepted)
   }
 
-  @Test func altDoesNothingWhileItemsAreMoved() {
+  @Test func altAndArrowAreIgnoredDuringAnInteractiveMovement() {
     focus(1)
     engine.send(.movement(.begins([item(1)], held: item(1))), to: port)
     #expect(press(.carries(.down)) == [])
@@ -204,7 +204,7 @@ import Testing
     #expect(press(.carries(.first)).contains(.carry(ItemPlace(item: 3, section: 1), ItemPlace(item: 0, section: 1))))
   }
 
-  @Test func menuAndDeleteActOnTheFocusedItem() {
+  @Test func menuAndDeleteKeysActOnTheFocusedItem() {
     focus(5)
     #expect(press(.opensMenu) == [.openMenu(Point(50, 165))])
     #expect(isAccepted)

@@ -41,7 +41,7 @@ import Testing
       previousPlaces: old.map(item), places: new.map(item), previousPosition: first, position: last)
   }
 
-  @Test func theFirstEventLiftsTheItem() {
+  @Test func theFirstMovementEventLiftsTheItem() {
     let calls = send(.begins([item(1)], held: item(1)))
     let center = Point(50, 45)
     #expect(calls.first == .mayMove(item(1)))
@@ -55,7 +55,7 @@ import Testing
     engine.state.checkInvariants()
   }
 
-  @Test func whatMayNotMoveOrIsNotVisibleIsNotLifted() {
+  @Test func itemsThatMayNotMoveOrAreNotVisibleAreNotLifted() {
     port.movement.mayMove = { $0.item != 1 }
     #expect(effects(send(.begins([item(1)], held: item(1)))).isEmpty)
     #expect(effects(send(.begins([item(19)], held: item(19)))).isEmpty)
@@ -63,7 +63,7 @@ import Testing
     #expect(engine.state.movement == nil)
   }
 
-  @Test func othersGatherAroundTheHeldItemInADepthEach() {
+  @Test func movedItemsGatherAroundTheHeldItemAtDifferentDepths() {
     port.movement.mayMove = { $0.item != 2 }
     let calls = send(.begins([item(0), item(2), item(3)], held: item(3)))
     let order = engine.state.movement?.order
@@ -75,7 +75,7 @@ import Testing
     #expect(carried.suffix(2) == [[0, 1], [3, 0]])
   }
 
-  @Test func theLayoutIsAskedForTheTargetAndThenTheDelegate() {
+  @Test func theMovementTargetIsRequestedFromTheLayoutThenFromTheDelegate() {
     _ = send(.begins([item(0)], held: item(0)))
     port.movement.target = item(2)
     port.movement.delegateTarget = item(1)
@@ -95,7 +95,7 @@ import Testing
     #expect(!calls.contains(.moveItem(from: item(0), to: item(1))))
   }
 
-  @Test func anUnusableTargetIsReported() {
+  @Test func anInvalidMovementTargetIsReported() {
     _ = send(.begins([item(0)], held: item(0)))
     port.movement.target = item(20)
     let counts = CollectionDataCounts([20])
@@ -109,7 +109,7 @@ import Testing
     #expect(engine.state.movement?.order.heldSlot == item(0))
   }
 
-  @Test func theOthersWaitUntilTheyMayMakeRoom() {
+  @Test func otherItemsDoNotMakeRoomBeforeTheReorderDelayEnds() {
     _ = send(.begins([item(0)], held: item(0)))
     port.movement.makesRoom = false
     port.movement.target = item(2)
@@ -121,14 +121,14 @@ import Testing
     #expect(effects(send(.targetChanges(Point(50, 70)))).first == .stopDelay)
   }
 
-  @Test func theHeldItemKeepsItsPlaceOnTheScreenInAPass() {
+  @Test func theHeldItemKeepsItsPositionOnTheScreenInALayoutPass() {
     _ = send(.begins([item(1)], held: item(1)))
     engine.setBounds(Rect(0, 30, 100, 100), of: port)
     engine.send(.layoutPass, to: port)
     #expect(engine.state.movement?.position == Point(50, 75) && port.movement.carried[ViewSlot(1)] == Point(50, 75))
   }
 
-  @Test func theDataSourceIsToldOnceAtTheEnd() {
+  @Test func theDataSourceIsToldOnceAtTheEndOfAMovement() {
     carry(0, to: 2)
     var told: [[Int]] = []
     port.movement.moveItem = { told.append([$0.item, $1.item]) }
@@ -150,13 +150,13 @@ import Testing
     #expect(told.count == 1)
   }
 
-  @Test func anItemAtItsOldPlaceIsDroppedWithoutTellingAnyone() {
+  @Test func anItemDroppedAtItsOldPlaceIsNotReportedToTheDataSource() {
     _ = send(.begins([item(1)], held: item(1)))
     #expect(!send(.ends).contains(.counts))
     #expect(engine.state.movementEnd == .committed)
   }
 
-  @Test func aCancelledMovementTellsOnlyTheLayout() {
+  @Test func aCanceledMovementNotifiesOnlyTheLayout() {
     carry(0, to: 2)
     let calls = send(.isCancelled)
     #expect(calls.first == .movementEnd(final: [item(0)], previous: [item(2)], isCancelled: true))
@@ -166,7 +166,7 @@ import Testing
     engine.state.checkInvariants()
   }
 
-  @Test func anUpdateOfTheDataRestoresTheOrderWithoutAPass() {
+  @Test func aDataUpdateDuringAMovementRestoresTheOrderWithoutALayoutPass() {
     carry(0, to: 2)
     let calls = send(.isInterrupted)
     #expect(effects(calls).contains(.restore(UpdateMap(moving: [item(2)], to: [item(0)]), CollectionDataCounts([20]))))
@@ -175,7 +175,7 @@ import Testing
     #expect(port.names == Array(0..<20) && engine.state.elements[port.key(0)]?.slot == ViewSlot(0))
   }
 
-  @Test func aReloadAbandonsTheMovement() {
+  @Test func aReloadAbandonsTheInteractiveMovement() {
     carry(0, to: 2)
     port.calls = []
     engine.send(.dataReloaded, to: port)
@@ -185,14 +185,14 @@ import Testing
     #expect(engine.state.movementEnd == .abandoned)
   }
 
-  @Test func withoutTheMethodTheItemsReturn() {
+  @Test func movedItemsReturnIfTheDataSourceCannotMoveThem() {
     carry(0, to: 2)
     #expect(effects(send(.ends)).contains(.reportMissingMethod))
     #expect(port.names == Array(0..<20))
     #expect(engine.state.movementEnd == .refused)
   }
 
-  @Test func anotherChangeOfTheDataIsLoadedAgain() {
+  @Test func aDataSourceThatChangesOtherItemsAtTheDropIsReloaded() {
     carry(0, to: 2)
     port.movement.moveItem = { [port] _, _ in port.loadedCounts = [21] }
     let (found, expected) = (CollectionDataCounts([21]), CollectionDataCounts([20]))
@@ -200,7 +200,7 @@ import Testing
       effects(send(.ends)).suffix(2) == [.reportOtherChange(found: found, expected: expected), .reloadData])
   }
 
-  @Test func aDataSourceThatReloadsWhenItIsToldEndsTheMovement() {
+  @Test func aDataSourceThatReloadsAtTheDropEndsTheMovement() {
     carry(0, to: 2)
     port.movement.moveItem = { [engine, port] _, _ in engine.send(.dataReloaded, to: port) }
     let calls = send(.ends)
@@ -210,7 +210,7 @@ import Testing
     #expect(port.movement.openEnds == 0)
   }
 
-  @Test func aLayoutThatCancelsWhenItIsAskedChangesNothing() {
+  @Test func aLayoutThatCancelsTheMovementWhenAskedForTheTargetRestoresTheOrder() {
     _ = send(.begins([item(0)], held: item(0)))
     port.movement.target = item(2)
     port.movement.duringTarget = { [engine, port] in engine.send(.movement(.isCancelled), to: port) }
@@ -219,7 +219,7 @@ import Testing
     #expect(port.names == Array(0..<20))
   }
 
-  @Test func aKeyMovesAnItemOneStepAndNothingFloats() {
+  @Test func aKeyMovesAnItemOneStepWithoutLiftingACell() {
     var told: [[Int]] = []
     port.movement.moveItem = { told.append([$0.item, $1.item]) }
     let calls = send(.steps(item(1), to: item(2)))

@@ -31,7 +31,7 @@ import Testing
     _ = send(.touchEnds(click))
   }
 
-  @Test func aTapHighlightsSelectsAndUnhighlightsInTheOrderOfTheHeader() {
+  @Test func aTapHighlightsSelectsAndUnhighlightsInTheOrderOfUIKit() {
     _ = send(.codeSelects(item(1)))
     #expect(
       send(.touchBegins(item(2), isDoubleClick: false)) == [
@@ -50,7 +50,7 @@ import Testing
     #expect(items.rangeStart == item(2))
   }
 
-  @Test func aTouchThatScrollsOrLiftsElsewhereOnlyUnhighlights() {
+  @Test func aTouchThatIsCanceledOrEndsElsewhereOnlyUnhighlights() {
     let unhighlight = [effect(.showHighlighted(item(2), false)), effect(.didUnhighlight(item(2)))]
     for end in [SelectionEvent.touchIsCancelled, .touchEnds(nil)] {
       _ = send(.touchBegins(item(2), isDoubleClick: false))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aTouchIsRefusedDuringADragWithoutSelectionAndByTheDelegate() {
+  @Test func aTouchHighlightsNoItemDuringADragWithoutSelectionOrIfTheDelegateRefuses() {
     port.selection.isDragged = true
     #expect(send(.touchBegins(item(2), isDoubleClick: false)) == [])
     #expect(!items.isAccepted)
@@ -74,7 +74,7 @@ import Testing
     #expect(!items.isAccepted)
   }
 
-  @Test func aReloadByTheDelegateLeavesNothingToUnhighlight() {
+  @Test func aReloadByTheDelegateDuringATapPreventsUnhighlighting() {
     _ = send(.touchBegins(item(2), isDoubleClick: false))
     port.selection.allows = { [engine, port] _ in
       port.selection.allows = { _ in true }
@@ -86,7 +86,7 @@ import Testing
     #expect(items.selection == ItemSelection())
   }
 
-  @Test func theSecondClickOfADoubleClickKeepsTheSelectionAndActs() {
+  @Test func theSecondClickOfADoubleClickKeepsTheSelectionAndPerformsTheAction() {
     port.selection.rules.allowsMultiple = true
     var click = SelectionClick()
     click.isPointer = true
@@ -114,7 +114,7 @@ import Testing
     #expect(items.selection.places == [item(3)])
   }
 
-  @Test func aClickMovesTheFocusAndATapOnlyWhereThereIsOne() {
+  @Test func aClickMovesTheFocusAndATapMovesOnlyAnExistingFocus() {
     _ = send(.touchBegins(item(3), isDoubleClick: false))
     #expect(!send(.touchEnds(SelectionClick())).contains(.effect(.focus(.takeKeys))))
     #expect(items.focus.focused == nil)
@@ -131,7 +131,7 @@ import Testing
     #expect(items.focus.focused == item(3))
   }
 
-  @Test func withSingleSelectionTheDelegateIsAskedForARange() {
+  @Test func aShiftClickWithSingleSelectionAsksTheDelegateForMultipleSelection() {
     tap(3)
     var click = SelectionClick()
     click.extendsRange = true
@@ -148,7 +148,7 @@ import Testing
     #expect(!items.isSelectingSeveral)
   }
 
-  @Test func controlAndCommandChangeOneItemAndAddARange() {
+  @Test func controlAndCommandClicksToggleOneItemAndWithShiftAddARange() {
     port.selection.rules.allowsMultiple = true
     var click = SelectionClick()
     click.addsItem = true
@@ -161,7 +161,7 @@ import Testing
     #expect(items.selection.places == [item(9), item(10)])
   }
 
-  @Test func aRangeWhoseStartIsGoneWithoutNoticeBeginsAtTheItem() {
+  @Test func aRangeWhoseStartNoLongerExistsBeginsAtTheClickedItem() {
     port.selection.rules.allowsMultiple = true
     tap(19)
     port.heights.removeLast(10)
@@ -172,14 +172,14 @@ import Testing
     #expect(!items.selection.contains(item(5)))
   }
 
-  @Test func onlyTheSecondClickOfAPointerIsARepetition() {
+  @Test func aSecondTapOfAFingerIsNoDoubleClick() {
     port.selection.rules.allowsMultiple = true
     tap(3)
     tap(3, isDoubleClick: true)
     #expect(items.selection.isEmpty)
   }
 
-  @Test func aReloadByTheDelegateEndsAnActivation() {
+  @Test func aReloadByTheDelegateDuringAnActivationPreventsThePrimaryAction() {
     port.selection.allows = { [engine, port] place in
       if port.calls.last == .maySelect(place) {
         port.heights = []
@@ -194,7 +194,7 @@ import Testing
     #expect(items.isAccepted)
   }
 
-  @Test func aRectangleThatReplacesAPanEndsWhatThePanBegan() {
+  @Test func aSelectionRectangleThatReplacesASelectionPanEndsIt() {
     port.selection.rules.allowsMultiple = true
     _ = send(.sweepBegins(item(2)))
     #expect(items.isSelectingSeveral)
@@ -205,7 +205,7 @@ import Testing
     #expect(send(.gestureEnds) == [])
   }
 
-  @Test func aMenuActsOnTheSelectionThatIncludesItsItemAndOthers() {
+  @Test func aMenuOnASelectedItemActsOnTheWholeSelection() {
     port.selection.rules.allowsMultiple = true
     for index in [5, 2] { _ = send(.codeSelects(item(index))) }
     #expect(send(.menuRequested(item(5))) == [])
@@ -223,7 +223,7 @@ import Testing
     #expect(items.menu.items == [])
   }
 
-  @Test func anOutlineTogglesUnlessItIsEdited() {
+  @Test func anOutlineItemTogglesAtATapUnlessEditing() {
     port.selection.expandsAtTaps = { $0.item == 2 }
     #expect(send(.toggles(item(2))) == [effect(.toggleOutline(item(2)))])
     #expect(items.selection.isEmpty)
@@ -231,7 +231,7 @@ import Testing
     #expect(send(.toggles(item(2))).first == .maySelect(item(2)))
   }
 
-  @Test func anAssistiveActivationSelectsWithoutAHighlight() {
+  @Test func anActivationByAScreenReaderSelectsWithoutAHighlight() {
     #expect(
       send(.activates(item(2))) == [
         .mayHighlight(item(2)), effect(.didHighlight(item(2))), .maySelect(item(2)),
@@ -244,7 +244,7 @@ import Testing
     #expect(!items.isAccepted)
   }
 
-  @Test func aPrimaryActionNeedsADelegateAnItemAndNoEditing() {
+  @Test func aPrimaryActionIsPerformedOnlyWithADelegateAnItemAndNoEditing() {
     port.selection.rules.isEditing = true
     #expect(send(.performsPrimaryAction(item(2))) == [])
     port.selection.rules.isEditing = false
@@ -256,7 +256,7 @@ import Testing
     #expect(send(.performsPrimaryAction(item(2))) == [.hasPrimaryAction(item(2))])
   }
 
-  @Test func codeSelectsWithoutQuestionsAndReportsMissingItems() {
+  @Test func selectionByCodeAsksNoDelegateAndReportsMissingItems() {
     #expect(send(.codeSelects(item(2))) == [effect(.showSelected(item(2), true))])
     #expect(
       send(.codeSelects(item(3))) == [effect(.showSelected(item(2), false)), effect(.showSelected(item(3), true))])
@@ -268,7 +268,7 @@ import Testing
     #expect(items.selection.isEmpty)
   }
 
-  @Test func aSweepFollowsItsItemsThroughUpdates() throws {
+  @Test func aSelectionPanFollowsItsItemsThroughUpdates() throws {
     port.selection.rules = SelectionRules(allowsMultiple: true, isEditing: true)
     _ = send(.codeSelects(item(0)))
     _ = send(.sweepBegins(item(2)))
@@ -287,7 +287,7 @@ import Testing
     #expect(items.gesture == nil)
   }
 
-  @Test func aSweepFromASelectedItemDeselects() {
+  @Test func aSelectionPanFromASelectedItemDeselects() {
     port.selection.rules = SelectionRules(allowsMultiple: true, isEditing: true)
     for index in 1...6 { _ = send(.codeSelects(item(index))) }
     _ = send(.sweepBegins(item(3)))
@@ -297,7 +297,7 @@ import Testing
     #expect(items.selection.places == [1, 4, 5, 6].map(item))
   }
 
-  @Test func aSweepAsksUnlessItemsAreEdited() {
+  @Test func aSelectionPanAsksTheDelegateUnlessEditing() {
     port.selection.rules.allowsMultiple = true
     #expect(send(.sweepMayBegin(item(2))) == [.maySelectSeveral(item(2))])
     #expect(items.isAccepted)

@@ -32,19 +32,19 @@ import Testing
 
   private func placing(_ bounds: Rect) -> RowsPort.Call { .effect(.element(.beginPlacing(bounds))) }
 
-  @Test func theFirstPassAsksInTheRecordedOrder() {
+  @Test func theFirstLayoutPassAsksInTheRecordedOrder() {
     let tile = Rect(0, 0, 100, 100)
     #expect(questions(pass()) == [.prepare, .contentSize, .counts, .query(tile), .contentSize, placing(tile)])
     #expect(port.shownContentSize == Size(100, 600))
     #expect(port.placed == [0, 1, 2, 3])
   }
 
-  @Test func aPassWithoutAChangeAsksNothing() {
+  @Test func aLayoutPassWithoutAChangeAsksNoQuestion() {
     _ = pass()
     #expect(questions(pass()).isEmpty)
   }
 
-  @Test func aScrollInsideTheStableRangeAsksOnlyAboutTheBounds() {
+  @Test func aScrollInsideTheStableOffsetRangeAsksTheLayoutOnlyAboutTheBounds() {
     _ = pass()
     engine.setBounds(Rect(0, 5, 100, 100), of: port)  // rows 0 to 3, in the next tile
     _ = pass()
@@ -54,14 +54,14 @@ import Testing
     #expect(questions(pass()).isEmpty)
   }
 
-  @Test func aScrollIntoAnotherTileQueriesItOnce() {
+  @Test func aScrollIntoAnotherQueryTileQueriesItOnce() {
     _ = pass()
     engine.setBounds(Rect(0, 50, 100, 100), of: port)
     #expect(questions(pass()) == [.query(Rect(0, 0, 100, 200)), .contentSize, placing(Rect(0, 50, 100, 100))])
     #expect(port.placed == [1, 2, 3, 4])
   }
 
-  @Test func aLayoutThatFollowsTheBoundsIsPreparedInTheNextPass() {
+  @Test func aLayoutInvalidatedByABoundsChangeIsPreparedInTheNextPass() {
     _ = pass()
     port.followsBounds = true
     engine.setBounds(Rect(0, 5, 100, 100), of: port)
@@ -74,7 +74,7 @@ import Testing
     #expect(pass().contains(.prepare))
   }
 
-  @Test func aNewSizePreparesAtOnceAndRestoresTheAnchor() {
+  @Test func aNewBoundsSizePreparesTheLayoutAtOnceAndRestoresTheAnchor() {
     _ = pass()
     port.followsBounds = true
     port.calls = []
@@ -96,7 +96,7 @@ import Testing
     #expect(port.visibleBounds.minY == 95)
   }
 
-  @Test func contentThatShrinksBelowTheOffsetMovesItBack() {
+  @Test func contentThatShrinksBelowTheOffsetMovesTheOffsetBack() {
     _ = pass()
     engine.setBounds(Rect(0, 500, 100, 100), of: port)
     _ = pass()
@@ -107,7 +107,7 @@ import Testing
     #expect(port.placed == [1, 2, 3, 4])
   }
 
-  @Test func aDragKeepsItsOffsetAndTheLayoutIsAskedAboutTheLegalOne() {
+  @Test func aDragBeyondTheEndKeepsItsOffsetAndTheLayoutIsAskedAboutTheClampedOne() {
     _ = pass()
     engine.setBounds(Rect(0, 520, 100, 100), of: port)  // beyond the end
     _ = pass()
@@ -117,7 +117,7 @@ import Testing
     #expect(port.visibleBounds.minY == 520)
   }
 
-  @Test func onlyMovedElementsAreQueriedAgain() {
+  @Test func onlyInvalidatedElementsAreQueriedAgain() {
     _ = pass()
     let header = ElementKey(kind: .supplementary("header"), path: .item(ItemPlace(item: 0, section: 0)))
     engine.send(.layoutInvalidated(LayoutInvalidation(.elements([header]))), to: port)
@@ -125,7 +125,7 @@ import Testing
     #expect(questions(pass()) == [.update(header), placing(port.visibleBounds)])
   }
 
-  @Test func adjustmentsTakeEffectAtOnce() {
+  @Test func sizeAndOffsetAdjustmentsOfAnInvalidationTakeEffectAtOnce() {
     _ = pass()
     engine.setBounds(Rect(0, 100, 100, 100), of: port)
     _ = pass()
@@ -137,7 +137,7 @@ import Testing
     #expect(port.visibleBounds.minY == 160)
   }
 
-  @Test func anUnusableContentSizeIsReportedAndZeroUsed() {
+  @Test func anInvalidContentSizeIsReportedAndReplacedByZero() {
     port.statedSize = Size(.nan, 400)
     #expect(
       pass().contains {
@@ -146,7 +146,7 @@ import Testing
     #expect(port.shownContentSize == Size(0, 400))
   }
 
-  @Test func contentThatKeepsGrowingEndsThePass() {
+  @Test func aContentSizeThatKeepsGrowingEndsTheLayoutPassAtTheRoundLimit() {
     var rounds = 0
     func grow() {
       rounds += 1
@@ -160,7 +160,7 @@ import Testing
     #expect(engine.state.progress.isIn(.pass) == false)
   }
 
-  @Test func viewsThatNeverAgreeEndThePassAndAreReported() {
+  @Test func sizesThatNeverSettleEndTheLayoutPassAndAreReported() {
     var rounds = 0
     func resize() {
       rounds += 1
@@ -175,7 +175,7 @@ import Testing
     #expect(rounds == 200)
   }
 
-  @Test func aPassInsideAPassDoesNothing() {
+  @Test func aLayoutPassInsideALayoutPassIsIgnored() {
     port.duringPlacing = { [engine, port] in
       let count = port.calls.count
       engine.send(.layoutPass, to: port)
@@ -184,7 +184,7 @@ import Testing
     _ = pass()
   }
 
-  @Test func aLayoutThatRunsAgainstTheInterfaceBeginsAtItsRightEnd() {
+  @Test func anRTLLayoutBeginsAtItsRightEnd() {
     port.runsAgainstLayout = true
     port.width = 300
     _ = pass()
@@ -210,7 +210,7 @@ import Testing
     #expect(port.placed == [0])
   }
 
-  @Test func boundsThatWereEmptyShowTheirElementsAgain() {
+  @Test func boundsThatWereEmptyShowTheirElementsAgainWhenResized() {
     _ = pass()
     engine.setBounds(Rect(0, 0, 100, 0), of: port)
     _ = pass()
@@ -220,7 +220,7 @@ import Testing
     #expect(port.placed == [0, 1, 2, 3])
   }
 
-  @Test func countsAreAskedForOnceUntilTheDataChanges() {
+  @Test func itemCountsAreRequestedOnceUntilTheDataChanges() {
     #expect(engine.counts(port) == CollectionDataCounts([20]))
     #expect(engine.counts(port) == CollectionDataCounts([20]))
     #expect(port.calls.count { $0 == .counts } == 1)
@@ -232,7 +232,7 @@ import Testing
     #expect(!engine.state.items.isLoaded)
   }
 
-  @Test func anEventFromACallbackIsHandledBeforeItReturns() {
+  @Test func anEventSentFromACallbackIsHandledBeforeTheCallReturns() {
     _ = pass()
     engine.send(.visibilityChanged, to: port)
     port.duringPlacing = { [engine, port] in
@@ -257,7 +257,7 @@ import Testing
     #expect(port.mistakes.isEmpty)
   }
 
-  @Test func aReloadClearsWhatBelongsToItemsInOneOrder() {
+  @Test func aReloadClearsTheStateOfItemsInAFixedOrder() {
     _ = pass()
     let (first, second) = (ItemPlace(item: 1, section: 0), ItemPlace(item: 4, section: 0))
     port.selection.rules.allowsMultiple = true
@@ -285,7 +285,7 @@ import Testing
     #expect(!engine.state.items.showsOldData)
   }
 
-  @Test func anUpdateTellsTheLayoutBeforeTheViews() throws {
+  @Test func aDataUpdateNotifiesTheLayoutBeforeItRecyclesViews() throws {
     _ = pass()
     let before = engine.counts(port)
     let item = ItemPlace(item: 2, section: 0)
@@ -311,7 +311,7 @@ import Testing
     #expect(!port.calls.contains(.counts))
   }
 
-  @Test func withoutContentTheLayoutIsNotAskedForItsSize() {
+  @Test func aLayoutWithoutContentIsNotAskedForItsContentSize() {
     port.hasContent = false
     #expect(!pass().contains(.contentSize))
     #expect(port.shownContentSize == Size(0, 0))
@@ -319,7 +319,7 @@ import Testing
 
   // MARK: Views
 
-  @Test func aScrollFrameRecyclesBeforeItMakesAView() {
+  @Test func aScrollFrameRecyclesViewsBeforeItMakesNewOnes() {
     _ = pass()
     engine.setBounds(Rect(0, 30, 100, 90), of: port)
     _ = pass()
@@ -341,7 +341,7 @@ import Testing
     #expect(port.slotCount == 4)
   }
 
-  @Test func aPrefetchedViewIsUsedWithoutAQuestionAndRecycledFarAway() {
+  @Test func aPrefetchedViewIsShownWithoutARequestAndRecycledFarAway() {
     _ = pass()
     port.prefetch(4, for: engine)
     port.prefetch(15, for: engine)
@@ -373,7 +373,7 @@ import Testing
     #expect(engine.state.retained.isEmpty && engine.state.elements[port.key(0)] == nil)
   }
 
-  @Test func whatAnAnimatedChangeRemovesIsRecycledAtItsEnd() throws {
+  @Test func viewsRemovedByAnAnimatedChangeAreRecycledAtItsEnd() throws {
     _ = pass()
     let change = ElementChange(number: 7, isAnimated: true)
     let map = try UpdateTransaction.map(
@@ -419,7 +419,7 @@ import Testing
 
   private func item(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
 
-  @Test func aScrollAnnouncesTheStripAheadAndMakesACellAFrame() {
+  @Test func aScrollAnnouncesItemsAheadAndPrefetchesOneCellAFrame() {
     _ = pass()
     engine.setBounds(Rect(0, 6, 100, 100), of: port)
     #expect(port.awaitsFrames)
@@ -436,7 +436,7 @@ import Testing
     #expect(engine.state.prefetch.plan.candidates.isEmpty)
   }
 
-  @Test func aTurnWithdrawsWhatWasAnnouncedAndNotMade() {
+  @Test func aReversedScrollCancelsAnnouncedItemsWithoutACell() {
     _ = pass()
     engine.setBounds(Rect(0, 6, 100, 100), of: port)
     _ = frame()
@@ -446,7 +446,7 @@ import Testing
     #expect(prefetching(port.calls) == [.cancelAnnouncements([item(5), item(6)])])
   }
 
-  @Test func aFrameWithoutTimeDefersTheCellWhileTheContentMoves() {
+  @Test func aFrameWithoutTimeDefersPrefetchingWhileTheContentMoves() {
     _ = pass()
     engine.setBounds(Rect(0, 6, 100, 100), of: port)
     _ = frame()
@@ -457,7 +457,7 @@ import Testing
     #expect(prefetching(frame()) == [.prefetchCell(item(4))], "at rest there is time")
   }
 
-  @Test func withoutPrefetchingNothingIsAwaited() {
+  @Test func aScrollWithPrefetchingDisabledAwaitsNoFrames() {
     _ = pass()
     engine.setBounds(Rect(0, 6, 100, 100), of: port)
     _ = frame()
@@ -470,7 +470,7 @@ import Testing
     #expect(!port.awaitsFrames)
   }
 
-  @Test func theTileThatWasQueriedAheadIsNotQueriedAgain() {
+  @Test func aQueryTileThatWasQueriedAheadIsNotQueriedAgain() {
     _ = pass()
     engine.setBounds(Rect(0, 6, 100, 100), of: port)
     _ = frame()

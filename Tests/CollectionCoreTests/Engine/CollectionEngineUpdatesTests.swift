@@ -74,7 +74,7 @@ import Testing
     #expect(engine.state.elements.removedButAnimating.map(\.slot) == [ViewSlot(0)])
   }
 
-  @Test func withoutAnAnimationABatchIsCompletedAtOnceAndOnlyClientsLayoutsAreTold() throws {
+  @Test func aBatchWithoutAnimationCompletesAtOnceAndNotifiesOnlyCustomLayouts() throws {
     let calls = try deleteFirst(isAnimated: false, isObserved: false)
     #expect(calls.contains(effect(.prepareLayout([]))))
     #expect(calls.last == effect(.complete))
@@ -91,14 +91,14 @@ import Testing
     #expect(port.placed == [0, 1, 2, 3])
   }
 
-  @Test func withoutAnAnimationAClientsLayoutIsAskedOfViewsThatAreGone() throws {
+  @Test func aBatchWithoutAnimationAsksACustomLayoutAboutRemovedViews() throws {
     let calls = try deleteFirst(isAnimated: false)
     #expect(calls.contains(.final(port.key(0))))
     #expect(calls.contains(.initial(port.key(3))))
     #expect(calls.contains(effect(.prepareLayout([.deleteItem(first)]))))
   }
 
-  @Test func aBatchWithinALayoutPassIsFinishedAfterIt() throws {
+  @Test func aBatchUpdateWithinALayoutPassIsFinishedAfterThePass() throws {
     port.heights[0] = 31
     port.invalidate?()
     engine.setBounds(Rect(0, 40, 100, 100), of: port)
@@ -120,7 +120,7 @@ import Testing
     #expect(port.placed == [0, 1, 2, 3])
   }
 
-  @Test func duringAMotionOnlyTheAnchorMovesTheContent() throws {
+  @Test func aBatchUpdateDuringAScrollMovesTheContentByTheAnchorOnly() throws {
     scroll(to: 45)
     port.isInMotion = true
     port.updates.target = Point(0, 60)
@@ -131,7 +131,7 @@ import Testing
     #expect(!calls.contains(.targetOffset(.zero)))
   }
 
-  @Test func theLayoutsTargetTakesPrecedenceOverTheAnchor() throws {
+  @Test func theTargetOffsetOfTheLayoutTakesPrecedenceOverTheAnchor() throws {
     scroll(to: 45)
     port.anchoring.policy = .leading
     _ = try deleteFirst(isAnimated: true)
@@ -146,7 +146,7 @@ import Testing
     #expect(port.visibleBounds.minY == 60)
   }
 
-  @Test func aChangeFromACallbackIsPerformedWithinTheOther() throws {
+  @Test func aLayoutChangeFromACallbackIsPerformedWithinTheOuterOne() throws {
     var inner: [ElementChange?] = []
     port.updates.duringPrepare = {
       let change = ElementChange(number: 8, isAnimated: true)
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func anotherLayoutTakesTheElementsFromTheirPlacesInTheOldOne(isAnimated: Bool) throws {
+  func aNewLayoutMovesElementsFromTheirFramesInTheOldOne(isAnimated: Bool) throws {
     let before = port.framesBefore()
     port.heights = Array(repeating: 50, count: 20)
     engine.send(.layoutReplaced, to: port)
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func viewsThatTheLayoutDeletesOrInsertsAreMadeAnew(inserts: Bool) throws {
+  func supplementariesThatTheLayoutDeletesOrInsertsGetNewViews(inserts: Bool) throws {
     let key = ElementKey(kind: .supplementary("header"), path: .item(first))
     port.headers = [key]
     port.invalidate?()

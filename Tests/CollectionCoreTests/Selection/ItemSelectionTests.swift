@@ -7,7 +7,7 @@ import Testing
 @Suite struct ItemSelectionTests {
   func place(_ item: Int) -> ItemPlace { ItemPlace(item: item, section: 0) }
 
-  @Test func oneSelectedItemReplacesTheOthersInOrder() {
+  @Test func selectingOneItemDeselectsTheOthersInOrder() {
     var selection = ItemSelection()
     #expect(selection.select(place(5), replacing: false) == [])
     #expect(selection.select(place(1), replacing: false) == [])
@@ -22,7 +22,7 @@ import Testing
 
   /// A selection of identities in arrays does the same.
   @Test(arguments: 0..<100)
-  func theSelectionFollowsItsItems(seed: Int) throws {
+  func theSelectionFollowsItsItemsThroughUpdates(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let script = UpdateScript(&random)
     let map = try UpdateTransaction.map(

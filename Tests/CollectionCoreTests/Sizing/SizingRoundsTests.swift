@@ -6,21 +6,21 @@ import Testing
 @Suite struct SizingRoundsTests {
   private let key = ElementKey(ItemPlace(item: 0, section: 0))
 
-  @Test func newSizesAreAccepted() {
+  @Test func differentSizesInOneLayoutPassAreAccepted() {
     var rounds = SizingRounds()
     #expect(rounds.judge(Size(10, 10), of: key) == .accepted)
     #expect(rounds.judge(Size(10, 20), of: key) == .accepted)
     #expect(rounds.judge(Size(10, 30), of: key) == .accepted)
   }
 
-  @Test func anElementThatAlternatesKeepsItsLastSize() {
+  @Test func anElementThatAlternatesBetweenTwoSizesKeepsTheLast() {
     var rounds = SizingRounds()
     _ = rounds.judge(Size(10, 10), of: key)
     _ = rounds.judge(Size(10, 20), of: key)
     #expect(rounds.judge(Size(10, 10), of: key) == .alternates(with: Size(10, 20)))
   }
 
-  @Test func anElementThatNeverSettlesHasEightSizes() {
+  @Test func anElementThatNeverSettlesIsAcceptedEightTimesAPass() {
     var rounds = SizingRounds()
     for height in 1...8 { #expect(rounds.judge(Size(10, Double(height)), of: key) == .accepted) }
     #expect(rounds.judge(Size(10, 9), of: key) == .neverSettles(at: Size(10, 8)))
@@ -28,7 +28,7 @@ import Testing
     #expect(rounds.judge(Size(10, 9), of: key) == .accepted)
   }
 
-  @Test func growthMovesLaterLinesByTheLargestOfALine() {
+  @Test func theLargestGrowthInALineMovesLaterLines() {
     var line = SizingRounds.LineDisplacement()
     line.add(from: Rect(0, 0, 50, 10), to: Size(50, 30))
     line.add(from: Rect(50, 0, 25, 10), to: Size(25, 60))

@@ -22,7 +22,7 @@ import Testing
     return UpdatePlan(ElementChange(number: 1, isAnimated: true), keys: ElementKeyMap(map), centers: known)
   }
 
-  @Test func anElementComesFromItsOwnPlaceAndANewOneFadesInAtIts() throws {
+  @Test func anElementMovesFromItsOldPlaceAndAnInsertedOneFadesIn() throws {
     let known = [cell(0, 0): Point(0, 10), cell(0, 1): Point(0, 20)]
     let plan = try plan([.insertItem(ItemPlace(item: 0, section: 0))], after: [6], known: known)
     let kept = try #require(plan.start(of: cell(0, 1)) { _ in true })
@@ -38,7 +38,7 @@ import Testing
     #expect(!end.fades)
   }
 
-  @Test func aRemovedElementFadesOutAtItsPlaceAndAReloadedOneCrossfades() throws {
+  @Test func aDeletedElementFadesOutInPlaceAndAReloadedOneCrossfades() throws {
     let known = [cell(0, 0): Point(0, 10), cell(0, 1): Point(0, 20)]
     let operations: [UpdateOperation] = [
       .deleteItem(ItemPlace(item: 0, section: 0)), .reloadItem(ItemPlace(item: 1, section: 0)),
@@ -55,7 +55,7 @@ import Testing
     #expect(new.fades)
   }
 
-  @Test func whereTheLayoutHasNothingThereIsNoDefaultOrTheOldPlace() throws {
+  @Test func anElementUnknownToTheNewLayoutFadesOutAtItsOldPlace() throws {
     let known = [cell(0, 0): Point(0, 10)]
     let plan = try plan([], after: [5], known: known)
     #expect(plan.start(of: cell(0, 3)) { _ in false } == nil)
@@ -65,7 +65,7 @@ import Testing
     #expect(end?.fades == true)
   }
 
-  @Test func viewsThatTheLayoutDeletesAndInsertsFade() throws {
+  @Test func supplementariesThatTheLayoutDeletesAndInsertsFade() throws {
     let known = [header(0): Point(0, 5), cell(0, 0): Point(0, 20)]
     var plan = try plan([.insertItem(ItemPlace(item: 0, section: 0))], after: [6], known: known)
     let kept = try #require(plan.start(of: header(0)) { _ in true })
@@ -84,7 +84,7 @@ import Testing
     #expect(end.fades)
   }
 
-  @Test func anElementFromBeyondMovesAsItsNearestVisibleNeighbourOfTheKind() throws {
+  @Test func anElementFromBeyondTheBoundsMovesLikeItsNearestVisibleNeighbor() throws {
     let known = [
       cell(0, 1): Point(0, 20), cell(0, 2): Point(0, 30), cell(1, 0): Point(0, 90), header(0): Point(0, 5),
     ]
@@ -108,7 +108,7 @@ import Testing
     #expect(between.start(of: cell(0, 2)) { _ in true }?.displacement?(.zero) == Point(0, -1))
   }
 
-  @Test func withoutAVisibleNeighbourAnElementAppearsInItsPlace() throws {
+  @Test func withoutAVisibleNeighborAnElementAppearsInItsPlace() throws {
     var plan = try plan([], after: [5], known: [header(0): Point(0, 5), cell(0, 4): Point(0, 50)])
     plan.setVisible([(header(0), .zero)])
     let start = try #require(plan.start(of: cell(0, 2)) { _ in true })
@@ -117,7 +117,7 @@ import Testing
     #expect(start.displacement == nil)
   }
 
-  @Test func inAnotherLayoutElementsComeFromTheOldOneOrFadeIn() throws {
+  @Test func inAnotherLayoutElementsMoveFromTheOldOneOrFadeIn() throws {
     let plan = UpdatePlan(
       ElementChange(number: 1, isAnimated: true), keys: nil, centers: [cell(0, 0): Point(0, 10)])
     #expect(plan.start(of: cell(0, 0)) { _ in true }?.source == .before(cell(0, 0)))
@@ -136,7 +136,7 @@ import Testing
 
   /// Compares the sources with those that the identities of items say.
   @Test(arguments: 0..<100)
-  func elementsComeFromWhereTheirItemsWere(seed: Int) throws {
+  func elementsMoveFromTheOldPlacesOfTheirItems(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let script = UpdateScript(&random)
     let map = try UpdateTransaction.map(

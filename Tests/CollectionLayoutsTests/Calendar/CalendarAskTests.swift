@@ -9,9 +9,9 @@ private typealias Kind = CalendarElementKind
 
 /// The unmet requests of users of MSCollectionViewCalendarLayout; the table is in Documentation/UsersAsk.md.
 @MainActor
-@Suite struct CalendarAskTests {
+@Suite struct CalendarRequestTests {
   /// Issues 53 and 81: 0 to 24 o'clock, whatever there is on these days.
-  @Test func everyHourHasARow() {
+  @Test func everyHourOfTheCalendarHasARowOnDaysWithoutEvents() {
     for spans in [[], [(9.0, 10.0)], [(22, 27)]] {
       let table = Timetable()
       table.addDay(1, spans)
@@ -27,7 +27,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Issue 90: every row said "12am", as the original writes the first hour into what it keeps.
-  @Test func hoursAreNamedInAnyOrder() {
+  @Test func hourHeadersHaveTheirHourInAnyOrderOfRequests() {
     let table = Timetable()
     for day in 1...3 { table.addDay(day, [(9, 10)]) }
     let shown = table.show(.phone) { $0.displayedHours = .wholeDay }
@@ -42,7 +42,7 @@ private typealias Kind = CalendarElementKind
 
   /// Issue 15: after the device is turned, days and events are as wide as there is room.
   @Test(arguments: [CollectionViewCalendarLayout.SectionLayoutType.horizontalTile, .verticalTile])
-  func turningTheViewWidensTheDays(_ tile: CollectionViewCalendarLayout.SectionLayoutType) throws {
+  func rotatingTheCalendarWidensItsDaysAndEvents(_ tile: CollectionViewCalendarLayout.SectionLayoutType) throws {
     let table = Timetable()
     for day in 1...2 { table.addDay(day, [(9, 10), (9, 10)]) }
     let shown = table.show(size: CGSize(width: 386, height: 700)) {
@@ -64,7 +64,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Issue 49: headers that stay where they are while the content is pulled beyond its start.
-  @Test func headersCanStayWhenPulled() {
+  @Test func calendarHeadersCanStayWhenTheContentIsPulledBeyondItsStart() {
     let table = Timetable()
     for day in 1...3 { table.addDay(day, [(9, 10)]) }
     let beside = table.show(size: CGSize(width: 400, height: 300)) { $0.displayedHours = .wholeDay }
@@ -89,7 +89,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Issue 49: lines from edge to edge.
-  @Test func linesCanReachTheEdges() {
+  @Test func gridlinesOfTheCalendarCanReachTheEdges() {
     let table = Timetable()
     table.addDay(1, [(9, 10)])
     let shown = table.show(size: CGSize(width: 400, height: 300)) {
@@ -106,7 +106,7 @@ private typealias Kind = CalendarElementKind
 
   /// The original caches some elements too long or compares them by address: here lookups agree with rectangle queries,
   /// and are invalidated with the cache.
-  @Test func everyElementIsFoundByItsPath() throws {
+  @Test func everyElementOfTheCalendarIsFoundByItsIndexPath() throws {
     let table = Timetable()
     table.addDay(3, [(9, 10)])
     table.now = table.date(6, 3, 12)

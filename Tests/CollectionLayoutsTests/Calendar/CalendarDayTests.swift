@@ -13,7 +13,7 @@ private typealias Kind = CalendarElementKind
 @Suite struct CalendarDayTests {
   // MARK: The clock is put forward and back: 29 March and 25 October 2026 in Vienna
 
-  @Test func daysHaveTwentyThreeOrTwentyFiveRows() {
+  @Test func daysOfAClockChangeHaveTwentyThreeOrTwentyFiveRows() {
     let table = Timetable(zone: "Europe/Vienna")
     table.addDay(29, month: 3)
     table.addDay(25, month: 10)
@@ -32,7 +32,7 @@ private typealias Kind = CalendarElementKind
     #expect(hours(2) == [0, 1, 2, 3, 4])
   }
 
-  @Test func besideEachOtherTheClockCounts() throws {
+  @Test func daysBesideEachOtherShareRowsByLocalTime() throws {
     let table = Timetable(zone: "Europe/Vienna")
     table.days = [table.date(3, 28), table.date(3, 29), table.date(10, 25)]
     table.events = [
@@ -50,7 +50,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// The original draws an event that ends at an earlier time than it began upside down: a bug that is not reproduced.
-  @Test func theHourThatComesTwiceDoesNotRunBackwards() throws {
+  @Test func anEventInARepeatedHourHasAPositiveHeight() throws {
     let table = Timetable(zone: "Europe/Vienna")
     let start = table.date(10, 25) + 2.75 * 3600  // 2:45, for the first time
     table.days = [table.date(10, 25)]
@@ -64,7 +64,7 @@ private typealias Kind = CalendarElementKind
 
   // MARK: Over midnight
 
-  @Test func anEventOverMidnightGoesOnInTheNextDay() throws {
+  @Test func anEventOverMidnightContinuesInTheNextDay() throws {
     let table = Timetable()
     table.addDay(1, [(22, 26)])
     table.addDay(2, [(-2, 2)])
@@ -77,7 +77,7 @@ private typealias Kind = CalendarElementKind
     #expect(shown.layout.collectionViewContentSize.height == 2_100)
   }
 
-  @Test func whatLiesOutsideTheHoursIsCutOff() throws {
+  @Test func eventsOutsideTheDisplayedHoursAreClippedOrHidden() throws {
     let table = Timetable()
     table.addDay(1, [(6, 9), (5, 6), (19, 23)])
     let shown = table.show { $0.displayedHours = .hours(8, 20) }
@@ -89,7 +89,7 @@ private typealias Kind = CalendarElementKind
   // MARK: Beside each other
 
   /// The original leaves events that were placed before alone, so that later ones cover them: not reproduced.
-  @Test func noEventCoversAnother() {
+  @Test func randomEventsOfADayDoNotOverlap() {
     for seed in UInt64(1)...60 {
       var numbers = SeededGenerator(seed: seed)
       let spans = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in
@@ -112,7 +112,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Users saw a wrong layout with all events on one of many days (issue 84).
-  @Test func allEventsOnOneDay() throws {
+  @Test func manyEventsOnOneOfSeveralDaysAreLaidOutInThatDay() throws {
     let table = Timetable()
     let spans: [(Double, Double)] = (0..<20).map { half in
       let start = 8 + Double(half) / 2
@@ -128,7 +128,7 @@ private typealias Kind = CalendarElementKind
     #expect(seen.allSatisfy { $0.frame.minX >= day.minX && $0.frame.maxX <= day.maxX && $0.frame.width == 97 })
   }
 
-  @Test func anEventGrowsIntoFreeColumns() {
+  @Test func anEventWidensIntoFreeColumns() {
     let spans = [(9.0, 17.0), (9, 10), (9, 10), (12, 13)].map { EventSpan(start: $0.0, end: $0.1) }
     let places = EventColumns.arrange(spans)
     #expect(places.map(\.column) == [0, 1, 2, 1])
@@ -136,7 +136,7 @@ private typealias Kind = CalendarElementKind
     #expect(places.allSatisfy { $0.count == 3 })
   }
 
-  @Test func shortEventsCanBeSeenAndDoNotCoverEachOther() throws {
+  @Test func shortEventsHaveAMinimumHeightAndDoNotOverlap() throws {
     let table = Timetable()
     table.addDay(1, [(9, 9), (9.05, 9.1), (10, 11)])
     let shown = table.show()

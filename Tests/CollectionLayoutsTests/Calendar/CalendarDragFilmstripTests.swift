@@ -7,14 +7,14 @@ import UIKit
 /// The appearance of a dragged event: before, lifted, over another day's event, moving into its column, and at rest.
 @MainActor
 @Suite struct CalendarDragFilmstripTests {
-  @Test func looksAsRecorded() throws {
+  @Test func aDragOfACalendarEventLooksAsRecorded() throws {
     let f = timetable()
     try f.test.expect(strip(of: f), as: "calendar-drag")
   }
 
   /// An event that is missing from one frame is less than the share of pixels that may differ.
   @Test(.disabled(if: ProcessInfo.processInfo.environment["QUIRE_RECORD"] != nil, "It would record what is wrong."))
-  func anEventThatIsMissingFromOneFrameIsNoticed() throws {
+  func aFilmstripWithoutTheEventInOneFrameDiffers() throws {
     for frame in 0..<7 {
       let f = timetable()
       let wrong = try strip(of: f) { index in

@@ -11,7 +11,7 @@ import UIKitTesting
 @Suite struct CalendarDragInputTests {
   // MARK: Refusing
 
-  @Test func theDelegateRefuses() {
+  @Test func anEventThatTheDelegateRefusesIsNotDraggedOrPlaced() {
     let f = DraggedTimetable {
       $0.fixed = ["0.0"]
       $0.rigid = ["0.1"]
@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(f.isConsistent)
   }
 
-  @Test func theDelegateTakesItElsewhere() {
+  @Test func aDraggedEventIsPlacedWhereTheDelegateProposes() {
     let f = DraggedTimetable()
     f.limit = {
       let days = 86_400 * Double(2 - $0.section)
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(f.isConsistent)
   }
 
-  @Test func withoutItsDelegateNothingIsLifted() {
+  @Test func aCalendarWithoutADraggingDelegateLiftsNoEvent() {
     let table = Timetable()
     table.addDay(1, [(9, 10)])
     let shown = table.show(size: CGSize(width: 400, height: 300))
@@ -79,7 +79,7 @@ import UIKitTesting
   // MARK: Breaking off
 
   @Test(arguments: ["system", "escape", "program", "switch", "layout"])
-  func cancelledItIsBack(how: String) {
+  func aCanceledDragReturnsTheEventToItsTime(how: String) {
     let f = DraggedTimetable()
     f.drag("0.0", days: 1, hours: 2, lifts: false)
     #expect(f.layout.held?.place.section == 1)
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(f.isConsistent)
   }
 
-  @Test func aReloadEndsTheDragAndKeepsTheData() {
+  @Test func aReloadEndsTheDragOfAnEventAndKeepsTheData() {
     let f = DraggedTimetable()
     f.drag("0.0", hours: 2, lifts: false)
     f.names[0].removeFirst()
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(f.view.visibleCells.count == 2)
   }
 
-  @Test func aFingerThatMovesScrollsAndATapChooses() {
+  @Test func aMovingFingerScrollsTheCalendarAndATapSelectsAnEvent() {
     let f = DraggedTimetable()
     let start = f.point("0.0")
     f.test.drag(from: start, to: CGPoint(x: start.x, y: start.y - 120))
@@ -127,7 +127,7 @@ import UIKitTesting
   }
 
   /// An event below a header, or below the times, is not what is touched there.
-  @Test func headersCoverEvents() {
+  @Test func aTouchOnACalendarHeaderDoesNotLiftTheEventBelowIt() {
     let f = DraggedTimetable()
     f.view.contentOffset.y = 9.5 * 80
     f.test.layout()
@@ -146,7 +146,7 @@ import UIKitTesting
     #expect(f.isConsistent)
   }
 
-  @Test func aMouseLiftsAsSoonAsItMoves() {
+  @Test func aMouseLiftsAnEventAsSoonAsItMoves() {
     let f = DraggedTimetable()
     let start = f.point("0.0")
     f.test.setButton(1, isDown: true, at: start)
@@ -159,7 +159,7 @@ import UIKitTesting
 
   // MARK: Keys
 
-  @Test func altAndArrowsCarryTheFocusedEvent() {
+  @Test func altAndArrowsMoveTheFocusedEvent() {
     let f = DraggedTimetable()
     f.view.becomeFirstResponder()
     f.test.press(.keyboardTab)
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(f.told.last == "end 0.0")
   }
 
-  @Test func keysFindTheGrainAgainAndGoRightToLeft() {
+  @Test func keysMoveAnEventToWholeStepsAndFollowRTL() {
     let f = DraggedTimetable([[(9.1, 10)], [], []]) { $0.view.semanticContentAttribute = .forceRightToLeft }
     f.view.contentOffset.y = 600
     f.test.layout()

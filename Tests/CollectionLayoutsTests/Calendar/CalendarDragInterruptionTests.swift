@@ -11,7 +11,7 @@ import UIKitTesting
   // MARK: Fingers
 
   /// The first finger drags; another one neither lifts, scrolls nor takes along, whichever is lifted first.
-  @Test(arguments: [0, 1]) func aSecondFingerChangesNothing(first: Int) {
+  @Test(arguments: [0, 1]) func aSecondFingerDoesNotAffectTheDragOfAnEvent(first: Int) {
     let f = DraggedTimetable()
     let start = f.point("0.0")
     f.drag("0.0", hours: 1, lifts: false)
@@ -47,7 +47,7 @@ import UIKitTesting
   }
 
   /// Two fingers at once are a pinch or a scroll, and lift nothing.
-  @Test func twoFingersLiftNothing() {
+  @Test func twoFingersAtOnceDoNotLiftAnEvent() {
     let f = DraggedTimetable()
     f.test.touchDown(at: f.point("0.0"))
     f.test.touchDown(at: f.point("1.0"), finger: 1)
@@ -63,7 +63,9 @@ import UIKitTesting
   // MARK: Data
 
   /// An update by others ends the drag: the event is where its data says, and its cell shows it.
-  @Test(arguments: ["insert", "delete", "other day", "itself"]) func anUpdateByOthersEndsTheDrag(what: String) {
+  @Test(arguments: ["insert", "delete", "other day", "itself"]) func aDataUpdateDuringTheDragOfAnEventEndsIt(
+    what: String
+  ) {
     let f = DraggedTimetable()
     f.drag("0.0", days: 1, hours: 2, lifts: false)
     f.view.performBatchUpdates {
@@ -98,7 +100,7 @@ import UIKitTesting
   }
 
   /// An update that only shows the same items again does not end the drag.
-  @Test func aReconfiguredCellGoesOn() {
+  @Test func reconfiguringTheDraggedEventDoesNotEndItsDrag() {
     let f = DraggedTimetable()
     f.drag("0.0", hours: 1, lifts: false)
     f.view.reconfigureItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
@@ -111,7 +113,7 @@ import UIKitTesting
   }
 
   /// Fewer days than the one that the event is over.
-  @Test func aReloadWithFewerDaysLeavesNothingBehind() {
+  @Test func aReloadWithFewerDaysEndsTheDragCompletely() {
     let f = DraggedTimetable()
     f.drag("0.0", days: 2, hours: 1, lifts: false)
     f.names = [["0.0"]]
@@ -128,7 +130,7 @@ import UIKitTesting
 
   // MARK: The window
 
-  @Test func aViewThatLeavesItsWindowPutsItBack() {
+  @Test func aCalendarRemovedFromItsWindowReturnsTheDraggedEvent() {
     let f = DraggedTimetable()
     let parent = f.view.superview
     f.drag("0.0", days: 1, hours: 2, lifts: false)
@@ -148,7 +150,7 @@ import UIKitTesting
   }
 
   /// A rotated device: the event is under the finger again, and is dropped where that is lifted.
-  @Test func aTurnGoesOn() throws {
+  @Test func aRotationDoesNotEndTheDragOfAnEvent() throws {
     let f = DraggedTimetable(size: CGSize(width: 400, height: 800)) {
       $0.layout.numberOfVisibleSections = 3
       $0.layout.dragging.edgeDistance = 0
@@ -178,7 +180,7 @@ import UIKitTesting
   // MARK: Edges
 
   /// A wheel that is turned in the middle of a drag scrolls the hours below the event, which stays at the pointer.
-  @Test func aWheelScrollsTheHours() throws {
+  @Test func aWheelScrollsTheHoursBelowADraggedEvent() throws {
     let f = DraggedTimetable()
     let start = f.point("0.0")
     f.test.setButton(1, isDown: true, at: start)
@@ -199,7 +201,7 @@ import UIKitTesting
   }
 
   /// A dragged edge also scrolls the hours, and stays under the finger in every frame.
-  @Test func anEdgeScrollsTheHours() throws {
+  @Test func aDraggedEdgeOfAnEventScrollsTheHours() throws {
     let f = DraggedTimetable()
     let start = f.point("0.1", 0.98)
     f.test.touchDown(at: start)
@@ -221,7 +223,7 @@ import UIKitTesting
   }
 
   /// Broken off after it has scrolled, the event is back though it is out of sight.
-  @Test func cancelledAfterScrollingItIsBack() {
+  @Test func aDragCanceledAfterScrollingReturnsTheEventToItsTime() {
     let f = DraggedTimetable()
     let start = f.point("0.1")
     f.test.touchDown(at: start)

@@ -8,7 +8,7 @@ import UIKitTesting
 /// Users built it into forks of the original (RVCalendarWeekView): events are dragged to other times and days.
 @MainActor
 @Suite struct CalendarDraggingTests {
-  @Test func anEventGoesToAnotherTimeInSteps() throws {
+  @Test func anEventIsDraggedToAnotherTimeInStepsOfTheGrain() throws {
     let f = DraggedTimetable()
     f.drag("0.0", hours: 1.1, lifts: false)
     // Its cell lies where it would be dropped, 1 h 6 min further in steps of a quarter of an hour.
@@ -27,7 +27,7 @@ import UIKitTesting
   }
 
   /// The delegate is told of every new place, once and when the layout has it, and of none that it refused.
-  @Test func itsPlacesAreToldOnTheWay() {
+  @Test func theDelegateIsToldOfEveryNewPlaceOfADraggedEvent() {
     let f = DraggedTimetable()
     var asked: [CalendarEventPlace] = []
     f.limit = {
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(f.told == ["lift 0.0", "cancel 0.0"])
   }
 
-  @Test func anEventGoesToAnotherDay() {
+  @Test func anEventIsDraggedToAnotherDay() {
     let f = DraggedTimetable()
     f.drag("0.0", days: 2, hours: 4.4)
     #expect(f.path(of: "0.0") == IndexPath(item: 0, section: 2))
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(f.isConsistent)
   }
 
-  @Test func anEdgeIsDragged() {
+  @Test func draggingAnEdgeOfAnEventChangesItsStartOrEnd() {
     let f = DraggedTimetable()
     f.drag("0.1", 0.97, hours: 0.8)
     #expect(f.hours("0.1") == [13, 15.25])
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(f.isConsistent)
   }
 
-  @Test func theGrainIsSet() {
+  @Test func theGrainSetsTheStepsOfADraggedEvent() {
     let f = DraggedTimetable([[(9.1, 10)], [], []]) { $0.layout.dragging.grain = 30 }
     f.drag("0.0", hours: 0.1)
     #expect(f.hours("0.0") == [9.1, 10], "what does not leave its step stays")
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(f.hours("0.0").first.map { abs($0 - 9.55) < 1e-6 } == true, "a minute at least")
   }
 
-  @Test func theDayEndsIt() {
+  @Test func aDraggedEventStaysWithinTheDay() {
     let f = DraggedTimetable([[(1, 3)], [(20, 23)], []], size: CGSize(width: 400, height: 2_000)) {
       $0.layout.dragging.edgeDistance = 0
     }
@@ -101,7 +101,7 @@ import UIKitTesting
 
   // MARK: At the edges
 
-  @Test func hoursFlowAtTheEdges() {
+  @Test func dragsAtTheTopAndBottomEdgesScrollTheHours() {
     let f = DraggedTimetable()
     let start = f.point("0.1")
     f.test.touchDown(at: start)
@@ -118,7 +118,7 @@ import UIKitTesting
     #expect(f.isConsistent)
   }
 
-  @Test func daysComeOneByOneAtTheSides() {
+  @Test func dragsAtTheSidesScrollByOneDay() {
     let days = (1...14).map { (month: 6, day: $0) }
     let f = DraggedTimetable(days: days, (1...14).map { $0 == 1 ? [(9, 10)] : [] })
     let start = f.point("0.0")
@@ -140,7 +140,7 @@ import UIKitTesting
 
   // MARK: Other days
 
-  @Test func belowEachOtherTheDayIsTheOneThatIsPointedAt() {
+  @Test func inVerticalTilesAnEventIsDraggedToTheDayBelowThePointer() {
     let f = DraggedTimetable {
       $0.layout.sectionLayoutType = .verticalTile
       $0.layout.displayedHours = .hours(8, 12)
@@ -159,7 +159,7 @@ import UIKitTesting
     #expect(f.isConsistent)
   }
 
-  @Test func fromRightToLeftTheNextDayIsAtTheLeft() {
+  @Test func inRTLAnEventIsDraggedToTheNextDayAtTheLeft() {
     let f = DraggedTimetable { $0.view.semanticContentAttribute = .forceRightToLeft }
     f.view.contentOffset.y = 600
     f.test.layout()
@@ -170,7 +170,7 @@ import UIKitTesting
   }
 
   /// On 29 March clocks in Vienna go from 2 to 3: an event keeps what the clock shows, and how long it lasts.
-  @Test func daysOfTwentyThreeHoursKeepTheClock() {
+  @Test func anEventDraggedAcrossAClockChangeKeepsLocalTimeAndDuration() {
     let f = DraggedTimetable(
       zone: "Europe/Vienna", days: [(3, 28), (3, 29), (3, 30)], [[(9, 10)], [], []])
     f.drag("0.0", days: 1, hours: 1)
@@ -183,7 +183,7 @@ import UIKitTesting
     #expect(f.table.events[2].first?.start == f.table.date(3, 30, 10))
   }
 
-  @Test func thePartOfAnEventFromYesterdayKeepsItsBeginning() {
+  @Test func draggingTheSecondPartOfAnEventKeepsItsStartYesterday() {
     let f = DraggedTimetable([[], [(-2, 3)], []])
     f.view.contentOffset.y = 0
     f.test.layout()
@@ -198,7 +198,7 @@ import UIKitTesting
 
   /// An event from 22 to 2 o'clock is listed twice; when it ends before midnight, the second part goes with the same
   /// update.
-  @Test func theOtherPartsOfAnEventGoToo() {
+  @Test func draggingOnePartOfAnEventMovesItsOtherParts() {
     let f = DraggedTimetable([[(22, 26)], [(-2, 2), (5, 6)], []])
     f.view.contentOffset.y = f.view.contentSize.height - 800
     f.test.layout()

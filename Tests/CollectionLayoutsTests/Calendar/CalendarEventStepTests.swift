@@ -21,7 +21,7 @@ import UIKitTesting
     (CalendarEventStep.earlier, 1, [8.75, 9.75]), (.later, 1, [9.25, 10.25]), (.dayBefore, 0, [9, 10]),
     (.nextDay, 2, [9, 10]), (.shorter, 1, [9, 9.75]), (.longer, 1, [9, 10.25]),
   ])
-  func anEventTakesAStep(_ step: CalendarEventStep, _ section: Int, _ hours: [Double]) {
+  func anEventIsMovedByStepsInCode(_ step: CalendarEventStep, _ section: Int, _ hours: [Double]) {
     let f = DraggedTimetable()
     #expect(f.layout.dragging.move(eventAt: IndexPath(item: 0, section: 1), by: step))
     f.test.settle()
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(f.told == ["move 1.0", "end 1.0"])
   }
 
-  @Test func atTheEndOfTheWayNothingHappens() {
+  @Test func stepsBeyondTheFirstAndLastDayAreRefused() {
     let f = DraggedTimetable([[(0, 0.25)], [], [(23.75, 24)]])
     let (first, last) = (IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 2))
     for step in [CalendarEventStep.earlier, .dayBefore, .shorter] {
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(f.told.isEmpty)
   }
 
-  @Test func aScreenReaderIsOfferedWhatTheDelegateLets() throws {
+  @Test func aScreenReaderIsOfferedTheStepsThatTheDelegateAllows() throws {
     let f = DraggedTimetable {
       $0.fixed = ["0.0"]
       $0.rigid = ["0.1"]
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(f.hours("1.0") == [9.25, 10.5])
   }
 
-  @Test func nothingMovesByStepsInTheMiddleOfADrag() throws {
+  @Test func stepsDuringADragAreRefused() throws {
     let f = DraggedTimetable()
     let all = try actions(f, "1.0")
     f.drag("0.0", hours: 1, lifts: false)

@@ -68,7 +68,7 @@ private final class NamedHeader: UICollectionReusableView {
     return wrong
   }
 
-  @Test func headersFollowLiveChangesOfWhatTheyStandFor() {
+  @Test func calendarHeadersFollowChangesOfTheirDates() {
     let shown = show()
     #expect(wrongHeaders(shown) == [])
     let changes: [(String, (CollectionViewCalendarLayout) -> Void)] = [
@@ -92,7 +92,7 @@ private final class NamedHeader: UICollectionReusableView {
     #expect(wrongHeaders(shown) == [], "several changes at once")
   }
 
-  @Test func headersFollowAnimatedChangesAndEventsMove() throws {
+  @Test func calendarHeadersAndEventsFollowAnimatedUpdates() throws {
     let shown = show()
     shown.test.settle()
     let cell = try #require(shown.view.cellForItem(at: [0, 0]))
@@ -106,7 +106,7 @@ private final class NamedHeader: UICollectionReusableView {
     #expect(wrongHeaders(shown) == [])
   }
 
-  @Test func headersFollowDatesThatAreAskedForAgain() {
+  @Test func calendarHeadersFollowReloadedDates() {
     let shown = show()
     for section in source.table.days.indices { source.table.days[section] += 86_400 }
     shown.layout.invalidateLayoutCache()
@@ -114,7 +114,7 @@ private final class NamedHeader: UICollectionReusableView {
     #expect(wrongHeaders(shown) == [])
   }
 
-  @Test func cellsKeepTheirSelectionWhenHeadersAreAskedForAgain() {
+  @Test func selectedEventsStaySelectedWhenHeadersAreReloaded() {
     let shown = show()
     shown.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     shown.layout.displayedHours = .wholeDay

@@ -22,7 +22,7 @@ private final class MinuteLine: UICollectionReusableView {}
 
   // MARK: Headers
 
-  @Test func headersStayInSight() {
+  @Test func calendarHeadersArePinnedWhileScrolling() {
     let shown = week().show(size: CGSize(width: 400, height: 300)) { $0.displayedHours = .wholeDay }
     shown.scroll(to: CGPoint(x: 250, y: 500))
     #expect(shown.frame(Kind.dayColumnHeader, 0, 1) == CGRect(x: 250, y: 500, width: 194, height: 60))
@@ -32,14 +32,14 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(shown.frame(Kind.horizontalGridline, 3) == CGRect(x: 306, y: 359.75, width: 400, height: 0.5))
   }
 
-  @Test func theBackgroundGrowsWhenPulledDown() {
+  @Test func theHeaderBackgroundGrowsWhenTheContentIsPulledDown() {
     let shown = week().show(size: CGSize(width: 400, height: 300)) { $0.displayedHours = .wholeDay }
     shown.scroll(to: CGPoint(x: 0, y: -40))
     #expect(shown.frame(Kind.dayColumnHeaderBackground) == CGRect(x: 0, y: -40, width: 400, height: 100))
     #expect(shown.frame(Kind.dayColumnHeader)?.minY == 0)
   }
 
-  @Test func backgroundsAreHiddenUntilSomethingScrolls() {
+  @Test func headerBackgroundsAreHiddenUntilTheContentScrolls() {
     let shown = week().show(size: CGSize(width: 400, height: 300)) {
       $0.displayedHours = .wholeDay
       $0.displayHeaderBackgroundAtOrigin = false
@@ -51,7 +51,7 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(shown.element(Kind.timeRowHeaderBackground)?.isHidden == true)
   }
 
-  @Test func aHeaderIsPushedOnByTheNextDay() {
+  @Test func aPinnedDayHeaderIsPushedAwayByTheNextDay() {
     let shown = week().show(.phone, size: CGSize(width: 320, height: 480)) { $0.displayedHours = .hours(8, 18) }
     let height: CGFloat = 50 + 20 + 800 + 20
     #expect(shown.layout.collectionViewContentSize.height == 7 * height)
@@ -63,7 +63,7 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(shown.frame(Kind.dayColumnHeaderBackground, 0, 1) == CGRect(x: -160, y: height, width: 640, height: 50))
   }
 
-  @Test func fromRightToLeftTheTimesStandAtTheRight() throws {
+  @Test func inRTLTheTimeHeadersAreAtTheRight() throws {
     let table = week()
     let shown = table.show(size: CGSize(width: 400, height: 300)) { $0.displayedHours = .wholeDay }
     shown.view.semanticContentAttribute = .forceRightToLeft
@@ -87,7 +87,7 @@ private final class MinuteLine: UICollectionReusableView {}
 
   // MARK: The present time
 
-  @Test func theLineMovesWithTheMinutes() {
+  @Test func theCurrentTimeLineMovesWithTheMinutes() {
     let table = week()
     let shown = table.show { $0.displayedHours = .wholeDay }
     let noon: CGFloat = 120 + 12 * 80
@@ -104,7 +104,7 @@ private final class MinuteLine: UICollectionReusableView {}
   }
 
   /// The clock of the frames passes minutes; the line follows by itself, at full ones.
-  @Test func aMinutePasses() throws {
+  @Test func theCurrentTimeLineMovesWhenTheClockPassesAMinute() throws {
     let table = week()
     let shown = table.show(size: CGSize(width: 400, height: 600)) {
       $0.displayedHours = .wholeDay
@@ -137,7 +137,7 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(shown.layout.minuteCall != nil)
   }
 
-  @Test func theTimerDoesNotKeepTheLayout() async {
+  @Test func theMinuteTimerDoesNotRetainTheLayout() async {
     weak var layout: CollectionViewCalendarLayout?
     do {
       let shown = week().show()
@@ -151,7 +151,7 @@ private final class MinuteLine: UICollectionReusableView {}
 
   /// The original compares days of the month only: the line on the third of every month is a bug that is not
   /// reproduced.
-  @Test func theLineIsOnThePresentDayAlone() {
+  @Test func theCurrentTimeLineIsOnTheCurrentDayOnly() {
     let table = week()
     table.now = table.date(7, 3, 12)
     let horizontal = table.show { $0.displayedHours = .wholeDay }
@@ -181,7 +181,7 @@ private final class MinuteLine: UICollectionReusableView {}
     }
   }
 
-  @Test func theLineIsInTheWeekOfThePresentDayAlone() {
+  @Test func theCurrentTimeLineIsInTheCurrentWeekOnly() {
     let shown = weeks()
     for week in 0..<5 {
       shown.scroll(to: CGPoint(x: CGFloat(week) * 700, y: 0))
@@ -192,7 +192,7 @@ private final class MinuteLine: UICollectionReusableView {}
     }
   }
 
-  @Test func theLineMovesAwayWithItsWeek() {
+  @Test func theCurrentTimeLineScrollsAwayWithItsWeek() {
     let shown = weeks()
     shown.scroll(to: CGPoint(x: 1_400, y: 0))
     #expect(shown.frame(Kind.currentTimeHorizontalGridline)?.minX == 1_456)
@@ -202,7 +202,7 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(shown.frame(Kind.currentTimeHorizontalGridline)?.maxX == 2_156)
   }
 
-  @Test func withoutPagesTheLineNeedsThePresentDay() {
+  @Test func withoutPagingTheCurrentTimeLineIsShownOnlyWithTheCurrentDay() {
     let shown = weeks { $0.sectionsPerPage = 0 }
     for (offset, isThere) in [(1_000.0, false), (1_002, true), (1_700, true), (1_798, true), (1_800, false)] {
       shown.scroll(to: CGPoint(x: offset, y: 0))
@@ -210,7 +210,7 @@ private final class MinuteLine: UICollectionReusableView {}
     }
   }
 
-  @Test func theMarkIsAtThePresentDayOnRequest() {
+  @Test func theCurrentTimeIndicatorCanBeAtTheCurrentDay() {
     let shown = weeks { $0.currentTimeIndicatorPosition = .day }
     let noon: CGFloat = 90 + 12 * 80
     shown.scroll(to: CGPoint(x: 1_400, y: 0))
@@ -226,7 +226,9 @@ private final class MinuteLine: UICollectionReusableView {}
   }
 
   @Test(arguments: [CollectionViewCalendarLayout.HeaderLayoutType.dayColumnAboveTimeRow, .timeRowAboveDayColumn])
-  func theMarkAtADayScrollsBelowTheHeadersOfTheDays(type: CollectionViewCalendarLayout.HeaderLayoutType) throws {
+  func theCurrentTimeIndicatorAtADayScrollsBelowTheDayHeaders(type: CollectionViewCalendarLayout.HeaderLayoutType)
+    throws
+  {
     let shown = weeks {
       $0.currentTimeIndicatorPosition = .day
       $0.headerLayoutType = type
@@ -238,7 +240,7 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(mark.zIndex > CalendarDepth.cell)
   }
 
-  @Test func visibleSectionsAreThoseBesideTheTimes() {
+  @Test func visibleSectionsAreTheDaysNotCoveredByTheTimeHeaders() {
     let shown = weeks()
     #expect(shown.layout.visibleSections == 0..<7)
     shown.scroll(to: CGPoint(x: 700, y: 0))
@@ -258,7 +260,7 @@ private final class MinuteLine: UICollectionReusableView {}
 
   // MARK: Focus
 
-  @Test func tabGoesToTheFirstEventThatIsVisibleBesideTheTimes() {
+  @Test func theTabKeyFocusesTheFirstEventNotCoveredByTheTimeHeaders() {
     let shown = weeks()
     shown.scroll(to: CGPoint(x: 700, y: 0))
     #expect(shown.view.cellForItem(at: [6, 0]) != nil, "Sunday's event reaches behind the times")
@@ -269,7 +271,7 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(shown.view.contentOffset.x == 700)
   }
 
-  @Test func anArrowToAnotherWeekShowsItFromItsFirstDay() {
+  @Test func anArrowKeyToAnotherWeekScrollsToItsFirstDay() {
     let shown = weeks()
     shown.test.press(.keyboardTab)
     for _ in 0..<7 { shown.test.press(.keyboardRightArrow) }
@@ -282,7 +284,7 @@ private final class MinuteLine: UICollectionReusableView {}
 
   // MARK: Scrolling
 
-  @Test func scrollsToAnyDate() {
+  @Test func theCalendarScrollsToAnyDate() {
     let table = week()
     let shown = table.show(size: CGSize(width: 400, height: 300)) { $0.displayedHours = .wholeDay }
     shown.layout.scrollCollectionViewToClosestSectionToCurrentTime(animated: false)
@@ -294,7 +296,7 @@ private final class MinuteLine: UICollectionReusableView {}
   }
 
   /// The original scrolls to the first section when all days are past: a bug that is not reproduced.
-  @Test func theClosestSectionOfThePastIsTheLast() {
+  @Test func theClosestSectionIsTheLastWhenAllDaysArePast() {
     let table = week()
     let shown = table.show()
     #expect(shown.layout.closestSection(to: table.date(6, 1, 23)) == 0)
@@ -303,7 +305,7 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(Timetable().show().layout.closestSection(to: table.now) == nil)
   }
 
-  @Test func scrollingEndsAtADay() {
+  @Test func scrollingTheCalendarEndsAtADay() {
     let shown = week().show(size: CGSize(width: 400, height: 300)) { $0.snapsToSections = true }
     func target(_ x: CGFloat) -> CGFloat {
       shown.layout.targetContentOffset(forProposedContentOffset: CGPoint(x: x, y: 0), withScrollingVelocity: .zero).x
@@ -313,7 +315,7 @@ private final class MinuteLine: UICollectionReusableView {}
   }
 
   /// However fast a swipe is, it ends at the next page of days; a slow one at the nearest.
-  @Test func scrollingEndsAtAPageOfDays() {
+  @Test func scrollingTheCalendarEndsAtAPageOfDays() {
     let table = Timetable()
     for day in 0..<28 {
       table.days.append(table.date(6, 1) + TimeInterval(day) * 86_400)
@@ -340,7 +342,7 @@ private final class MinuteLine: UICollectionReusableView {}
 
   // MARK: Size and zoom
 
-  @Test func daysFillTheWidth() {
+  @Test func aNumberOfVisibleDaysFillsTheWidth() {
     let shown = week().show(size: CGSize(width: 800, height: 600)) { $0.numberOfVisibleSections = 7 }
     #expect(shown.frame(Kind.dayColumnHeader, 0, 6)?.maxX == 770)
     shown.view.frame.size.width = 436
@@ -348,7 +350,7 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(shown.event(0, 1)?.frame.width == 50)
   }
 
-  @Test func pinchingKeepsTheTimeUnderTheFingers() {
+  @Test func pinchingTheCalendarKeepsTheTimeUnderTheFingers() {
     let table = week()
     let shown = table.show(size: CGSize(width: 400, height: 600)) { $0.displayedHours = .wholeDay }
     shown.view.addGestureRecognizer(UIPinchGestureRecognizer { shown.layout.follow($0) })
@@ -365,7 +367,7 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(shown.layout.hourHeight == 24)
   }
 
-  @Test func onlyTheDaysOnTheScreenAreAskedFor() {
+  @Test func onlyVisibleDaysAreRequestedFromTheDelegate() {
     let table = Timetable()
     for day in 0..<365 {
       table.days.append(table.date(1, 1) + TimeInterval(day) * 86_400)

@@ -21,7 +21,7 @@ private typealias Kind = CalendarElementKind
 
   /// Right: the defaults of both devices. A line is one pixel thick: the original draws 1 point at every scale but 2, a
   /// bug that is not reproduced.
-  @Test func theDefaultsAreTheOriginals() {
+  @Test func theDefaultsOfTheCalendarLayoutAreThoseOfTheOriginal() {
     let table = office()
     let shown = [table.show(), table.show(.phone)]
     let (pad, phone) = (shown[0].layout, shown[1].layout)
@@ -49,7 +49,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Right: 474 × 900, the event at (56, 240, 194, 120), the line at 460, ten times.
-  @Test func twoDaysOnATablet() {
+  @Test func twoDaysOnATabletHaveTheFramesOfTheOriginal() {
     let shown = office().show()
     #expect(shown.layout.collectionViewContentSize == CGSize(width: 474, height: 900))
     #expect(shown.event(1)?.frame == CGRect(x: 56, y: 240, width: 194, height: 120))
@@ -64,7 +64,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Right: 320 × 810.
-  @Test func oneDayOnAPhone() {
+  @Test func oneDayOnAPhoneHasTheFramesOfTheOriginal() {
     let table = Timetable()
     table.addDay(1, [(9, 18)])
     let shown = table.show(.phone, size: CGSize(width: 320, height: 480))
@@ -75,7 +75,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Right: A, B and C at (56, 97), (153, 97) and (56, 97), from back to front 100, 101 and 102.
-  @Test func threeEventsInAChain() {
+  @Test func threeEventsThatOverlapInAChainHaveTheFramesOfTheOriginal() {
     let table = Timetable()
     table.addDay(1, [(10, 12), (11, 13), (12, 14)])
     let shown = table.show()
@@ -86,7 +86,7 @@ private typealias Kind = CalendarElementKind
 
   /// Right: three at once are 65 wide. That the third ends at 251, a point beyond the day, is a bug that is not
   /// reproduced.
-  @Test func threeEventsAtOnce() {
+  @Test func threeSimultaneousEventsShareTheWidthOfTheDay() {
     let table = Timetable()
     table.addDay(1, [(10, 12), (10, 12), (10, 12)])
     let shown = table.show()
@@ -96,7 +96,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Right: behind and in front, as the headers float or not, in both arrangements.
-  @Test func theOrderFromBackToFront() {
+  @Test func calendarElementsHaveTheOriginalOrderFromBackToFront() {
     let order = [
       Kind.currentTimeIndicator, Kind.timeRowHeader, Kind.timeRowHeaderBackground, Kind.dayColumnHeader,
       Kind.dayColumnHeaderBackground, Kind.currentTimeHorizontalGridline, Kind.verticalGridline,
@@ -119,7 +119,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Right: an event that ends on another day makes rows beyond midnight.
-  @Test func rowsGoOnBeyondMidnight() {
+  @Test func anEventThatEndsOnTheNextDayAddsRowsBeyondMidnight() {
     let table = Timetable()
     table.addDay(1, [(22, 26.5)])
     let shown = table.show()
@@ -128,7 +128,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Right: without events there are no hours, and the frame around them stays.
-  @Test func withoutEventsThereAreNoHours() {
+  @Test func aCalendarWithoutEventsHasNoHours() {
     let table = Timetable()
     table.addDay(1)
     let empty = table.show()
@@ -139,7 +139,7 @@ private typealias Kind = CalendarElementKind
   }
 
   /// Right: decoration is placed when it is registered, headers always.
-  @Test func decorationIsPlacedWhenItIsRegistered() {
+  @Test func calendarDecorationsAreLaidOutOnlyWhenRegistered() {
     let shown = office().show { $0.register(nil as AnyClass?, forDecorationViewOfKind: Kind.verticalGridline) }
     #expect(shown.all(Kind.verticalGridline).isEmpty)
     #expect(shown.frame(Kind.verticalGridline) == nil)

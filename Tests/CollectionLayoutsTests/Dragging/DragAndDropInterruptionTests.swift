@@ -6,7 +6,7 @@ import UIKitTesting
 /// Interruptions of the drag of an item between views: other fingers, a view that is removed, another size.
 @MainActor
 @Suite struct DragAndDropInterruptionTests {
-  @Test(arguments: [0, 1]) func aSecondFingerDoesNotTakeItAlong(first: Int) throws {
+  @Test(arguments: [0, 1]) func aSecondFingerDoesNotMoveTheDraggedItem(first: Int) throws {
     let f = DragFixture()
     f.press(4, of: 0)
     f.go(from: f.middle(4, of: 0), to: f.middle(1, of: 1))
@@ -29,7 +29,7 @@ import UIKitTesting
   }
 
   /// The source view, or the one under the item, is removed: the item is in its original place.
-  @Test(arguments: [0, 1]) func aViewThatGoesGivesItBack(index: Int) {
+  @Test(arguments: [0, 1]) func aCollectionViewRemovedDuringADragReturnsTheItem(index: Int) {
     let f = DragFixture()
     f.press(2, of: 0)
     f.go(from: f.middle(2, of: 0), to: f.middle(1, of: 1))
@@ -48,7 +48,7 @@ import UIKitTesting
   }
 
   /// A rotated device: the picture stays under the finger and is dropped where that is lifted.
-  @Test func aTurnGoesOn() throws {
+  @Test func aRotationDoesNotEndADragBetweenViews() throws {
     let f = DragFixture()
     let start = f.middle(2, of: 0)
     f.press(2, of: 0)

@@ -16,7 +16,7 @@ import UIKitTesting
   }
 
   /// Right: half a page where the picture sticks out, and again after a second.
-  @Test func halfAPageAndTheNextAfterASecond() {
+  @Test func aDragAtAnEdgeScrollsHalfAPageAndAgainAfterASecond() {
     let f = columns()
     let start = f.middle(4, of: 0)
     let view = f.baskets[0].view
@@ -41,7 +41,7 @@ import UIKitTesting
   }
 
   /// An addition: a drag that only crosses an edge does not scroll.
-  @Test func crossingAnEdgeDoesNotScroll() {
+  @Test func aDragThatCrossesAnEdgeDoesNotScroll() {
     let f = columns()
     f.press(4, of: 0)
     f.go(from: f.middle(4, of: 0), to: CGPoint(x: 100, y: 430))
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(f.isAtRest)
   }
 
-  @Test func theEndsOfTheContentEndIt() {
+  @Test func scrollingByADragEndsAtTheEndsOfTheContent() {
     let f = columns()
     let view = f.baskets[0].view
     f.press(4, of: 0)
@@ -69,7 +69,7 @@ import UIKitTesting
   }
 
   /// Not reproduced: in a scroll view only the views on the screen took items (the original's issue 4).
-  @Test func inAScrollViewWhatComesIntoSightTakesItems() {
+  @Test func collectionViewsScrolledIntoViewAcceptDraggedItems() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     outer.contentInsetAdjustmentBehavior = .never
     outer.contentSize = CGSize(width: 400, height: 900)
@@ -103,7 +103,7 @@ import UIKitTesting
   }
 
   /// A view that is clipped by an outer one does not accept items outside its visible part.
-  @Test func whatIsCutOffTakesNothing() {
+  @Test func theClippedPartOfACollectionViewAcceptsNoItems() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 180, height: 300))
     outer.contentSize = CGSize(width: 900, height: 300)
     let inner = Basket([[100]], frame: CGRect(x: 200, y: 20, width: 160, height: 260))
@@ -129,7 +129,7 @@ import UIKitTesting
     for _ in 0..<item { f.test.press(.keyboardRightArrow) }
   }
 
-  @Test func altAndArrowsCarryAnItemIntoTheNextView() {
+  @Test func altAndArrowsMoveAnItemIntoTheNextCollectionView() {
     let f = DragFixture()
     focus(f, 1, of: 0)
     f.test.press(.keyboardRightArrow, modifiers: .alternate)
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(f.isAtRest)
   }
 
-  @Test func keysAskWhoMay() {
+  @Test func movesByKeysBetweenViewsAskTheDataSources() {
     let f = DragFixture()
     f.baskets[1].takesOthers = false
     f.baskets[0].pinned = [1]
@@ -167,7 +167,7 @@ import UIKitTesting
   // MARK: Many crossings
 
   /// Random drags between views against arrays: what was lifted is where it was put, everything else in its order.
-  @Test(arguments: 0..<16) func nothingIsLostOrDoubled(seed: UInt64) {
+  @Test(arguments: 0..<16) func randomDragsBetweenViewsNeitherLoseNorDuplicateItems(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let f = DragFixture([
       Basket([Array(0..<30)], frame: CGRect(x: 20, y: 20, width: 160, height: 260)),

@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite struct DragAndDropTests {
   /// Right: 0.3 s, half opacity, strips of 30 points, a second to the next half page.
-  @Test func theOriginalsNumbers() {
+  @Test func theDefaultsOfADragBetweenViewsAreThoseOfTheOriginal() {
     let f = DragFixture()
     #expect(f.coordinator.minimumPressDuration == 0.3)
     #expect(f.coordinator.dragStyle.alpha == 0.5)
@@ -31,7 +31,7 @@ import UIKitTesting
   }
 
   /// Right: inserted on entry, deleted where it comes from, before it is dropped.
-  @Test func anItemComesInBeforeItIsDropped() {
+  @Test func aDraggedItemIsInsertedInTheOtherViewBeforeTheDrop() {
     let f = DragFixture()
     f.press(4, of: 0)
     f.go(from: f.middle(4, of: 0), to: f.middle(1, of: 1))
@@ -51,7 +51,7 @@ import UIKitTesting
   }
 
   /// Right: the largest overlap wins; not reproduced: the original of 2015 compared width × width.
-  @Test func theLargestOverlapWins() {
+  @Test func anItemIsInsertedInTheViewOfTheLargestOverlap() {
     let f = DragFixture([
       Basket([Array(0..<10)], frame: CGRect(x: 20, y: 20, width: 160, height: 260)),
       Basket([Array(100..<104)], frame: CGRect(x: 190, y: 20, width: 160, height: 260)),
@@ -72,7 +72,7 @@ import UIKitTesting
   }
 
   /// A wide, flat overlap against a narrow, high one: it is the area that counts.
-  @Test func theAreaCountsNotTheWidth() {
+  @Test func theOverlapIsComparedByAreaNotByWidth() {
     let f = DragFixture([
       Basket([Array(0..<4)], frame: CGRect(x: 20, y: 300, width: 160, height: 100)),
       Basket([[50]], frame: CGRect(x: 20, y: 20, width: 300, height: 110)),
@@ -89,7 +89,7 @@ import UIKitTesting
   }
 
   /// Right: an empty view takes an item at its beginning.
-  @Test func anEmptyViewTakesAnItem() {
+  @Test func anEmptyCollectionViewAcceptsADraggedItem() {
     let f = DragFixture()
     f.press(0, of: 0)
     f.go(from: f.middle(0, of: 0), to: CGPoint(x: 200, y: 350))
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(f.isAtRest)
   }
 
-  @Test func theLastItemLeavesAndComesBack() {
+  @Test func theLastItemOfAViewCanLeaveAndReturn() {
     let f = DragFixture([
       Basket([[7]], frame: CGRect(x: 20, y: 20, width: 160, height: 260)),
       Basket([[]], frame: CGRect(x: 220, y: 20, width: 160, height: 260)),
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(f.isAtRest)
   }
 
-  @Test func itMovesWithinTheViewItHasCome() {
+  @Test func anItemMovesWithinTheViewItWasDraggedInto() {
     let f = DragFixture()
     let (a, b, c) = (f.middle(9, of: 0), f.middle(0, of: 1), f.middle(3, of: 1))
     f.press(9, of: 0)
@@ -138,7 +138,7 @@ import UIKitTesting
     #expect(f.log == ["lift 0.9", "enter 1.3", "put 1.3"])
   }
 
-  @Test func leavingAndReturningIsAMoveAtHome() {
+  @Test func anItemThatLeavesAndReturnsIsMovedInItsView() {
     let f = DragFixture()
     let (a, b, c) = (f.middle(1, of: 0), f.middle(0, of: 1), f.middle(7, of: 0))
     f.press(1, of: 0)
@@ -155,7 +155,7 @@ import UIKitTesting
   // MARK: Outside
 
   /// Not reproduced: a fast drop outside left a hidden cell, then stale labels (the original's issue 2).
-  @Test(arguments: [1, 10]) func droppedOutsideItGoesBack(steps: Int) {
+  @Test(arguments: [1, 10]) func anItemDroppedOutsideReturnsToItsPlace(steps: Int) {
     let f = DragFixture()
     f.press(4, of: 0)
     f.go(from: f.middle(4, of: 0), to: f.middle(1, of: 1), steps: steps)
@@ -168,7 +168,7 @@ import UIKitTesting
   }
 
   /// Right, as an option: the original leaves the item in the view that it left last.
-  @Test func droppedOutsideItStaysWhenToldTo() {
+  @Test func anItemDroppedOutsideStaysInTheLastViewIfSoConfigured() {
     let f = DragFixture()
     f.coordinator.returnsWhenDroppedOutside = false
     let away = CGPoint(x: 200, y: 560)
@@ -186,7 +186,7 @@ import UIKitTesting
 
   /// Not reproduced: the original does not handle a cancelled gesture.
   @Test(arguments: ["system", "escape", "program", "window"], [0, 1, 2])
-  func aCancelledDragRestoresEverything(by way: String, in target: Int) {
+  func aCanceledDragBetweenViewsRestoresTheData(by way: String, in target: Int) {
     let f = DragFixture()
     let ends = [f.middle(8, of: 0), f.middle(2, of: 1), CGPoint(x: 100, y: 350)]
     f.press(2, of: 0)
@@ -212,7 +212,7 @@ import UIKitTesting
     #expect(f.all == DragFixture().all)
   }
 
-  @Test func theCoordinatorGoesAway() {
+  @Test func releasingTheCoordinatorEndsTheDrag() {
     var f: DragFixture? = DragFixture()
     let baskets = f?.baskets ?? []
     f?.press(2, of: 0)
@@ -221,7 +221,7 @@ import UIKitTesting
   }
 
   /// A view that is taken out of the drag gives the item back.
-  @Test func aViewIsTakenOut() {
+  @Test func removingAViewFromTheCoordinatorReturnsTheItem() {
     let f = DragFixture()
     f.press(2, of: 0)
     f.go(from: f.middle(2, of: 0), to: f.middle(1, of: 1))
@@ -234,7 +234,7 @@ import UIKitTesting
   // MARK: Changes by others
 
   /// Not reproduced: counts that the coordinator did not know of ended the program (the original's issues 8 and 37).
-  @Test func aReloadEndsTheDrag() {
+  @Test func aReloadEndsTheDragBetweenViews() {
     let f = DragFixture()
     f.press(2, of: 0)
     f.go(from: f.middle(2, of: 0), to: f.middle(1, of: 1))
@@ -246,7 +246,7 @@ import UIKitTesting
     #expect(f[1] == [1, 2, 3])
   }
 
-  @Test(arguments: [true, false]) func aChangeWhileThePictureSettlesShowsEveryCell(isReload: Bool) {
+  @Test(arguments: [true, false]) func aChangeDuringTheDropAnimationShowsEveryCell(isReload: Bool) {
     let f = DragFixture()
     f.press(2, of: 0)
     f.go(from: f.middle(2, of: 0), to: f.middle(1, of: 1))
@@ -260,7 +260,7 @@ import UIKitTesting
     #expect(f.isAtRest)
   }
 
-  @Test func anUpdateByOthersEndsTheDrag() {
+  @Test func aDataUpdateEndsTheDragBetweenViews() {
     let f = DragFixture()
     f.press(2, of: 0)
     f.go(from: f.middle(2, of: 0), to: f.middle(1, of: 1))
@@ -273,7 +273,7 @@ import UIKitTesting
 
   // MARK: Who may
 
-  @Test func whatMayNotIsNot() {
+  @Test func itemsAndViewsThatRefuseAreNotDraggedOrDroppedInto() {
     let f = DragFixture()
     f.baskets[0].pinned = [3]
     f.baskets[1].takesOthers = false
@@ -296,7 +296,7 @@ import UIKitTesting
   }
 
   /// Not reproduced: only section 0 took part.
-  @Test func sectionsTakePart() {
+  @Test func itemsAreDraggedBetweenSectionsOfViews() {
     let f = DragFixture([
       Basket([[0, 1], [], [10, 11]], frame: CGRect(x: 20, y: 20, width: 160, height: 260)),
       Basket([[100], [200, 201]], frame: CGRect(x: 220, y: 20, width: 160, height: 260)),
@@ -319,7 +319,7 @@ import UIKitTesting
     #expect(f.isAtRest)
   }
 
-  @Test func rightToLeft() {
+  @Test func itemsAreDraggedBetweenViewsInRTL() {
     let f = DragFixture()
     for basket in f.baskets {
       basket.view.layoutMirroring = .always
@@ -334,7 +334,7 @@ import UIKitTesting
     #expect(f[1].contains(4) && f[0].count == 9 && f.isAtRest)
   }
 
-  @Test func aMouseLiftsAsSoonAsItMoves() {
+  @Test func aMouseLiftsAnItemAsSoonAsItMoves() {
     let f = DragFixture()
     let (start, end) = (f.middle(4, of: 0), f.middle(1, of: 1))
     f.test.setButton(isDown: true, at: start)
@@ -350,7 +350,7 @@ import UIKitTesting
     #expect(f.isAtRest)
   }
 
-  @Test func thePictureRisesAboveItsShadow() {
+  @Test func aLiftedDragPreviewHasAShadow() {
     let f = DragFixture()
     f.coordinator.dragStyle = .lifted
     f.press(0, of: 0)
@@ -363,7 +363,7 @@ import UIKitTesting
   }
 
   /// Right: the data source may show something else below the pointer.
-  @Test func theDataSourceStylesThePicture() {
+  @Test func theDataSourceCanReplaceTheDragPreview() {
     let f = DragFixture()
     let badge = UIView()
     f.baskets[0].styled = { _ in badge }
@@ -377,7 +377,7 @@ import UIKitTesting
   }
 
   /// One finger drags; another one does neither scroll nor lift a second item.
-  @Test func aSecondFingerChangesNothing() {
+  @Test func aSecondFingerDoesNotAffectTheDragBetweenViews() {
     let f = DragFixture()
     f.press(4, of: 0)
     f.test.touchDown(at: f.middle(0, of: 1), finger: 1)

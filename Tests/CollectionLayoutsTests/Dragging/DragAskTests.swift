@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The problems of users of KDDragAndDropCollectionView; the table is in Documentation/UsersAsk.md.
 @MainActor
-@Suite struct DragAskTests {
+@Suite struct DragRequestTests {
   /// A basket that forgets to give or to take.
   private final class Forgetful: NSObject, DragAndDropCollectionViewDataSource {
     var items: [Int]
@@ -71,7 +71,7 @@ import UIKitTesting
   }
 
   /// Issue 37.
-  @Test func viewsMadeInCodeTakePart() {
+  @Test func viewsCreatedInCodeTakePartInDrags() {
     let sources = [Forgetful([0, 1, 2]), Forgetful([10, 11])]
     let (views, coordinator, test) = show(sources)
     drag(test)
@@ -81,8 +81,9 @@ import UIKitTesting
   }
 
   /// Issue 8: UIKit's assertion of counts, when the data source does not do what it was asked for.
-  @Test(arguments: [(false, true), (true, false)]) func aDataSourceThatDoesNothingEndsTheDrag(gives: Bool, takes: Bool)
-  {
+  @Test(arguments: [(false, true), (true, false)]) func aDataSourceThatDoesNotUpdateItsDataEndsTheDrag(
+    gives: Bool, takes: Bool
+  ) {
     let sources = [Forgetful([0, 1, 2], gives: gives), Forgetful([10, 11], takes: takes)]
     let (views, coordinator, test) = show(sources)
     let log = Lines()
@@ -105,7 +106,7 @@ import UIKitTesting
   }
 
   /// Pull request 10: a crash where there is no cell to take a picture of.
-  @Test func aPressBesideTheItemsLiftsNothing() {
+  @Test func aLongPressBesideTheItemsLiftsNoItem() {
     let sources = [Forgetful([0, 1, 2]), Forgetful([])]
     let (views, coordinator, test) = show(sources)
     for point in [CGPoint(x: 30, y: 200), CGPoint(x: 300, y: 100), CGPoint(x: 195, y: 100), CGPoint(x: 395, y: 295)] {
@@ -122,7 +123,7 @@ import UIKitTesting
   @Test(
     arguments: 0..<EveryLayoutTests.makers.count,
     [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
-  func anyLayoutWillDo(_ maker: Int, _ direction: UISemanticContentAttribute) throws {
+  func itemsAreDraggedBetweenViewsOfAnyLayout(_ maker: Int, _ direction: UISemanticContentAttribute) throws {
     let (name, make) = EveryLayoutTests.makers[maker]
     // Two interactions cannot have the same touch.
     guard !name.hasPrefix("rearrangeable") else { return }

@@ -7,7 +7,7 @@ import UIKitTesting
 /// The clock of a drag, and what becomes of it when the drag is forgotten.
 @MainActor
 @Suite struct DragClockTests {
-  @Test func itTicksUntilItIsStoppedOrForgotten() {
+  @Test func theDragClockTicksUntilItIsStoppedOrReleased() {
     let test = TestWindow(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), scale: 1)
     let recognizers = test.window.gestureRecognizers?.count ?? 0
     var ticks = 0

@@ -6,7 +6,7 @@ import UIKitTesting
 /// A released layout removes its gestures: long touches select items again.
 @MainActor
 @Suite struct ForgottenLayoutTests {
-  @Test(arguments: [true, false]) func touchesAreLeftAlone(isCalendar: Bool) {
+  @Test(arguments: [true, false]) func aReplacedDraggableLayoutDoesNotHandleTouches(isCalendar: Bool) {
     let source = CountedItems([6])
     let delegate = EveryLayoutTests.Proportions()
     weak var known: UICollectionViewLayout?

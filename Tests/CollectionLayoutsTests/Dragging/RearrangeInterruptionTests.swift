@@ -13,7 +13,7 @@ import UIKitTesting
       && f.view.visibleCells.allSatisfy { $0.alpha == 1 }
   }
 
-  @Test(arguments: [0, 1]) func aSecondFingerChangesNothing(first: Int) throws {
+  @Test(arguments: [0, 1]) func aSecondFingerDoesNotAffectTheDragOfAnItem(first: Int) throws {
     let f = RearrangeFixture([Array(0..<60)])
     f.press(1)
     f.go(from: f.middle(1), to: f.middle(6))
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 0)
   }
 
-  @Test(arguments: [true, false]) func aViewThatLeavesItsWindowPutsItBack(isCanvas: Bool) {
+  @Test(arguments: [true, false]) func aViewRemovedFromItsWindowReturnsTheDraggedItem(isCanvas: Bool) {
     let f = RearrangeFixture(twelve)
     let root = f.view.superview
     let leaving = isCanvas ? root : f.view
@@ -70,7 +70,9 @@ import UIKitTesting
   }
 
   /// A turned device: the picture stays below the finger, also across the axis that it may not leave.
-  @Test(arguments: RearrangeableFlowLayout.Axis.allCases) func aTurnGoesOn(axis: RearrangeableFlowLayout.Axis) throws {
+  @Test(arguments: RearrangeableFlowLayout.Axis.allCases) func aRotationDoesNotEndTheDragOfAnItem(
+    axis: RearrangeableFlowLayout.Axis
+  ) throws {
     let f = RearrangeFixture(twelve) { $0.layout.axis = axis }
     let start = f.middle(1)
     f.press(1)
@@ -92,7 +94,7 @@ import UIKitTesting
   }
 
   /// A wheel that is turned during a drag scrolls below the picture, and the item moves along.
-  @Test func aWheelScrollsBelowThePicture() throws {
+  @Test func aWheelScrollsTheItemsBelowTheDragPreview() throws {
     let f = RearrangeFixture([Array(0..<100)])
     let start = f.middle(5)
     f.test.setButton(1, isDown: true, at: start)
@@ -113,7 +115,7 @@ import UIKitTesting
   }
 
   /// Broken off after pages, everything is as it was, and its picture goes home out of sight.
-  @Test func cancelledAfterPagesItIsBack() {
+  @Test func aDragCanceledAfterPagingReturnsTheItemBeyondTheScreen() {
     let f = RearrangeFixture([Array(0..<100)]) { $0.layout.scrollDirection = .horizontal }
     let start = f.middle(7)
     f.press(7)

@@ -15,7 +15,7 @@ import UIKitTesting
   }
 
   /// Right: 20 points, a whole page, 0.8 s to the next.
-  @Test func theOriginalsNumbers() {
+  @Test func theDefaultsOfPagingAtEdgesAreThoseOfTheOriginal() {
     let layout = RearrangeableFlowLayout()
     #expect(layout.edgeDistance == 20)
     #expect(layout.pageDelay == 0.8)
@@ -23,7 +23,7 @@ import UIKitTesting
   }
 
   /// Not reproduced: the original's right edge forgot where the view begins.
-  @Test func aPageAtOnceAndTheNextAfterTheDelay() {
+  @Test func aDragAtAnEdgePagesAtOnceAndAgainAfterTheDelay() {
     let f = wide()
     let start = f.middle(7)
     f.press(7)
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(f.items[0].firstIndex(of: 7) ?? 0 > 30)
   }
 
-  @Test func theLastPageIsAsFarAsTheContentGoes() {
+  @Test func pagingByADragEndsAtTheEndOfTheContent() {
     let f = wide()
     let start = f.middle(7)
     f.press(7)
@@ -62,7 +62,7 @@ import UIKitTesting
   }
 
   /// Not reproduced: the original pages only while it is over a cell.
-  @Test func pagesOverGapsToo() {
+  @Test func aDragOverAGapAtAnEdgePages() {
     let f = wide { $0.layout.mode = .swap }
     let start = f.middle(7)
     f.press(7)
@@ -74,7 +74,7 @@ import UIKitTesting
   }
 
   /// An addition: an item that is lifted at an edge does not page before it moves towards it.
-  @Test func liftingAtAnEdgeDoesNotPage() {
+  @Test func anItemLiftedAtAnEdgeDoesNotPage() {
     let f = RearrangeFixture([Array(0..<100)])
     let last = f.view.indexPathsForVisibleItems.last ?? f.path(0)
     f.press(last.item)
@@ -87,7 +87,7 @@ import UIKitTesting
     f.test.lift()
   }
 
-  @Test func neitherAxisNorSwitchPage() {
+  @Test func aDragDoesNotPageAcrossItsAxisOrWhenPagingIsOff() {
     for set in [{ $0.layout.pagesAtEdges = false }, { $0.layout.axis = .y }] as [(RearrangeFixture) -> Void] {
       let f = wide(set)
       let start = f.middle(7)
@@ -99,7 +99,7 @@ import UIKitTesting
     }
   }
 
-  @Test func cancelledAfterPagesEverythingIsBack() {
+  @Test func aDragCanceledAfterPagingRestoresTheData() {
     let f = wide()
     let start = f.middle(7)
     f.press(7)
@@ -120,7 +120,7 @@ import UIKitTesting
     for _ in 0..<item { f.test.press(.keyboardRightArrow) }
   }
 
-  @Test func altAndArrowsCarryTheFocusedItem() {
+  @Test func altAndArrowsMoveTheFocusedItem() {
     let f = RearrangeFixture([Array(0..<12)])
     focus(f, 1)
     f.test.press(.keyboardRightArrow, modifiers: .alternate)
@@ -138,7 +138,7 @@ import UIKitTesting
     #expect(f.view.cellForItem(at: f.path(11))?.isFocused == true)
   }
 
-  @Test func keysKeepToTheAxisTheModeAndWhatMayMove() {
+  @Test func movesByKeysRespectAxisModeAndPinnedItems() {
     let f = RearrangeFixture([Array(0..<12)]) {
       $0.layout.axis = .y
       $0.layout.mode = .swap
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(f.items[0] == [4, 1, 2, 3, 0, 5, 6, 7, 8, 9, 10, 11])
   }
 
-  @Test func keysGoBeyondTheScreenAndRightToLeft() {
+  @Test func movesByKeysScrollBeyondTheScreenAndFollowRTL() {
     let f = RearrangeFixture([Array(0..<100)]) {
       $0.view.layoutMirroring = .always
       $0.view.semanticContentAttribute = .forceRightToLeft

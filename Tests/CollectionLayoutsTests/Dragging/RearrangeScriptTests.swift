@@ -7,7 +7,7 @@ import UIKitTesting
 /// Random drags against a plain model: taking out and putting in, or exchanging two.
 @MainActor
 @Suite struct RearrangeScriptTests {
-  @Test(arguments: 0..<12) func nothingIsLostOrDoubled(seed: UInt64) {
+  @Test(arguments: 0..<12) func randomDragsOfARearrangeableLayoutNeitherLoseNorDuplicateItems(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let sections = seed % 3 == 0 ? [Array(0..<7), [], Array(20..<31)] : [Array(0..<40)]
     let f = RearrangeFixture(sections) {

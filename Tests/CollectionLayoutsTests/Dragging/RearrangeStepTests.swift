@@ -14,7 +14,7 @@ import UIKitTesting
     return isDone
   }
 
-  @Test func anItemGoesBackForwardAndToTheEnds() throws {
+  @Test func accessibilityActionsMoveAnItemByOneAndToTheEnds() throws {
     let f = RearrangeFixture([Array(0..<8)])
     #expect(try perform("Move forward", 2, in: f))
     #expect(f.items == [[0, 1, 3, 2, 4, 5, 6, 7]] && f.shown == f.items[0] && f.ends == ["0.2>0.3"])
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(f.ends.count == 4)
   }
 
-  @Test func whatMayNotMoveOffersNothing() throws {
+  @Test func pinnedItemsOfferNoAccessibilityActions() throws {
     let f = RearrangeFixture([Array(0..<8)]) {
       $0.pinned = [1, 3]
       $0.layout.mode = .swap
@@ -47,7 +47,7 @@ import UIKitTesting
   }
 
   /// An action moves the item that the cell shows, wherever that is by then.
-  @Test func anActionIsTheCells() throws {
+  @Test func anAccessibilityActionMovesTheItemThatItsCellShows() throws {
     let f = RearrangeFixture([Array(0..<8)])
     let cell = try #require(f.view.cellForItem(at: f.path(2)))
     let actions = f.layout.accessibilityActions(for: cell, at: f.path(2))

@@ -12,7 +12,7 @@ import UIKitTesting
   // MARK: Lifting
 
   /// Right: a long press of 0.2 s.
-  @Test func aFingerLiftsAfterAFifthOfASecond() {
+  @Test func aLongPressLiftsAnItemAfterAFifthOfASecond() {
     let f = RearrangeFixture(twelve)
     #expect(f.layout.minimumPressDuration == 0.2)
     f.test.touchDown(at: f.middle(5))
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(f.ends == ["0.5>0.5"])
   }
 
-  @Test func aFingerThatMovesBeforeScrolls() {
+  @Test func aFingerThatMovesBeforeTheLongPressScrolls() {
     let f = RearrangeFixture([Array(0..<60)])
     let start = f.middle(9)
     f.test.touchDown(at: start)
@@ -41,7 +41,7 @@ import UIKitTesting
     f.test.lift()
   }
 
-  @Test func aMouseLiftsAsSoonAsItMoves() {
+  @Test func aMouseLiftsTheItemAsSoonAsItMoves() {
     let f = RearrangeFixture(twelve)
     func drag() {
       f.test.setButton(isDown: true, at: f.middle(0))
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(f.layout.draggedIndexPath == nil)
   }
 
-  @Test func aClickIsStillAClick() {
+  @Test func aClickOfTheMouseSelectsTheItem() {
     let f = RearrangeFixture(twelve)
     f.test.click(at: f.middle(3))
     #expect(f.view.indexPathsForSelectedItems == [f.path(3)])
@@ -68,7 +68,7 @@ import UIKitTesting
   }
 
   /// Right: the picture lies in the superview unless another canvas is given, and keeps its distance to the finger.
-  @Test func thePictureFollowsTheFingerWithItsGrip() {
+  @Test func theDragPreviewKeepsItsDistanceToTheFinger() {
     let f = RearrangeFixture(twelve)
     let middle = f.middle(5)
     let start = CGPoint(x: middle.x + 20, y: middle.y - 15)
@@ -87,7 +87,7 @@ import UIKitTesting
   }
 
   /// Right: the source's cell is hidden; an addition: by its attributes, so that reuse and scrolling cannot show it.
-  @Test func theSourceIsHiddenUntilThePictureHasArrived() {
+  @Test func theDraggedCellIsHiddenUntilTheDragPreviewHasArrived() {
     let f = RearrangeFixture(twelve)
     f.press(0)
     f.test.advanceFrames()
@@ -105,7 +105,7 @@ import UIKitTesting
   }
 
   /// Right: the delegate's word, true without it.
-  @Test func whatMayNotMoveIsNotLifted() {
+  @Test func pinnedItemsAreNotLifted() {
     let f = RearrangeFixture(twelve) { $0.pinned = [4] }
     f.press(4)
     #expect(f.layout.draggedIndexPath == nil)
@@ -118,7 +118,7 @@ import UIKitTesting
   // MARK: Moving
 
   /// Right: the data moves while the item is dragged, then the cell.
-  @Test func shiftMovesTheDataOnTheWay() {
+  @Test func shiftModeMovesTheDataDuringTheDrag() {
     let f = RearrangeFixture(twelve)
     f.press(0)
     f.go(from: f.middle(0), to: f.middle(2))
@@ -132,7 +132,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(0, 7), (7, 0), (11, 3), (5, 6), (2, 2)])
-  func shiftIsTakingOutAndPuttingIn(from: Int, to: Int) {
+  func shiftModeRemovesAndInsertsTheItem(from: Int, to: Int) {
     let f = RearrangeFixture(twelve)
     var expected = twelve[0]
     expected.insert(expected.remove(at: from), at: to)
@@ -142,7 +142,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(0, 7), (7, 0), (11, 3), (5, 6), (2, 2)])
-  func swapExchangesTwoAndNobodyElse(from: Int, to: Int) {
+  func swapModeExchangesTwoItemsOnly(from: Int, to: Int) {
     let f = RearrangeFixture(twelve) { $0.layout.mode = .swap }
     var expected = twelve[0]
     expected.swapAt(from, to)
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(f.shown == expected)
   }
 
-  @Test func swapLeavesPinnedItemsWhereTheyAre() {
+  @Test func swapModeDoesNotMovePinnedItems() {
     let f = RearrangeFixture(twelve) {
       $0.layout.mode = .swap
       $0.pinned = [1, 2]
@@ -163,7 +163,7 @@ import UIKitTesting
   }
 
   /// Right: nothing happens over gaps.
-  @Test func gapsChangeNothing() {
+  @Test func aDragOverAGapMovesNoItem() {
     let f = RearrangeFixture(twelve)
     f.press(0)
     let gap = CGPoint(x: f.middle(0).x + 35, y: f.middle(0).y)
@@ -173,7 +173,7 @@ import UIKitTesting
   }
 
   /// Right: the axis holds the picture, and what counts across it is the picture's middle.
-  @Test func theAxisHoldsThePicture() {
+  @Test func theDragPreviewMovesAlongTheAxisOnly() {
     for axis in [RearrangeableFlowLayout.Axis.x, .y] {
       let f = RearrangeFixture(twelve) { $0.layout.axis = axis }
       let start = f.middle(0)
@@ -189,7 +189,7 @@ import UIKitTesting
   }
 
   /// Right: moves go from section to section (the original's first issue was a crash there).
-  @Test func anItemGoesToAnotherSection() {
+  @Test func anItemIsDraggedToAnotherSection() {
     let f = RearrangeFixture([Array(0..<4), Array(10..<14)])
     f.press(0)
     f.go(from: f.middle(0), to: f.middle(1, 1))
@@ -200,7 +200,7 @@ import UIKitTesting
   }
 
   /// Not reproduced: an item cannot return to a section without items, nor move after the last item of another.
-  @Test func emptySectionsAndTheEndOfOthersTakeItems() {
+  @Test func emptySectionsAndTheEndOfSectionsAcceptItems() {
     let f = RearrangeFixture([[0], Array(10..<13)])
     let home = f.middle(0)
     f.press(0)
@@ -219,7 +219,7 @@ import UIKitTesting
   }
 
   /// Items of unequal size do not jump to and fro below a finger that rests.
-  @Test func unequalItemsComeToRest() {
+  @Test func itemsOfUnequalSizeDoNotAlternateBelowARestingFinger() {
     let f = RearrangeFixture(twelve) { $0.layout.itemSize = CGSize(width: 60, height: 60) }
     let sizes = SizesDelegate(f)
     f.view.delegate = sizes
@@ -236,7 +236,7 @@ import UIKitTesting
     f.test.lift()
   }
 
-  @Test func rightToLeft() {
+  @Test func itemsAreRearrangedInRTL() {
     let f = RearrangeFixture(twelve) {
       $0.view.layoutMirroring = .always
       $0.view.semanticContentAttribute = .forceRightToLeft
@@ -249,7 +249,7 @@ import UIKitTesting
 
   /// In every count, direction and width the frames are the flow layout's; only the dragged item is not seen.
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func theFramesAreTheFlowLayouts(direction: UICollectionView.ScrollDirection) {
+  func theFramesOfARearrangeableLayoutAreThoseOfAFlowLayout(direction: UICollectionView.ScrollDirection) {
     for width: CGFloat in [0, 55, 320] {
       for count in 0...40 {
         let (plain, own) = (UICollectionViewFlowLayout(), RearrangeableFlowLayout())
@@ -264,7 +264,7 @@ import UIKitTesting
   }
 
   /// Without the layout's own protocol the data source's methods do, which UIKit has for the purpose.
-  @Test func theDataSourceWillDo() {
+  @Test func theMoveMethodOfTheDataSourceIsUsedWithoutADelegate() {
     let f = RearrangeFixture(twelve)
     let source = PlainSource(f)
     f.view.delegate = nil
@@ -282,7 +282,7 @@ import UIKitTesting
 
   /// Not reproduced: in the original a cancelled drag stays where it was.
   @Test(arguments: ["system", "escape", "program", "axis"], RearrangeableFlowLayout.Mode.allCases)
-  func aCancelledDragPutsEverythingBack(by way: String, mode: RearrangeableFlowLayout.Mode) {
+  func aCanceledDragRestoresTheOrderInEveryMode(by way: String, mode: RearrangeableFlowLayout.Mode) {
     let f = RearrangeFixture(twelve) { $0.layout.mode = mode }
     f.press(1)
     f.go(from: f.middle(1), to: f.middle(6))
@@ -308,7 +308,7 @@ import UIKitTesting
     #expect(f.items == twelve)
   }
 
-  @Test func aReloadEndsTheDragAndKeepsTheData() {
+  @Test func aReloadEndsTheDragOfAnItemAndKeepsTheData() {
     let f = RearrangeFixture(twelve)
     f.press(0)
     f.go(from: f.middle(0), to: f.middle(2))
@@ -323,7 +323,7 @@ import UIKitTesting
     #expect(f.items == [[5, 6]])
   }
 
-  @Test func anUpdateByOthersEndsTheDrag() {
+  @Test func aDataUpdateEndsTheDragOfAnItem() {
     let f = RearrangeFixture(twelve)
     f.press(0)
     f.go(from: f.middle(0), to: f.middle(2))
@@ -337,7 +337,7 @@ import UIKitTesting
     #expect(f.view.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
-  @Test func anUpdateWhileThePictureSettlesShowsEveryCell() {
+  @Test func aDataUpdateDuringTheDropAnimationShowsEveryCell() {
     let f = RearrangeFixture(twelve)
     f.press(0)
     f.go(from: f.middle(0), to: f.middle(2))
@@ -351,7 +351,7 @@ import UIKitTesting
     #expect(f.view.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
-  @Test func anotherLayoutTakesTheGestureAway() {
+  @Test func anotherLayoutRemovesTheDragGesture() {
     let f = RearrangeFixture(twelve)
     f.press(0)
     f.go(from: f.middle(0), to: f.middle(2))

@@ -25,14 +25,14 @@ import UIKit
 
   /// Right: the cell of the first day, and the number of days.
   @Test(arguments: [(2015, 4, 2, 30), (2015, 5, 4, 31), (2015, 2, 6, 28), (2016, 2, 0, 29), (2024, 9, 6, 30)])
-  func monthsThatBeginOnMonday(_ year: Int, _ month: Int, _ firstDay: Int, _ dayCount: Int) {
+  func theFirstDayOfAMonthHasTheCellOfTheOriginal(_ year: Int, _ month: Int, _ firstDay: Int, _ dayCount: Int) {
     let start = Self.date(year, month, 1)
     let page = pages(start, start).page(0)
     #expect(page == CalendarPages.Page(start: start, firstDay: firstDay, dayCount: dayCount))
   }
 
   /// Right: April 2015 has its days in the cells 2 to 31; with Sunday first it begins in cell 3.
-  @Test func april() {
+  @Test func theDaysOfAprilHaveTheirCells() {
     let all = pages(Self.date(2015, 4, 1), Self.date(2016, 3, 31))
     #expect(all.count == 12)
     #expect(all.cellCount == 42)
@@ -43,7 +43,7 @@ import UIKit
   }
 
   /// The first version counts months from the raw dates and can miss the last one: a bug that is not reproduced.
-  @Test func everyMonthThatTheRangeTouchesIsThere() {
+  @Test func everyMonthThatTheDateRangeTouchesHasAPage() {
     #expect(pages(Self.date(2015, 1, 31), Self.date(2015, 2, 1)).count == 2)
     #expect(pages(Self.date(2015, 1, 31), Self.date(2015, 3, 1)).count == 3)
     // The same date twice gives one page; the first version gives none, a bug that is not reproduced.
@@ -52,7 +52,7 @@ import UIKit
     #expect(pages(Self.date(2015, 2, 1), Self.date(2015, 1, 31)).count == 0)
   }
 
-  @Test func aCellAndItsDateAgree() {
+  @Test func cellsAndDatesOfAMonthConvertIntoEachOther() {
     for zone in ["UTC", "Europe/Vienna", "America/Sao_Paulo", "Asia/Beirut", "Pacific/Apia"] {
       for firstWeekday in 1...7 {
         for mode in [CalendarView.DisplayMode.month, .week] {
@@ -78,7 +78,7 @@ import UIKit
     ("Europe/Vienna", 2026, 3), ("Europe/Vienna", 2026, 10), ("Africa/Cairo", 2024, 4), ("Africa/Cairo", 2024, 10),
     ("America/Havana", 2025, 3), ("Australia/Lord_Howe", 2026, 4), ("Asia/Beirut", 2024, 3),
   ])
-  func aMonthInWhichTheClockChanges(_ zone: String, _ year: Int, _ month: Int) {
+  func aMonthWithAClockChangeHasEveryDayOnce(_ zone: String, _ year: Int, _ month: Int) {
     let first = Self.date(year, month, 1, zone: zone)
     let all = pages(first, Self.date(year, month, 28, zone: zone), zone: zone)
     let page = all.page(0)
@@ -94,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func weeks() {
+  @Test func pagesOfWeeksCoverTheDateRange() {
     let all = pages(Self.date(2026, 5, 28), Self.date(2026, 6, 15), mode: .week)
     #expect(all.count == 4)
     #expect(all.cellCount == 7)
@@ -109,7 +109,7 @@ import UIKit
   // MARK: Style
 
   /// Right: selected counts before today, out of range, adjacent, weekend and any other day.
-  @Test func theColourOfANumber() {
+  @Test func theTextColorOfADayFollowsItsState() {
     var style = CalendarView.Style()
     style.cellTextColorToday = .green
     var state = CalendarDayState(
@@ -128,7 +128,7 @@ import UIKit
   }
 
   /// Right: the sizes, margins and shapes at first.
-  @Test func theDefaultsAreTheOriginals() {
+  @Test func theDefaultStyleOfTheCalendarViewIsThatOfTheOriginal() {
     let style = CalendarView.Style()
     #expect(style.headerHeight == 80)
     #expect(style.headerTopMargin == 5)

@@ -73,7 +73,7 @@ import UIKitTesting
   }
 
   /// Right: six rows of seven cells fill the view below a header of 80 points.
-  @Test func aPageIsAMonth() throws {
+  @Test func aPageOfTheCalendarViewShowsAMonth() throws {
     let test = show()
     _ = test
     #expect(view.collectionView.numberOfSections == 6)
@@ -96,7 +96,7 @@ import UIKitTesting
   }
 
   /// At midnight, or when the clock is set, the mark moves on by itself.
-  @Test func todayMovesOnAtMidnight() throws {
+  @Test func theMarkOfTodayMovesAtMidnight() throws {
     let test = show()
     let (old, new) = (try #require(cell(june(10))), try #require(cell(june(11))))
     let (marked, plain) = (view.style.cellColorToday, view.style.cellColorDefault)
@@ -111,7 +111,7 @@ import UIKitTesting
   }
 
   /// Events are on their own days where a day of 23 hours begins at one: neither on the day before nor twice.
-  @Test func eventsAroundAMissingMidnight() {
+  @Test func eventsOfADayWithoutMidnightAreOnTheirOwnDay() {
     let cairo = CalendarPagesTests.calendar("Africa/Cairo")
     func april(_ day: Int, _ hour: Double) -> Date {
       cairo.startOfDay(for: CalendarPagesTests.date(2024, 4, day, zone: "Africa/Cairo") + 43_200) + hour * 3_600
@@ -140,7 +140,7 @@ import UIKitTesting
   }
 
   /// Right: a dot is 8 % of the cell's height and lies 2.5 dots above its edge; the shape is set in by 3 points.
-  @Test func eventsHaveDots() throws {
+  @Test func daysWithEventsHaveDots() throws {
     book.kept = [
       CalendarEvent(title: "Night", startDate: june(12) + 79_200, endDate: june(13) + 7_200),
       CalendarEvent(title: "Day", startDate: june(20), endDate: june(21), isAllDay: true),
@@ -162,7 +162,7 @@ import UIKitTesting
     #expect(Set(book.asked.map(\.start)).count <= 3)
   }
 
-  @Test func datesAreChosenAndTakenBack() throws {
+  @Test func datesAreSelectedAndDeselectedByTaps() throws {
     book.kept = [CalendarEvent(title: "A", startDate: june(3), endDate: june(3) + 60)]
     let test = show()
     try tap(june(3), test)
@@ -189,7 +189,7 @@ import UIKitTesting
 
   /// The original's `deselectDate` chooses a date that was not chosen, and its `selectDate` of a date out of sight
   /// neither tells the delegate nor heeds single selection: bugs that are not reproduced.
-  @Test func datesAreChosenByCode() {
+  @Test func datesAreSelectedAndDeselectedByCode() {
     let test = show { $0.multipleSelectionEnable = false }
     _ = test
     view.deselectDate(june(4))
@@ -205,7 +205,7 @@ import UIKitTesting
     #expect(view.selectedDates == [august])
   }
 
-  @Test func whatIsOutOfRangeOrOfAnotherMonthIsNotChosen() throws {
+  @Test func datesOutOfRangeOrOfAnotherMonthAreNotSelected() throws {
     let test = show {
       $0.style.showAdjacentDays = true
       $0.setDisplayDate(CalendarPagesTests.date(2026, 4, 20))
@@ -221,7 +221,7 @@ import UIKitTesting
     #expect(book.drain() == ["select 4/10, 0"])
   }
 
-  @Test func pagesAreTurned() {
+  @Test func swipesAndButtonsTurnThePagesOfTheCalendarView() {
     let test = show()
     test.flick(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 60, y: 200))
     test.settle()
@@ -245,7 +245,7 @@ import UIKitTesting
   }
 
   /// Users of KDCalendar asked for a title of their own.
-  @Test func theOwnerNamesTheMonths() {
+  @Test func theDelegateCanSetTheTitleOfAMonth() {
     book.title = { $0 == self.june(1) ? "Midsummer" : nil }
     let test = show()
     #expect(view.headerView.monthLabel.text == "Midsummer")
@@ -255,7 +255,7 @@ import UIKitTesting
   }
 
   /// Issue 9 of KDCalendar, which was declined there: a week at a time, with its events.
-  @Test func aWeekShowsItsEvents() throws {
+  @Test func aWeekPageShowsTheDotsOfItsEvents() throws {
     book.kept = [CalendarEvent(title: "A", startDate: june(10) + 3_600, endDate: june(10) + 7_200)]
     let test = show {
       $0.displayMode = .week
@@ -270,7 +270,7 @@ import UIKitTesting
 
   /// Dates of the original are those of Greenwich, whatever the clock on the wall says.
   @Test(arguments: ["Pacific/Auckland", "America/Los_Angeles", "UTC"])
-  func daysAreThoseOfTheTimeZone(_ zone: String) throws {
+  func daysOfTheCalendarViewAreThoseOfItsTimeZone(_ zone: String) throws {
     let own = CalendarPagesTests.calendar(zone)
     let day = CalendarPagesTests.date(2026, 6, 15, zone: zone)
     // Half past eleven at night there, which is another day in Greenwich for two of the three.
@@ -294,7 +294,7 @@ import UIKitTesting
     #expect(view.displayDate == CalendarPagesTests.date(2026, 6, 1, zone: "Asia/Tokyo"))
   }
 
-  @Test func aLongPressTellsOnce() throws {
+  @Test func aLongPressOnADateIsReportedOnce() throws {
     let test = show()
     test.longPress(at: test.middle(of: try #require(cell(june(17)))))
     test.settle()
@@ -302,7 +302,7 @@ import UIKitTesting
     #expect(view.selectedDates.isEmpty)
   }
 
-  @Test func fromRightToLeft() throws {
+  @Test func theCalendarViewIsMirroredInRTL() throws {
     let test = show {
       $0.semanticContentAttribute = .forceRightToLeft
       $0.style.locale = Locale(identifier: "ar_EG")
@@ -321,7 +321,7 @@ import UIKitTesting
     #expect(view.collectionView.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test func aWeekIsAPage() throws {
+  @Test func aPageOfTheCalendarViewCanShowAWeek() throws {
     let test = show()
     view.displayMode = .week
     test.settle()
@@ -336,7 +336,7 @@ import UIKitTesting
     #expect(view.collectionView.contentOffset == CGPoint(x: 0, y: 2_700))
   }
 
-  @Test func wordsAreThoseOfTheLanguage() {
+  @Test func namesOfMonthsAndDaysFollowTheLocale() {
     let test = show { $0.style.locale = Locale(identifier: "de_AT") }
     _ = test
     #expect(view.headerView.monthLabel.text == "Juni 2026" && view.headerView.dayLabels[0].text == "Mo")
@@ -347,7 +347,7 @@ import UIKitTesting
   }
 
   /// A data source without dates, none at all, and a range that is empty: nothing to see, and nothing ends.
-  @Test func thereMayBeNothing() {
+  @Test func aCalendarViewWithoutDataOrDatesIsEmpty() {
     let alone = CalendarView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let test = TestWindow(alone, scale: 1)
     test.settle()

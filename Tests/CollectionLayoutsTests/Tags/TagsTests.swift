@@ -41,7 +41,7 @@ import UIKitTesting
   // MARK: Sizes
 
   /// Right: at least 30 + 20 points wide, at most 90 + 20; as high as the word and 6 points.
-  @Test func theConstraintsSayHowLargeATagIs() {
+  @Test func theSizeOfATagFollowsFromItsConstraints() {
     let label = UILabel()
     label.font = .systemFont(ofSize: 17)
     label.text = "A"
@@ -57,7 +57,7 @@ import UIKitTesting
   }
 
   /// Right: the result does not depend on the frame that the cell has.
-  @Test func theFrameOfTheSizingCellDoesNotMatter() {
+  @Test func theSizeOfATagDoesNotDependOnTheFrameOfTheSizingCell() {
     let expected = words.size(2)
     for size in [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 500, height: 400)] {
       let cell = TagCell(frame: CGRect(origin: CGPoint(x: 3, y: 4), size: size))
@@ -66,7 +66,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aLongWordIsCutAtItsEnd() throws {
+  @Test func aLongTagIsTruncatedAtItsEnd() throws {
     words.words = ["wider than two hundred points"]
     let (view, _) = show(TagsLayout())
     let cell = try #require(view.visibleCells.first as? TagCell)
@@ -92,7 +92,7 @@ import UIKitTesting
   /// One that says nothing of sizes.
   final class PlainFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
 
-  @Test func aFlowLayoutsDelegateIsAskedForSizes() {
+  @Test func tagSizesAreRequestedFromAFlowLayoutDelegate() {
     let source = FlowWords()
     let layout = TagsLayout()
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
@@ -119,7 +119,7 @@ import UIKitTesting
     ).frames
   }
 
-  @Test func linesAreAligned() {
+  @Test func linesOfTagsAreAlignedAsSet() {
     let sizes: [CGFloat] = [60, 50, 40, 100, 60, 30]
     #expect(lines(sizes, .leading).map(\.minX) == [10, 80, 140, 10, 120, 10])
     #expect(lines(sizes, .leading).map(\.minY) == [5, 5, 5, 39, 39, 73])
@@ -129,13 +129,13 @@ import UIKitTesting
     #expect(lines(sizes, .trailing).map(\.minX) == [40, 110, 170, 40, 150, 180])
   }
 
-  @Test func anItemWiderThanALineIsCut() {
+  @Test func aTagWiderThanALineIsAsWideAsTheLine() {
     let frames = lines([50, 900, 50], .leading)
     #expect(frames.map(\.width) == [50, 200, 50])
     #expect(frames.map(\.minY) == [5, 39, 73])
   }
 
-  @Test func fromRightToLeftLinesBeginAtTheRight() {
+  @Test func linesOfTagsBeginAtTheRightInRTL() {
     let (view, test) = show(TagsLayout())
     view.semanticContentAttribute = .forceRightToLeft
     view.reloadData()
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.maxX == 320)
   }
 
-  @Test func aNewWidthBreaksTheLinesAnewWithoutMeasuring() {
+  @Test func aNewWidthBreaksTheLinesOfTagsAgainWithoutMeasuring() {
     let layout = TagsLayout()
     let (view, test) = show(layout)
     let high = layout.collectionViewContentSize.height
@@ -155,7 +155,7 @@ import UIKitTesting
     #expect(first == 50, "the size of the word that was there")
   }
 
-  @Test func theOutlineIsDrawnAnewInAnotherSize() {
+  @Test func theOutlineOfATagIsDrawnAgainInAnotherSize() {
     words.words = ["A", "longer", "much longer", "wider than two hundred points"]
     let (view, test) = show(TagsLayout(), width: 200)
     view.frame.size.height = 120
@@ -172,7 +172,7 @@ import UIKitTesting
   // MARK: Dequeuing where sizes are asked
 
   @Test(arguments: [true, false])
-  func dequeuingASizeIsDiagnosed(isFlow: Bool) {
+  func dequeuingACellInTheSizeMethodStillShowsEveryCell(isFlow: Bool) {
     final class Wrong: NSObject, UICollectionViewDelegateFlowLayout, CollectionViewDelegateTagsLayout {
       func collectionView(
         _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath

@@ -16,7 +16,7 @@ extension CGRect {
     func proportion(ofItemAt indexPath: IndexPath) -> CGFloat { [1, 0.5, 2, 1.5][indexPath.item % 4] }
   }
 
-  @Test func theRingIsRound() {
+  @Test func itemsOfTheTutorialsRingLieOnACircle() {
     let probe = LayoutProbe(RingLayout(), size: CGSize(width: 300, height: 200), items: [4])
     #expect(probe.frames.map(\.midX).map { $0.rounded() } == [210, 150, 90, 150])
     #expect(probe.frames.map(\.midY).map { $0.rounded() } == [100, 160, 100, 40])
@@ -26,7 +26,7 @@ extension CGRect {
     #expect(probe.elements(in: CGRect(x: 0, y: 0, width: 300, height: 300)).isEmpty)
   }
 
-  @Test func columnsAreFilledAndFound() {
+  @Test func columnsOfTheTutorialAreFilledAndFoundByRectangles() {
     let probe = LayoutProbe(
       ColumnsLayout(), size: CGSize(width: 340, height: 300), items: [200], delegate: Proportions())
     #expect(
@@ -43,7 +43,7 @@ extension CGRect {
     }
   }
 
-  @Test func itemsOfARingComeOutOfItsMiddle() {
+  @Test func insertedItemsOfTheTutorialsRingAppearFromItsCenter() {
     final class Source: NSObject, UICollectionViewDataSource {
       var count = 5
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
@@ -67,7 +67,7 @@ extension CGRect {
     #expect(view.visibleCells.count == 6)
   }
 
-  @Test func thePageShowsTheCodeAsItIs() throws {
+  @Test func theTutorialPageShowsTheCompiledCode() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let code = try ["RingLayout", "ColumnsLayout"].map {
       try String(contentsOf: folder.appendingPathComponent("\($0).swift"), encoding: .utf8)

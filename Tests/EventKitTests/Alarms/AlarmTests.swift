@@ -68,7 +68,7 @@ private final class TestClock: EKAlarmClock {
     ])
   }
 
-  @Test func alarmsAreReadAsTheyAre() throws {
+  @Test func alarmsAreReadFromAllKindsOfTriggers() throws {
     let found = try #require(test().events()[0].alarms)
     #expect(found.count == 4)
     #expect(found[0].relativeOffset == -900 && found[0].type == .audio)
@@ -77,7 +77,7 @@ private final class TestClock: EKAlarmClock {
     #expect(found[3].proximity == .enter && found[3].structuredLocation?.title == "Home")
   }
 
-  @Test func alarmsThatAreNotChangedKeepTheirBytes() throws {
+  @Test func unchangedAlarmsKeepTheirBytesInTheFile() throws {
     let test = try test()
     let event = test.events()[0]
     event.alarms![2].absoluteDate = TestStore.date("20260602T120000")
@@ -92,7 +92,7 @@ private final class TestClock: EKAlarmClock {
     #expect(test.events()[0].alarms?.count == 5)
   }
 
-  @Test func anAlarmThatIsChangedInItselfIsAChange() throws {
+  @Test func changingAPropertyOfAnAlarmChangesTheEvent() throws {
     let test = try test()
     let event = test.events()[0]
     #expect(event.alarms?.count == 4)
@@ -103,7 +103,7 @@ private final class TestClock: EKAlarmClock {
     #expect(!event.hasChanges && event.alarms![0].relativeOffset == -900)
   }
 
-  @Test func aSchedulerTellsWhatIsDueInItsTurn() throws {
+  @Test func theAlarmSchedulerReportsDueAlarmsInOrder() throws {
     let test = try test()
     let clock = TestClock(TestStore.date("20260601"))
     let told = Mutex<[String]>([])
@@ -128,7 +128,7 @@ private final class TestClock: EKAlarmClock {
 
   /// Alarms a quarter of a year before their event or at a time of their own, those of reminders, and of occurrences
   /// that were moved.
-  @Test func alarmsAreDueHoweverFarTheirEventsAre() throws {
+  @Test func alarmsAreDueAtAnyDistanceFromTheirEvents() throws {
     func alarm(_ trigger: String) -> String { "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER\(trigger)\nEND:VALARM\n" }
     func file(_ lines: String) -> String { "BEGIN:VCALENDAR\n\(lines)END:VCALENDAR\n" }
     let start = "DTSTART:20260901T080000Z\nDTEND:20260901T090000Z\n"

@@ -12,7 +12,7 @@ import Testing
 /// and a part of it. Nothing else may be read or named.
 @Suite struct CalendarFileTests {
   @Test(arguments: CalendarFiles.names)
-  func aFileHasTheReadingBesideIt(name: String) throws {
+  func aCalendarFileHasTheEventsOfTheTextBesideIt(name: String) throws {
     let lines = try CalendarFiles.reading(of: name)
     let test = try TestStore()
     let file = test.home.appendingPathComponent("\(name).ics")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func thereAreFortyFilesOfAllPrograms() {
+  @Test func theFixturesHaveFortyFilesOfEveryKnownProgram() {
     #expect(CalendarFiles.names.count >= 40)
     let programs = Set(CalendarFiles.names.map { $0.prefix { $0 != "-" } })
     #expect(programs == ["apple", "exchange", "google", "hand", "nextcloud", "outlook", "thunderbird"])

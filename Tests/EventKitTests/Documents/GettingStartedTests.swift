@@ -14,7 +14,7 @@ import Testing
     #expect(store.events(matching: june).map(\.calendarItemExternalIdentifier) == ["talk", "talk", "talk", "talk"])
   }
 
-  @Test func gettingStartedHasTheTestAbove() throws {
+  @Test func theGettingStartedPageHasTheTestOfTheWeeklyTalk() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     func lines(_ file: URL) throws -> [String] {

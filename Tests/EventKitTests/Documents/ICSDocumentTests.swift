@@ -11,7 +11,7 @@ import Testing
 
   private let event = "BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260603T100000Z\r\nSUMMARY:Talk\r\nEND:VEVENT\r\n"
 
-  @Test func everyFileIsWrittenAsItWasRead() {
+  @Test func randomFilesAreWrittenByteForByteAsTheyWereRead() {
     let pieces = [
       "BEGIN:VCALENDAR", "END:VCALENDAR", "BEGIN:VEVENT", "END:VEVENT", "BEGIN:VALARM", "END:VALARM", "BEGIN:VTIMEZONE",
       "UID:1", "SUMMARY;LANGUAGE=de:Tag", "DTSTART;TZID=\"a:b;c\":20260603T100000", "RRULE:FREQ=DAILY", "X-A;P=\"x:y",
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aChangeLeavesEveryOtherByteAsItIs() throws {
+  @Test func aChangedPropertyLeavesEveryOtherByteOfTheFile() throws {
     let text = """
       BEGIN:VEVENT\r
       X-FIRST;A=1;B="x;y":kept\r
@@ -66,22 +66,24 @@ import Testing
     #expect(read.items[0].property("SUMMARY")?.text == text)
   }
 
-  @Test func aFoldWithinACharacterIsReadWell() {
+  @Test func aLineFoldedWithinACharacterIsDecoded() {
     var bytes = Array("BEGIN:VEVENT\r\nSUMMARY:M".utf8)
     bytes += [0xC3, 13, 10, 32, 0xBC] + Array("ller\r\nEND:VEVENT\r\n".utf8)
     #expect(ICSDocument(bytes).items[0].property("SUMMARY")?.text == "Müller")
   }
 
   @Test(arguments: ["", "a", "a,b;c\\d\ne", "\\n", "\\", "ends with \\", "\u{1F600}\n\n"])
-  func textsAreEscapedAndBack(text: String) { #expect(ICSProperty.unescaped(ICSProperty.escaped(text)) == text) }
+  func escapedTextsAreUnescapedToTheSameText(text: String) {
+    #expect(ICSProperty.unescaped(ICSProperty.escaped(text)) == text)
+  }
 
-  @Test func parametersHaveQuotesAndCarets() {
+  @Test func parametersAreWrittenWithQuotesAndCarets() {
     let property = ICSProperty("ATTENDEE", value: "mailto:a@b", parameters: [ICSParameter("CN", "A \"B\"; C: ^D")])
     #expect(property.parameter("CN") == "A \"B\"; C: ^D")
     #expect(property.value == "mailto:a@b")
   }
 
-  @Test func otherCharacterSetsAreRead() {
+  @Test func filesInLatin1AndOtherLineEndsAreRead() {
     let latin = Array("BEGIN:VEVENT\r\nSUMMARY:M".utf8) + [0xFC] + Array("ller\r\nEND:VEVENT\r\n".utf8)
     #expect(ICSDocument(latin).items[0].property("SUMMARY")?.text == "Müller")
     let wide: [UInt8] =
@@ -93,7 +95,7 @@ import Testing
     #expect(ICSDocument(old).items[0].property("SUMMARY")?.text == "a")
   }
 
-  @Test func whatCannotBeReadIsNamedWithItsLine() {
+  @Test func unreadablePartsOfAFileAreReportedWithTheirLine() {
     let text = """
       BEGIN:VCALENDAR
       BEGIN:VEVENT
@@ -127,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func whatCanBeReadOfABrokenFileIsRead() {
+  @Test func readableEventsOfADamagedFileAreRead() {
     let broken = "BEGIN:VEVENT\r\nUID:9\r\nDTSTART:nonsense\r\nEND:VEVENT\r\n"
     let parsed = ParsedFile(file(event + broken + event.replacingOccurrences(of: "UID:1\r\n", with: "")))
     #expect(parsed.items.count == 2)
@@ -135,12 +137,12 @@ import Testing
     #expect(!parsed.items[1].hasUID)
   }
 
-  @Test func twoItemsOfOneUIDAreBothRead() {
+  @Test func twoEventsWithTheSameUIDAreBothRead() {
     let items = ParsedFile(file(event + event)).items
     #expect(items.map(\.index) == [0, 1])
   }
 
-  @Test func componentsAThousandDeepDoNotEndTheProgram() {
+  @Test func deeplyNestedComponentsAreReadWithoutACrash() {
     let deep = String(repeating: "BEGIN:VEVENT\r\n", count: 100_000)
     let parsed = ParsedFile(Array(deep.utf8))
     #expect(parsed.document.bytes == Array(deep.utf8))
@@ -159,14 +161,14 @@ import Testing
   @Test(arguments: [
     ("P1D", 1, 0), ("-PT15M", 0, -900), ("P2W", 14, 0), ("P1DT2H3M4S", 1, 7384), ("PT0S", 0, 0), ("+P1D", 1, 0),
   ])
-  func durationsAreReadAndWritten(text: String, days: Int, seconds: Int) throws {
+  func durationsAreParsedAndWrittenBack(text: String, days: Int, seconds: Int) throws {
     let duration = try #require(ICSDuration(text))
     #expect(duration == ICSDuration(days: days, seconds: seconds))
     #expect(ICSDuration(duration.text) == duration)
   }
 
   @Test(arguments: ["", "P", "PT", "1D", "P1H", "PT1D", "P1", "PxD", "--P1D", "P99999999999D"])
-  func textsThatAreNoDurationAreRefused(text: String) { #expect(ICSDuration(text) == nil) }
+  func textsThatAreNoDurationAreNotParsed(text: String) { #expect(ICSDuration(text) == nil) }
 
   @Test(arguments: [
     ("2026-06-03", "20260603"), ("20260603T", "20260603"), ("2026-06-03T::", "20260603"),
@@ -175,7 +177,7 @@ import Testing
     ("20260603T104000.123Z", "20260603T104000Z"), ("20260603T104000+0200", "20260603T084000Z"),
     ("2026-06-03T10:40:00-05:30", "20260603T161000Z"), ("20260603T240000", "20260604T000000"),
   ])
-  func timesInOtherFormsAreRead(text: String, standard: String) { #expect(ICSDateTime(text)?.text == standard) }
+  func timesInNonstandardFormsAreParsed(text: String, standard: String) { #expect(ICSDateTime(text)?.text == standard) }
 
   @Test(arguments: ["\r\n", "\n", "\r", "\r\r\n", "\r\r\r\n", "\n\n", "\r\n\r\n", "\r\r"])
   func everyKindOfLineEndIsRead(end: String) {
@@ -187,14 +189,14 @@ import Testing
     #expect(parsed.document.bytes == bytes)
   }
 
-  @Test func aReturnBeforeAPropertyEndsALineAndOneInATextDoesNot() {
+  @Test func aCarriageReturnEndsALineOnlyBeforeAProperty() {
     let text = "BEGIN:VEVENT\nUID:1\rDTSTART:20260603\rSUMMARY:one\rtwo\nEND:VEVENT\n"
     let component = ParsedFile(Array(text.utf8)).items.first?.component
     #expect(component?.property("UID")?.value == "1")
     #expect(component?.property("SUMMARY")?.text == "one\rtwo")
   }
 
-  @Test func linesAreCountedAcrossFoldsAndBlankLines() {
+  @Test func lineNumbersCountFoldedAndBlankLines() {
     let text = "BEGIN:VEVENT\r\n\r\nSUMMARY:a\r\n\r\n b\r\n\r\nDTSTART:never\r\nEND:VEVENT\r\n"
     #expect(ParsedFile(Array(text.utf8)).diagnostics.map(\.line) == [1, 7])
   }
@@ -204,14 +206,14 @@ import Testing
     ("<!DOCTYPE html>\n<p style=\"a: b\">\n", "begins with <!DOCTYPE html>"), ("{\"error\": 404}", "begins with {"),
     ("Subject: invitation\n\ntext\n", "begins with Subject: invitation"),
   ])
-  func aFileWithoutAComponentHasOneDiagnostic(text: String, message: String) {
+  func aFileWithoutACalendarComponentHasOneDiagnostic(text: String, message: String) {
     let parsed = ParsedFile(Array(text.utf8))
     #expect(parsed.diagnostics.map(\.line) == [1])
     #expect(parsed.diagnostics.first?.message.contains(message) == true)
     #expect(parsed.document.bytes == Array(text.utf8))
   }
 
-  @Test func aLongFileOfBlankLinesIsReadOnce() {
+  @Test func aMillionBlankLinesAreReadInLinearTime() {
     let bytes = Array("X:1\n".utf8) + [UInt8](repeating: 10, count: 1_000_000)
     #expect(ParsedFile(bytes).document.bytes.count == bytes.count)
   }
@@ -219,5 +221,5 @@ import Testing
   @Test(arguments: [
     "20260231", "2026060", "20261301", "20260603T2500", "20260603T250000", "20260603T100000X", "", "abcdefgh",
   ])
-  func textsThatAreNoTimeAreRefused(text: String) { #expect(ICSDateTime(text) == nil) }
+  func textsThatAreNoTimeAreNotParsed(text: String) { #expect(ICSDateTime(text) == nil) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ICSPropertyTests {
   @Test(arguments: 0..<100)
-  func aParameterThatIsReadQuicklyIsThatOfTheList(seed: UInt64) {
+  func aParameterFoundByTheFastPathIsThatOfTheParsedList(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = [
       ";", ";", ";", "=", "=", "=", ",", ":", "TZID", "TZID", "tzid", "Value", "DATE", "Europe/Vienna", "\"", "^n", " ",
@@ -56,7 +56,7 @@ import Testing
     ("SUMMARY;X=\"a:b:At 10", "X", "a", "b:At 10"), ("SUMMARY;X=\"a:b\":c", "X", "a:b", "c"),
     ("DTSTART;TZID=a:b", "TZID", "a", "b"),
   ])
-  func theColonBeforeAValueOfItsTypeEndsTheParameters(line: String, name: String, parameter: String, value: String)
+  func theColonBeforeAValueOfTheRightTypeEndsTheParameters(line: String, name: String, parameter: String, value: String)
     throws
   {
     let property = try #require(ICSDocument(Array("BEGIN:VEVENT\n\(line)\n".utf8)).items[0].properties.first)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func aFoldedLineHasTheValueOfTheWholeOne(seed: UInt64) {
+  func aFoldedLineHasTheValueOfTheUnfoldedOne(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let value = (0..<random.next(60)).map { _ in ["a", "é", "\\n", ":", ";", " ", "7"][random.next(7)] }.joined()
     let whole = ICSProperty(

@@ -6,7 +6,7 @@ import Testing
 /// Random changes to the files of `Fixtures/Calendars`: nothing is lost without a diagnostic.
 @Suite struct MutationTests {
   @Test(arguments: FuzzSeeds.ranges(4000, cost: 100))
-  func everyEventOfAMutatedFileIsReadOrNamed(seeds: Range<Int>) throws {
+  func everyEventOfAMutatedFileIsReadOrReported(seeds: Range<Int>) throws {
     let files = try CalendarFiles.names.map { try CalendarFiles.bytes(of: $0) }
     for seed in seeds {
       var random = SeededGenerator(seed: UInt64(seed))

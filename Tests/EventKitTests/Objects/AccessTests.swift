@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AccessTests {
   @Test(arguments: [EKAuthorizationStatus.denied, .notDetermined, .restricted])
-  func withoutAccessNothingIsSeenOrSaved(status: EKAuthorizationStatus) async throws {
+  func aStoreWithoutAccessReturnsAndSavesNoEvents(status: EKAuthorizationStatus) async throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly], access: status)
     #expect(test.store.calendars(for: .event).isEmpty)
     #expect(test.store.sources.isEmpty)
@@ -28,7 +28,7 @@ import Testing
         == .eventStoreNotAuthorized)
   }
 
-  @Test func writeOnlyAccessAddsAndSeesNothing() async throws {
+  @Test func aStoreWithWriteOnlyAccessAddsButReturnsNoEvents() async throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly], access: .writeOnly)
     #expect(test.store.calendars(for: .event).isEmpty)
     #expect(test.events().isEmpty)
@@ -53,7 +53,7 @@ import Testing
     #expect(try await !test.store.requestFullAccessToEvents())
   }
 
-  @Test func completionsAreCalled() async throws {
+  @Test func completionHandlersOfAccessRequestsAreCalled() async throws {
     let store = try TestStore().store
     let answers = await withCheckedContinuation { (continuation: CheckedContinuation<(Bool, Bool), Never>) in
       store.requestFullAccessToReminders { isGranted, error in continuation.resume(returning: (isGranted, error == nil))
@@ -64,7 +64,7 @@ import Testing
     #expect(try await store.requestFullAccessToReminders())
   }
 
-  @Test func decisionsAreKeptByProgram() throws {
+  @Test func accessDecisionsAreStoredForEachProgram() throws {
     let folder = TemporaryFolder()
     let registry = AccessRegistry(folder: folder.url, program: "at.example.one")
     let other = AccessRegistry(folder: folder.url, program: "at.example.two")

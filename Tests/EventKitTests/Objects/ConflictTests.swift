@@ -6,7 +6,7 @@ import Testing
 
 /// Two programs, or two stores of one, that change the same calendars.
 @Suite struct ConflictTests {
-  @Test func theSecondOfTwoThatSaveIsToldWhatChanged() throws {
+  @Test func theSecondOfTwoConflictingSavesFailsAndNamesTheChangedValues() throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     let other = TestStore.open(test.folder)
     let mine = test.events()[0]
@@ -32,7 +32,7 @@ import Testing
     #expect(text.contains("Room 1"))
   }
 
-  @Test func anEventThatWasDeletedCannotBeSaved() throws {
+  @Test func anEventDeletedByAnotherStoreCannotBeSaved() throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     let event = test.events()[0]
     try FileManager.default.removeItem(at: test.home.appendingPathComponent("weekly.ics"))
@@ -43,7 +43,7 @@ import Testing
     #expect(test.files.isEmpty)
   }
 
-  @Test func changesOfOtherEventsInTheFileAreNoConflict() throws {
+  @Test func changesOfOtherEventsInTheSameFileAreNoConflict() throws {
     let second = "BEGIN:VEVENT\nUID:second\nDTSTART:20260603T080000Z\nSUMMARY:Second\nEND:VEVENT\nEND:VCALENDAR\n"
     let test = try TestStore(["weekly.ics": TestStore.weekly.replacingOccurrences(of: "END:VCALENDAR\n", with: second)])
     let event = try #require(test.events().first { $0.title == "Talk" })
@@ -58,7 +58,7 @@ import Testing
     #expect(text.contains("Lecture"))
   }
 
-  @Test func twoStoresThatSaveAtOnceLoseNothing() async throws {
+  @Test func storesThatSaveAtTheSameTimeLoseNoChange() async throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     let folder = test.folder
     await withTaskGroup(of: Void.self) { group in
@@ -84,7 +84,7 @@ import Testing
     #expect(words == (0..<3).flatMap { writer in (0..<8).map { "\(writer).\($0)" } }.map { Substring($0) }.sorted())
   }
 
-  @Test func aChangeInATextEditorIsTold() async throws {
+  @Test func aChangeByATextEditorPostsANotification() async throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly], noticesChanges: true)
     let event = test.events()[0]
     let isTold = Atomic(false)

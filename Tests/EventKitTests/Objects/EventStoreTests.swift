@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct EventStoreTests {
-  @Test func anEventIsSavedAndFound() throws {
+  @Test func aSavedEventIsFoundWithItsValues() throws {
     let test = try TestStore()
     let event = test.newEvent("Lunch; at noon", "20260603T120000", "20260603T130000")
     event.location = "Café, Vienna"
@@ -32,7 +32,7 @@ import Testing
     #expect(try test.text(test.files[0]).contains("BEGIN:VTIMEZONE\r\nTZID:Europe/Vienna"))
   }
 
-  @Test func aWholeDayEndsWithItsLastSecond() throws {
+  @Test func anAllDayEventEndsWithTheLastSecondOfItsLastDay() throws {
     let test = try TestStore()
     let event = test.newEvent("Days", "20260603T120000", "20260604T130000")
     event.isAllDay = true
@@ -44,7 +44,7 @@ import Testing
     #expect(test.events("20260605", "20260606").count == 0)
   }
 
-  @Test func anEventStandsForItsFirstOccurrenceOnceItIsSaved() throws {
+  @Test func aSavedEventRepresentsItsFirstOccurrence() throws {
     let test = try TestStore()
     for isAllDay in [true, false] {
       let event = test.newEvent("Series", "20260603T120000", "20260603T130000")
@@ -60,7 +60,7 @@ import Testing
     #expect(test.files.isEmpty)
   }
 
-  @Test func timesOfUTCAreWrittenAsSuch() throws {
+  @Test func aTimeInUTCIsWrittenInUTC() throws {
     let test = try TestStore()
     let event = test.newEvent("UTC", "20260603T120000", "20260603T130000")
     event.timeZone = TimeZone(identifier: "UTC")
@@ -68,7 +68,7 @@ import Testing
     #expect(try test.text(test.files[0]).contains("DTSTART:20260603T100000Z\r\nDTEND:20260603T110000Z\r\n"))
   }
 
-  @Test func whatIsNotChangedKeepsItsBytes() throws {
+  @Test func savingAChangedTitleKeepsAllOtherBytesOfTheFile() throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     let before = try test.text("weekly.ics")
     let event = test.events()[0]
@@ -89,7 +89,7 @@ import Testing
     #expect(after.contains("DTSTART;TZID=Europe/Vienna;X-KEPT=1:20260603T100000\r\n"))
   }
 
-  @Test func eventsAreOrderedAndWithinTheTime() throws {
+  @Test func foundEventsAreOrderedAndWithinTheRequestedTime() throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     try test.store.save(test.newEvent("Early", "20260603T080000", "20260603T090000"), span: .thisEvent)
     #expect(test.listing("20260603", "20260611") == ["0603T0800 Early", "0603T1000 Talk", "0610T1000 Talk"])
@@ -105,13 +105,13 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func aSearchCoversFourYears() throws {
+  @Test func aSearchIsLimitedToFourYears() throws {
     let daily = TestStore.weekly.replacingOccurrences(of: "FREQ=WEEKLY;COUNT=5", with: "FREQ=YEARLY")
     let test = try TestStore(["weekly.ics": daily])
     #expect(test.events("20260601", "20460601").count == 4)
   }
 
-  @Test func calendarsOfAnotherKindAreLeftOut() throws {
+  @Test func aSearchLeavesOutCalendarsThatWereNotRequested() throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     let other = EKCalendar(for: .event, eventStore: test.store)
     other.title = "Other"
@@ -123,7 +123,7 @@ import Testing
         .isEmpty)
   }
 
-  @Test func changesWaitForCommit() throws {
+  @Test func uncommittedChangesAreNotWrittenBeforeCommit() throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     try test.store.save(test.newEvent("New", "20260604T080000", "20260604T090000"), span: .thisEvent, commit: false)
     try test.store.remove(test.events()[0], span: .thisEvent, commit: false)
@@ -136,7 +136,7 @@ import Testing
     #expect(test.files.count == 2)
   }
 
-  @Test func anEventGoesToAnotherCalendar() throws {
+  @Test func anEventMovesToAnotherCalendarWithItsFile() throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     let other = EKCalendar(for: .event, eventStore: test.store)
     other.title = "Work"
@@ -151,7 +151,7 @@ import Testing
     #expect(test.listing().count == 5)
   }
 
-  @Test func calendarsAreMadeRenamedAndDeleted() throws {
+  @Test func calendarsCanBeCreatedRenamedAndDeleted() throws {
     let test = try TestStore()
     let calendar = EKCalendar(for: .event, eventStore: test.store)
     calendar.title = "Sport & Play"
@@ -185,7 +185,7 @@ import Testing
     #expect(test.store.defaultCalendarForNewEvents == nil)
   }
 
-  @Test func aFirstStartMakesACalendar() throws {
+  @Test func theFirstSaveWithoutCalendarsCreatesOne() throws {
     let folder = TemporaryFolder()
     var options = EKEventStore.Options(folders: [folder.url.appendingPathComponent("none")], indexFolder: nil)
     options.access = .fixed(.fullAccess)
@@ -200,7 +200,7 @@ import Testing
     #expect(store.calendars(for: .event).count == 1)
   }
 
-  @Test func everyErrorIsTold() throws {
+  @Test func savingAnInvalidEventThrowsTheErrorOfIOS() throws {
     let test = try TestStore()
     func code(_ change: (EKEvent) -> Void) -> EKError.Code? {
       let event = test.newEvent("A", "20260603T120000", "20260603T130000")
@@ -246,7 +246,7 @@ import Testing
     #expect((EKError(.noCalendar) as NSError).code == 1)
   }
 
-  @Test func errorsOfCalendarsAndFilesAreTold() throws {
+  @Test func operationsOnInvalidCalendarsAndFilesThrowErrors() throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     func error(_ body: () throws -> Void) -> EKError? {
       do { try body() } catch { return error as? EKError }
@@ -301,7 +301,7 @@ import Testing
     #expect(error { _ = try denied.importItems(from: Data(), into: home) }?.code == .eventStoreNotAuthorized)
   }
 
-  @Test func conferencesNeedAProvider() async {
+  @Test func fetchingAVirtualConferenceThrowsAnError() async {
     let error = await #expect(throws: EKError.self) {
       _ = try await EKVirtualConferenceProvider().fetchVirtualConference(identifier: "room")
     }
@@ -310,7 +310,7 @@ import Testing
 
   /// 2:30 on 25 October 2026 occurs twice in Vienna.
   @Test(arguments: [0, 3600])
-  func aTimeThatComesTwiceIsKept(later: TimeInterval) throws {
+  func anEventInARepeatedHourKeepsItsTime(later: TimeInterval) throws {
     let test = try TestStore()
     let event = test.newEvent("Night", "20261025T023000", "20261025T024500")
     event.startDate += later
@@ -322,7 +322,7 @@ import Testing
     #expect(found.endDate == end)
   }
 
-  @Test func eventsThatBelongToManyAreRead() throws {
+  @Test func attendeesOrganizerAndLocationOfAnEventAreRead() throws {
     let text = """
       BEGIN:VCALENDAR
       BEGIN:VEVENT
@@ -355,7 +355,7 @@ import Testing
     #expect(event.structuredLocation?.geoLocation?.coordinate.latitude == 48.2)
   }
 
-  @Test func aFileOfManyEventsKeepsTheOthersWhenOneIsChanged() throws {
+  @Test func changingOneEventOfAFileKeepsTheOthers() throws {
     let one = "BEGIN:VEVENT\nUID:N\nDTSTART:2026060NT080000Z\nSUMMARY:N\nEND:VEVENT\n"
     let text =
       "BEGIN:VCALENDAR\n"

@@ -43,7 +43,7 @@ import Testing
 
     """
 
-  @Test func whatCanBeReadIsAddedAndTheRestIsNamed() throws {
+  @Test func anImportAddsReadableEventsAndReportsTheOthers() throws {
     let test = try TestStore()
     let result = try test.store.importItems(from: Data(text.utf8), into: test.calendar)
     #expect(result.added == 3)
@@ -65,7 +65,7 @@ import Testing
     #expect(newer.skipped == 2)
   }
 
-  @Test func whatIsExportedIsImportedAsTheSame() throws {
+  @Test func exportedEventsAreImportedAsTheSameEvents() throws {
     let test = try TestStore()
     _ = try test.store.importItems(from: Data(text.utf8), into: test.calendar)
     let data = test.store.exportItems(test.events())
@@ -76,7 +76,7 @@ import Testing
     #expect(other.listing() == test.listing())
   }
 
-  @Test func anImportNeedsACalendarThatCanBeWrittenTo() throws {
+  @Test func anImportIntoAnUnusableCalendarThrowsAnError() throws {
     let (test, other) = (try TestStore(), try TestStore())
     #expect(
       (#expect(throws: EKError.self) { try test.store.importItems(from: Data(), into: other.calendar) })?.code

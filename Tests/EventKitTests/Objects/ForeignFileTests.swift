@@ -15,7 +15,7 @@ import Testing
     return test
   }
 
-  @Test func filesOfWhichNothingCanBeReadAreNamedOnceAlsoFromTheIndex() throws {
+  @Test func unreadableFilesAreReportedOnceWithAndWithoutTheIndex() throws {
     let test = try store("hand-html-page", "hand-no-date", "hand-lower-case")
     let expected = ["hand-html-page.ics:line 1: this is no calendar", "hand-no-date.ics:line 6: DTSTART is neither"]
     for store in [test, TestStore(reopening: test)] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aNameWithoutAFileIsNamed() throws {
+  @Test func aLinkToAMissingFileIsReported() throws {
     let test = try store("hand-lower-case")
     try FileManager.default.createSymbolicLink(
       at: test.home.appendingPathComponent("gone.ics"), withDestinationURL: test.home.appendingPathComponent("nowhere"))
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func anImportOfAPageHasOneDiagnostic() throws {
+  @Test func anImportOfAnHTMLPageHasOneDiagnostic() throws {
     let test = try TestStore()
     let result = try test.store.importItems(
       from: Data(CalendarFiles.bytes(of: "hand-html-page")), into: test.calendar)
@@ -56,7 +56,7 @@ import Testing
     #expect(TestStore(reopening: test).listing() == test.listing())
   }
 
-  @Test func savingAnOccurrenceKeepsItsLastRevisionAlone() throws {
+  @Test func savingAnOccurrenceKeepsOnlyItsLastRevision() throws {
     let test = try store("thunderbird-two-overrides")
     let second = try #require(test.events().first { $0.title == "Second revision" })
     second.title = "Third revision"
@@ -67,7 +67,7 @@ import Testing
     #expect(text.contains("Earlier"))
   }
 
-  @Test func anImportKeepsAllRevisions() throws {
+  @Test func anImportKeepsAllRevisionsOfAnOccurrence() throws {
     let test = try TestStore()
     let data = Data(try CalendarFiles.bytes(of: "thunderbird-two-overrides"))
     #expect(try test.store.importItems(from: data, into: test.calendar).added == 1)
@@ -76,7 +76,7 @@ import Testing
     #expect(try test.store.importItems(from: data, into: test.calendar).skipped == 1)
   }
 
-  @Test func ofEqualRevisionsTheLastOfTheFileCountsAlsoAfterAnImport() throws {
+  @Test func theLastOfEqualRevisionsInAFileCountsAlsoAfterAnImport() throws {
     let part = "BEGIN:VEVENT\nUID:equal\nRECURRENCE-ID:20260602T080000Z\nDTSTART:20260602T"
     let text =
       "BEGIN:VEVENT\nUID:equal\nDTSTART:20260601T080000Z\nRRULE:FREQ=DAILY;COUNT=2\nSUMMARY:Rule\nEND:VEVENT\n"
@@ -86,7 +86,7 @@ import Testing
     #expect(test.listing() == ["0601T1000 Rule", "0602T1300 Last"])
   }
 
-  @Test func movingASeriesMovesTheOccurrenceThatADateNames() throws {
+  @Test func movingASeriesKeepsAnOccurrenceDetachedByItsDate() throws {
     let test = try store("nextcloud-recurrence-date")
     let first = try #require(test.events().first)
     first.startDate += 3600
@@ -97,7 +97,7 @@ import Testing
     #expect(try test.text("nextcloud-recurrence-date.ics").contains("RECURRENCE-ID;TZID=Europe/Vienna:20260602T110000"))
   }
 
-  @Test func changingTheOccurrenceThatADateNamesChangesItsComponent() throws {
+  @Test func changingAnOccurrenceDetachedByItsDateChangesItsComponent() throws {
     let test = try store("nextcloud-recurrence-date")
     let moved = try #require(test.events().first { $0.title == "Stand-up in the afternoon" })
     moved.title = "Stand-up at night"
@@ -105,7 +105,7 @@ import Testing
     #expect(test.listing() == ["0601T1000 Stand-up", "0602T1430 Stand-up at night", "0603T1000 Stand-up"])
   }
 
-  @Test func aDateNamesTheFirstOccurrenceOfItsDay() throws {
+  @Test func aRecurrenceDateWithoutATimeDetachesTheFirstOccurrenceOfItsDay() throws {
     let text = """
       BEGIN:VEVENT
       UID:twice
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func namesOfPeopleMayHaveCommasAndColons() throws {
+  @Test func attendeeNamesMayHaveCommasAndColons() throws {
     let event = try #require(try store("exchange-name-with-comma").events().first)
     let people = try #require(event.attendees)
     #expect(people.map(\.name) == ["Doe, Jane: Sales", "Roe; Rick"])
@@ -141,13 +141,13 @@ import Testing
     #expect(event.notes == "At 10:00: bring paper")
   }
 
-  @Test func aPlaceMayHaveAColonInItsNameAndAnAlarmNoDuration() throws {
+  @Test func aLocationNameWithAColonAndAnAlarmWithoutADurationAreRead() throws {
     let event = try #require(try store("apple-place-and-alarm").events().first)
     #expect(event.structuredLocation?.title == "Museum: Hall 3")
     #expect(event.alarms?.map(\.relativeOffset) == [0])
   }
 
-  @Test func theZoneOfADisplayNameIsTheSystemsZone() throws {
+  @Test func aTimeZoneGivenByADisplayNameIsTheZoneOfTheSystem() throws {
     let event = try #require(try store("outlook-display-name-undefined").events().first)
     #expect(event.timeZone?.identifier == "America/New_York")
     let defined = try #require(try store("outlook-display-name-defined").events().first)

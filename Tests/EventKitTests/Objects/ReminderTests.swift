@@ -21,7 +21,7 @@ import Testing
     return reminder
   }
 
-  @Test func aReminderIsSavedDoneAndRemoved() throws {
+  @Test func aReminderCanBeSavedCompletedAndRemoved() throws {
     let test = try TestStore()
     var due = DateComponents(year: 2026, month: 6, day: 5, hour: 18, minute: 30)
     due.timeZone = TimeZone(identifier: "Europe/Vienna")
@@ -51,7 +51,7 @@ import Testing
     #expect(test.files.isEmpty)
   }
 
-  @Test func predicatesFindWhatIsDueAndDone() async throws {
+  @Test func reminderPredicatesFindDueAndCompletedReminders() async throws {
     let test = try TestStore()
     _ = try reminder(test, "no date")
     _ = try reminder(test, "early", due: DateComponents(year: 2026, month: 6, day: 1))
@@ -72,7 +72,7 @@ import Testing
     #expect(await fetch(store, store.predicateForReminders(in: [])) == [])
   }
 
-  @Test func eventsAreNoRemindersAndTheOtherWayRound() async throws {
+  @Test func searchesForEventsAndRemindersDoNotMixThem() async throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     _ = try reminder(test, "task", due: DateComponents(year: 2026, month: 6, day: 5))
     #expect(Set(test.events().map { $0.title }) == ["Talk"])

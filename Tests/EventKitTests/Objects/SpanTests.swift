@@ -11,7 +11,7 @@ import Testing
     ])
   }
 
-  @Test func oneOccurrenceIsMoved() throws {
+  @Test func movingOneOccurrenceLeavesTheOthers() throws {
     let test = try test()
     let event = test.events()[2]
     event.startDate = TestStore.date("20260618T150000")
@@ -32,7 +32,7 @@ import Testing
     #expect(test.events().count == 5)
   }
 
-  @Test func twoOccurrencesOfOneSearchAreBothChanged() throws {
+  @Test func twoOccurrencesOfOneSearchCanBothBeChanged() throws {
     let test = try test()
     let events = test.events()
     events[1].title = "Second"
@@ -42,7 +42,7 @@ import Testing
     #expect(test.listing().map { $0.split(separator: " ")[1] } == ["Talk", "Second", "Talk", "Fourth", "Talk"])
   }
 
-  @Test func oneOccurrenceIsRemoved() throws {
+  @Test func removingOneOccurrenceLeavesTheOthers() throws {
     let test = try test()
     try test.store.remove(test.events()[1], span: .thisEvent)
     #expect(test.listing() == ["0603T1000 Talk", "0617T1000 Talk", "0624T1000 Talk", "0701T1000 Talk"])
@@ -51,13 +51,13 @@ import Testing
     #expect(test.listing().count == 3)
   }
 
-  @Test func theLastOccurrenceTakesTheFileWithIt() throws {
+  @Test func removingTheLastOccurrenceRemovesTheFile() throws {
     let test = try test("FREQ=WEEKLY;COUNT=2")
     for event in test.events() { try test.store.remove(event, span: .thisEvent) }
     #expect(test.files.isEmpty)
   }
 
-  @Test func anOccurrenceThatWasMovedIsRemoved() throws {
+  @Test func aMovedOccurrenceCanBeRemoved() throws {
     let test = try test()
     let event = test.events()[2]
     event.title = "Other"
@@ -67,7 +67,7 @@ import Testing
     #expect(try !test.text("weekly.ics").contains("RECURRENCE-ID"))
   }
 
-  @Test func allThatFollowAreRemoved() throws {
+  @Test func removingFutureEventsKeepsEarlierOccurrences() throws {
     let test = try test()
     try test.store.remove(test.events()[2], span: .futureEvents)
     #expect(test.listing() == ["0603T1000 Talk", "0610T1000 Talk"])
@@ -76,7 +76,7 @@ import Testing
     #expect(test.files.isEmpty)
   }
 
-  @Test func allThatFollowAreMoved() throws {
+  @Test func movingFutureEventsSplitsTheSeriesIntoTwoFiles() throws {
     let test = try test()
     let event = test.events()[2]
     event.startDate = TestStore.date("20260618T150000")
@@ -92,7 +92,7 @@ import Testing
     #expect(try test.text(new).contains("X-UNKNOWN;FOO=bar:some: thing\r\n"))
   }
 
-  @Test func theFirstAndAllThatFollowAreMovedInPlace() throws {
+  @Test func movingAllEventsFromTheFirstMovesTheSeriesInItsFile() throws {
     let test = try test(
       "FREQ=WEEKLY;BYDAY=WE,FR;UNTIL=20260617T080000Z", more: "\nEXDATE;TZID=Europe/Vienna:20260610T100000")
     #expect(test.listing() == ["0603T1000 Talk", "0605T1000 Talk", "0612T1000 Talk", "0617T1000 Talk"])
@@ -105,7 +105,7 @@ import Testing
     #expect(test.files == ["weekly.ics"])
   }
 
-  @Test func detachedOccurrencesStayWithTheirHalf() throws {
+  @Test func detachedOccurrencesStayWithTheirPartOfASplitSeries() throws {
     let test = try test()
     for (index, title) in [(1, "Second"), (3, "Fourth")] {
       let event = test.events()[index]
@@ -120,7 +120,7 @@ import Testing
       test.listing() == ["0603T1000 Talk", "0610T1000 Second", "0617T1400 Talk", "0624T1000 Fourth", "0701T1400 Talk"])
   }
 
-  @Test func theRepetitionOfAllThatFollowIsChanged() throws {
+  @Test func changingTheRuleOfFutureEventsSplitsTheSeries() throws {
     let test = try test("FREQ=WEEKLY")
     let event = test.events()[1]
     event.recurrenceRules = [
@@ -131,7 +131,7 @@ import Testing
     #expect(test.listing() == ["0603T1000 Talk", "0610T1000 Talk", "0611T1000 Talk", "0612T1000 Talk"])
   }
 
-  @Test func aRepetitionIsAddedAndTakenAway() throws {
+  @Test func aRecurrenceRuleCanBeAddedAndRemoved() throws {
     let test = try TestStore()
     let event = test.newEvent("Run", "20260603T080000", "20260603T090000")
     try test.store.save(event, span: .thisEvent)
@@ -149,7 +149,7 @@ import Testing
     #expect(test.listing() == ["0603T0800 Run"])
   }
 
-  @Test func wholeDaysAreSplitAndExcluded() throws {
+  @Test func aSeriesOfAllDayEventsCanBeSplitAndHaveExclusions() throws {
     let text = """
       BEGIN:VCALENDAR
       BEGIN:VEVENT
@@ -173,7 +173,7 @@ import Testing
     #expect(try test.text("days.ics").contains("UNTIL=20260605\r\n"))
   }
 
-  @Test func theZoneOfAllThatFollowIsChanged() throws {
+  @Test func changingTheTimeZoneOfFutureEventsChangesTheSeries() throws {
     let test = try test()
     let event = test.events()[0]
     event.timeZone = TimeZone(identifier: "America/New_York")
@@ -185,7 +185,7 @@ import Testing
 
   /// Random changes of one occurrence or of all that follow, against a list of the times that should be there.
   @Test(arguments: 0..<30)
-  func randomChangesLeaveTheTimesThatAListHas(seed: UInt64) throws {
+  func randomChangesOfASeriesLeaveTheTimesOfAPlainList(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rules = [
       "FREQ=WEEKLY;COUNT=12", "FREQ=DAILY;INTERVAL=3;COUNT=15", "FREQ=WEEKLY;BYDAY=WE,SA;UNTIL=20260722T080000Z",

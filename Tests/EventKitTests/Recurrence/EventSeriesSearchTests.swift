@@ -6,7 +6,7 @@ import Testing
 /// Searches of a series beside a plain twin, which expands it from its start and looks at each occurrence.
 @Suite struct EventSeriesSearchTests {
   @Test(arguments: 0..<100)
-  func aSearchFindsWhatAPlainExpansionHasThere(seed: UInt64) throws {
+  func aSearchInASeriesFindsTheOccurrencesOfAPlainExpansion(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let zones = ["Europe/Vienna", "America/New_York", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Kolkata", "UTC"]
       .compactMap { ZoneDatabase.system.zone($0) }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func aReaderOfTimesHasTheMomentsOfItsZone(seed: UInt64) throws {
+  func theZoneReaderConvertsTimesLikeItsTimeZone(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for name in [
       "Europe/Vienna", "America/St_Johns", "Australia/Lord_Howe", "Pacific/Apia", "Africa/Casablanca", "UTC",
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func occurrencesAreInTheOrderThatComparingHas(seed: UInt64) {
+  func sortedOccurrencesEqualThoseSortedByComparison(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let spread = [1, 10, 3600, 1_000_000, 1 << 40, 1 << 61][random.next(6)]
     let lengths = [1, 2, 7200, 1 << 33, 1 << 60][random.next(5)]

@@ -26,7 +26,7 @@ import Testing
       .map { ICSDateTime(seconds: $0.start, isUTC: true).text }
   }
 
-  @Test func aTimeThatTheChangeOfClocksSkipsIsLaterOnThatDayAlone() throws {
+  @Test func aTimeSkippedByTheClockChangeIsLaterOnThatDayOnly() throws {
     let daily = try series("20260327T023000", "FREQ=DAILY;COUNT=5", zone: vienna)
     #expect(
       moments(daily, "20260301T000000", "20260501T000000") == [
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func aTimeThatComesTwiceMeansTheFirst() throws {
+  @Test func aTimeRepeatedByTheClockChangeMeansTheFirstOne() throws {
     let daily = try series("20261024T023000", "FREQ=DAILY;COUNT=3", zone: vienna)
     #expect(
       moments(daily, "20261001T000000", "20261101T000000") == [
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func aRuleThatNamesHoursLeavesOutTheSkippedOneAndDoesNotCountIt() throws {
+  @Test func aRuleByHoursLeavesOutASkippedHourAndDoesNotCountIt() throws {
     let hours = try series("20260328T023000", "FREQ=DAILY;BYHOUR=2;COUNT=3", zone: vienna)
     #expect(
       moments(hours, "20260301T000000", "20260501T000000") == [
@@ -50,14 +50,14 @@ import Testing
       ])
   }
 
-  @Test func excludedTimesMayBeDatesOrInUTC() throws {
+  @Test func excludedTimesCanBeDatesLocalTimesOrUTC() throws {
     let daily = try series(
       "20260601T100000", "FREQ=DAILY;COUNT=5", zone: vienna,
       excluded: ["20260602", "20260603T080000Z", "20260604T100000"])
     #expect(moments(daily, "20260601T000000", "20260701T000000") == ["20260601T080000Z", "20260605T080000Z"])
   }
 
-  @Test func addedTimesAreInOrderAndCountOnce() throws {
+  @Test func addedTimesAreSortedAndDuplicatesCountOnce() throws {
     let weekly = try series(
       "20260601T100000", "FREQ=WEEKLY;COUNT=2", zone: vienna, added: ["20260603T120000", "20260608T100000"])
     #expect(
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func aStartThatTheRuleDoesNotNameIsTheFirstOccurrenceAndCounts() throws {
+  @Test func aStartOutsideItsRuleIsTheFirstOccurrenceAndCounts() throws {
     // 1 June 2026 is a Monday.
     let tuesdays = try series("20260601T100000", "FREQ=WEEKLY;BYDAY=TU;COUNT=3", zone: vienna)
     #expect(
@@ -75,24 +75,24 @@ import Testing
       ])
   }
 
-  @Test func anEndInUTCIncludesItsMoment() throws {
+  @Test func aRuleThatEndsAtATimeInUTCIncludesThatTime() throws {
     let daily = try series("20260601T233000", "FREQ=DAILY;UNTIL=20260603T213000Z", zone: vienna)
     #expect(moments(daily, "20260601T000000", "20260701T000000").count == 3)
   }
 
-  @Test func anEndThatIsADateIncludesItsDay() throws {
+  @Test func aRuleThatEndsAtADateIncludesThatDay() throws {
     let daily = try series("20260601T100000", "FREQ=DAILY;UNTIL=20260603", zone: vienna)
     #expect(moments(daily, "20260601T000000", "20260701T000000").count == 3)
   }
 
-  @Test func wholeDaysFollowTheLocalClock() throws {
+  @Test func allDayOccurrencesFollowTheLocalTimeZone() throws {
     let day = try series("20260601", nil, zone: nil, length: .nominal(ICSDuration(days: 2, seconds: 0)))
     let found = day.occurrences(in: 0..<ICSDateTime("20270101")!.seconds, floating: vienna)
     #expect(found.map { ICSDateTime(seconds: $0.start, isUTC: true).text } == ["20260531T220000Z"])
     #expect(found.map { ICSDateTime(seconds: $0.end, isUTC: true).text } == ["20260602T220000Z"])
   }
 
-  @Test func lengthsAreExactOrOfTheCalendar() throws {
+  @Test func durationsAreExactOrInDaysAcrossAClockChange() throws {
     // A day on which the clock goes forward.
     let exact = try series("20260328T120000", nil, zone: vienna, length: .exact(86_400))
     let nominal = try series("20260328T120000", nil, zone: vienna, length: .nominal(ICSDuration(days: 1, seconds: 0)))
@@ -100,7 +100,7 @@ import Testing
     #expect(exact.occurrences(in: range)[0].end - nominal.occurrences(in: range)[0].end == 3600)
   }
 
-  @Test func eventsThatReachIntoARangeAreFound() throws {
+  @Test func occurrencesThatReachIntoARangeAreFound() throws {
     let night = try series("20260601T220000", "FREQ=DAILY", zone: .utc, length: .exact(4 * 3600))
     #expect(moments(night, "20260610T010000", "20260610T013000") == ["20260609T220000Z"])
     #expect(moments(night, "20260610T020000", "20260610T030000") == [])
@@ -109,19 +109,19 @@ import Testing
     #expect(moments(moment, "20260601T210000", "20260601T220000") == [])
   }
 
-  @Test func overriddenTimesAreNotReported() throws {
+  @Test func overriddenOccurrencesOfASeriesAreNotReported() throws {
     let weekly = try series("20260601T100000", "FREQ=WEEKLY;COUNT=3", zone: vienna, overridden: ["20260608T080000Z"])
     #expect(moments(weekly, "20260601T000000", "20260701T000000") == ["20260601T080000Z", "20260615T080000Z"])
   }
 
-  @Test func anEndlessRuleBySecondsIsBounded() throws {
+  @Test func anEndlessRuleBySecondsIsLimitedInItsOccurrences() throws {
     let seconds = try series("20260601T100000", "FREQ=SECONDLY", zone: .utc, length: .exact(0))
     let year = ICSDateTime("20260601")!.seconds..<ICSDateTime("20270601")!.seconds
     #expect(seconds.occurrences(in: year).count == EventSeries.limit)
     #expect(seconds.span.last == .max)
   }
 
-  @Test func theSpanReachesToTheLastOccurrence() throws {
+  @Test func theSpanOfASeriesReachesToItsLastOccurrence() throws {
     let counted = try series("20260601T100000", "FREQ=WEEKLY;COUNT=3", zone: vienna)
     #expect(counted.span.last >= ICSDateTime("20260615T090000")!.seconds)
     #expect(counted.span.last < ICSDateTime("20260620T000000")!.seconds)

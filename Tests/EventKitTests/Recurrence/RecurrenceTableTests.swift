@@ -47,7 +47,7 @@ import Testing
     ("FREQ=YEARLY", "20120229T120000", "20120229 20160229 20200229"),
     ("FREQ=MONTHLY", "20070131T090000", "20070131 20070331 20070531 20070731"),
   ])
-  func rulesThatEnginesDisagreeOnFollowTheStandard(rule: String, start: String, days: String) throws {
+  func rulesThatImplementationsDisagreeOnFollowTheStandard(rule: String, start: String, days: String) throws {
     let expected = days.split(separator: " ").map { String($0) }
     let first = try #require(ICSDateTime(start))
     let found = RuleExpander(try RecurrenceRule(rule), start: first.seconds, hasTime: !first.isDate)

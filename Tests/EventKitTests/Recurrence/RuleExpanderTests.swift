@@ -6,7 +6,7 @@ import Testing
   private func start(_ text: String) -> Int { ICSDateTime(text)!.seconds }
 
   @Test(arguments: 0..<100)
-  func searchWithinARangeFindsWhatAWholeExpansionHasThere(seed: UInt64) throws {
+  func expansionWithinARangeEqualsThatPartOfAWholeExpansion(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let frequencies = ["YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY"]
     var text = "FREQ=\(frequencies[random.next(6)]);INTERVAL=\(random.next(5) + 1)"
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func aRuleByWeeksHasTheDaysThatCountingHas(seed: UInt64) throws {
+  func aWeeklyRuleHasTheDaysOfAPlainCount(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let first = start("20240101T093000") + random.next(400) * 86_400
     var rule = RecurrenceRule(.weekly, interval: random.next(4) + 1)
@@ -55,7 +55,7 @@ import Testing
     "FREQ=YEARLY;BYWEEKNO=53;BYMONTH=6", "FREQ=HOURLY;INTERVAL=24;BYHOUR=1;COUNT=3", "FREQ=SECONDLY;BYSETPOS=200",
     "FREQ=DAILY;INTERVAL=1000000000;BYDAY=XX;COUNT=2",
   ])
-  func aRuleThatNeverComesEnds(rule: String) throws {
+  func expandingARuleWithoutOccurrencesEnds(rule: String) throws {
     guard let rule = try? RecurrenceRule(rule) else { return }
     let first = start("20240310T090000")
     var steps = RuleExpander.standardSteps
@@ -66,7 +66,7 @@ import Testing
     #expect(steps >= 0)
   }
 
-  @Test func stepsThatAreUsedUpEndARun() throws {
+  @Test func expansionEndsWhenItsStepLimitIsReached() throws {
     let first = start("20240310T090000")
     var steps = 1000
     var count = 0
@@ -81,7 +81,7 @@ import Testing
     #expect(count <= 1000)
   }
 
-  @Test func timesThatDoNotExistAreNotCounted() throws {
+  @Test func timesSkippedByTheClockChangeAreNotCounted() throws {
     let first = start("20240310T090000")
     var steps = 1000
     var found: [Int] = []
@@ -99,7 +99,7 @@ import Testing
     "FREQ=MONTHLY;UNTIL=20260101T000000Z;BYSETPOS=-1",
     "FREQ=YEARLY;UNTIL=20260101;BYMONTH=1,2", "FREQ=HOURLY;BYSECOND=1;BYMINUTE=2;BYHOUR=3",
   ])
-  func aRuleIsWrittenAsItWasRead(text: String) throws {
+  func aParsedRecurrenceRuleIsWrittenAsTheSameText(text: String) throws {
     #expect(try RecurrenceRule(text).text == text)
   }
 
@@ -109,7 +109,7 @@ import Testing
     ("FREQ=MONTHLY;BYMONTHDAY=32", "BYMONTHDAY=32"), ("FREQ=DAILY;WKST=1", "WKST=1"),
     ("FREQ=YEARLY;RSCALE=CHINESE", "Gregorian"), ("FREQ=MONTHLY;BYSETPOS=0", "BYSETPOS=0"),
   ])
-  func aRuleThatCannotBeReadSaysWhatIsWrong(text: String, part: String) {
+  func anInvalidRecurrenceRuleIsRefusedWithAReason(text: String, part: String) {
     let error = #expect(throws: RecurrenceRule.Invalid.self) { try RecurrenceRule(text) }
     #expect(error?.description.contains(part) == true)
   }

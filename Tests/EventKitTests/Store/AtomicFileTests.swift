@@ -18,7 +18,7 @@ import Testing
 
   /// Both on a file system that can exchange two files and on one that cannot, as NFS.
   @Test(arguments: [true, false])
-  func filesAreMadeReplacedAndDeleted(exchanges: Bool) throws {
+  func filesAreCreatedReplacedAndDeletedAtomically(exchanges: Bool) throws {
     try folder.make()
     try change("a.ics", from: nil, to: "one", exchanges: exchanges)
     #expect(content("a.ics") == "one")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aChangeByAnotherIsNotOverwritten(exchanges: Bool) throws {
+  func aFileChangedByAnotherProgramIsNotOverwritten(exchanges: Bool) throws {
     try folder.write("a.ics", Data("theirs".utf8))
     for new in ["ours", nil] {
       let error = #expect(throws: AtomicFile.Failure.self) {
@@ -47,7 +47,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.ics"])
   }
 
-  @Test func permissionsAreKept() throws {
+  @Test func replacingAFileKeepsItsPermissions() throws {
     let file = try folder.write("a.ics", Data("one".utf8))
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     try change("a.ics", from: "one", to: "two")
@@ -55,7 +55,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func filesOfProgramsThatNoLongerRunAreRemoved() throws {
+  @Test func temporaryFilesOfExitedProgramsAreRemoved() throws {
     try folder.write(".quire-1.999999999.tmp", Data())
     try folder.write(".quire-2.\(getpid()).tmp", Data())
     AtomicFile.removeLeftovers(in: folder.path)
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Several threads read, add a line, and write: no line is lost or duplicated, and no reader sees a part of a file.
-  @Test func writersAtOnceLoseNothing() async throws {
+  @Test func simultaneousWritersLoseNoLine() async throws {
     let (writers, count) = (6, 60)
     let path = try folder.write("a.ics", Data("".utf8)).path
     await withTaskGroup(of: Void.self) { group in

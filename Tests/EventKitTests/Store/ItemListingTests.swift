@@ -9,7 +9,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   @Test(arguments: [(UInt64(1), true), (2, true), (3, false), (4, false)])
-  func searchesAmongChangesFindWhatTheFilesHold(seed: UInt64, index: Bool) throws {
+  func searchesDuringChangesFindTheEventsOfTheFiles(seed: UInt64, index: Bool) throws {
     var random = SeededGenerator(seed: seed)
     let calendars = ["home", "work"].map { folder.url.appendingPathComponent("root/\($0)") }
     for calendar in calendars {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func aScanHasTheStampsOfTheFiles() throws {
+  @Test func aFolderScanHasTheStampsOfItsFiles() throws {
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     for number in 0..<1200 {
       try Data(repeating: 65, count: number % 7).write(

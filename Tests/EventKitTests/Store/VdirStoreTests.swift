@@ -30,7 +30,7 @@ import Testing
     store.items(.event, in: nil, range: range).compactMap { $0.item.component.property("SUMMARY")?.text }.sorted()
   }
 
-  @Test func foldersAreCalendarsAndFoldersOfFoldersAreSources() throws {
+  @Test func foldersAreCalendarsAndTheirParentFoldersAreSources() throws {
     try write("root/home/a.ics", event("1"))
     try write("root/home/displayname", Data("At home\n".utf8))
     try write("root/home/color", Data("#FF8800".utf8))
@@ -44,13 +44,13 @@ import Testing
     #expect(store.calendars[2].source == folder.path + "/root/server")
   }
 
-  @Test func aRootThatHoldsItemsIsACalendar() throws {
+  @Test func aRootFolderWithEventsIsACalendar() throws {
     try write("root/a.ics", event("1"))
     #expect(store().calendars.map(\.identifier) == [folder.path + "/root"])
   }
 
   @Test(arguments: [true, false])
-  func theIndexAnswersAsTheFilesDo(index: Bool) throws {
+  func searchesByTheIndexEqualSearchesOfTheFiles(index: Bool) throws {
     for number in 0..<50 {
       let day = 1 + number % 28
       try write(
@@ -72,14 +72,14 @@ import Testing
     #expect(titles(store(index: index)) == titles(again))
   }
 
-  @Test func aDamagedIndexIsMadeAnew() throws {
+  @Test func aDamagedIndexIsRebuilt() throws {
     try write("root/home/a.ics", event("1"))
     try write("index.sqlite", Data("this is no database, whatever its name says".utf8))
     #expect(titles(store()) == ["Talk"])
     #expect(titles(store()) == ["Talk"])
   }
 
-  @Test func changesOfOthersAreNoticed() async throws {
+  @Test func changesByOtherProgramsAreNoticed() async throws {
     try write("root/home/a.ics", event("1"))
     let store = store(watches: true)
     #expect(titles(store) == ["Talk"])
@@ -104,7 +104,7 @@ import Testing
     #expect(store.calendars.map(\.title) == ["Other"])
   }
 
-  @Test func aFileThatWasReadOnceKeepsItsGenerationUntilOthersChangeIt() throws {
+  @Test func aFileKeepsItsGenerationUntilAnotherProgramChangesIt() throws {
     try write("root/home/a.ics", event("1"))
     let store = store()
     let path = folder.path + "/root/home/a.ics"
@@ -117,7 +117,7 @@ import Testing
     #expect(store.file(path)?.generation == before.generation + 1)
   }
 
-  @Test func namesOfFilesAreSafe() {
+  @Test func fileNamesForAnyUIDAreSafe() {
     #expect(VdirStore.fileName(for: "abc-1@example.com") == "abc-1@example.com.ics")
     for uid in ["../../etc/passwd", "a/b", ".hidden", "", String(repeating: "x", count: 300), "a\u{0}b", "ü"] {
       let name = VdirStore.fileName(for: uid)

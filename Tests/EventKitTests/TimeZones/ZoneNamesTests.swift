@@ -35,7 +35,7 @@ import Testing
     ("America/New York", "America/New_York"), ("\"Europe/Vienna;VALUE=DATE-TIME\"", "Europe/Vienna"),
     ("Western/Central Europe", "Europe/Berlin"), ("(UTC+11:00) Solomon Is., New Caledonia", "Pacific/Guadalcanal"),
   ])
-  func aNameThatProgramsShowIsTheZoneThatItMeans(name: String, zone: String) throws {
+  func aDisplayNameOfATimeZoneIsTheZoneThatItMeans(name: String, zone: String) throws {
     let (found, expected) = (zones.zone(forIdentifier: name), try #require(zones.zone(zone)))
     let start = CivilDate.day(2026, 1, 1)
     for day in stride(from: start, to: start + 365, by: 7) {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aPlaceThatNobodyKnowsHasItsOffset() throws {
+  @Test func anUnknownPlaceWithAnOffsetHasThatOffset() throws {
     let zone = try #require(zones.zone(forIdentifier: "(UTC+04:30) Shangri-La"))
     #expect(zone.offset(at: 0) == 16_200)
     #expect(zone.name == "UTC+04:30")
@@ -54,22 +54,22 @@ import Testing
     "/",
     "(UTC", "UTC+", "+", "(UTC+99:00) Nowhere",
   ])
-  func aNameWithoutAMeaningIsNoZone(name: String) { #expect(zones.zone(forIdentifier: name) == nil) }
+  func aNameWithoutAMeaningIsNoTimeZone(name: String) { #expect(zones.zone(forIdentifier: name) == nil) }
 
   @Test(arguments: [
     ("+0530", 19_800), ("-093015", -34_215), ("+05:30", 19_800), ("+5", 18_000), ("+05", 18_000), ("-330", -12_600),
     ("+05.30", 19_800), ("-0000", 0), ("\u{2212}03:00", -10_800),
   ])
-  func offsetsAreRead(text: String, seconds: Int) { #expect(ZoneOffset(text)?.seconds == seconds) }
+  func offsetsFromUTCAreParsed(text: String, seconds: Int) { #expect(ZoneOffset(text)?.seconds == seconds) }
 
   @Test(arguments: ["", "+", "0530", "+05300", "+05:3x", "+0560", "+1:2:3:4", "++5", "+²5", "+25:00"])
-  func textsThatAreNoOffsetAreRefused(text: String) { #expect(ZoneOffset(text) == nil) }
+  func textsThatAreNoOffsetAreNotParsed(text: String) { #expect(ZoneOffset(text) == nil) }
 
   @Test(arguments: [
     ("TZOFFSETTO:+0530", 19_800), ("TZOFFSETTO:+05:30", 19_800), ("TZOFFSETTO:0530", 19_800),
     ("TZOFFSETFROM:+0530", 19_800), ("TZOFFSETFROM:+9900\nTZOFFSETTO:+0530", 19_800),
   ])
-  func aPartWithOneOffsetHasIt(line: String, seconds: Int) throws {
+  func aTimeZonePartWithOneOffsetHasThatOffset(line: String, seconds: Int) throws {
     let other = line.hasPrefix("TZOFFSETFROM:+05") ? "BEGIN:DAYLIGHT\n\(line)\nEND:DAYLIGHT\n" : ""
     let part = other.isEmpty ? line + "\n" : ""
     let text =
@@ -79,7 +79,7 @@ import Testing
     #expect(try #require(found).offset(at: 1_780_000_000) == seconds)
   }
 
-  @Test func partsWithoutTheOffsetBeforeFollowEachOther() throws {
+  @Test func timeZonePartsWithoutAPreviousOffsetFollowEachOther() throws {
     let text = """
       BEGIN:VTIMEZONE
       TZID:Own

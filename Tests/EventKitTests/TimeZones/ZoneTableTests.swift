@@ -8,7 +8,7 @@ import Testing
   private let zones = ZoneDatabase.system
 
   /// The system's own `zdump` prints the moment before and at each change.
-  @Test func changesOfClocksAreThoseThatTheSystemPrints() throws {
+  @Test func clockChangesOfAllTimeZonesEqualThoseOfZdump() throws {
     let names = TimeZone.knownTimeZoneIdentifiers.filter { zones.zone($0) != nil }
     var random = SeededGenerator(seed: 16)
     let some =
@@ -41,7 +41,7 @@ import Testing
     #expect(count > 1000)
   }
 
-  @Test func everyClockTimeThatExistsLeadsBackToItself() throws {
+  @Test func everyExistingLocalTimeConvertsToAMomentAndBack() throws {
     for name in [
       "Europe/Vienna", "America/New_York", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Kathmandu", "America/St_Johns",
     ] {
@@ -58,14 +58,14 @@ import Testing
     }
   }
 
-  @Test func aSkippedTimeIsReadWithTheOffsetBefore() throws {
+  @Test func aSkippedLocalTimeUsesTheOffsetBeforeTheChange() throws {
     let vienna = try #require(zones.zone("Europe/Vienna"))
     let (moment, exists) = vienna.moment(ICSDateTime("20260329T023000")!.seconds)
     #expect(!exists)
     #expect(ICSDateTime(seconds: moment).text == "20260329T013000")
   }
 
-  @Test func rulesGoOnBeyondTheFile() throws {
+  @Test func clockChangeRulesApplyBeyondTheYearsOfTheZoneFile() throws {
     let vienna = try #require(zones.zone("Europe/Vienna"))
     for year in [2038, 2300, 2437, 2438, 2500, 3100, 9000] {
       #expect(vienna.offset(at: CivilDate.day(year, 7, 1) * 86_400) == 7200, "\(year)")
@@ -79,12 +79,12 @@ import Testing
     "Eastern Standard Time", "W. Europe Standard Time", "/freeassociation.sourceforge.net/Europe/Vienna",
     "/mozilla.org/20050126_1/America/Argentina/Buenos_Aires", "Line Islands Standard Time", "UTC", "Etc/GMT+12",
   ])
-  func namesOfOtherSystemsAreKnown(name: String) { #expect(zones.zone(forIdentifier: name) != nil) }
+  func timeZoneNamesOfOtherSystemsAreKnown(name: String) { #expect(zones.zone(forIdentifier: name) != nil) }
 
   @Test(arguments: ["", "../../etc/passwd", "/etc/passwd", "Europe/Nowhere", "Europe", "posixrules\0", "My Zone"])
-  func namesThatAreNoneAreRefused(name: String) { #expect(zones.zone(forIdentifier: name) == nil) }
+  func invalidTimeZoneNamesAreRefused(name: String) { #expect(zones.zone(forIdentifier: name) == nil) }
 
-  @Test func aDefinitionInAFileIsFollowed() throws {
+  @Test func aTimeZoneDefinedInAFileIsUsed() throws {
     let text = """
       BEGIN:VTIMEZONE
       TZID:Customized
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["Europe/Vienna", "America/New_York", "Asia/Kolkata", "Australia/Sydney", "Africa/Casablanca"])
-  func theDefinitionThatIsWrittenIsTheZoneInItsYears(name: String) throws {
+  func aWrittenTimeZoneDefinitionEqualsTheZoneInItsYears(name: String) throws {
     let zone = try #require(zones.zone(name))
     let clock = ICSDateTime("20260601T100000")!.seconds
     let component = ICSComponent(zone: zone, around: clock, lineEnd: .crlf)
@@ -126,12 +126,12 @@ import Testing
   @Test(arguments: [
     "", "CET", "CET-1CEST,M3.5.0", "CET-1CEST,M13.5.0,M10.5.0/3", "TZif", "<", "A", "CET-1CEST,J400,J1",
   ])
-  func brokenFootersAreRefusedOrHaveNoChanges(text: String) {
+  func invalidZoneFileFootersAreRefusedOrHaveNoClockChanges(text: String) {
     let footer = ZoneFooter(text)
     #expect(footer == nil || footer?.changes(in: 2000...2001).count ?? 0 <= 4)
   }
 
-  @Test func randomBytesAreNoZone() {
+  @Test func randomBytesAreNoZoneFile() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<500 {
       var bytes = Array("TZif2".utf8) + (0..<200).map { _ in UInt8(random.next(256)) }

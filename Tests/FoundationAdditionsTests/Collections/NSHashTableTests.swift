@@ -6,7 +6,7 @@ private protocol Listener: AnyObject {}
 private final class Leaf: Listener {}
 
 struct NSHashTableTests {
-  @Test func weakObjectsLeaveTheTable() {
+  @Test func releasedObjectsLeaveAWeakHashTable() {
     let table = NSHashTable<Leaf>.weakObjects()
     let kept = Leaf()
     table.add(kept)
@@ -22,7 +22,7 @@ struct NSHashTableTests {
     #expect(table.anyObject == nil)
   }
 
-  @Test func objectsOfAProtocolAreHeld() {
+  @Test func aHashTableOfAProtocolHoldsItsObjects() {
     let table = NSHashTable<any Listener>(options: [.weakMemory, .objectPointerPersonality])
     let leaf = Leaf()
     table.add(leaf)
@@ -33,7 +33,7 @@ struct NSHashTableTests {
     #expect(!table.contains(Leaf()))
   }
 
-  @Test func equalObjectsAreOne() {
+  @Test func aHashTableHoldsEqualObjectsOnce() {
     let table = NSHashTable<NSString>()
     table.add("a")
     table.add(NSString(string: "a"))
@@ -47,7 +47,7 @@ struct NSHashTableTests {
     #expect(table.allObjects == ["a"])
   }
 
-  @Test func addressesKeepEqualObjectsApart() {
+  @Test func aHashTableWithPointerPersonalityHoldsEqualObjectsSeparately() {
     let table = NSHashTable<NSMutableString>(options: .objectPointerPersonality)
     let (a, b) = (NSMutableString(string: "a"), NSMutableString(string: "a"))
     table.add(a)

@@ -5,7 +5,7 @@ import Testing
 private final class Leaf {}
 
 struct NSMapTableTests {
-  @Test func keysThatAreReleasedTakeTheirValuesWithThem() {
+  @Test func releasedWeakKeysOfAMapTableRemoveTheirValues() {
     let table = NSMapTable<Leaf, NSString>.weakToStrongObjects()
     let kept = Leaf()
     table.setObject("kept", forKey: kept)
@@ -20,7 +20,7 @@ struct NSMapTableTests {
     #expect(table.count == 0)
   }
 
-  @Test func valuesThatAreReleasedAreNil() {
+  @Test func releasedWeakValuesOfAMapTableAreNil() {
     let table = NSMapTable<NSString, Leaf>.strongToWeakObjects()
     do {
       let leaf = Leaf()
@@ -31,7 +31,7 @@ struct NSMapTableTests {
     #expect(table.objectEnumerator()?.allObjects.isEmpty == true)
   }
 
-  @Test func entriesAreADictionary() {
+  @Test func entriesOfAMapTableAreAvailableAsADictionary() {
     let table = NSMapTable<NSString, NSNumber>(keyOptions: .copyIn, valueOptions: .strongMemory)
     table.setObject(1, forKey: "a")
     table.setObject(2, forKey: "b")
@@ -43,7 +43,7 @@ struct NSMapTableTests {
     #expect(table.count == 0)
   }
 
-  @Test func classesDescribeThemselves() {
+  @Test func theDescriptionOfAClassIsItsQualifiedName() {
     #expect(NSArray.description() == "Foundation.NSArray")
   }
 }

@@ -13,7 +13,7 @@ struct NSPredicateTests {
     }
   }
 
-  @Test func textsMatchExpressionsAsAWhole() {
+  @Test func predicatesMatchRegularExpressionsAgainstTheWholeText() {
     let predicate = NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z]+")
     #expect(predicate.evaluate(with: "a@b"))
     #expect(!predicate.evaluate(with: "1a@b"))
@@ -21,13 +21,13 @@ struct NSPredicateTests {
     #expect(NSPredicate(format: "SELF LIKE 'a*c?'").evaluate(with: "abbcd"))
   }
 
-  @Test func optionsIgnoreCaseAndDiacritics() {
+  @Test func predicateOptionsIgnoreCaseAndDiacritics() {
     #expect(NSPredicate(format: "SELF CONTAINS[cd] %@", "ELE").evaluate(with: "Él\u{e8}ve"))
     #expect(!NSPredicate(format: "SELF CONTAINS %@", "EL").evaluate(with: "el"))
     #expect(NSPredicate(format: "self BEGINSWITH[c] 'EL' AND self ENDSWITH 'f'").evaluate(with: "elf"))
   }
 
-  @Test func propertiesAreComparedAlongPaths() {
+  @Test func predicatesComparePropertiesAlongKeyPaths() {
     let leaf = Leaf("b", 2, Leaf("a", 1))
     #expect(NSPredicate(format: "name == %@ && size > %d", "b", 1).evaluate(with: leaf))
     #expect(NSPredicate(format: "parent.name = 'a' OR size IN %@", [3]).evaluate(with: leaf))
@@ -36,12 +36,12 @@ struct NSPredicateTests {
     #expect(NSPredicate(format: "size == %@", argumentArray: [2]).evaluate(with: ["size": 2]))
   }
 
-  @Test func arraysAreFiltered() {
+  @Test func arraysAreFilteredByPredicates() {
     let array = NSArray(array: ["a", "b", "ab"])
     #expect(array.filtered(using: NSPredicate(format: "SELF CONTAINS 'a'")) as? [String] == ["a", "ab"])
   }
 
-  @Test func descriptorsSortByKeys() {
+  @Test func sortDescriptorsSortArraysByKeys() {
     let leaves = NSArray(array: [Leaf("b", 2), Leaf("c", 1), Leaf("a", 3)])
     let sorted = leaves.sortedArray(using: [NSSortDescriptor(key: "size", ascending: false)]) as? [Leaf]
     #expect(sorted?.map(\.name) == ["a", "b", "c"])

@@ -8,7 +8,7 @@ struct CompositionalGeometryTests {
   private static let everywhere: @Sendable (Int) -> ClosedRange<Double> = { _ in -1e9...1e9 }
 
   @Test(arguments: FuzzSeeds.ranges(600, cost: 10))
-  func agreesWithTheNaiveTwin(seeds: Range<Int>) {
+  func compositionalGeometryEqualsTheNaiveSolver(seeds: Range<Int>) {
     for seed in seeds { compareWithTheNaiveTwin(seed: UInt64(seed)) }
   }
 
@@ -173,7 +173,7 @@ struct CompositionalGeometryTests {
 
   /// Sections that are retained after changes are those that a solve from the beginning gives.
   @Test(arguments: FuzzSeeds.ranges(200, cost: 50))
-  func retainedSectionsAreThoseOfAFreshSolve(seeds: Range<Int>) {
+  func retainedSectionsEqualThoseOfAFreshSolve(seeds: Range<Int>) {
     for seed in seeds { compareRetainedSections(seed: UInt64(seed)) }
   }
 
@@ -217,7 +217,7 @@ struct CompositionalGeometryTests {
     }
   }
 
-  @Test func onlyChangedSectionsAreSolved() {
+  @Test func onlyChangedSectionsAreSolvedAgain() {
     var group = CompositionalItem(width: .fractionalWidth(1), height: .absolute(40))
     let cell = CompositionalItem(width: .fractionalWidth(0.25), height: .fractionalHeight(1))
     group.content = .list(CompositionalItem.List(axis: .horizontal, items: [cell]))
@@ -246,7 +246,7 @@ struct CompositionalGeometryTests {
 
   /// Neighbours with one description are solved once, except those with measured cells or another number of items.
   @Test(arguments: 0..<200)
-  func neighboursThatAreAlikeEqualThoseThatAreNot(seed: Int) {
+  func sectionsSolvedOnceForEqualNeighborsEqualThoseSolvedSeparately(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var sections: [SectionOfCells] = []
     var alike = CompositionalSectionList()
@@ -280,7 +280,7 @@ struct CompositionalGeometryTests {
 
   // MARK: Cost
 
-  @Test func keepsNothingForItemsThatWereNotMeasured() {
+  @Test func itemsThatWereNotMeasuredTakeNoMemory() {
     var group = CompositionalItem(width: .fractionalWidth(1), height: .absolute(40))
     group.content = .list(
       CompositionalItem.List(

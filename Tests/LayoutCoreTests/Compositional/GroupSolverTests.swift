@@ -25,7 +25,7 @@ struct GroupSolverTests {
   }
 
   /// Recorded: `compositional-fixed/item-taller-and-shorter-than-row`.
-  @Test func resolvesAHeightThatIsAFractionOfTheWidth() {
+  @Test func aFractionalWidthAsHeightIsResolvedFromTheWidth() {
     let group = row(
       [
         CompositionalItem(width: .fractionalWidth(0.5), height: .absolute(100)),
@@ -60,7 +60,7 @@ struct GroupSolverTests {
   }
 
   /// Recorded: `compositional-fixed/group-supplementaries-nested`, [80, 96, 320, 4] at a group of 160 points.
-  @Test func viewsOfANestedGroupAreSizedInTheGroupAroundIt() {
+  @Test func supplementariesOfANestedGroupAreSizedInTheEnclosingGroup() {
     let cell = CompositionalItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
     func outer(_ view: CompositionalSupplementary) -> CompositionalItem {
       row([cell, half([view], in: .vertical)], height: .absolute(100))
@@ -72,14 +72,14 @@ struct GroupSolverTests {
       supplementary(outer(bar(.absolute(20), .fractionalHeight(0.5), x: 0, y: 0)), count: 3) == Rect(160, 0, 20, 50))
   }
 
-  @Test func viewsOfAnItemAreSizedInItsFrame() {
+  @Test func supplementariesOfAnItemAreSizedInItsInsetFrame() {
     var cell = CompositionalItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
     cell.insets = Insets(top: 0, left: 10, bottom: 0, right: 10)
     cell.supplementaries = [bar(.fractionalWidth(1), .absolute(4))]
     #expect(supplementary(row([cell], height: .absolute(100)), count: 2) == Rect(10, 96, 140, 4))
   }
 
-  @Test func theKindsOfAGroupAreThoseOfItsSubitemsToo() {
+  @Test func supplementaryKindsOfAGroupIncludeThoseOfItsSubitems() {
     let (plain, badge) = (half([], in: .vertical), half([bar(.absolute(1), .absolute(1))], in: .vertical))
     #expect(row([plain, badge]).supplementaryKinds == ["g"])
     #expect(row([badge, badge]).supplementaryKinds == ["g", "g"])
@@ -87,21 +87,21 @@ struct GroupSolverTests {
   }
 
   /// Recorded: `compositional-fixed/item-edge-spacing-flexible-start`.
-  @Test func sharesWhatIsLeftAmongFlexibleEdges() {
+  @Test func theFreeSpaceIsSharedAmongFlexibleEdges() {
     var item = CompositionalItem(width: .fractionalWidth(0.4), height: .fractionalHeight(0.5))
     item.edges.leading = CompositionalSpacing(0, isFlexible: true)
     item.edges.top = CompositionalSpacing(0, isFlexible: true)
     #expect(frames(row([item], height: .absolute(100)), count: 2) == [Rect(32, 50, 128, 50), Rect(192, 50, 128, 50)])
   }
 
-  @Test func uniformSiblingsGetTheGreatestMeasuredLength() {
+  @Test func uniformSiblingsHaveTheGreatestMeasuredLength() {
     let item = CompositionalItem(width: .fractionalWidth(0.5), height: .uniform(20))
     let group = row([item], height: .estimated(20))
     let found = frames(group, measured: [0: Size(160, 31), 1: Size(160, 50), 2: Size(160, 12)], count: 3)
     #expect(found == [Rect(0, 0, 160, 50), Rect(160, 0, 160, 50), Rect(0, 50, 160, 20)])
   }
 
-  @Test func aRepeatedItemKeepsItsSize() {
+  @Test func aRepeatedItemKeepsItsAbsoluteSize() {
     let item = CompositionalItem(width: .absolute(50), height: .fractionalHeight(1))
     let group = CompositionalItem(
       width: .fractionalWidth(1), height: .absolute(20),
@@ -113,7 +113,7 @@ struct GroupSolverTests {
         == [Rect(0, 0, 50, 20), Rect(55, 0, 50, 20), Rect(110, 0, 50, 20), Rect(0, 20, 50, 20)])
   }
 
-  @Test func aGroupWithoutRoomShowsNothing() {
+  @Test func aSectionWhoseItemDoesNotFitItsGroupShowsNothing() {
     let group = row([CompositionalItem(width: .absolute(321), height: .absolute(20))])
     let geometry = CompositionalGeometry(
       [(CompositionalSection(group: group), 5)],
@@ -125,7 +125,7 @@ struct GroupSolverTests {
 
   /// A view without width makes such groups of every fraction of it.
   @Test(arguments: [CompositionalDimension.fractionalWidth(0), .estimated(0)])
-  func nestedGroupsWithoutExtentEnd(_ width: CompositionalDimension) {
+  func nestedGroupsWithoutExtentAreSolvedInFiniteTime(_ width: CompositionalDimension) {
     for height in [CompositionalDimension.absolute(10), .absolute(30)] {
       var item = CompositionalItem(width: width, height: .absolute(10))
       for _ in 0..<4 {
@@ -144,7 +144,7 @@ struct GroupSolverTests {
     CompositionalDimension.absolute(-5), .absolute(0), .fractionalWidth(-1), .fractionalHeight(0), .estimated(-44),
     .fractionalWidth(1e300), .absolute(1e300),
   ])
-  func oddLengthsEnd(_ dimension: CompositionalDimension) {
+  func invalidDimensionsAreSolvedInFiniteTime(_ dimension: CompositionalDimension) {
     let item = CompositionalItem(width: dimension, height: dimension)
     for group in [row([item], height: dimension), row([item], height: .absolute(20)), row([item, item])] {
       let found = frames(group, count: 20).compactMap { $0 }
@@ -153,7 +153,7 @@ struct GroupSolverTests {
   }
 
   /// Recorded: `compositional-orthogonal`, groups of 100 points 8 apart.
-  @Test func rowsRestWhereRecorded() {
+  @Test func orthogonalRowsRestAtTheRecordedPositions() {
     var group = CompositionalItem(width: .absolute(100), height: .absolute(50))
     group.content = .list(
       CompositionalItem.List(

@@ -18,7 +18,7 @@ struct FlowEstimateTests {
     return resizing
   }
 
-  @Test func theMeanIsOfTheMeasuredItemsOfTheSection() {
+  @Test func theEstimateIsTheMeanOfTheMeasuredItemsOfTheSection() {
     var builder = FlowBuilder(axis: .vertical, container: Size(320, 480), scale: 2, isSelfSizing: true)
     for _ in 0..<2 {
       builder.addSection(FlowSectionMetrics(lineSpacing: 0), itemCount: 10, itemSize: Size(300, 40))
@@ -38,14 +38,14 @@ struct FlowEstimateTests {
     #expect(geometry.contentSize.height == second)
   }
 
-  @Test func withoutSelfSizingTheOthersKeepTheirSize() {
+  @Test func withoutSelfSizingAResizedItemLeavesTheSizeOfOthers() {
     var geometry = section(10, of: Size(300, 40), isSelfSizing: false)
     geometry.resize(resizing([0: 100]))
     #expect(geometry.contentSize.height == 100 + 9 * 40)
     #expect(!geometry.isMean(item: 5, section: 0))
   }
 
-  @Test func sizesThatWereGivenOneByOneStay() {
+  @Test func itemSizesFromTheDelegateAreNotReplacedByTheMean() {
     var builder = FlowBuilder(axis: .vertical, container: Size(320, 480), scale: 2, isSelfSizing: true)
     builder.addSection(FlowSectionMetrics(lineSpacing: 0), itemCount: 4) { Size(300, Double(10 * ($0 + 1))) }
     var geometry = builder.finish()
@@ -53,7 +53,7 @@ struct FlowEstimateTests {
     #expect(geometry.contentSize.height == 100 + 20 + 30 + 40)
   }
 
-  @Test func equalLengthsHaveAMeanThatFitsTheirLine() {
+  @Test func theMeanOfEqualFractionalLengthsFitsTheLineExactly() {
     let third = (320.0 - 20) / 3
     var geometry = section(60, of: Size(50, 40))
     var resizing = FlowResizing()
@@ -63,7 +63,7 @@ struct FlowEstimateTests {
     #expect(geometry.contentSize.height == 20 * 30)
   }
 
-  @Test func theMeanGoesWhereTheItemsGo() {
+  @Test func theMeanOfItemsIsKeptByInsertionsAndAnotherWidth() {
     var geometry = section(10, of: Size(300, 40))
     geometry.resize(resizing([0: 20, 1: 60]))
     var builder = FlowBuilder(axis: .vertical, container: Size(320, 480), scale: 2, isSelfSizing: true)
@@ -77,7 +77,7 @@ struct FlowEstimateTests {
     #expect(moved.filledAgain(container: Size(310, 480), scale: 2).contentSize.height == 12 * 60)
   }
 
-  @Test func manyMeasuredItemsAreNotAddedUpAgainForEachNewOne() {
+  @Test func theMeanOfManyMeasuredItemsIsUpdatedIncrementally() {
     var geometry = section(1000, of: Size(300, 40))
     geometry.resize(resizing(Dictionary(uniqueKeysWithValues: (0..<100).map { ($0, 50) })))
     #expect(geometry.frame(ofItem: 999, section: 0)?.height == 50)
@@ -90,7 +90,7 @@ struct FlowEstimateTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func agreesWithTheNaiveTwin(seed: UInt64) {
+  func estimatedFlowEqualsTheNaiveLayout(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...200, using: &random)
     let vertical = Bool.random(using: &random)
@@ -126,7 +126,7 @@ struct FlowEstimateTests {
 
   // MARK: Items longer than their line
 
-  @Test func theFirstItemLongerThanItsLineIsNamed() {
+  @Test func theFirstItemLongerThanItsLineIsReported() {
     var builder = FlowBuilder(axis: .vertical, container: Size(320, 480), scale: 2)
     builder.addSection(
       FlowSectionMetrics(insets: Insets(top: 0, left: 10, bottom: 0, right: 10)), itemCount: 2,

@@ -6,7 +6,7 @@ import Testing
 /// The fast path against its naive twin, on random sections.
 struct FlowGeometryTests {
   @Test(arguments: 0..<600 as Range<UInt64>)
-  func agreesWithTheNaiveTwin(seed: UInt64) {
+  func flowGeometryEqualsTheNaiveLayout(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let vertical = Bool.random(using: &random)
     let scale = Double.random(using: &random, from: [1, 2, 3])
@@ -44,7 +44,7 @@ struct FlowGeometryTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func fillingAgainEqualsFillingAnew(seed: UInt64) {
+  func refilledLinesEqualThoseOfANewLayout(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let sections = (0..<4).map { _ in SectionCase.random(using: &random) }
     let old = FlowGeometry.solve(sections, vertical: true, container: Size(320, 480), scale: 2)
@@ -55,7 +55,7 @@ struct FlowGeometryTests {
     #expect(again.elements(in: all).map(\.1) == anew.elements(in: all).map(\.1), "seed \(seed)")
   }
 
-  @Test func asksForEachSizeOnceAndInOrder() {
+  @Test func everyItemSizeIsRequestedOnceAndInOrder() {
     var asked: [Int] = []
     var builder = FlowBuilder(axis: .vertical, container: Size(320, 480), scale: 2)
     builder.addSection(FlowSectionMetrics(), itemCount: 50) { item in
@@ -67,14 +67,14 @@ struct FlowGeometryTests {
     #expect(asked == Array(0..<50))
   }
 
-  @Test func keepsAtMost24BytesAnItem() {
+  @Test func itemSizesTakeAtMost24BytesEach() {
     let count = 100_000
     var builder = FlowBuilder(axis: .vertical, container: Size(375, 667), scale: 2)
     builder.addSection(FlowSectionMetrics(), itemCount: count) { Size(300, Double(20 + $0 % 30)) }
     #expect(builder.finish().itemStorageBytes <= 24 * count)
   }
 
-  @Test func keepsNothingPerItemOfOneSize() {
+  @Test func itemsOfOneSizeTakeNoMemoryEach() {
     var builder = FlowBuilder(axis: .vertical, container: Size(320, 480), scale: 2)
     builder.addSection(FlowSectionMetrics(), itemCount: 1_000_000_000, itemSize: Size(50, 50))
     let geometry = builder.finish()
@@ -84,7 +84,7 @@ struct FlowGeometryTests {
     #expect(geometry.elements(in: Rect(0, 6_000_000_000, 320, 480)).count == 40)
   }
 
-  @Test func elementsOfNowhereAreNone() {
+  @Test func framesOfMissingItemsAndSectionsAreNil() {
     let geometry = FlowGeometry.solve(
       [SectionCase(metrics: FlowSectionMetrics(), sizes: Array(repeating: Size(50, 50), count: 9), isUniform: false)],
       vertical: true, container: Size(320, 480), scale: 1)

@@ -14,13 +14,13 @@ struct FlowLineTests {
   }
 
   @Test(arguments: [true, false])
-  func aFullLineIsJustified(delegate: Bool) {
+  func aFullLineOfEqualItemsIsJustified(delegate: Bool) {
     #expect(
       xs(Array(repeating: 100, count: 7), width: 375, delegate: delegate) == [0, 137.5, 275, 0, 137.5, 275, 0])
   }
 
   @Test(arguments: [true, false])
-  func anExactFitFits(delegate: Bool) {
+  func itemsThatExactlyFillALineFitIt(delegate: Bool) {
     #expect(
       xs(Array(repeating: 115, count: 5), width: 375, spacing: 15, delegate: delegate) == [0, 130, 260, 0, 130])
     // Thirds do not add up to the whole in binary; they fit all the same.
@@ -30,7 +30,7 @@ struct FlowLineTests {
   }
 
   @Test(arguments: [true, false])
-  func anOriginIsRoundedToTheNearestPixel(delegate: Bool) {
+  func originsInALineAreRoundedToTheNearestPixel(delegate: Bool) {
     let four = Array(repeating: 80.0, count: 4)
     #expect(xs(four, width: 375, scale: 1, delegate: delegate) == [0, 98, 197, 295])
     #expect(xs(four, width: 375, scale: 2, delegate: delegate) == [0, 98.5, 196.5, 295])
@@ -38,7 +38,7 @@ struct FlowLineTests {
   }
 
   @Test(arguments: [true, false])
-  func anItemAloneIsCentredWhenNoSecondFits(delegate: Bool) {
+  func anItemAloneInItsLineIsCenteredWhenNoSecondFits(delegate: Bool) {
     #expect(xs([150, 150], width: 200, delegate: delegate) == [25, 25])
     #expect(xs([250, 250, 250], width: 200, delegate: delegate) == [-25, -25, -25])
     #expect(xs([200, 200], width: 320, delegate: delegate) == [60, 60])
@@ -50,12 +50,12 @@ struct FlowLineTests {
     #expect(xs([80, 80], width: 375) == [0, 98.5])
   }
 
-  @Test func theLastLineOfMixedSizesKeepsTheMinimum() {
+  @Test func theLastLineOfMixedSizesKeepsTheMinimumSpacing() {
     #expect(xs([80, 100, 60], width: 375) == [0, 90, 200])
     #expect(xs([40, 90, 60, 50], width: 320) == [0, 50, 150, 220])
   }
 
-  @Test func whereItemsSizeThemselvesTheLastLineNeedsOneLengthOnly() {
+  @Test func theLastLineOfSelfSizingItemsIsSpacedByEqualLengthsOnly() {
     func xs(_ sizes: [Size], width: Double, isSelfSizing: Bool) -> [Double] {
       let section = SectionCase(metrics: FlowSectionMetrics(itemSpacing: 6), sizes: sizes, isUniform: false)
       let geometry = FlowGeometry.solve(
@@ -72,7 +72,7 @@ struct FlowLineTests {
     #expect(xs(long, width: 320, isSelfSizing: false) == [-188.5, 140, -209.5])
   }
 
-  @Test func anItemWithoutExtentIsFoundOnTheEdgesWhereARectangleBegins() {
+  @Test func anEmptyItemIsFoundOnTheMinimumEdgesOfARectangle() {
     let sizes = [Size(0, 0), Size(40, 20), Size(40, 0)]
     let section = SectionCase(
       metrics: FlowSectionMetrics(lineSpacing: 0, itemSpacing: 400), sizes: sizes, isUniform: false)
@@ -89,7 +89,7 @@ struct FlowLineTests {
     #expect(xs([40, 90, 60, 50, 310], width: 320, scale: 3) == [0, 200.0 / 3, 550.0 / 3, 270, 5])
   }
 
-  @Test func anItemIsCentredOnTheScrollAxisOfItsLine() {
+  @Test func anItemIsCenteredInItsLineAlongTheScrollAxis() {
     let sizes = [Size(80, 40), Size(80, 90), Size(80, 40), Size(80, 40), Size(80, 40)]
     let geometry = FlowGeometry.solve(
       [SectionCase(metrics: FlowSectionMetrics(), sizes: sizes, isUniform: false)], vertical: true,

@@ -14,7 +14,7 @@ struct FlowPinningTests {
     return builder.finish()
   }
 
-  @Test func aHeaderFollowsUntilItsFooterPushesIt() {
+  @Test func aPinnedHeaderStaysUntilItsFooterPushesIt() {
     let g = geometry()
     func top(_ section: Int, _ start: Double) -> Double? { g.pinnedHeaderFrame(section: section, from: start)?.minY }
     #expect(top(0, -40) == 0)
@@ -27,7 +27,7 @@ struct FlowPinningTests {
     #expect(top(1, .nan) != nil)
   }
 
-  @Test func aFooterFollowsUntilItsHeaderPushesIt() {
+  @Test func aPinnedFooterStaysUntilItsHeaderPushesIt() {
     let g = geometry()
     func top(_ section: Int, _ end: Double) -> Double? { g.pinnedFooterFrame(section: section, to: end)?.minY }
     #expect(top(0, 600) == 250)
@@ -37,7 +37,7 @@ struct FlowPinningTests {
     #expect(top(1, 400) == 370)
   }
 
-  @Test func nothingIsPinnedWhereNothingIs() {
+  @Test func aSectionWithoutHeaderAndFooterPinsNoFrame() {
     var builder = FlowBuilder(axis: .vertical, container: Size(100, 300), scale: 1)
     builder.addSection(FlowSectionMetrics(), itemCount: 4, itemSize: Size(100, 50))
     let g = builder.finish()

@@ -6,7 +6,7 @@ import Testing
 /// Layouts that are changed piece by piece, against layouts of the same sections that are solved from scratch.
 struct FlowRevisionTests {
   @Test(arguments: 0..<80 as Range<UInt64>)
-  func aChangedLayoutEqualsANewOne(seed: UInt64) {
+  func aShortFlowLayoutAfterRandomChangesEqualsANewOne(seed: UInt64) {
     var script = RevisionScript(seed: seed, longest: 60)
     for step in 0..<15 {
       script.change()
@@ -15,7 +15,7 @@ struct FlowRevisionTests {
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func soDoesALongOne(seed: UInt64) {
+  func aLongFlowLayoutAfterRandomChangesEqualsANewOne(seed: UInt64) {
     var script = RevisionScript(seed: 1000 + seed, longest: 3000)
     for step in 0..<8 {
       script.change()
@@ -49,7 +49,7 @@ struct FlowRevisionTests {
     }
   }
 
-  @Test func onlyNewItemsAreAsked() {
+  @Test func onlyInsertedItemsAreAskedForTheirSize() {
     let old = FlowGeometry.solve(
       [
         SectionCase(
@@ -74,7 +74,7 @@ struct FlowRevisionTests {
     #expect(new.frame(ofItem: 503, section: 0)?.width == old.frame(ofItem: 501, section: 0)?.width)
   }
 
-  @Test func tenMillionEqualItemsAndAFewMeasuredOnesStaySmall() {
+  @Test func tenMillionEqualItemsWithAFewMeasuredOnesTakeLittleMemory() {
     var builder = FlowBuilder(axis: .vertical, container: Size(320, 480), scale: 2)
     builder.addSection(FlowSectionMetrics(), itemCount: 10_000_000, itemSize: Size(320, 44))
     var geometry = builder.finish()
@@ -91,7 +91,7 @@ struct FlowRevisionTests {
     #expect(geometry.itemStorageBytes < 20_000)
   }
 
-  @Test func itemsWithoutExtentEnd() {
+  @Test func aMillionItemsWithoutExtentAreLaidOutInFiniteTime() {
     var builder = FlowBuilder(axis: .vertical, container: Size(320, 480), scale: 2)
     builder.addSection(FlowSectionMetrics(itemSpacing: 0), itemCount: 1_000_000, itemSize: .zero)
     var geometry = builder.finish()

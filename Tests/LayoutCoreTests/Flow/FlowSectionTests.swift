@@ -14,13 +14,13 @@ struct FlowSectionTests {
     return builder.finish()
   }
 
-  @Test func aHundredItemsOfTheDefaultSize() {
+  @Test func aHundredItemsOfTheDefaultSizeAreLaidOutAsRecorded() {
     let g = geometry(width: 320, FlowSectionMetrics(), counts: [100], side: 50)
     #expect((0..<6).map { g.frame(ofItem: $0, section: 0)!.minX } == [0, 68, 135, 203, 270, 0])
     #expect(g.contentSize == Size(320, 1190))
   }
 
-  @Test func threeSectionsOfFifty() {
+  @Test func threeSectionsWithHeadersAreLaidOutAsRecorded() {
     let narrow = geometry(width: 320, seed, counts: [50, 50, 50], side: 100)
     #expect((0..<3).map { narrow.frame(ofItem: $0, section: 0)!.minX } == [20, 200, 20])
     #expect(narrow.headerFrame(section: 1) == Rect(0, 3180, 320, 65))
@@ -33,7 +33,7 @@ struct FlowSectionTests {
     #expect(wide.contentSize == Size(768, 3780))
   }
 
-  @Test func anEmptySectionKeepsHeaderInsetsAndFooter() {
+  @Test func anEmptySectionKeepsItsHeaderInsetsAndFooter() {
     let metrics = FlowSectionMetrics(
       insets: Insets(top: 4, left: 12, bottom: 6, right: 12), headerDepth: 30, footerDepth: 20)
     var builder = FlowBuilder(axis: .vertical, container: Size(375, 300), scale: 2)
@@ -57,13 +57,13 @@ struct FlowSectionTests {
     #expect(g.contentSize == Size(448, 200))
   }
 
-  @Test func zeroDepthMeansNoHeader() {
+  @Test func aHeaderOfZeroDepthHasNoFrame() {
     let g = geometry(width: 320, FlowSectionMetrics(), counts: [1], side: 50)
     #expect(g.headerFrame(section: 0) == nil)
     #expect(g.footerFrame(section: 0) == nil)
   }
 
-  @Test func noSectionMeansNoContent() {
+  @Test func aLayoutWithoutSectionsHasNoContentSize() {
     #expect(geometry(width: 320, FlowSectionMetrics(), counts: [], side: 50).contentSize == .zero)
     #expect(geometry(width: 320, FlowSectionMetrics(), counts: [0], side: 50).contentSize == Size(320, 0))
     #expect(FlowGeometry(axis: .vertical).contentSize == .zero)

@@ -5,13 +5,13 @@ import Testing
 
 /// Answers that no layout can use.
 struct LengthFaultTests {
-  @Test func aGoodLengthStays() {
+  @Test func aValidLengthIsNotChanged() {
     #expect(sanitized(12.5, whole: 100) == (12.5, nil))
     #expect(sanitized(0, whole: 100) == (0, nil))
     #expect(sanitizedDistance(-51) == (-51, nil))
   }
 
-  @Test func aBadLengthIsReplacedAndNamed() {
+  @Test func anInvalidLengthIsReplacedAndReported() {
     #expect(sanitized(.nan, whole: 100) == (0, .notANumber))
     #expect(sanitized(-1, whole: 100) == (0, .negative))
     #expect(sanitized(-.infinity, whole: 100) == (0, .negative))
@@ -22,7 +22,7 @@ struct LengthFaultTests {
     #expect(sanitizedDistance(-.infinity) == (0, .infinite))
   }
 
-  @Test func theFirstFaultIsToldAndAllAreCounted() {
+  @Test func theFirstInvalidLengthIsReportedAndAllAreCounted() {
     var builder = FlowBuilder(axis: .vertical, container: Size(200, 300), scale: 1)
     builder.addSection(FlowSectionMetrics(), itemCount: 3, itemSize: Size(10, 10))
     builder.addSection(FlowSectionMetrics(headerDepth: -3), itemCount: 3) {
@@ -36,7 +36,7 @@ struct LengthFaultTests {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func endsForAnyInput(seed: UInt64) {
+  func elementsOfALayoutOfInvalidLengthsEqualAScanOfAllFrames(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let odd: [Double] = [
       .nan, .infinity, -.infinity, -1, 0, -0.0, 5, 1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e9, 1e18,

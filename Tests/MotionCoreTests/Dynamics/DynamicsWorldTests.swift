@@ -24,7 +24,7 @@ struct DynamicsWorldTests {
     }
   }
 
-  @Test func shapesKnowTheirArea() {
+  @Test func areaMassAndPolarMomentOfShapesAreExact() {
     #expect(abs(DynamicShape.rectangle(Size(100, 100)).area - 10_000) < 1e-6)
     #expect(abs(DynamicShape.rectangle(Size(60, 20)).polarMoment - 60 * 20 * (3600 + 400) / 12) < 1e-3)
     #expect(DynamicBody(.rectangle(Size(100, 100)), at: .zero).mass == 1)
@@ -33,7 +33,7 @@ struct DynamicsWorldTests {
     #expect(abs(hull.area - 100) < 1e-9)
   }
 
-  @Test func whatFallsFallsByTheFormula() {
+  @Test func aBodyFallsByTheFormulaOfFreeFall() {
     var world = DynamicsWorld()
     let body = world.add(box(0, 0))
     world[body].velocity = Point(30, -200)
@@ -43,7 +43,7 @@ struct DynamicsWorldTests {
     #expect(abs(world[body].velocity.y - 550) < 1e-6)
   }
 
-  @Test func resistanceSlowsDown() {
+  @Test func resistanceSlowsABodyExponentially() {
     var world = DynamicsWorld()
     let body = world.add(box(0, 0))
     world[body].velocity = Point(100, 0)
@@ -70,7 +70,7 @@ struct DynamicsWorldTests {
     #expect(events.first?.boundary == 7)
   }
 
-  @Test func elasticBodiesComeBackAsHigh() {
+  @Test func aBodyOfFullElasticityBouncesBackToItsHeight() {
     var world = DynamicsWorld()
     let body = world.add(DynamicBody(.circle(radius: 20), at: Point(100, 80)))
     world[body].elasticity = 1
@@ -89,7 +89,7 @@ struct DynamicsWorldTests {
     #expect(world.isAtRest)
   }
 
-  @Test func aPileStands() {
+  @Test func aPileOfSixBoxesComesToRestUpright() {
     var world = DynamicsWorld()
     var group = CollisionGroup()
     for index in 0..<6 {
@@ -108,7 +108,7 @@ struct DynamicsWorldTests {
     #expect(world.isAtRest)
   }
 
-  @Test func momentumStaysInCollisions() {
+  @Test func momentumIsConservedInACollision() {
     var world = DynamicsWorld()
     let a = world.add(DynamicBody(.circle(radius: 10), at: Point(0, 0)))
     let b = world.add(DynamicBody(.circle(radius: 10), at: Point(60, 0)))
@@ -125,7 +125,7 @@ struct DynamicsWorldTests {
     #expect(events.map(\.isBeginning) == [true, false])
   }
 
-  @Test func fastBodiesDoNotLeaveTheRoom() {
+  @Test func fastBodiesDoNotPassThroughBoundaries() {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var world = DynamicsWorld()
@@ -155,7 +155,7 @@ struct DynamicsWorldTests {
     }
   }
 
-  @Test func theSameStepsGiveTheSameNumbers() {
+  @Test func aSimulationIsDeterministic() {
     func result() -> [Point] {
       var world = DynamicsWorld()
       var group = CollisionGroup()
@@ -170,7 +170,7 @@ struct DynamicsWorldTests {
 
   // MARK: Joints
 
-  @Test func aRodKeepsItsLength() {
+  @Test func aRigidDistanceJointKeepsItsLength() {
     var world = DynamicsWorld()
     let body = world.add(box(100, 0, 20))
     _ = world.add(
@@ -184,7 +184,7 @@ struct DynamicsWorldTests {
     #expect(lowest > 98)
   }
 
-  @Test func aSpringSwingsAtItsFrequency() {
+  @Test func anUndampedSpringJointOscillatesAtItsFrequency() {
     var world = DynamicsWorld()
     let body = world.add(box(20, 0, 20))
     _ = world.add(DynamicJoint(.distance(length: 0, frequency: 2, damping: 0), from: nil, at: Point(0, 0), to: body))
@@ -203,7 +203,7 @@ struct DynamicsWorldTests {
     #expect(calm.isAtRest)
   }
 
-  @Test func ropesPullAndPinsTurn() {
+  @Test func ropeJointsLimitTheDistanceAndPinJointsAllowRotation() {
     var world = DynamicsWorld()
     let body = world.add(box(0, 10, 20))
     _ = world.add(DynamicJoint(.rope(length: 50), from: nil, at: .zero, to: body))
@@ -220,7 +220,7 @@ struct DynamicsWorldTests {
     #expect(pinned[bar].place(of: Point(-50, 0)).length < 0.5)
   }
 
-  @Test func railsAndWeldsHold() {
+  @Test func railJointsKeepTheAxisAndWeldJointsKeepPositionAndAngle() {
     var world = DynamicsWorld()
     let body = world.add(box(0, 0, 20))
     let axis = Point(0.6, 0.8)
@@ -240,7 +240,7 @@ struct DynamicsWorldTests {
     #expect(abs(welded[a].angle - welded[b].angle) < 0.02)
   }
 
-  @Test func aSnapEndsUprightAtItsPoint() {
+  @Test func aSnappedBodyEndsUprightAtItsPoint() {
     var world = DynamicsWorld()
     var body = box(0, 0)
     body.angle = 1

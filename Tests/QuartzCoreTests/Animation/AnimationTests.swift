@@ -37,7 +37,7 @@ struct AnimationTests: LayerSuite {
     frame(0)
   }
 
-  @Test func anotherThreadCopiesAnAnimation() async {
+  @Test func anAnimationCanBeCopiedOnAnotherThread() async {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 3
     let copy = await Task.detached { Box(animation.copy()) }.value.value as? CABasicAnimation
@@ -54,7 +54,7 @@ struct AnimationTests: LayerSuite {
 
   private func x(_ time: Double) -> Double { frame(time).node!.placement.transform.affine.tx }
 
-  @Test func aBasicAnimationShowsTheWayAndLeavesTheLayerAlone() {
+  @Test func aBasicAnimationInterpolatesThePresentationAndKeepsTheModel() {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.fromValue = 5.0
     animation.toValue = 105.0
@@ -73,7 +73,7 @@ struct AnimationTests: LayerSuite {
     #expect(layer.presentation()?.position.x == 5)
   }
 
-  @Test func missingValuesAreTakenFromWhatIsBelow() {
+  @Test func missingValuesOfABasicAnimationAreTakenFromTheUnderlyingValue() {
     func middle(_ set: (CABasicAnimation) -> Void) -> Double {
       layer.removeAllAnimations()
       let animation = CABasicAnimation(keyPath: "position.x")
@@ -101,7 +101,7 @@ struct AnimationTests: LayerSuite {
       } == 55)
   }
 
-  @Test func roundsRepeatAndReverse() {
+  @Test func animationsRepeatAndAutoreverse() {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.fromValue = 5
     animation.toValue = 15
@@ -113,7 +113,7 @@ struct AnimationTests: LayerSuite {
     #expect(!frame(4).more)
   }
 
-  @Test func endsStayWhenTheyAreAskedTo() {
+  @Test func fillModeForwardsKeepsTheEndValueUntilTheAnimationIsRemoved() {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.fromValue = 5
     animation.toValue = 15
@@ -135,7 +135,7 @@ struct AnimationTests: LayerSuite {
     #expect(listener.events == ["start", "stop true"])
   }
 
-  @Test func timeCanBeStoppedAndSet() {
+  @Test func speedAndTimeOffsetOfALayerStopAndSetItsTime() {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.fromValue = 5
     animation.toValue = 105
@@ -155,7 +155,7 @@ struct AnimationTests: LayerSuite {
     #expect(x(5.1) < 85.1)
   }
 
-  @Test func animationsThatHoldTheirEndAskForNoFrames() {
+  @Test func animationsThatHoldTheirEndValueRequestNoFrames() {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.toValue = 15
     animation.duration = 1
@@ -177,7 +177,7 @@ struct AnimationTests: LayerSuite {
     #expect(x(7) == 0)
   }
 
-  @Test func transactionsEndWithTheirAnimations() {
+  @Test func theCompletionBlockOfATransactionRunsWhenItsAnimationsEnd() {
     var ended = 0
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
@@ -201,7 +201,7 @@ struct AnimationTests: LayerSuite {
     #expect(ended == 3)
   }
 
-  @Test func layersThatLeaveLoseTheirAnimations() {
+  @Test func removedLayersLoseTheirAnimations() {
     let listener = Listener()
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 0
@@ -215,7 +215,7 @@ struct AnimationTests: LayerSuite {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func aLayerFadingOutIsShownUntilItIsGone() {
+  @Test func aLayerOfOpacityZeroIsShownWhileItFadesOut() {
     layer.opacity = 0
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 1
@@ -226,7 +226,7 @@ struct AnimationTests: LayerSuite {
     #expect(frame(1).node == nil)
   }
 
-  @Test func layersWithoutAViewAnimateTheirChanges() {
+  @Test func layersWithoutAViewAnimateTheirChangesImplicitly() {
     let free = CALayer()
     free.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.addSublayer(free)
@@ -251,7 +251,7 @@ struct AnimationTests: LayerSuite {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func keyframesAndGroupsAndSprings() {
+  @Test func keyframeGroupAndSpringAnimationsShowTheirValues() {
     let frames = CAKeyframeAnimation(keyPath: "position.x")
     frames.values = [5, 15, 105]
     frames.keyTimes = [0, 0.5, 1]
@@ -284,7 +284,7 @@ struct AnimationTests: LayerSuite {
     #expect(way.max()! > 105 && Swift.abs(way.last! - 100) < 2)
   }
 
-  @Test func presentationsAreOfTheLayersOwnClass() {
+  @Test func thePresentationLayerIsOfTheClassOfItsLayer() {
     let special = SpecialLayer()
     layer.addSublayer(special)
     #expect(special.presentation() == nil)
@@ -293,7 +293,7 @@ struct AnimationTests: LayerSuite {
     #expect(layer.presentation()?.sublayers?.first is SpecialLayer)
   }
 
-  @Test func shapesDrawTheirOutline() {
+  @Test func shapeLayersDrawTheirPath() {
     let shape = CAShapeLayer()
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
     layer.addSublayer(shape)

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct CAMediaTimingFunctionTests {
-  @Test func namesAreCurves() {
+  @Test func namedTimingFunctionsHaveTheirControlPoints() {
     var values: [Float] = [9, 9]
     let ease = CAMediaTimingFunction(name: .easeInEaseOut)
     ease.getControlPoint(at: 1, values: &values)

@@ -25,7 +25,7 @@ import Testing
     CATransaction.setCompletionBlock { log.names.append(name) }
   }
 
-  @Test func aBlockIgnoresAnimationsThatWereAddedBeforeIt() {
+  @Test func aCompletionBlockIgnoresAnimationsThatWereAddedBeforeIt() {
     CATransaction.begin()
     fade(3)
     setBlock("block")
@@ -33,7 +33,7 @@ import Testing
     #expect(log.names == ["block"])
   }
 
-  @Test func aBlockWaitsOnlyForAnimationsThatWereAddedAfterIt() {
+  @Test func aCompletionBlockWaitsOnlyForAnimationsThatWereAddedAfterIt() {
     CATransaction.begin()
     fade(3)
     setBlock("block")
@@ -48,7 +48,7 @@ import Testing
     #expect(log.names == ["block"])
   }
 
-  @Test func eachBlockOfAGroupIsCalledWhenItsOwnAnimationsHaveEnded() {
+  @Test func eachCompletionBlockOfATransactionIsCalledWhenItsOwnAnimationsHaveEnded() {
     CATransaction.begin()
     setBlock("first")
     fade(2)
@@ -62,7 +62,7 @@ import Testing
     #expect(log.names == ["second", "first"])
   }
 
-  @Test func settingABlockCallsThePreviousOneIfNothingWasAnimated() {
+  @Test func settingACompletionBlockCallsThePreviousOneIfNothingWasAnimated() {
     CATransaction.begin()
     setBlock("first")
     setBlock("second")
@@ -71,7 +71,7 @@ import Testing
     #expect(log.names == ["first", "second"])
   }
 
-  @Test func settingNilCallsThePreviousBlockAndLeavesNone() {
+  @Test func settingNilCallsThePreviousCompletionBlockAndLeavesNone() {
     CATransaction.begin()
     setBlock("block")
     CATransaction.setCompletionBlock(nil)
@@ -84,7 +84,7 @@ import Testing
     #expect(log.names == ["block"])
   }
 
-  @Test func settingNilLeavesThePreviousBlockToItsAnimations() {
+  @Test func settingNilLeavesThePreviousCompletionBlockToItsAnimations() {
     CATransaction.begin()
     setBlock("block")
     fade(1)
@@ -96,7 +96,7 @@ import Testing
     #expect(log.names == ["block"])
   }
 
-  @Test func theKeyOfTheBlockSetsItLikeTheMethod() {
+  @Test func theKeyOfTheCompletionBlockSetsItLikeTheMethod() {
     let log = log
     CATransaction.begin()
     CATransaction.setValue({ log.names.append("first") } as () -> Void, forKey: kCATransactionCompletionBlock)
@@ -106,7 +106,7 @@ import Testing
     #expect(log.names == ["first", "second"])
   }
 
-  @Test func anOuterBlockWaitsForTheAnimationsOfInnerGroups() {
+  @Test func anOuterCompletionBlockWaitsForTheAnimationsOfInnerTransactions() {
     CATransaction.begin()
     setBlock("outer")
     CATransaction.begin()
@@ -121,7 +121,7 @@ import Testing
     #expect(log.names.count == 2)
   }
 
-  @Test func aBlockOfAnOuterGroupIgnoresInnerGroupsThatEndedBeforeIt() {
+  @Test func aCompletionBlockOfAnOuterTransactionIgnoresInnerTransactionsThatEndedBeforeIt() {
     CATransaction.begin()
     CATransaction.begin()
     fade(1)
@@ -131,7 +131,7 @@ import Testing
     #expect(log.names == ["outer"])
   }
 
-  @Test func anInnerBlockIgnoresAnimationsOfTheOuterGroup() {
+  @Test func anInnerCompletionBlockIgnoresAnimationsOfTheOuterTransaction() {
     CATransaction.begin()
     fade(3)
     CATransaction.begin()
@@ -141,7 +141,7 @@ import Testing
     CATransaction.commit()
   }
 
-  @Test func theImplicitGroupCallsItsBlockAtTheEndOfTheFrame() {
+  @Test func theImplicitTransactionCallsItsCompletionBlockAtTheEndOfTheFrame() {
     setBlock("block")
     #expect(log.names.isEmpty)
     frame(0)
@@ -150,7 +150,7 @@ import Testing
     #expect(log.names == ["block"])
   }
 
-  @Test func theBlockOfTheImplicitGroupWaitsForLaterAnimationsOnly() {
+  @Test func theCompletionBlockOfTheImplicitTransactionWaitsForLaterAnimationsOnly() {
     fade(3, key: "long")
     setBlock("block")
     fade(1, key: "short")
@@ -160,14 +160,14 @@ import Testing
     #expect(log.names == ["block"])
   }
 
-  @Test func flushingCallsTheBlockOfTheImplicitGroupWithoutAFrame() {
+  @Test func flushingCallsTheCompletionBlockOfTheImplicitTransactionWithoutAFrame() {
     setBlock("block")
     CATransaction.flush()
     #expect(log.names == ["block"])
     #expect(CATransaction.completionBlock() == nil)
   }
 
-  @Test func removingTheAnimationsCallsTheBlock() {
+  @Test func removingTheAnimationsCallsTheCompletionBlock() {
     CATransaction.begin()
     setBlock("block")
     fade(9, key: "fade")
@@ -178,7 +178,7 @@ import Testing
     #expect(log.names == ["block"])
   }
 
-  @Test func aBlockThatSetsAnotherHasItCalledWithTheSurroundingGroup() {
+  @Test func aCompletionBlockThatSetsAnotherHasItCalledWithTheSurroundingTransaction() {
     let log = log
     CATransaction.begin()
     CATransaction.begin()
@@ -192,7 +192,7 @@ import Testing
     #expect(log.names == ["first", "second"])
   }
 
-  @Test func aReplacedBlockThatSetsAnotherReplacesTheNewOne() {
+  @Test func aReplacedCompletionBlockThatSetsAnotherReplacesTheNewOne() {
     let log = log
     CATransaction.begin()
     CATransaction.setCompletionBlock {

@@ -28,14 +28,14 @@ struct KeyframeAnimationTests: LayerSuite {
 
   private func points(_ list: [(Double, Double)]) -> [CGPoint] { list.map { CGPoint(x: $0.0, y: $0.1) } }
 
-  @Test func linearGoesStraightInEvenTimes() {
+  @Test func linearKeyframesDivideTimeEvenlyAndMoveStraight() {
     let found = values(\.position, at: [0.25, 0.5, 0.75]) {
       $0.values = points([(0, 0), (100, 0), (100, 10)])
     }
     #expect(found == points([(50, 0), (100, 0), (100, 5)]))
   }
 
-  @Test func keyTimesAndFunctionsShapeTheSteps() {
+  @Test func keyTimesAndTimingFunctionsApplyToEachKeyframeSegment() {
     let found = values(\.position.x, at: [0.1, 0.2, 0.6]) {
       $0.values = points([(0, 0), (100, 0), (200, 0)])
       $0.keyTimes = [0, 0.2, 1]
@@ -46,7 +46,7 @@ struct KeyframeAnimationTests: LayerSuite {
     #expect(abs(found[2] - 100 - 100 * TimingCurve.easeOut.value(at: 0.5)) < 1e-9)
   }
 
-  @Test func discreteJumps() {
+  @Test func discreteKeyframesChangeWithoutInterpolation() {
     let found = values(\.position.x, at: [0.1, 0.49, 0.51, 0.9]) {
       $0.values = points([(1, 0), (2, 0)])
       $0.calculationMode = .discrete
@@ -60,7 +60,7 @@ struct KeyframeAnimationTests: LayerSuite {
     #expect(timed == [1, 2, 2])
   }
 
-  @Test func pacedHasOneSpeed() {
+  @Test func pacedKeyframesMoveAtConstantSpeed() {
     let found = values(\.position, at: [0.2, 0.5, 0.8]) {
       $0.values = points([(0, 0), (80, 0), (80, 20)])
       // These do not count.
@@ -70,7 +70,7 @@ struct KeyframeAnimationTests: LayerSuite {
     #expect(found == points([(20, 0), (50, 0), (80, 0)]))
   }
 
-  @Test func cubicGoesThroughEveryValueWithoutACorner() {
+  @Test func cubicKeyframesPassThroughEveryValueSmoothly() {
     let values = points([(0, 0), (100, 0), (100, 100), (0, 100)])
     func way(_ times: [Double], _ make: (CAKeyframeAnimation) -> Void = { _ in }) -> [CGPoint] {
       self.values(\.position, at: times) {
@@ -94,7 +94,7 @@ struct KeyframeAnimationTests: LayerSuite {
     #expect(abs(tense[0].x - 100) < 1e-9)
   }
 
-  @Test func cubicPacedHasOneSpeedAlongTheCurve() {
+  @Test func cubicPacedKeyframesMoveAtConstantSpeedAlongTheCurve() {
     let times = stride(from: 0.02, through: 0.98, by: 0.02).map { $0 }
     let found = values(\.position, at: times) {
       $0.values = points([(0, 0), (120, 0), (120, 30), (0, 90)])
@@ -104,7 +104,7 @@ struct KeyframeAnimationTests: LayerSuite {
     #expect(steps.max()! / steps.min()! < 1.05)
   }
 
-  @Test func aPathIsFollowedStepByStepOrAtOneSpeed() {
+  @Test func aKeyframePathIsFollowedBySegmentsOrAtConstantSpeed() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 80, y: 0))
@@ -123,7 +123,7 @@ struct KeyframeAnimationTests: LayerSuite {
     for point in around { #expect(abs(hypot(point.x - 50, point.y - 50) - 50) < 0.05) }
   }
 
-  @Test func aLayerTurnsWithItsPath() {
+  @Test func rotationModeRotatesALayerWithItsPath() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 80, y: 0))
@@ -140,7 +140,7 @@ struct KeyframeAnimationTests: LayerSuite {
     #expect(abs(reverse[0].m11 + 1) < 1e-9)
   }
 
-  @Test func coloursAndListsOfNumbersAreGoneThrough() {
+  @Test func colorsAndListsOfNumbersAreInterpolatedByKeyframes() {
     let found = values(
       \.backgroundColor, at: [0.5],
       {

@@ -22,7 +22,7 @@ struct PropertyAnimationTests: LayerSuite {
     return layer.presentation()!
   }
 
-  @Test func cumulativeRoundsGoOnWhereTheLastOneEnded() {
+  @Test func cumulativeRepetitionsContinueFromTheEndOfThePrevious() {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     animation.fromValue = 0.0
     animation.toValue = Double.pi / 2
@@ -45,7 +45,7 @@ struct PropertyAnimationTests: LayerSuite {
     #expect(abs(shown(at: 13.5).position.x - 35) < 1e-9)
   }
 
-  @Test func valueFunctionsMakeTransforms() {
+  @Test func valueFunctionsTurnNumbersIntoTransforms() {
     let spin = CABasicAnimation(keyPath: "transform")
     spin.valueFunction = CAValueFunction(name: .rotateZ)
     spin.fromValue = 0.0
@@ -68,7 +68,7 @@ struct PropertyAnimationTests: LayerSuite {
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "twist")) == nil)
   }
 
-  @Test func overdampingSlowsOnlyWhereItIsAllowed() {
+  @Test func overdampingSlowsASpringAnimationOnlyIfItIsAllowed() {
     func middle(_ allows: Bool) -> Double {
       layer.removeAllAnimations()
       let spring = CASpringAnimation(keyPath: "position.x")
@@ -89,7 +89,7 @@ struct PropertyAnimationTests: LayerSuite {
   /// Recorded: animation-curves/spring-k50-c30, 1.4 s with a damping of 30; above the critical damping it does not
   /// count.
   @Test(arguments: [(50.0, 14.142135623730951), (50, 30), (50, 300), (200, 40), (1000.0 / 3, 500.0 / 3)])
-  func overdampedSpringsSettleLikeTheCriticalOneUnlessTheyMayOverdamp(stiffness: Double, damping: Double) {
+  func overdampedSpringsSettleLikeTheCriticallyDampedOneUnlessAllowed(stiffness: Double, damping: Double) {
     let spring = CASpringAnimation()
     spring.stiffness = CGFloat(stiffness)
     spring.damping = CGFloat(damping)
@@ -100,7 +100,7 @@ struct PropertyAnimationTests: LayerSuite {
     #expect(spring.settlingDuration == Spring(stiffness: stiffness, damping: damping).settlingDuration)
   }
 
-  @Test func springsKnowDurationAndBounce() {
+  @Test func springAnimationsConvertPerceptualDurationAndBounce() {
     let spring = CASpringAnimation(perceptualDuration: 0.4, bounce: 0.25)
     #expect(abs(spring.perceptualDuration - 0.4) < 1e-9)
     #expect(abs(spring.bounce - 0.25) < 1e-9)
@@ -110,7 +110,7 @@ struct PropertyAnimationTests: LayerSuite {
     #expect(slow.allowsOverdamping)
   }
 
-  @Test func aTransactionGivesItsCurveToAnimationsWithoutOne() {
+  @Test func aTransactionGivesItsTimingFunctionToAnimationsWithoutOne() {
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -123,7 +123,7 @@ struct PropertyAnimationTests: LayerSuite {
     #expect(abs(Double(shown(at: 0.5).position.x) - TimingCurve.easeIn.value(at: 0.5)) < 1e-9)
   }
 
-  @Test func animationsCarryTheNotesOfClients() {
+  @Test func animationsKeepValuesThatClientsSetByKey() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 1
     animation.setValue("door", forKey: "name")
@@ -132,7 +132,7 @@ struct PropertyAnimationTests: LayerSuite {
     #expect(animation.value(forKey: "nothing") == nil)
   }
 
-  @Test func layersAreReachedByKeyPaths() {
+  @Test func layerPropertiesAreReadAndSetByKeyPaths() {
     layer.setValue(30.0, forKeyPath: "position.x")
     layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
     layer.setValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKeyPath: "backgroundColor")
@@ -146,7 +146,7 @@ struct PropertyAnimationTests: LayerSuite {
     #expect(layer.backgroundColor == nil)
   }
 
-  @Test func stylesAndOrdersHaveActions() {
+  @Test func styleActionsAndSublayerOrderActionsAreRun() {
     let noting = Noting()
     let bare = CALayer()
     bare.style = [
@@ -164,7 +164,7 @@ struct PropertyAnimationTests: LayerSuite {
     #expect(noting.events.count == 3)
   }
 
-  @Test func frameRatesAreSharesOfTheScreens() {
+  @Test func aFrameRateRangeChoosesADivisorOfTheRefreshRate() {
     #expect(CAFrameRateRange.default.stride(refreshRate: 120) == 1)
     #expect(CAFrameRateRange(minimum: 30, maximum: 60, preferred: 60).stride(refreshRate: 120) == 2)
     #expect(CAFrameRateRange(minimum: 10, maximum: 60, preferred: 24).stride(refreshRate: 120) == 5)

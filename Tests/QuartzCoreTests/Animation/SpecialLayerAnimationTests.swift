@@ -45,7 +45,7 @@ struct SpecialLayerAnimationTests {
     _ = tree.advance(to: 30.5)
   }
 
-  @Test func shapesAreAnimated() throws {
+  @Test func pathAndStrokeOfAShapeLayerAreAnimated() throws {
     let larger = CGPath(rect: CGRect(x: 0, y: 0, width: 150, height: 50), transform: nil)
     run("path", on: shape, from: shape.path, to: larger)
     run("strokeEnd", on: shape, from: 0, to: 1)
@@ -64,7 +64,7 @@ struct SpecialLayerAnimationTests {
     #expect(shape.strokeEnd == 1)
   }
 
-  @Test func gradientsAreAnimated() throws {
+  @Test func colorsLocationsAndPointsOfAGradientLayerAreAnimated() throws {
     run("colors", on: gradient, from: nil, to: [CGColor.white, CGColor.black])
     run("locations", on: gradient, from: [0, 0.25], to: [0.5, 1])
     run("endPoint", on: gradient, from: nil, to: CGPoint(x: 1, y: 1))
@@ -76,7 +76,7 @@ struct SpecialLayerAnimationTests {
     #expect(gradient.presentation()?.locations?.map(\.doubleValue) == [0.25, 0.625])
   }
 
-  @Test func changesAnimateByThemselvesButForOutlines() throws {
+  @Test func shapeAndGradientChangesAnimateImplicitlyExceptForPaths() throws {
     shape.strokeEnd = 0.5
     gradient.locations = [0.5, 1]
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
@@ -94,7 +94,7 @@ struct SpecialLayerAnimationTests {
     #expect(shown?.shape.strokeEnd == 0.5)
   }
 
-  @Test func depthIsSortedAsShown() throws {
+  @Test func siblingsAreSortedByTheAnimatedZPosition() throws {
     let first = root.sublayers![0]
     run("zPosition", on: first, from: 0, to: 10)
     half()

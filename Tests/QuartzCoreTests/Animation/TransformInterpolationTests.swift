@@ -39,7 +39,7 @@ struct TransformInterpolationTests {
     return pairs.allSatisfy { Swift.abs($0 - $1) < 1e-9 }
   }
 
-  @Test func rotationsTurnAndScalesGrow() {
+  @Test func transformsInterpolateByRotationAndScale() {
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     #expect(isNear(middle(CATransform3DIdentity, turn), CATransform3DMakeRotation(.pi / 4, 0, 0, 1)))
     let tilt = CATransform3DMakeRotation(1, 0.3, 1, 0)
@@ -50,7 +50,7 @@ struct TransformInterpolationTests {
   }
 
   @Test(arguments: 0..<40)
-  func takingAMatrixApartLosesNothing(seed: UInt64) {
+  func aDecomposedAndComposedMatrixIsTheSame(seed: UInt64) {
     // Almost at an end of the way the parts have been taken apart and put together again.
     var random = RandomLayers(seed: seed)
     var t = CATransform3DConcat(random.transform(perspective: true), random.transform(perspective: true))
@@ -60,12 +60,12 @@ struct TransformInterpolationTests {
     #expect(isNear(shown, t), "seed \(seed): \(t) became \(shown)")
   }
 
-  @Test func aMatrixWithoutVolumeIsMixed() {
+  @Test func aSingularMatrixIsInterpolatedByItsElements() {
     let flat = CATransform3DMakeScale(0, 0, 1)
     #expect(isNear(middle(flat, CATransform3DIdentity), CATransform3DMakeScale(0.5, 0.5, 1)))
   }
 
-  @Test func partsOfATransformAreReachedByName() {
+  @Test func componentsOfATransformAreReadSetAndAnimatedByName() {
     let root = CALayer()
     let layer = CALayer()
     root.addSublayer(layer)

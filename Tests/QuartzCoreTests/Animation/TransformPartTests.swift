@@ -63,7 +63,7 @@ struct TransformPartTests {
   }
 
   /// An animation by a difference begins at the component that the layer shows.
-  @Test func differencesBeginAtTheShownComponent() {
+  @Test func anAnimationByADifferenceBeginsAtTheShownComponent() {
     var values = ShownValues(values: LayerValues())
     values.values.transform = Transform3D(Affine(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 6))
     let turn = CABasicAnimation()

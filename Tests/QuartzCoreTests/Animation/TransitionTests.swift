@@ -46,7 +46,7 @@ struct TransitionTests {
     }
   }
 
-  @Test func aPushMovesBothPictures() {
+  @Test func aPushTransitionMovesOldAndNewContents() {
     let start = begin(.push, .fromRight)
     #expect(start.look.clips)
     #expect(start.placement.transform.affine.tx == 20)
@@ -61,7 +61,7 @@ struct TransitionTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func whatMovesInLiesInFrontAndWhatRevealsGoes() {
+  @Test func aMoveInTransitionCoversTheOldContentsAndARevealMovesThemAway() {
     _ = begin(.moveIn, .fromLeft)
     #expect(offsets(frame(0.25)) == [Point(0, 0), Point(-75, 0)])
     _ = frame(2)
@@ -73,13 +73,13 @@ struct TransitionTests {
     #expect(middle.children.map { $0.look.background?.red } == [0, 1])
   }
 
-  @Test func anOpaquePictureFadesOverTheOldOne() {
+  @Test func aFadeTransitionFadesOpaqueContentsOverTheOldOnes() {
     _ = begin(.fade)
     let middle = frame(0.25)
     #expect(middle.children.map(\.placement.opacity) == [1, 0.25])
   }
 
-  @Test func aPictureWithHolesDissolves() {
+  @Test func aFadeTransitionOfTransparentContentsFadesBothAcross() {
     layer.backgroundColor = nil
     _ = frame(0)
     let transition = CATransition()
@@ -92,7 +92,7 @@ struct TransitionTests {
     #expect(middle.children[1].look.mask != nil)
   }
 
-  @Test func progressIsCutOffAndSublayersGoOnMoving() {
+  @Test func aTransitionStartsAndEndsAtItsProgressWhileSublayersKeepMoving() {
     let inner = CALayer()
     inner.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     inner.isViewBacked = true
@@ -117,7 +117,7 @@ struct TransitionTests {
     #expect(frame(0.6).placement.transform.affine.tx == 30)
   }
 
-  @Test func aFlipShowsOnePictureAtATime() {
+  @Test func aFlipTransitionShowsOneSideAtATime() {
     _ = begin(.flip, .fromLeft)
     let early = frame(0.25)
     #expect(early.children.map { $0.look.background?.red } == [1])
@@ -134,7 +134,7 @@ struct TransitionTests {
     #expect(heights.min()! < 45)
   }
 
-  @Test func aLayerThatWasNotShownHasNoOldPicture() {
+  @Test func aTransitionOfALayerThatWasNotShownHasNoOldContents() {
     let fresh = CALayer()
     fresh.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     fresh.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)

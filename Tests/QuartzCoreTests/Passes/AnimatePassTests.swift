@@ -79,7 +79,7 @@ struct AnimatePassTests {
     return "\(shown.values) \(shown.extras)"
   }
 
-  @Test func goingOnShowsWhatStartingAnewShows() {
+  @Test func aContinuedAnimationPassShowsTheValuesOfAFreshOne() {
     for seed in 0..<UInt64(300) {
       var random = SeededGenerator(seed: seed)
       let root = CALayer()
@@ -122,7 +122,7 @@ struct AnimatePassTests {
   }
 
   /// The fast path for numbers and points against the general one, used in the first cycle of cumulative ones.
-  @Test func numbersAndPointsGoTheSameWay() {
+  @Test func theFastPathForNumbersAndPointsEqualsTheGeneralInterpolation() {
     for seed in 0..<UInt64(500) {
       var random = SeededGenerator(seed: seed)
       let isPoint = Bool.random(using: &random)

@@ -12,7 +12,7 @@ struct CommitPassTests {
     return layer
   }
 
-  @Test func aScrollMakesThePathAnewAndSharesTheRest() {
+  @Test func aScrollCommitsOnlyTheNodesOfItsPathAndSharesTheOthers() {
     let root = layer(0, 0, 100, 100)
     let scroll = layer(0, 0, 100, 100)
     let cell = layer(0, 0, 100, 20)
@@ -37,7 +37,7 @@ struct CommitPassTests {
     #expect(tree.commit() === last)
   }
 
-  @Test func theStorageOfTheVersionBeforeLastIsTakenWhenNobodyHoldsIt() {
+  @Test func theStorageOfTheSceneBeforeLastIsReusedIfItIsNotRetained() {
     let root = layer(0, 0, 100, 100)
     let scroll = layer(0, 0, 100, 100)
     root.addSublayer(scroll)
@@ -62,7 +62,7 @@ struct CommitPassTests {
     }
   }
 
-  @Test func aMovedLayerKeepsItsRevision() {
+  @Test func aMovedLayerKeepsTheRevisionOfItsNode() {
     let root = layer(0, 0, 100, 100)
     let child = layer(0, 0, 10, 10)
     root.addSublayer(child)
@@ -80,7 +80,7 @@ struct CommitPassTests {
     #expect(tree.commit().children[0].revision != childRevision)
   }
 
-  @Test func hiddenAndTransparentLayersAreLeftOut() {
+  @Test func hiddenAndTransparentLayersHaveNoNode() {
     let root = layer(0, 0, 100, 100)
     let a = layer(0, 0, 10, 10)
     let b = layer(0, 0, 10, 10)
@@ -99,7 +99,7 @@ struct CommitPassTests {
     #expect(node.children[0].placement.transform.affine.tx == 45)
   }
 
-  @Test func depthOrdersSiblingsAndKeepsTheOrderOfEquals() {
+  @Test func siblingsAreOrderedByZPositionAndEqualOnesByTheirIndex() {
     let root = layer(0, 0, 100, 100)
     let layers = (0..<5).map { _ in layer(0, 0, 10, 10) }
     root.sublayers = layers
@@ -114,7 +114,7 @@ struct CommitPassTests {
     tree.checkInvariants()
   }
 
-  @Test func framesAreAskedForOnce() {
+  @Test func severalChangesRequestOneFrame() {
     let root = layer(0, 0, 100, 100)
     let child = layer(0, 0, 10, 10)
     root.addSublayer(child)
@@ -139,7 +139,7 @@ struct CommitPassTests {
     #expect(count == 2)
   }
 
-  @Test func masksBelongToTheLook() {
+  @Test func aMaskIsCommittedAsPartOfTheLook() {
     let root = layer(0, 0, 100, 100)
     let tree = LayerTree(root: root)
     let mask = layer(0, 0, 50, 50)
@@ -158,7 +158,7 @@ struct CommitPassTests {
   }
 
   @Test(arguments: 0..<25)
-  func randomEditsGiveTheSceneOfAFreshTree(seed: UInt64) {
+  func randomEditsOfLayersCommitTheSceneOfAFreshTree(seed: UInt64) {
     var random = RandomLayers(seed: seed)
     let root = random.tree(15, perspective: true)
     let tree = LayerTree(root: root)

@@ -29,7 +29,7 @@ struct DisplayPassTests {
     return (LayerTree(root: root), layer)
   }
 
-  @Test func drawingsAreMadeOnceAndStay() {
+  @Test func aLayerDrawsOnceUntilItNeedsDisplayAgain() {
     let (tree, layer) = makeTree()
     tree.displayIfNeeded()
     #expect(painter.draws == 0)
@@ -47,7 +47,7 @@ struct DisplayPassTests {
     #expect(drawing.commands == [.fill(Path(rect: Rect(0, 0, 10, 10)), .winding, .black)])
   }
 
-  @Test func aDrawingOfOldBoundsIsPlacedByGravity() {
+  @Test func theDrawingOfALayerResizedSinceIsPlacedByContentsGravity() {
     let (tree, layer) = makeTree()
     layer.setNeedsDisplay()
     tree.displayIfNeeded()
@@ -64,7 +64,7 @@ struct DisplayPassTests {
     #expect(painter.draws == 2)
   }
 
-  @Test func contentsFromTheDelegateReplaceDrawing() {
+  @Test func contentsSetByTheDelegateReplaceDrawing() {
     let (tree, layer) = makeTree()
     painter.image = CGImage(Bitmap(id: 77, width: 4, height: 2) { _, _ in })
     layer.contentsGravity = .resizeAspect
@@ -80,7 +80,7 @@ struct DisplayPassTests {
     #expect(rect == Rect(0, 2.5, 10, 5))
   }
 
-  @Test func gravityPlacesContents() {
+  @Test func contentsGravityPlacesContentsInTheBounds() {
     let (tree, layer) = makeTree()
     layer.contents = CGImage(Bitmap(id: 78, width: 4, height: 2) { _, _ in })
     layer.contentsScale = 2

@@ -30,7 +30,7 @@ struct BackgroundScenarioTests {
     }
   }
 
-  @Test func aDayInFiveLines() {
+  @Test func theExampleOfGettingStartedSimulatesADay() {
     let delegate = Delegate()
     // The lines of GettingStarted.md; the test below compares them.
     let scenario = BackgroundScenario(delegate)  // the program's UIApplicationDelegate
@@ -41,7 +41,7 @@ struct BackgroundScenarioTests {
     #expect(delegate.calls == ["fetch", "push 1"])
   }
 
-  @Test func gettingStartedHasTheLinesAbove() throws {
+  @Test func theGettingStartedPageHasTheLinesOfTheExample() throws {
     let own = URL(fileURLWithPath: #filePath)
     let root = (0..<4).reduce(own) { folder, _ in folder.deletingLastPathComponent() }
     func lines(_ file: URL) throws -> [String] {
@@ -56,7 +56,7 @@ struct BackgroundScenarioTests {
     #expect(source.indices.contains { source[$0...].starts(with: example) })
   }
 
-  @Test func anAnswerCountsUntilItsBudgetIsOver() {
+  @Test func aFetchResultCountsUntilTheTimeForItIsOver() {
     let delegate = Delegate()
     let scenario = BackgroundScenario(delegate)
     delegate.delay = 29
@@ -66,7 +66,7 @@ struct BackgroundScenarioTests {
     #expect(scenario.log.last?.contains("no answer within 30 s") == true)
   }
 
-  @Test func threePushesAnHourAndTheNewestLast() {
+  @Test func simulatedPushesBeyondThreeAnHourDeliverTheNewestLater() {
     let delegate = Delegate()
     let scenario = BackgroundScenario(delegate)
     scenario.advance(to: "08:00")
@@ -77,7 +77,7 @@ struct BackgroundScenarioTests {
     #expect(delegate.calls == ["push 1", "push 2", "push 3", "push 100"])
   }
 
-  @Test func fetchesComeBeforeTheProgramIsUsed() {
+  @Test func simulatedFetchesComeBeforeTheUsualTimesOfUse() {
     let delegate = Delegate()
     let scenario = BackgroundScenario(delegate)
     scenario.fetchesByItself = true
@@ -91,7 +91,7 @@ struct BackgroundScenarioTests {
     #expect(scenario.log.last?.contains("fetch: ") == true)
   }
 
-  @Test func nothingIsFetchedWithoutANetwork() {
+  @Test func noSimulatedFetchHappensWithoutANetwork() {
     let delegate = Delegate()
     let scenario = BackgroundScenario(delegate)
     scenario.isOnline = false
@@ -114,7 +114,7 @@ struct BackgroundScenarioTests {
     }
   }
 
-  @Test func aTransferOutlivesDaemonAndMachine() {
+  @Test func aSimulatedTransferContinuesAfterRestartsOfDaemonAndMachine() {
     let delegate = SessionDelegate()
     let scenario = BackgroundScenario(delegate)
     scenario.transfer("film", length: 60_000_000, session: "films")
@@ -131,7 +131,7 @@ struct BackgroundScenarioTests {
     #expect(scenario.transfers.isEmpty)
   }
 
-  @Test func aDiscretionaryTransferWaitsUntilNobodyUsesTheMachine() {
+  @Test func aSimulatedDiscretionaryTransferWaitsForAnIdleMachine() {
     let delegate = SessionDelegate()
     let scenario = BackgroundScenario(delegate)
     scenario.isIdle = false
@@ -145,7 +145,7 @@ struct BackgroundScenarioTests {
     #expect(delegate.calls == ["free", "session"])
   }
 
-  @Test func aMachineThatIsAlwaysInUseHoldsATransferForSixHours() {
+  @Test func aSimulatedDiscretionaryTransferWaitsSixHoursAtMost() {
     let delegate = SessionDelegate()
     let scenario = BackgroundScenario(delegate)
     scenario.isIdle = false
@@ -157,7 +157,7 @@ struct BackgroundScenarioTests {
     #expect(delegate.calls == ["session"])
   }
 
-  @Test func aDiscretionaryTransferWaitsForPowerAndAFreeNetwork() {
+  @Test func aSimulatedDiscretionaryTransferWaitsForPowerAndAnUnmeteredNetwork() {
     let delegate = SessionDelegate()
     let scenario = BackgroundScenario(delegate)
     scenario.hasExternalPower = false
@@ -178,7 +178,7 @@ struct BackgroundScenarioTests {
     #expect(delegate.calls == ["free", "session", "later"])
   }
 
-  @Test func eventsThatAreNotTakenComeAgain() {
+  @Test func sessionEventsThatAreNotAcknowledgedAreSentAgain() {
     let delegate = SessionDelegate()
     let scenario = BackgroundScenario(delegate)
     delegate.answers = false
@@ -197,7 +197,7 @@ struct BackgroundScenarioTests {
 
   // MARK: Tasks
 
-  @Test func tasksRunUnderTheirConditions() throws {
+  @Test func simulatedBackgroundTasksRunUnderTheirConditions() throws {
     let scenario = BackgroundScenario(SessionDelegate())
     var runs: [String] = []
     for name in ["refresh", "clean"] {
@@ -228,7 +228,7 @@ struct BackgroundScenarioTests {
     #expect(scenario.pendingTasks.isEmpty)
   }
 
-  @Test func aTaskThatOverrunsIsToldThatItsTimeIsOver() throws {
+  @Test func aBackgroundTaskThatExceedsItsTimeIsExpired() throws {
     let scenario = BackgroundScenario(SessionDelegate())
     var kept: BGTask?
     var isExpired = false

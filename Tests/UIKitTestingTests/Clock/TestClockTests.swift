@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(log.entries == ["timer", "nanoseconds", "after", "duration"])
   }
 
-  @Test func framesAndTimersShareTheirOrder() {
+  @Test func framesAndTimersRunInTheOrderOfTheirTimes() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     test.window.addSubview(view)
     UIView.animate(withDuration: 0.25) {
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(times.map { ($0 * 1000).rounded() } == [100, 200, 300])
   }
 
-  @Test func aTimerThatIsSetAnewFiresLater() {
+  @Test func aTimerWithALaterFireDateFiresLater() {
     let timer = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { [log] _ in
       MainActor.assumeIsolated { log.entries.append("timer") }
     }
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(log.entries == ["timer"])
   }
 
-  @Test func whatWaitsForTheMainThreadRunsBeforeTheClockMoves() {
+  @Test func pendingMainThreadWorkRunsBeforeTheTestClockAdvances() {
     let start = test.time
     DispatchQueue.main.async { [log, test] in
       MainActor.assumeIsolated { log.entries.append("block at \(test.time - start)") }
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(log.entries == ["block at 0.0", "task at 0.0", "back at 0.0"])
   }
 
-  @Test func theClockWaitsForTasksOnOtherThreads() {
+  @Test func theTestClockWaitsForTasksOnOtherThreads() {
     let start = test.time
     Task.detached { [log, test] in
       var sum = 0.0
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(log.entries == ["computed true at 0.0"])
   }
 
-  @Test func settlingWaitsForWhatWasDelayed() {
+  @Test func settlingWaitsForDelayedBlocksAndTheirAnimations() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [log, test] in
       MainActor.assumeIsolated {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(time < 1.7)
   }
 
-  @Test func aCancelledBlockAndACancelledTaskStay() {
+  @Test func aCanceledBlockAndACanceledTaskDoNotRun() {
     let block = DispatchWorkItem { [log] in MainActor.assumeIsolated { log.entries.append("block") } }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: block)
     let task = Task { [log] in
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(log.entries.isEmpty)
   }
 
-  @Test func aTaskThatNeverRestsLetsTheClockGoOn() {
+  @Test func aTaskThatNeverRestsDoesNotStopTheTestClock() {
     var isDone = false
     var count = 0
     Task {
@@ -158,7 +158,7 @@ import UIKitTesting
     #expect(count > 0)
   }
 
-  @Test func theTestsOwnWaitIsRealTime() async throws {
+  @Test func sleepingInATestTakesRealTime() async throws {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { [log] in
       MainActor.assumeIsolated { log.entries.append("after") }
     }

@@ -44,7 +44,7 @@ import UIKitTesting
     return field
   }
 
-  @Test func aKeyboardThatIsShownPostsItsNotifications() throws {
+  @Test func showingTheKeyboardPostsItsNotifications() throws {
     test.showKeyboard(height: 216)
     #expect(observer.names == ["WillChangeFrame", "WillShow"])
     test.advance(by: 0.2)
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(test.keyboardFrame == CGRect(x: 0, y: 384, width: 300, height: 216))
   }
 
-  @Test func aKeyboardThatIsHiddenGoesBack() throws {
+  @Test func hidingTheKeyboardPostsItsNotifications() throws {
     test.showKeyboard(height: 216)
     test.settle()
     observer.names = []
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(observer.names.count == 4, "it is hidden already")
   }
 
-  @Test func textBringsTheKeyboardAndTakesItAway() {
+  @Test func editingATextFieldShowsAndHidesTheKeyboard() {
     let first = field()
     let second = field(y: 50)
     first.becomeFirstResponder()
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(test.keyboardFrame == nil)
   }
 
-  @Test func inputViewsHaveTheirOwnHeight() {
+  @Test func anInputViewIsShownInItsOwnHeight() {
     test.softwareKeyboardHeight = 200
     let field = field()
     field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 120))
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(test.keyboardFrame == nil)
   }
 
-  @Test func theLayoutGuideFollowsTheKeyboard() throws {
+  @Test func theKeyboardLayoutGuideFollowsTheKeyboard() throws {
     let root = try #require(test.window.rootViewController?.view)
     let bar = UIView()
     bar.translatesAutoresizingMaskIntoConstraints = false
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(bar.frame.maxY == 600)
   }
 
-  @Test func aKeyboardStaysAtTheBottomOfATurnedScreen() {
+  @Test func theKeyboardStaysAtTheBottomOfARotatedScreen() {
     test.showKeyboard(height: 216)
     test.settle()
     test.resize(to: CGSize(width: 600, height: 300))
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(test.keyboardFrame == CGRect(x: 0, y: 84, width: 600, height: 216))
   }
 
-  @Test func withoutAnimationsTheKeyboardTakesNoTime() {
+  @Test func theKeyboardIsShownAtOnceWithoutAnimations() {
     UIView.performWithoutAnimation { test.showKeyboard(height: 100) }
     test.advance(by: 0)
     #expect(observer.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])

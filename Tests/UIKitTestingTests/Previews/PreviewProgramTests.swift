@@ -28,7 +28,7 @@ import UIKit
     return paths.map { URL(fileURLWithPath: $0).lastPathComponent }
   }
 
-  @Test func eachPreviewIsAPicture() throws {
+  @Test func eachPreviewIsWrittenAsAPicture() throws {
     #expect(try pictures([]) == ["Red.png", "Leaf 9.png"])
     let red = try TestPicture(contentsOf: folder.url.appendingPathComponent("Red.png"))
     #expect(red.width == 60)
@@ -39,7 +39,7 @@ import UIKit
     #expect(controller.height == 2532)
   }
 
-  @Test func sizesAppearancesAndTextSizesAreCombined() throws {
+  @Test func previewsAreRenderedInEveryCombinationOfSizeAppearanceAndTextSize() throws {
     #expect(
       try pictures(["--name", "leaf 9", "--size", "100x50,iPhoneSe", "--appearance", "light,dark"]) == [
         "Leaf 9-100x50-light.png", "Leaf 9-100x50-dark.png", "Leaf 9-iPhoneSe-light.png", "Leaf 9-iPhoneSe-dark.png",
@@ -54,13 +54,13 @@ import UIKit
     #expect(ColorController.category == .accessibilityLarge)
   }
 
-  @Test func whatIsNotThereIsSaid() {
+  @Test func unknownPreviewsAndOptionsAreReported() {
     #expect(throws: PreviewFailure.self) { try pictures(["--name", "Blue"]) }
     #expect(throws: PreviewFailure.self) { try pictures(["--size", "big"]) }
     #expect(throws: PreviewFailure.self) { try pictures(["--text-size", "huge"]) }
   }
 
-  @Test func aViewTakesTheSizeThatFits() throws {
+  @Test func aPreviewWithSizeThatFitsHasTheSizeOfItsView() throws {
     let label = Preview("Label", traits: .sizeThatFitsLayout) {
       let label = UILabel()
       label.text = "Leaf"

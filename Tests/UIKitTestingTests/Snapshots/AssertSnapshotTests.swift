@@ -34,7 +34,7 @@ import UIKit
     #expect(picture.pixel(x: 15, y: 15) == (255, 59, 48, 255) || picture.pixel(x: 15, y: 15) == (255, 0, 0, 255))
   }
 
-  @Test func recordModesDecideWhatIsWritten() throws {
+  @Test func recordModesDecideWhichReferencesAreWritten() throws {
     let file = folder.url.appendingPathComponent("test.x.png")
     let never = try #require(verify(square(.red), as: .image, record: .never))
     #expect(never.hasPrefix("There is no reference"))
@@ -52,7 +52,7 @@ import UIKit
     #expect(SnapshotTestingConfiguration.Record(environment: [:]) == nil)
   }
 
-  @Test func precisionForgivesPixelsAndColours() {
+  @Test func precisionToleratesDifferentPixelsAndColors() {
     let view = square(.black)
     _ = verify(view, as: .image(traits: UITraitCollection(displayScale: 1)))
     let dot = square(.white, 1)
@@ -66,7 +66,7 @@ import UIKit
     #expect(verify(view, as: .image(perceptualPrecision: 0.98, traits: one)) == nil)
   }
 
-  @Test func filesAreNamedAfterTheTest() {
+  @Test func snapshotFilesAreNamedAfterTheTest() {
     let file = SnapshotFile(
       "testCell(color:)", named: "dark mode/1", pathExtension: "png", folder: nil, beside: "/a/CellTests.swift",
       environment: [:])
@@ -77,7 +77,7 @@ import UIKit
     #expect(second.map(\.reference.lastPathComponent) == ["testCount.1.txt", "testCount.2.txt"])
   }
 
-  @Test func referencesOfAnAdaptedCopyAreThoseOfThePackage() {
+  @Test func anAdaptedCopyUsesTheSnapshotReferencesOfThePackage() {
     let environment = ["QUIRE_ADAPTED_COPY": "/p/.build/quire/packages/p", "QUIRE_ORIGINAL": "/p"]
     let file = SnapshotFile(
       "test()", named: "a", pathExtension: "png", folder: nil,
@@ -85,7 +85,7 @@ import UIKit
     #expect(file.reference.path == "/p/Tests/__Snapshots__/T/test.a.png")
   }
 
-  @Test func aViewIsBackInItsPlaceAfterItsSnapshot() {
+  @Test func aViewReturnsToItsSuperviewAfterItsSnapshot() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = square(.red)
     parent.addSubview(view)
@@ -95,7 +95,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 3, y: 4, width: 10, height: 10))
   }
 
-  @Test func aControllerIsShownOnADevice() throws {
+  @Test func aControllerIsRenderedInTheSizeOfADevice() throws {
     let controller = EdgesController()
     _ = verify(controller as UIViewController, as: .image(on: .iPhoneX, traits: .init(userInterfaceStyle: .dark)))
     #expect(controller.seen == CGRect(x: 0, y: 44, width: 375, height: 734))
@@ -108,7 +108,7 @@ import UIKit
     #expect(picture.height == 1125)
   }
 
-  @Test func textsOfViewsHaveNoAddresses() throws {
+  @Test func recursiveDescriptionsInSnapshotsHaveNoAddresses() throws {
     let view = square(.red)
     view.addSubview(UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
     _ = verify(view, as: .recursiveDescription)
@@ -127,7 +127,7 @@ import UIKit
         """)
   }
 
-  @Test func valuesAreDumpedInOneOrder() throws {
+  @Test func dumpedValuesHaveAFixedOrder() throws {
     struct Leaf {
       var name = "a"
       var tags: Set<Int> = [3, 1, 2]
@@ -157,7 +157,7 @@ import UIKit
     #expect(try #require(verify(Leaf(name: "c"), as: .dump)).contains("−  - name: \"a\"\n+  - name: \"c\""))
   }
 
-  @Test func layersImagesPathsAndTextAreCompared() {
+  @Test func layersImagesPathsAndTextCanBeCompared() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
     layer.backgroundColor = UIColor.green.cgColor
@@ -173,7 +173,7 @@ import UIKit
     }
   }
 
-  @Test func aSnapshotThatComesLaterIsWaitedFor() {
+  @Test func anAsynchronousSnapshotIsAwaited() {
     let later = Snapshotting<Int, String>(pathExtension: "txt", diffing: .lines) { value in
       Async { callback in
         nonisolated(unsafe) let callback = callback
@@ -188,7 +188,7 @@ import UIKit
         == true)
   }
 
-  @Test func aFailureIsAnIssueAtItsLine() {
+  @Test func aFailedSnapshotIsAnIssueAtTheLineOfTheCall() {
     let folder = folder.url.path
     withKnownIssue {
       _ = folder
@@ -199,11 +199,11 @@ import UIKit
     }
   }
 
-  @Test(.snapshots(record: .never)) func aTraitSetsTheMode() {
+  @Test(.snapshots(record: .never)) func aTestTraitSetsTheRecordMode() {
     #expect(verify("a", as: .lines)?.hasPrefix("There is no reference") == true)
   }
 
-  @Test func imagesAreAttached() throws {
+  @Test func imagesAreAttachedToTestsAsPNG() throws {
     let image = drawn(CGRect(x: 0, y: 0, width: 2, height: 2), scale: 1) {
       $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }

@@ -14,10 +14,17 @@ public enum Words: LintRule {
   ]
   private static let maximumLength = 120
 
+  /// Words that the names of tests must not have either; they describe behavior, so that verbs count as well.
+  private static let privateWordsOfTests =
+    privateWords.union(privateEndings.map { $0.lowercased() }).union(["anew", "keepers", "placers", "ties"])
+
   public static func read(_ file: LintedFile, into facts: inout FileFacts) {
     facts.findings[name] =
       file.path.hasSuffix(".swift") ? comments(of: file) + WordVisitor(file).findings : linesOfC(file)
   }
+
+  /// Returns whether a word, in lower case, is not to be used in names of tests.
+  static func isPrivate(_ word: String) -> Bool { privateWordsOfTests.contains(word) }
 
   /// Checks the comments of a Swift file, whose lines are the pieces of the trivia between tokens.
   private static func comments(of file: LintedFile) -> [Finding] {

@@ -28,12 +28,12 @@ struct AdapterTests {
     }
   }
 
-  @Test func editsOfBytesKeepTheRest() {
+  @Test func sourceEditsReplaceTheirBytesOnly() {
     #expect("aéb".applying([SourceEdit(1..<3, "x"), SourceEdit(4..<4, "y"), SourceEdit(4..<4, "z")]).text == "axbyz")
     #expect("abc".applying([SourceEdit(0..<2, "x"), SourceEdit(1..<3, "y")]).conflicts.count == 1)
   }
 
-  @Test func everyFileIsAdaptedOnce() throws {
+  @Test func adaptingAnAdaptedFileChangesNoByte() throws {
     #expect(AdapterTests.files.count > 500)
     // Each package by itself: the same name may stand for different types in two of them.
     for files in [AdapterTests.files] + AdapterTests.corpus { try compareAdaptations(of: files) }
@@ -65,7 +65,7 @@ struct AdapterTests {
   }
 
   /// Files in which no text occurs that any rule looks for.
-  @Test func filesWithoutConstructsStayByteForByte() throws {
+  @Test func filesWithoutAdaptedConstructsStayByteForByte() throws {
     let constructs = [
       "@objc", "@IB", "#selector", "#keyPath", "os(iOS)", "targetEnvironment", "import ObjectiveC", "import Darwin",
       "import CoreFoundation", "import UIKit.", "extension ", "?(", "(frame:", "@NSManaged", "@nonobjc", "XCTest",
@@ -81,7 +81,7 @@ struct AdapterTests {
     #expect(count > 100)
   }
 
-  @Test func damagedFilesAreAdaptedWithoutHarm() throws {
+  @Test func damagedFilesAreAdaptedWithoutACrash() throws {
     // QUIRE_SEED repeats a run.
     let seed = ProcessInfo.processInfo.environment["QUIRE_SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
     var random = SeededGenerator(state: seed)

@@ -7,7 +7,7 @@ struct EmptyBodiesTests {
     EmptyBodies().empty([SourceFile(path: "File.swift", module: "Module", text: text)], structures: structures)[0]
   }
 
-  @Test func publicMembersOfClassesDoNothing() {
+  @Test func publicMembersOfClassesGetEmptyBodies() {
     let result = empty(
       """
       open class Leaf {
@@ -42,7 +42,7 @@ struct EmptyBodiesTests {
     #expect(result.retained == 0)
   }
 
-  @Test func dataAndWhatHasNoDefaultStay() {
+  @Test func valueTypesAndMembersWithoutADefaultResultKeepTheirBodies() {
     let text = """
       public struct Size { public var area: Double { 2 } }
       extension Size { public func grow() -> Double { 1 } }

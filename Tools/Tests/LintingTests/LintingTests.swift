@@ -26,7 +26,7 @@ import Testing
     #expect(lines(MemberOrder.self, "class A {\n  func f() {}\n  var observed = 1 { didSet {} }\n}\n") == [1])
   }
 
-  @Test func storedStateBehindAMarkStandsAnywhere() {
+  @Test func storedStateMayFollowMethodsBehindAMark() {
     #expect(
       lines(MemberOrder.self, "class A {\n  func f() {}\n\n  // MARK: B\n\n  func g() {}\n  var b = 1\n}\n") == [])
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(corrected(MemberOrder.self, text) == right)
   }
 
-  @Test func correctingReachesNestedTypes() {
+  @Test func correctingSortsMembersOfNestedTypes() {
     let text = "struct A {\n  struct B {\n    func f() {}\n    let b: Int\n  }\n  init() {}\n  let a: Int\n}\n"
     let result = corrected(MemberOrder.self, text)
     #expect(lines(MemberOrder.self, result) == [])
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: Abstracts
 
-  @Test func publicMembersNeedADocComment() {
+  @Test func publicMembersWithoutADocCommentAreReported() {
     #expect(lines(Abstracts.self, "/// A type.\npublic struct A {\n  public func f() {}\n  func g() {}\n}\n") == [3])
     #expect(lines(Abstracts.self, "public struct A {}\n") == [1])
   }
@@ -129,7 +129,7 @@ import Testing
     #expect(lines(Words.self, "// When this runs, all is done.\nvar a = \"/// Whether\"\n") == [])
   }
 
-  @Test func commentsOfCAreReadAsWell() {
+  @Test func commentsOfCFilesAreCheckedToo() {
     #expect(lines(Words.self, "// Whether it moves.\nint a;\n", path: "Sources/C/a.c") == [1])
   }
 
@@ -140,7 +140,7 @@ import Testing
 
   // MARK: Joined expectations
 
-  @Test func joinedConditionsAreDivided() {
+  @Test func joinedConditionsOfExpectationsAreDivided() {
     let text = "func f() {\n  #expect(a == 1 && b.isEmpty && !c, \"why\")\n}\n"
     #expect(lines(JoinedExpectations.self, text) == [2])
     #expect(

@@ -14,7 +14,7 @@ struct DelegateCallsTests {
   /// The methods of the repository's delegates, which all tests share: the sources are read once.
   private static let found = Result { DelegateCalls(try files()) }
 
-  @Test func everyMethodOfADelegateIsCalled() throws {
+  @Test func everyDelegateMethodOfTheRepositoryHasACaller() throws {
     let found = try Self.found.get()
     #expect(found.calls.count > 300)
     let exceptions = try DelegateExceptions()
@@ -28,7 +28,7 @@ struct DelegateCallsTests {
     if ProcessInfo.processInfo.environment["QUIRE_CALLERS"] != nil { printCallers(found) }
   }
 
-  @Test func exceptionsAreMethodsWithoutCallers() throws {
+  @Test func everyListedExceptionIsADelegateMethodWithoutACaller() throws {
     let uncalled = try Self.found.get().withoutCaller
     for line in try DelegateExceptions().lines {
       #expect(uncalled.contains(where: line.covers), "\(line.name) has a caller, or is not declared: remove the line.")
@@ -36,11 +36,11 @@ struct DelegateCallsTests {
     }
   }
 
-  @Test func aMethodThatNothingCallsIsFound() {
+  @Test func aDelegateMethodWithoutACallerIsReported() {
     #expect(withoutCaller(of: "") == ["LeafDelegate.leaf(_:didFallTo:)", "LeafDelegate.leafDidGrow(_:)"])
   }
 
-  @Test func aCallOfTheDelegateCounts() {
+  @Test func aCallOfADelegateMethodIsACaller() {
     #expect(
       withoutCaller(of: "func grow() { delegate?.leafDidGrow(self) }\nlet growing = { leaf.grow() }")
         == ["LeafDelegate.leaf(_:didFallTo:)"])
@@ -89,7 +89,7 @@ struct DelegateCallsTests {
     #expect(DelegateCalls([file]).withoutCaller.map(\.description) == ["RootDelegate.root(_:number:)"])
   }
 
-  @Test func aNameOfTwoProtocolsIsCalledInEachModule() {
+  @Test func aMethodNameOfTwoProtocolsNeedsACallerInEachModule() {
     let texts = ["A": "let call = { source.count(in: self) }\n", "B": ""]
     let files = texts.sorted { $0.key < $1.key }.map { module, text in
       SourceFile(

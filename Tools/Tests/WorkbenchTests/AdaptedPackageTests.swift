@@ -30,7 +30,7 @@ struct AdaptedPackageTests {
     try String(contentsOf: package.folder.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func theCopyIsAdaptedAndTheOriginalStays() throws {
+  @Test func adaptingAPackageChangesTheCopyOnly() throws {
     let folder = try TemporaryFolder(AdaptedPackageTests.files)
     let package = try adapt(folder)
     #expect(try text(package, "Sources/Leaf/Leaf.swift").contains("Selector(\"f\", Leaf.f)"))
@@ -50,7 +50,7 @@ struct AdaptedPackageTests {
   }
 
   /// Targets that share a folder leave out each other's files.
-  @Test func whatOneTargetLeavesOutIsAdaptedForAnother() throws {
+  @Test func filesThatOneTargetExcludesAreAdaptedForAnother() throws {
     let folder = try TemporaryFolder([
       "Package.swift": """
       // swift-tools-version:5.3
@@ -69,7 +69,7 @@ struct AdaptedPackageTests {
     }
   }
 
-  @Test func aSecondRunWritesWhatChanged() throws {
+  @Test func aSecondRunWritesOnlyChangedFiles() throws {
     let folder = try TemporaryFolder(AdaptedPackageTests.files)
     _ = try adapt(folder)
     #expect(try adapt(folder).changes == 0)
@@ -83,7 +83,7 @@ struct AdaptedPackageTests {
       !FileManager.default.fileExists(atPath: package.folder.appendingPathComponent("Sources/Leaf/Plain.swift").path))
   }
 
-  @Test func messagesNameTheUsersFiles() throws {
+  @Test func messagesOfTheCompilerNameTheUsersFiles() throws {
     let folder = try TemporaryFolder(AdaptedPackageTests.files)
     let package = try adapt(folder)
     let copy = package.folder.path + "/Sources/Leaf/Leaf.swift"

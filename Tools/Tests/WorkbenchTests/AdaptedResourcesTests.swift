@@ -26,7 +26,7 @@ struct AdaptedResourcesTests {
     try String(contentsOf: package.folder.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func cataloguesAndTablesOfStringsAreResources() throws {
+  @Test func stringCatalogsAndTablesBecomeResources() throws {
     let (_folder, package) = try adapt([
       "Package.swift": """
       // swift-tools-version:5.3
@@ -66,7 +66,7 @@ struct AdaptedResourcesTests {
   }
 
   /// The package manager processes them automatically on Apple's systems, and ignores them here.
-  @Test func nibsAndStoryboardsAreResources() throws {
+  @Test func nibsAndStoryboardsBecomeResources() throws {
     let (folder, package) = try adapt([
       "Package.swift": """
       // swift-tools-version:5.9
@@ -113,7 +113,7 @@ struct AdaptedResourcesTests {
     #expect(!manifest.contains("Old.storyboard"))
   }
 
-  @Test func partsThatVaryStandInTheirStrings() throws {
+  @Test func substitutionsOfStringCatalogsAreInsertedInTheirStrings() throws {
     let folder = try TemporaryFolder([
       "Localizable.xcstrings": """
       { "sourceLanguage": "en", "strings": { "k": { "localizations": { "en": {
@@ -139,7 +139,7 @@ struct AdaptedResourcesTests {
       """
   }
 
-  @Test func pluralFormsBecomeStrings() throws {
+  @Test func pluralFormsOfStringsdictBecomeStrings() throws {
     let leaves = ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "one": "a leaf", "other": "%d leaves"]
     let trees = ["one": "a tree", "other": "%d trees"]
     let folder = try TemporaryFolder([
@@ -177,7 +177,7 @@ struct AdaptedResourcesTests {
     #expect(!dump.contains("stringsdict\""))
   }
 
-  @Test func previewsHaveAProgram() throws {
+  @Test func packagesWithPreviewsGetAPreviewProgram() throws {
     let folder = try TemporaryFolder([
       "Package.swift": """
       // swift-tools-version:5.9
@@ -214,7 +214,7 @@ struct AdaptedResourcesTests {
     #expect(!dump.contains("SnapshotTesting"))
   }
 
-  @Test func changesOfAFolderAreNoticed() throws {
+  @Test func changedFilesOfAFolderChangeItsState() throws {
     let folder = try TemporaryFolder(["a.swift": "1", ".build/b": "1"])
     let state = FolderState(of: folder.url)
     try Data("22".utf8).write(to: folder.url.appendingPathComponent(".build/b"))
@@ -227,7 +227,7 @@ struct AdaptedResourcesTests {
     #expect(FolderState(of: folder.url) != state)
   }
 
-  @Test func interfacesOfTheSameNameAreTakenOnce() throws {
+  @Test func interfaceFilesOfTheSameNameAreCopiedOnce() throws {
     let (_folder, package) = try adapt([
       "Package.swift": """
       // swift-tools-version:5.3
@@ -244,7 +244,7 @@ struct AdaptedResourcesTests {
     _ = _folder
   }
 
-  @Test func whatAdaptationsImportIsADependency() throws {
+  @Test func modulesImportedByAdaptationsBecomeDependencies() throws {
     let (_folder, package) = try adapt([
       "Package.swift": """
       // swift-tools-version:5.3

@@ -16,7 +16,7 @@ struct CompatibilityRowTests {
     * b/Tree, the build: another
     """
 
-  @Test func rowsAreReadAsTheyWereWritten() throws {
+  @Test func compatibilityRowsAreWrittenAndReadBack() throws {
     let rows = CompatibilityRow.rows(of: CompatibilityRowTests.document)
     #expect(rows.count == 3)
     let leaf = try #require(rows["a/Leaf"])
@@ -32,7 +32,7 @@ struct CompatibilityRowTests {
   }
 
   /// Packages that were not tested again keep their lines, with causes that are known by now.
-  @Test func aPartOfThePackagesKeepsTheOthers() throws {
+  @Test func testingSomePackagesKeepsTheRowsOfOthers() throws {
     let folder = try TemporaryFolder([
       "list.json": """
       [{ "package": "a/Leaf", "commit": "02ca196" }, { "package": "b/Tree", "commit": "02ca198" }]

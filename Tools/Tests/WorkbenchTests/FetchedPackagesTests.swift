@@ -34,7 +34,7 @@ struct FetchedPackagesTests {
   }
 
   /// A package with an address is fetched; git is told to find the address on this machine.
-  @Test func packagesWithAnAddressAreFetched() throws {
+  @Test func packagesWithAnAddressAreFetchedByGit() throws {
     let folder = try TemporaryFolder(Self.files(address: "https://badges.invalid/Badge"))
     let badge = folder.url.appendingPathComponent("Badge")
     let git = URL(fileURLWithPath: "/usr/bin/git")
@@ -69,14 +69,14 @@ struct FetchedPackagesTests {
     #expect(try fetch().folders == first.folders)
   }
 
-  @Test func aPackageBesideTakesThePlaceOfOneThatCannotBeFetched() throws {
+  @Test func aLocalPackageReplacesOneThatCannotBeFetched() throws {
     let folder = try TemporaryFolder(Self.files(address: "https://nowhere.invalid/Badge"))
     let package = try adapt(folder.url.appendingPathComponent("App"))
     #expect(package.modules == ["App", "Badge"])
     #expect(package.notes.map(\.reason).first?.hasPrefix("the package badge cannot be fetched; the one in ") == true)
   }
 
-  @Test func packagesForLinuxAreLeftToThePackageManager() throws {
+  @Test func packagesThatNeedNoAdaptingAreLeftToThePackageManager() throws {
     let folder = try TemporaryFolder(["Sources/A.swift": "import Foundation\n", "Tests/B.swift": "import UIKit\n"])
     #expect(!FetchedPackages.needsAdapting(folder.url.path))
     let other = try TemporaryFolder(["Sources/A.swift": "import UIKit\n"])
@@ -84,7 +84,7 @@ struct FetchedPackagesTests {
   }
 
   /// Tests that need no package which is nowhere are built and run.
-  @Test func testsDoWithoutPackagesThatAreNowhere() throws {
+  @Test func testsAreBuiltWithoutPackagesThatCannotBeFound() throws {
     let folder = try TemporaryFolder([
       "Package.swift": """
       // swift-tools-version:5.5

@@ -8,7 +8,7 @@ struct FindingStoreTests {
   private let text = "func f(_ a: A) {\n  a.camera = 1\n  a.other = 2\n}\n"
 
   /// Uses of a declaration that is left out are left out too; other code that the compiler refuses stays an error.
-  @Test func whatUsesAnOmissionFollowsIt() throws {
+  @Test func usersOfAnOmittedDeclarationAreLeftOutToo() throws {
     let folder = try TemporaryFolder(["Leaf.swift": text])
     let file = SourceFile(path: "Leaf.swift", module: "Leaf", text: text)
     var store = FindingStore(in: folder.url, gone: ["camera"])
@@ -24,7 +24,7 @@ struct FindingStoreTests {
     #expect(adapted.notes.count == 1)
   }
 
-  @Test func allThatIsRefusedIsLeftOutOnRequest() throws {
+  @Test func allRefusedCodeIsLeftOutOnRequest() throws {
     let folder = try TemporaryFolder(["Leaf.swift": text])
     let file = SourceFile(path: "Leaf.swift", module: "Leaf", text: text)
     var store = FindingStore(in: folder.url, leavesOut: true)

@@ -21,7 +21,7 @@ struct FrameworkHeadersTests {
     try String(contentsOf: package.folder.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func statementsOfAHeaderAreRead() {
+  @Test func importStatementsOfAHeaderAreRead() {
     let header = """
       //! #import <CoreData/CoreData.h>
       #import <UIKit/UIKit.h>
@@ -34,7 +34,7 @@ struct FrameworkHeadersTests {
     #expect(FrameworkHeaders(of: "Leaf", ["Leaf.h": header]).imports == ["UIKit", "Branch", "QuartzCore"])
   }
 
-  @Test func theUmbrellaHeaderAndWhatItIncludesCount() {
+  @Test func importsOfTheUmbrellaHeaderAndItsIncludesCount() {
     let texts = [
       "Leaf.h": "#import <Foundation/Foundation.h>\n#import <Leaf/Stem.h>\n", "Stem.h": "#import \"Vein.h\"\n",
       "Vein.h": "@import QuartzCore;\n#import <Leaf/Leaf.h>\n", "Private.h": "#import <UIKit/UIKit.h>\n",
@@ -43,7 +43,7 @@ struct FrameworkHeadersTests {
     #expect(FrameworkHeaders(of: "Program", texts).imports == ["Foundation", "QuartzCore", "UIKit", "Leaf"])
   }
 
-  @Test func aProgramSeesWhatTheHeaderOfAnotherTargetImports() throws {
+  @Test func aProgramGetsTheImportsOfTheHeaderOfAnotherTarget() throws {
     let folder = try TemporaryFolder([
       "Leaf/Leaf.h": "#import <UIKit/UIKit.h>\n", "Leaf/Leaf.swift": "public let now = Date()\n",
       "Example/main.swift": "import Leaf\nlet then = Date()\n",
@@ -55,7 +55,7 @@ struct FrameworkHeadersTests {
   }
 
   /// The package manager reads no header, but Xcode does when it builds the library for the program.
-  @Test func aProgramBesideAPackageSeesWhatTheHeaderOfTheLibraryImports() throws {
+  @Test func aProgramBesideAPackageGetsTheImportsOfTheLibrarysHeader() throws {
     let folder = try TemporaryFolder([
       "Package.swift": manifest, "Source/Leaf.h": "#import <UIKit/UIKit.h>\n",
       "Source/Leaf.swift": "import UIKit\npublic let leaf = 1\n", "Source/Plain.swift": "let plain = 1\n",
@@ -66,7 +66,7 @@ struct FrameworkHeadersTests {
     #expect(try text(package, "Source/Plain.swift") == "let plain = 1\n")
   }
 
-  @Test func aProgramSeesWhatTheHeaderOfAnotherPackageImports() throws {
+  @Test func aProgramGetsTheImportsOfTheHeaderOfAnotherPackage() throws {
     let folder = try TemporaryFolder([
       "Leaf/Package.swift": manifest, "Leaf/Source/Leaf.h": "#import <Foundation/Foundation.h>\n",
       "Leaf/Source/Leaf.swift": "import UIKit\n",
@@ -81,7 +81,7 @@ struct FrameworkHeadersTests {
     #expect(try text(package, "Code/main.swift") == "import Leaf; import Foundation\nlet then = Date()\n")
   }
 
-  @Test func aProjectListsHeadersElsewhere() throws {
+  @Test func headersListedByAProjectAreReadFromOtherFolders() throws {
     var files = XcodeTargetsTests.files
     files["Leaf.xcodeproj/project.pbxproj"] = XcodeTargetsTests.project
       .replacing("buildPhases = (FS, FR)", with: "buildPhases = (FS, FR, FH)")

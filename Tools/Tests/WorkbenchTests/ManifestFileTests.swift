@@ -4,7 +4,7 @@ import Testing
 @testable import Workbench
 
 struct ManifestFileTests {
-  @Test func theNewestManifestThatTheToolchainReadsIsTaken() throws {
+  @Test func theNewestManifestThatTheToolchainSupportsIsUsed() throws {
     let folder = try TemporaryFolder([
       "Package.swift": "// swift-tools-version: 6.9\n", "Package@swift-5.7.swift": "// swift-tools-version:5.7\n",
     ])
@@ -27,7 +27,7 @@ struct ManifestFileTests {
     #expect(text.contains("path: \"/quire\""))
   }
 
-  @Test func theVersionComesFirst() {
+  @Test func theToolsVersionIsMovedToTheFirstLine() {
     let text = "// Licence\n\n// swift-tools-version:5.0\nimport PackageDescription\n"
     #expect(
       ManifestFile.beginningWithVersion(text)

@@ -6,7 +6,7 @@ import Testing
 /// The copy of Quire that does nothing.
 struct NullControlTests {
   /// Without the plug-ins that the manifest names, the package manager refuses the copy.
-  @Test func theCopyIsAPackage() throws {
+  @Test func theCopyOfTheNullControlIsAValidPackage() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
     let folder = try TemporaryFolder([:])
     let control = try NullControl(of: QuireCheckout(named: root.path), at: folder.url)

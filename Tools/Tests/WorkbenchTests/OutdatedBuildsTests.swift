@@ -5,7 +5,7 @@ import Testing
 
 /// The builds that an update of Quire leaves.
 struct OutdatedBuildsTests {
-  @Test func anUpdateOfQuireRemovesWhatWasBuiltWithTheOldOne() throws {
+  @Test func anUpdateOfQuireRemovesBuildsOfTheOldOne() throws {
     let quire = try TemporaryFolder(["Package.swift": "", "Sources/UIKit/View.swift": "class View {}\n"])
     let leaf = try TemporaryFolder([
       "Leaf.swift": "import Foundation\n",

@@ -14,7 +14,7 @@ struct ReportTests {
     return report
   }
 
-  @Test func testsAreCounted() throws {
+  @Test func passedAndFailedTestsAreCounted() throws {
     let report = try report([
       "Build complete! (1.0s)", "Test Case 'T.testA' started at 2026", "Test Case 'T.testA' passed (0.1 seconds)",
       "Test Case 'T.testB' started at 2026", "Test Case 'T.testB' failed (0.1 seconds)",
@@ -26,7 +26,7 @@ struct ReportTests {
     #expect(report.failed == ["T.testB", "breaks()"])
   }
 
-  @Test func aTestThatEndsTheProgramIsLeftOutOfTheNextRun() throws {
+  @Test func aTestThatCrashesIsLeftOutOfTheNextRun() throws {
     var report = try report([
       "Build complete! (1.0s)", "Test Case 'T.testA' started at 2026", "Test Case 'T.testA' passed (0.1 seconds)",
       "Test Case 'T.testB' started at 2026",
@@ -39,7 +39,7 @@ struct ReportTests {
     #expect(!goesOnAgain)
   }
 
-  @Test func errorsOfTheBuildAreKept() throws {
+  @Test func errorsOfTheBuildAreReported() throws {
     let error = "/a/B.swift:1:2: error: no"
     #expect(try report([error]).errors == [error])
     #expect(try report([error, error]).advice?.contains("in 1 places. With --leave-out") == true)

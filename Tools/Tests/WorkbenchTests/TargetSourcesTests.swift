@@ -33,7 +33,7 @@ struct TargetSourcesTests {
     try String(contentsOf: folder.url.appendingPathComponent("out/\(name)"), encoding: .utf8)
   }
 
-  @Test func filesAreAdaptedUnderTheUsersNames() throws {
+  @Test func adaptedFilesReportTheUsersFileNames() throws {
     let folder = try TemporaryFolder(TargetSourcesTests.files)
     let messages = try run(
       folder, adapted: ["Leaves/View.swift", "Leaves/Map.swift", "Leaves/Told.swift"], compiled: ["Leaves/Plain.swift"],
@@ -49,7 +49,7 @@ struct TargetSourcesTests {
     #expect(FileManager.default.files(under: folder.url.appendingPathComponent("out")).count == 4)
   }
 
-  @Test func aFileThatIsCompiledAsItIsMustNotNeedAdapting() throws {
+  @Test func aFileCompiledUnchangedThatNeedsAdaptingIsAnError() throws {
     let folder = try TemporaryFolder(TargetSourcesTests.files)
     let failure = #expect(throws: Failure.self) {
       try run(folder, adapted: ["Leaves/Plain.swift"], compiled: ["Leaves/View.swift"])
@@ -58,7 +58,7 @@ struct TargetSourcesTests {
       failure?.description.hasPrefix("\(folder.url.path)/Leaves/View.swift:2: error: the target's 'sources'") == true)
   }
 
-  @Test func filesThatStayedTheSameAreNotWrittenAgain() throws {
+  @Test func unchangedFilesAreNotWrittenAgain() throws {
     let folder = try TemporaryFolder(TargetSourcesTests.files)
     func date() throws -> Date? {
       let path = folder.url.appendingPathComponent("out/View.adapted.swift").path

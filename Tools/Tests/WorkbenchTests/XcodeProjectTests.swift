@@ -6,7 +6,7 @@ struct LanguageSettingsTests {
   @Test(arguments: [
     ("4.2", ["4.2"]), ("3.0", ["4"]), ("4.0", ["4"]), ("5.0", []), ("6.0", ["6"]), ("", []),
   ])
-  func theVersionOfTheLanguageIsThatOfTheProject(stated: String, expected: [String]) {
+  func theLanguageVersionIsThatOfTheXcodeProject(stated: String, expected: [String]) {
     #expect(
       LanguageSettings(["SWIFT_VERSION": stated]).statements
         == expected.map { ".swiftLanguageMode(.version(\"\($0)\"))" })

@@ -62,7 +62,7 @@ struct XcodeTargetsTests {
     #expect(targets[1].dependencies == ["Leaf"])
   }
 
-  @Test func aNamedListOfTargetsCounts() throws {
+  @Test func anExplicitListOfTargetsReplacesThoseOfTheProject() throws {
     let folder = try TemporaryFolder(Self.files)
     var configuration = Configuration()
     configuration.targets = []
@@ -70,7 +70,7 @@ struct XcodeTargetsTests {
   }
 
   /// Libraries of that time have a manifest that Xcode of today does not open, either, and a project beside it.
-  @Test func aProjectReplacesAManifestForSwift3() throws {
+  @Test func anXcodeProjectReplacesAManifestForSwift3() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
     let manifest = "// swift-tools-version:3.1\nimport PackageDescription\nlet package = Package(name: \"Leaf\")\n"
     let folder = try TemporaryFolder(Self.files.merging(["Package.swift": manifest]) { $1 })
@@ -84,7 +84,7 @@ struct XcodeTargetsTests {
     } throws: { ($0 as? Failure)?.description.contains("is for Swift 3.1") == true }
   }
 
-  @Test func testsOfTheProjectJoinAManifestWithoutTests() throws {
+  @Test func testsOfTheXcodeProjectAreAddedToAManifestWithoutTests() throws {
     var files = Self.files
     files["Package.swift"] = """
       // swift-tools-version:5.3

@@ -1,7 +1,7 @@
 import Testing
 
 struct ExchangedMethodsTests {
-  @Test func exchangesAreNotedAndStay() {
+  @Test func methodExchangesAreReportedAndKept() {
     let text = """
       extension UIView {
         static let swizzle: Void = {
@@ -18,7 +18,7 @@ struct ExchangedMethodsTests {
       ])
   }
 
-  @Test func functionsOfCThatTakeObjectsBecomeFunctionsOfSwift() {
+  @Test func cFunctionTypesWithObjectsBecomeSwiftFunctionTypes() {
     #expect(
       adapted("typealias F = @convention(c) (AnyObject, Selector) -> Void")
         == "typealias F =                (AnyObject, Selector) -> Void")

@@ -10,7 +10,7 @@ struct ExtensionDispatchTests {
     return Adapter(superclasses: superclasses).adapt([file])[0].text
   }
 
-  @Test func membersOfExtensionsCallTheirOverrides() {
+  @Test func extensionMembersCallTheirOverridesInSubclasses() {
     let text = """
       extension UIView { @objc func save(_ n: Int) { f(n) } }
       extension UIControl { override func save(_ n: Int) { super.save(n); g() } }
@@ -31,7 +31,7 @@ struct ExtensionDispatchTests {
     #expect(adapted(result) == result)
   }
 
-  @Test func attributesStandBeforeModifiers() {
+  @Test func attributesOfDispatchedMembersStayBeforeModifiers() {
     let text = """
       public extension UIView { @discardableResult @objc func save(_ n: Int) -> Int { n } }
       public extension UIControl { @discardableResult override func save(_ n: Int) -> Int { n + 1 } }
@@ -40,7 +40,7 @@ struct ExtensionDispatchTests {
     #expect(adapted(text).contains("; @discardableResult public func save(_ n: Int) -> Int { if let"))
   }
 
-  @Test func membersOfTheSameLabelsAreToldApartByTypes() {
+  @Test func dispatchedMembersWithTheSameLabelsAreDistinguishedByTypes() {
     let text = """
       extension UIView { func sv(_ v: Int...) {}; func sv(_ v: [Int]) {} }
       extension UIControl { override func sv(_ v: [Int]) {} }
@@ -51,7 +51,7 @@ struct ExtensionDispatchTests {
     #expect(adapted(result) == result)
   }
 
-  @Test func propertiesAreReadAndSetInTheNearestClass() {
+  @Test func dispatchedPropertiesAreReadAndSetInTheNearestClass() {
     let text = """
       public extension UIView { @objc var mark: Int { get { 1 } set { f() } } }
       class Leaf: UIButton { override var mark: Int { get { super.mark } set {} } }
@@ -67,7 +67,7 @@ struct ExtensionDispatchTests {
         """)
   }
 
-  @Test func membersOfTheFrameworkAndOfOtherBranchesStay() {
+  @Test func frameworkMembersAndUnrelatedOverridesAreNotDispatched() {
     let text = "extension UIButton { func save() {} }\nclass A: UIView { override func save() {} }\n"
     #expect(adapted(text) == text)
   }

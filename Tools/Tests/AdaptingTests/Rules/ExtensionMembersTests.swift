@@ -17,7 +17,7 @@ struct ExtensionMembersTests {
     #expect(results[0].components(separatedBy: "open func f()").count == 2)
   }
 
-  @Test func overridesStayInTheExtensionAndTheClassForwards() {
+  @Test func overridesInExtensionsStayAndTheClassForwardsToThem() {
     let texts = [
       "class A: UIView {\n  let x = 1\n}\n",
       "extension A {\n  public override func layoutSubviews() { super.layoutSubviews() }\n}\n",
@@ -29,7 +29,7 @@ struct ExtensionMembersTests {
     #expect(result[1] == "extension A {\n                  func quire_layoutSubviews() { super.layoutSubviews() }\n}\n")
   }
 
-  @Test func membersThatSubclassesOverrideAreTheClass() {
+  @Test func extensionMembersThatSubclassesOverrideMoveToTheClass() {
     let text = """
       class A { }
       extension A { @objc func f(_ x: Int, with y: inout Int) throws -> Bool { true } }
@@ -42,7 +42,7 @@ struct ExtensionMembersTests {
     #expect(result.contains("override func f(_ x: Int, with y: inout Int) throws -> Bool { false }"))
   }
 
-  @Test func propertiesForwardTheirAccessors() {
+  @Test func overriddenPropertiesInExtensionsForwardTheirAccessors() {
     let text =
       "class A: B { var z = 0 }\nextension A { override var a: Int { get { 1 } set {} }; override class var b: Int { 2 } }"
     #expect(
@@ -51,7 +51,7 @@ struct ExtensionMembersTests {
           + "override class var b: Int { quire_b }; }"))
   }
 
-  @Test func observersBecomeFunctions() {
+  @Test func propertyObserversInExtensionsBecomeFunctions() {
     let text =
       "class A: B { }\nextension A {\n  open override var a: Int? { willSet(next) { f(next) }\n didSet { g(oldValue) } }\n}"
     let result = adapted(text)
@@ -64,14 +64,14 @@ struct ExtensionMembersTests {
     #expect(notes(text).isEmpty)
   }
 
-  @Test func observersOfStoredPropertiesAreNoted() {
+  @Test func observersOfStoredPropertiesInExtensionsAreReported() {
     #expect(
       notes("class A: B {}\nextension A {\n  override var a: Int = 1 { didSet {} }\n}").first?.hasPrefix(
         "3: 'a' overrides")
         == true)
   }
 
-  @Test func otherExtensionsStay() {
+  @Test func extensionsWithoutOverridesAreNotChanged() {
     let text = "class A { }\nextension A { func f() {} }\nextension Array { func f() {} }"
     #expect(adapted(text) == text)
   }

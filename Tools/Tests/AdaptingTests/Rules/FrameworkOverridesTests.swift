@@ -9,13 +9,13 @@ struct FrameworkOverridesTests {
     #expect(notes(text).map { String($0.prefix(55)) } == ["2: 'sv' overrides in an extension of UIStackView, which"])
   }
 
-  @Test func theForwardingOfMessagesIsLeftOut() {
+  @Test func overridesForMessageForwardingAreLeftOut() {
     let text = "class Router: NSObject {\n  override func responds(to s: Selector!) -> Bool { true }\n}\n"
     #expect(adapted(text) == "class Router: NSObject {\n  \n}\n")
     #expect(notes(text).count == 1)
   }
 
-  @Test func theForwardingOfMessagesIsLeftOutOfExtensionsToo() {
+  @Test func overridesForMessageForwardingInExtensionsAreLeftOut() {
     let text = """
       class Router: NSObject {}
       extension Router { override func forwardingTarget(for s: Selector!) -> Any? { nil } }
@@ -24,7 +24,7 @@ struct FrameworkOverridesTests {
     #expect(notes(text).count == 1)
   }
 
-  @Test func overridesOfObjectsBelongToNoActor() {
+  @Test func overriddenMembersOfNSObjectAreNotIsolated() {
     let texts = [
       "class Leaf: UIView {}\n", "public extension Leaf { override var description: String { \"leaf\" } }\n",
     ]
@@ -33,13 +33,13 @@ struct FrameworkOverridesTests {
     #expect(result[1] == "public extension Leaf { nonisolated          var quire_description: String { \"leaf\" } }\n")
   }
 
-  @Test func attributesOfWhatIsLeftOutGoWithIt() {
+  @Test func attributesOfOmittedMembersAreLeftOutToo() {
     let text = "extension UIStackView {\n  @objc override open func sv() {}\n}\n"
     #expect(adapted(text) == "extension UIStackView {\n  \n}\n")
     #expect(notes(text).count == 1)
   }
 
-  @Test func whatQuireDeclaresInExtensionsIsDeclaredAgain() {
+  @Test func overridesOfMembersInQuiresExtensionsBecomeDeclarations() {
     let text = """
       class Overlay: UIWindow {
         override var rootViewController: UIViewController? { get { other } set {} }
@@ -49,7 +49,7 @@ struct FrameworkOverridesTests {
     #expect(notes(text).count == 1)
   }
 
-  @Test func observersOfWhatQuireDeclaresInExtensionsAreLeftOut() {
+  @Test func observersOfPropertiesInQuiresExtensionsAreLeftOut() {
     let text = """
       class Feed: UITableView {
         override var refreshControl: UIRefreshControl? { didSet { note() } }
@@ -59,7 +59,7 @@ struct FrameworkOverridesTests {
     #expect(notes(text).count == 1)
   }
 
-  @Test func theSamePropertyOfAControllerStaysAnOverride() {
+  @Test func anOverriddenPropertyThatAControllerDeclaresStaysAnOverride() {
     let text = "class Feed: UITableViewController {\n  override var refreshControl: UIRefreshControl? { didSet {} }\n}"
     #expect(adapted(text) == text)
   }

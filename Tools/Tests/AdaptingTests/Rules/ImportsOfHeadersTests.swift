@@ -15,23 +15,23 @@ struct ImportsOfHeadersTests {
     return Adapter(exports: exports).adapt([file] + others)[0].text
   }
 
-  @Test func aFrameworkWhoseHeaderImportsUIKitBringsUIKit() {
+  @Test func importingAFrameworkWhoseHeaderImportsUIKitAddsUIKit() {
     #expect(
       adapted("import Leaf\nlet now = Date()\n", frameworkOfUIKit) == "import Leaf; import UIKit\nlet now = Date()\n")
   }
 
-  @Test func theFrameworkItselfSeesWhatItsHeaderImports() {
+  @Test func filesOfAFrameworkGetTheImportsOfItsHeader() {
     let file = SourceFile(path: "Leaf.swift", module: "Leaf", isOfXcode: true, text: "let now = Date()\n")
     #expect(Adapter(exports: frameworkOfUIKit).adapt([file])[0].text == "import UIKit; let now = Date()\n")
   }
 
-  @Test func aHeaderThatImportsFoundationBringsFoundation() {
+  @Test func importingAFrameworkWhoseHeaderImportsFoundationAddsFoundation() {
     #expect(
       adapted("import Leaf\nlet now = Date()\n", frameworkOfFoundation)
         == "import Leaf; import Foundation\nlet now = Date()\n")
   }
 
-  @Test func aHeaderThatImportsFoundationBringsItsParts() {
+  @Test func importingAFrameworkWhoseHeaderImportsFoundationAddsItsParts() {
     #expect(
       adapted("import Leaf\nlet r: URLRequest? = nil\n", frameworkOfFoundation)
         == "import Leaf; import Foundation; import FoundationNetworking\nlet r: URLRequest? = nil\n")
@@ -40,17 +40,17 @@ struct ImportsOfHeadersTests {
         == "import Leaf; import CoreGraphics\nlet t = CGAffineTransform.identity\n")
   }
 
-  @Test func aHeaderBringsTheFrameworksOfItsFrameworks() {
+  @Test func importsOfHeadersAreTransitive() {
     let exports = ModuleExports(headers: ["Leaf": ["Branch"], "Branch": ["Root"], "Root": ["UIKit", "Leaf"]])
     #expect(adapted("import Leaf\n", exports) == "import Leaf; import UIKit\n")
   }
 
-  @Test func aHeaderBringsOtherFrameworksThatQuireHas() {
+  @Test func importsOfHeadersAddFrameworksThatQuireHas() {
     let exports = ModuleExports(headers: ["Leaf": ["UIKit", "EventKit", "MapKit"]])
     #expect(adapted("import Leaf\n", exports) == "import Leaf; import UIKit; import EventKit\n")
   }
 
-  @Test func aHeaderBringsAFrameworkOfTheRepository() {
+  @Test func importsOfHeadersAddFrameworksOfTheRepository() {
     let branch = SourceFile(path: "Branch.swift", module: "Branch", isOfXcode: true, text: "public let branch = 1\n")
     let exports = ModuleExports(headers: ["Leaf": ["Foundation", "Branch"]])
     #expect(
@@ -58,12 +58,12 @@ struct ImportsOfHeadersTests {
         == "import Leaf; import Branch; import Foundation\nlet b = branch\n")
   }
 
-  @Test func aHeaderOfAnAbsentFrameworkBringsFoundation() {
+  @Test func aHeaderThatImportsAnAbsentFrameworkAddsFoundation() {
     let exports = ModuleExports(headers: ["Leaf": ["CoreLocation"]])
     #expect(adapted("import Leaf\n", exports) == "import Leaf; import Foundation\n")
   }
 
-  @Test func whatIsImportedIsNotImportedAgain() {
+  @Test func importsOfHeadersAreNotAddedTwice() {
     for text in ["import UIKit\nimport Leaf\n", "import Other\n", "let n = 1\n"] {
       #expect(adapted(text, frameworkOfUIKit) == text)
     }
@@ -72,18 +72,18 @@ struct ImportsOfHeadersTests {
     #expect(adapted(once, frameworkOfUIKit) == once)
   }
 
-  @Test func thePackageManagerReadsNoHeaders() {
+  @Test func importsOfHeadersAreNotAddedToPackagesWithoutXcode() {
     #expect(adapted("import Leaf\n", frameworkOfUIKit, isOfXcode: false) == "import Leaf\n")
   }
 
-  @Test func testsSeeWhatTheHeaderOfTheirFrameworkImports() {
+  @Test func testsGetTheImportsOfTheHeaderOfTheirFramework() {
     #expect(
       adapted("import XCTest\n@testable import Leaf\n", frameworkOfUIKit, isTest: true)
         == "import XCTest; import UIKit\n@testable import Leaf\n")
   }
 
   /// Swift re-exports on Linux, too, but for the parts of Foundation.
-  @Test func aModuleThatExportsFoundationBringsItsParts() {
+  @Test func importingAModuleThatExportsFoundationAddsItsParts() {
     let leaf = SourceFile(path: "Leaf.swift", module: "Leaf", text: "@_exported import Foundation\n")
     #expect(
       adapted("import Leaf\nlet now = Date()\n", ModuleExports(), others: [leaf]) == "import Leaf\nlet now = Date()\n")
@@ -92,7 +92,7 @@ struct ImportsOfHeadersTests {
         == "import Leaf; import FoundationNetworking\nlet r: URLRequest? = nil\n")
   }
 
-  @Test func aModuleThatExportsAFrameworkBringsItsHeader() {
+  @Test func importingAModuleThatExportsAFrameworkAddsTheImportsOfItsHeader() {
     let exports = ModuleExports(headers: ["Leaf": ["UIKit"]], sources: ["Tree": ["Leaf"]])
     #expect(adapted("import Tree\n", exports) == "import Tree; import UIKit\n")
   }

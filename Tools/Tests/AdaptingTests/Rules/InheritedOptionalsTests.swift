@@ -1,7 +1,7 @@
 import Testing
 
 struct InheritedOptionalsTests {
-  @Test func aSuperclassDeclaresWhatSubclassesImplementForAProtocolOfThePackage() {
+  @Test func aSuperclassDeclaresOptionalMethodsThatItsSubclassesImplement() {
     let text = """
       @objc protocol P { @objc optional func f(_ x: Int) -> Bool }
       class A: P {
@@ -24,7 +24,7 @@ struct InheritedOptionalsTests {
     #expect(adapted(result) == result)
   }
 
-  @Test func aSuperclassDoesAsWithoutTheMethodForAProtocolOfUIKit() {
+  @Test func aSuperclassDeclaresOptionalUIKitMethodsWithTheirDefault() {
     let text = """
       class List: UIViewController, UICollectionViewDelegate {
       }
@@ -43,7 +43,7 @@ struct InheritedOptionalsTests {
   }
 
   /// A method that satisfies a requirement is as accessible as the class and the protocol.
-  @Test func methodsOfPublicClassesArePublic() {
+  @Test func inheritedOptionalMethodsOfPublicClassesArePublic() {
     let text = """
       open class List: UIViewController, UICollectionViewDelegate {
       }
@@ -62,7 +62,7 @@ struct InheritedOptionalsTests {
     #expect(adapted(result) == result)
   }
 
-  @Test func classesThatConformThemselvesStay() {
+  @Test func subclassesThatConformThemselvesAreNotChanged() {
     let text = """
       class List: UIViewController {
       }

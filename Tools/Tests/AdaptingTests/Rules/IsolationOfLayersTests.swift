@@ -3,7 +3,7 @@ import Testing
 @testable import Adapting
 
 struct IsolationOfLayersTests {
-  @Test func overridesOfLayersBelongToTheMainActor() {
+  @Test func overriddenMembersOfLayersAreIsolatedToTheMainActor() {
     let text = """
       class Shimmer: CALayer {
         nonisolated override init() { super.init() }
@@ -27,7 +27,7 @@ struct IsolationOfLayersTests {
         """)
   }
 
-  @Test func otherOverridesStay() {
+  @Test func overriddenMembersOfOtherClassesKeepTheirIsolation() {
     let text = "class Leaf: NSObject { nonisolated override init() { super.init() } }\n"
     #expect(adapted(text) == text)
   }

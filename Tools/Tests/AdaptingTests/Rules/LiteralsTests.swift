@@ -11,7 +11,7 @@ struct LiteralsTests {
     #expect(texts[1].hasPrefix("import Foundation; import UIKit\n"))
   }
 
-  @Test func literalsOfColoursAndPicturesAreCalls() {
+  @Test func colorAndImageLiteralsBecomeInitializers() {
     #expect(
       adapted("let c = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor")
         == "let c = UIColor      (red: 1, green: 0.5, blue: 0, alpha: 1).cgColor")
@@ -20,19 +20,19 @@ struct LiteralsTests {
         == "let i = UIImage      (imageLiteralResourceName: \"Leaf\")")
   }
 
-  @Test func programsBeginAtTheirMainType() {
+  @Test func applicationMainAttributesBecomeMain() {
     #expect(
       adapted("@UIApplicationMain\nclass App: UIResponder {}\n")
         == "@main" + String(repeating: " ", count: 13) + "\nclass App: UIResponder {}\n")
   }
 
-  @Test func descriptionsOfClassesAreTheirNames() {
+  @Test func descriptionsOfClassesOfObjectsBecomeTheirNames() {
     #expect(adapted("let n = type(of: leaf).description()") == "let n = String(reflecting: type(of: leaf))")
     let other = "let n = leaf.description()\nlet m = type(of: leaf).description"
     #expect(adapted(other) == other)
   }
 
-  @Test func descriptionsOfNamedClassesAreTheirNames() {
+  @Test func descriptionsOfNamedClassesBecomeTheirNames() {
     #expect(adapted("func f<T: UIView>(_ t: T.Type) { g(T.description()) }").contains("g(String(reflecting: T.self))"))
     let own = "enum A { static func description() -> String { \"\" } }\nlet a = A.description()\n"
     #expect(adapted(own) == own)

@@ -19,46 +19,46 @@ struct MissingTypesTests {
       ])
   }
 
-  @Test func methodsAreLeftOutAlone() {
+  @Test func aMethodThatUsesAMissingTypeIsLeftOutAlone() {
     #expect(adapted("class A { func f(_ t: UITableView) {}; func g() {} }") == "class A { ; func g() {} }")
   }
 
-  @Test func usersOfATypeThatIsLeftOutGoWithIt() {
+  @Test func usersOfAnOmittedTypeAreLeftOutToo() {
     let text = "class A: UITableView {}\nclass B {\n  func f() { _ = A() }\n  func g() {}\n}"
     #expect(adapted(text) == "\nclass B {\n  \n  func g() {}\n}")
     #expect(notes(text, types: []).last == "3: 'f' uses UITableView, which Quire does not have; it is left out")
   }
 
-  @Test func whatIsSwiftUIsIsLeftOut() {
+  @Test func declarationsThatUseSwiftUIAreLeftOut() {
     let text = "import SwiftUI\nstruct V: View {}\nextension V { func f() {} }\nfunc g() {}\n"
     #expect(adapted(text) == "import Foundation;               \n\n\nfunc g() {}\n")
     #expect(
       adapted("#if canImport(SwiftUI)\nimport SwiftUI\nstruct V: View {}\n#endif\n").contains("struct V: View {}"))
   }
 
-  @Test func genericParametersHideNames() {
+  @Test func genericParametersHideNamesOfMissingTypes() {
     let text = "import SwiftUI\nimport UIKit\nfunc f<View: UIView>(_ type: View.Type) { _ = View.self }\n"
     #expect(adapted(text).hasSuffix("func f<View: UIView>(_ type: View.Type) { _ = View.self }\n"))
     #expect(adapted("import SwiftUI\nimport UIKit\nfunc g<V: View>(_ view: V) {}\n").hasSuffix("import UIKit\n\n"))
   }
 
-  @Test func namesOfThePackageAreThere() {
+  @Test func namesDeclaredInThePackageAreNotMissing() {
     let text = "let UIThing = 1\nclass UIOther {}\nfunc f() { _ = UIThing; _ = UIOther(); _ = x.UIMember }"
     #expect(adapted(text) == text)
   }
 
-  @Test func namesOfModulesAreNoTypes() {
+  @Test func namesOfModulesAreNotMissingTypes() {
     let text = "func f() {\n  #if canImport(UIKit)\n  g()\n  #endif\n}\n"
     #expect(notes(text, types: ["UIView"]) == [])
   }
 
-  @Test func aliasesOfMissingTypesTakeTheirUsersWithThem() {
+  @Test func usersOfAliasesOfMissingTypesAreLeftOut() {
     let text = "typealias Map = UIMap\nextension Map {\n  func f() {}\n}\nfunc g(_ map: Map) {}\nlet n = 1\n"
     let file = SourceFile(path: "File.swift", module: "Module", text: text)
     #expect(Adapter(frameworkTypes: ["UIView"]).adapt([file])[0].text == "\n\n\n\n\nlet n = 1\n")
   }
 
-  @Test func whatXcodeGeneratesIsMissing() {
+  @Test func typesThatXcodeGeneratesAreMissing() {
     let text = "extension LeafEntity {\n  func f() {}\n}\nclass A {}\nextension A { func g() {} }\n"
     let file = SourceFile(path: "File.swift", module: "Module", text: text)
     let absent = ["LeafEntity": "CoreData", "A": "CoreData"]
@@ -67,7 +67,7 @@ struct MissingTypesTests {
     #expect(result.notes.map(\.reason) == ["'LeafEntity' uses CoreData, which Quire does not have; it is left out"])
   }
 
-  @Test func namesOfModulesThatAConditionAsksForAreMissingElsewhere() {
+  @Test func namesOfConditionallyImportedModulesAreMissingOutsideTheCondition() {
     let imports =
       "import Foundation\n#if canImport(UIKit) && canImport(AVFoundation)\nimport AVFoundation\nimport UIKit\n#endif\n"
     let text = imports + "func f() -> UIView? { _ = AVAsset(); return nil }\nfunc g(_ view: UIView) {}\n"
@@ -85,7 +85,7 @@ struct MissingTypesTests {
     #expect(adapted(conditional) == conditional)
   }
 
-  @Test func membersOfModulesThatAreMissingAreMissing() {
+  @Test func membersQualifiedByAMissingModuleAreMissing() {
     let text =
       "import UIKit\nextension UIView {\n  var color: CoreImage.CIColor? { CoreImage.CIColor(color: tint) }\n}\n"
     #expect(adapted(text) == "import UIKit\nextension UIView {\n  \n}\n")
@@ -93,7 +93,7 @@ struct MissingTypesTests {
     #expect(adapted(condition) == condition.replacing("import AVKit", with: "            "))
   }
 
-  @Test func requiredMethodsLoseTheBranchesAlone() {
+  @Test func requiredMethodsLoseOnlyBranchesThatUseMissingTypes() {
     let text = """
       import UIKit
       class Source: UICollectionViewDataSource {
@@ -115,7 +115,7 @@ struct MissingTypesTests {
     #expect(lines[9] == "  ")
   }
 
-  @Test func testsGoWithTheFunctionsThatTheyCall() {
+  @Test func testsThatCallAnOmittedFunctionAreLeftOut() {
     func adapted(_ text: String) -> String {
       let file = SourceFile(path: "File.swift", module: "Module", isTest: true, text: text)
       return Adapter(frameworkTypes: ["UIView"]).adapt([file])[0].text
@@ -133,12 +133,12 @@ struct MissingTypesTests {
         + "\n\n\n\n")
   }
 
-  @Test func theObjectiveCRuntimeIsMissing() {
+  @Test func usersOfTheObjectiveCRuntimeAreLeftOut() {
     let text = "var ivar: Ivar?\nfunc list() { _ = class_copyMethodList(A.self, nil) }\n"
     #expect(notes(text, types: ["UIView"]).count == 2)
   }
 
-  @Test func namesInClausesThatAreNeverCompiledAreNotUsed() {
+  @Test func namesInClausesThatAreNotCompiledAreNotMissing() {
     let text = """
       func f() {
         #if swift(>=4.2) && !os(macOS)
@@ -156,7 +156,7 @@ struct MissingTypesTests {
     #expect(notes("#if DEBUG\nfunc f(_ map: UIMap) {}\n#endif\n", types: ["UIView"]).count == 1)
   }
 
-  @Test func typesInsideOfFunctionsAndParametersOfTypesAreThere() {
+  @Test func localTypesAndAssociatedTypesAreNotMissing() {
     let text = """
       protocol Box { associatedtype UIViewType: UIView }
       func f<UIOther: Box>(_ box: UIOther, _ view: UIOther.UIViewType) where UIViewType: UIView {
@@ -168,11 +168,11 @@ struct MissingTypesTests {
     #expect(notes(text, types: ["UIView"]) == [])
   }
 
-  @Test func constantsMayHaveNamesOfTypes() {
+  @Test func constantsNamedLikeTypesAreNotMissing() {
     #expect(notes("func f() { guard let UIKind: AnyClass = g() else { return }; h(UIKind) }", types: ["UIView"]) == [])
   }
 
-  @Test func usersOfTypesOfFilesThatAreLeftOutGoWithThem() {
+  @Test func usersOfTypesOfOmittedFilesAreLeftOut() {
     let left = SourceFile(
       path: "Store.swift", module: "Module", text: "import AppKit\nclass Store {}\nstruct Inner { struct Part {} }\n")
     let text = "class A {\n  func f() { Store().save() }\n  func g(_ part: Part) {}\n}\nstruct Part {}\n"
@@ -182,7 +182,7 @@ struct MissingTypesTests {
     #expect(result.notes.map(\.reason) == ["'f' uses AppKit, which Quire does not have; it is left out"])
   }
 
-  @Test func namesOfAbsentFrameworksAreLeftOutAndTheFileStays() {
+  @Test func usersOfAbsentFrameworksAreLeftOutAndTheFileIsKept() {
     let text = """
       import MapKit
       struct Place { let name: String }
@@ -204,7 +204,7 @@ struct MissingTypesTests {
     #expect(adapted("import StoreKit\nclass SKBrowser {}\nlet b = SKBrowser()\n").contains("let b = SKBrowser()"))
   }
 
-  @Test func bodiesThatOthersNeedEndTheProgram() {
+  @Test func requiredBodiesThatUseMissingTypesTrap() {
     let text = """
       import CoreData
       class App {
@@ -224,7 +224,7 @@ struct MissingTypesTests {
           + "called"))
   }
 
-  @Test func missingDelegatesAreNoLongerConformedTo() {
+  @Test func conformancesToMissingDelegatesAreRemoved() {
     let text = """
       import UIKit
       import MessageUI
@@ -237,7 +237,7 @@ struct MissingTypesTests {
     #expect(adapted(text).contains("class A: UIView, Leaf {\n  \n}"))
   }
 
-  @Test func protocolsLoseTheRequirementAlone() {
+  @Test func protocolsLoseOnlyRequirementsThatUseMissingTypes() {
     #expect(
       adapted("import MapKit\nprotocol P {\n  func f(_ m: MKMapView)\n  func g()\n}\nclass A: P { func g() {} }\n")
         .hasSuffix("protocol P {\n  \n  func g()\n}\nclass A: P { func g() {} }\n"))

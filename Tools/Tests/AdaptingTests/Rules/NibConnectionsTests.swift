@@ -1,7 +1,7 @@
 import Testing
 
 struct NibConnectionsTests {
-  @Test func outletsAndActionsAreListed() {
+  @Test func outletsAndActionsAreListedAsNibConnections() {
     let text = """
       class Cell: UIView {
         @IBOutlet weak var label: UILabel!
@@ -20,7 +20,7 @@ struct NibConnectionsTests {
         """))
   }
 
-  @Test func subclassesAddTheirs() {
+  @Test func subclassesAddTheirNibConnections() {
     let text = "class A: UIView { @IBOutlet var a: UIView! }\nclass B: A { @IBOutlet var b: UIView! }"
     #expect(
       adapted(text).contains(

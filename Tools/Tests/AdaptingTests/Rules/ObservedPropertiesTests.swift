@@ -4,7 +4,7 @@ import Testing
 @testable import Adapting
 
 struct ObservedPropertiesTests {
-  @Test func settersTellObservers() {
+  @Test func settersOfDynamicPropertiesNotifyObservers() {
     #expect(
       adapted("class Leaf: NSObject { @objc dynamic var name = \"\" }")
         == "class Leaf: NSObject {       dynamic var name = \"\" { willSet { willChangeValue(forKey: \"name\") } "
@@ -17,7 +17,7 @@ struct ObservedPropertiesTests {
     #expect(!adapted(plain).contains("ChangeValue"))
   }
 
-  @Test func anObserverThatIsNoResponderConforms() {
+  @Test func anObserverThatIsNoResponderGetsAConformance() {
     let text = """
       class Watch: NSObject {
         override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
@@ -32,7 +32,7 @@ struct ObservedPropertiesTests {
     #expect(adapted(view) == view)
   }
 
-  @Test func accessorsHaveNoSemicolonBetweenThem() {
+  @Test func addedAccessorsHaveNoSemicolonBetweenThem() {
     // The compiler takes none there.
     let result = adapted("class Leaf: NSObject {\n  @objc dynamic var n = 1 {\n    didSet { f() }\n  }\n}\n")
     #expect(result.contains("{ willSet { willChangeValue(forKey: \"n\") }\n    didSet"))

@@ -1,14 +1,14 @@
 import Testing
 
 struct OptionalRequirementsTests {
-  @Test func requirementsThrowAndHaveADefault() {
+  @Test func optionalRequirementsThrowAndHaveADefault() {
     #expect(
       adapted("@objc public protocol P {\n  @objc optional func f(_ x: Int, at y: Int) -> Bool\n}\n")
         == "      public protocol P: AnyObject {\n                 func f(_ x: Int, at y: Int) throws -> Bool\n}; "
         + "public extension P { func f(_: Int, at _: Int) throws -> Bool { throw CancellationError() } }\n")
   }
 
-  @Test func callsOfThemTry() {
+  @Test func callsOfOptionalRequirementsUseTry() {
     let text = """
       @objc protocol P { @objc optional func f(_ x: Int) -> Int }
       func g(_ p: P?) -> Int {
@@ -21,7 +21,7 @@ struct OptionalRequirementsTests {
     #expect(result.contains("return (try? p?.f (1)) ?? 2"))
   }
 
-  @Test func methodsOfUIKitAreCalledWithoutQuestion() {
+  @Test func optionalMethodsOfUIKitAreCalledDirectly() {
     #expect(adapted("d?.scrollViewDidScroll?(s)") == "d?.scrollViewDidScroll (s)")
     #expect(adapted("let n = d.numberOfSections?(in: v) ?? 1") == "let n = Optional(d.numberOfSections (in: v)) ?? 1")
     #expect(
@@ -29,12 +29,12 @@ struct OptionalRequirementsTests {
         == "let s = v.resultIfImplemented({ d?.collectionView (v, layout: self, sizeForItemAt: p) })")
   }
 
-  @Test func closuresStay() {
+  @Test func callsOfOptionalClosuresAreNotChanged() {
     let text = "handler?.finished?(1); d?.collectionView?(other: 1)"
     #expect(adapted(text) == text)
   }
 
-  @Test func optionalPropertiesAreTriedWhereTheyAreTakenApart() {
+  @Test func optionalPropertiesUseTryWhereTheyAreUnwrapped() {
     let text =
       "@objc protocol P { @objc optional var rate: Int { get } }\nlet r = p.rate ?? 1\nif let r = q?.rate { use(r) }\nlet s = D().rate\n"
     let lines = adapted(text).split(separator: "\n").map(String.init)
@@ -43,13 +43,13 @@ struct OptionalRequirementsTests {
     #expect(lines[3] == "let s = D().rate")
   }
 
-  @Test func closuresBehindACallAreItsLastArgument() {
+  @Test func trailingClosuresOfOptionalCallsStayTheLastArgument() {
     let text =
       "@objc protocol P { @objc optional func f(_ n: Int, reload: () -> Void) }\nfunc g(_ p: P?) {\n  p?.f?(1) { h() }\n}"
     #expect(adapted(text).hasSuffix("  _ = (try? p?.f (1) { h() })\n}"))
   }
 
-  @Test func methodsThatAreBoundToNamesAreTried() {
+  @Test func optionalMethodsBoundToNamesAreCalledWithTry() {
     let text = """
       @objc protocol P { @objc optional func f(_ n: Int) -> Bool; @objc optional func done() }
       func g(_ p: P?) -> Bool {
@@ -66,7 +66,7 @@ struct OptionalRequirementsTests {
     #expect(lines[5] == "  return ((try? f(1)) ?? true)")
   }
 
-  @Test func theWindowOfTheApplicationIsWrappedTwice() {
+  @Test func theWindowOfTheApplicationDelegateIsUnwrappedTwice() {
     #expect(
       adapted("let c = UIApplication.shared.delegate?.window??.rootViewController")
         == "let c = UIApplication.shared.delegate?.optionalWindow??.rootViewController")
@@ -77,7 +77,7 @@ struct OptionalRequirementsTests {
     #expect(adapted(others) == others)
   }
 
-  @Test func methodsThatAreSaidToBeThereAreCalled() {
+  @Test func optionalMethodsUnwrappedByForceAreCalledDirectly() {
     #expect(adapted("_ = d.textFieldShouldReturn!(field)") == "_ = d.textFieldShouldReturn (field)")
     #expect(
       adapted("@objc protocol P { @objc optional func f() }\nfunc g(_ p: P) { p.f!() }").contains("{ (try! p.f ()) }"))

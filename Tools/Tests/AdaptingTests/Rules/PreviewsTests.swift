@@ -3,7 +3,7 @@ import Testing
 @testable import Adapting
 
 struct PreviewsTests {
-  @Test func aPreviewIsAConstant() {
+  @Test func aPreviewMacroBecomesAConstant() {
     let text = "import UIKit\n#Preview(\"Leaf\", traits: .portrait) {\n  UIView()\n}\n#Preview { LeafController() }\n"
     #expect(
       adapted(text) == """

@@ -8,7 +8,7 @@ struct RefusedTestsTests {
     return Adapter(findings: Set(findings)).adapt([file])[0]
   }
 
-  @Test func messagesNamePlaces() throws {
+  @Test func compilerMessagesAreParsedIntoPlaces() throws {
     let finding = try #require(CompilerFinding(message: "/a b/C.swift:12:5: error: no such thing: x"))
     #expect(finding == CompilerFinding(path: "/a b/C.swift", line: 12, column: 5, refusal: "no such thing: x"))
     let metatype =
@@ -26,7 +26,7 @@ struct RefusedTestsTests {
     #expect(result.notes.map(\.reason) == ["'testA' is left out: the compiler refuses line 3: cannot find 'no'"])
   }
 
-  @Test func theCompilerTellsMetatypes() {
+  @Test func initializersOnMetatypesAreFoundByCompilerErrors() {
     let text = "let v = make.init(); let w = Known()\n"
     #expect(
       adapt(text, [CompilerFinding(path: "File.swift", line: 1, column: 14)]).text

@@ -3,7 +3,7 @@ import Testing
 @testable import Adapting
 
 struct SmallRulesTests {
-  @Test func whatOtherModulesReexportIsImported() {
+  @Test func modulesReexportedOnIOSAreImported() {
     let request = "let r: URLRequest? = nil\n"
     #expect(
       adapted("import XCTest\n" + request, isTest: true) == "import XCTest; import FoundationNetworking\n" + request)
@@ -19,26 +19,26 @@ struct SmallRulesTests {
     #expect(adapted("import SwiftUI\n" + model).contains("import Combine; "))
   }
 
-  @Test func conditionsAreTakenAsOnIOS() {
+  @Test func platformConditionsHaveTheirValueOnIOS() {
     #expect(adapted("#if os(iOS) || os(tvOS)\n#endif") == "#if true    || os(tvOS)\n#endif")
     #expect(adapted("#if !targetEnvironment(simulator)\n#endif") == "#if !true                        \n#endif")
     let others = "#if os(macOS)\n#elseif canImport(UIKit)\n#elseif DEBUG\n#endif"
     #expect(adapted(others) == others)
   }
 
-  @Test func listsOfTestsForLinuxAreStale() {
+  @Test func listsOfTestsForLinuxAreNotCompiled() {
     let text = "#if !canImport(ObjectiveC)\nlet all = [testCase(LeafTests.allTests)]\n#endif"
     #expect(adapted(text, isTest: true) == text.replacing("canImport(ObjectiveC)", with: "true                 "))
     #expect(adapted(text) == text)
   }
 
-  @Test func modulesOfAppleInFrontOfNamesAreLinuxs() {
+  @Test func moduleNamesOfAppleBeforeFunctionsBecomeThoseOfLinux() {
     #expect(adapted("let r = CoreFoundation.sqrt(5.0)") == "let r = Foundation.sqrt(5.0)")
     #expect(adapted("let x: CoreFoundation.CGFloat = Darwin.sin(1)") == "let x: Foundation.CGFloat = Foundation.sin(1)")
     #expect(adapted("import Darwin\nlet y = Darwin.sin(1)") == "import Glibc \nlet y = Glibc.sin(1)")
   }
 
-  @Test func numbersOfAnyObjectAreReadByTheirTypes() {
+  @Test func numbersOfAnyObjectAreReadByCasts() {
     #expect(
       adapted("let d = (info?[key] as AnyObject).doubleValue ?? 0.5")
         == "let d = (info?[key] as? NSNumber)?.doubleValue ?? 0.5")
@@ -47,13 +47,13 @@ struct SmallRulesTests {
     #expect(adapted("(n as AnyObject).other") == "(n as AnyObject).other")
   }
 
-  @Test func keyPathsAreStrings() {
+  @Test func objectiveCKeyPathsBecomeStrings() {
     #expect(
       adapted("let k = #keyPath(UIView.layer.opacity)") == "let k = \"layer.opacity\""
         + String(repeating: " ", count: 15))
   }
 
-  @Test func partsOfModulesAreImportedWhole() {
+  @Test func importsOfSubmodulesBecomeImportsOfModules() {
     #expect(adapted("import UIKit.UIGestureRecognizerSubclass\n") == "import UIKit                            \n")
   }
 
@@ -61,14 +61,14 @@ struct SmallRulesTests {
     #expect(adapted("import SnapshotTesting\nimport XCTest\n") == "import UIKitTesting   \nimport XCTest\n")
   }
 
-  @Test func initializersGetTheArgumentsThatLinuxWants() {
+  @Test func initializersGetTheArgumentsThatLinuxRequires() {
     #expect(adapted("let p = Progress()") == "let p = Progress(totalUnitCount: 0)")
     #expect(adapted("let r = HTTPURLResponse()").hasSuffix("statusCode: 200, httpVersion: nil, headerFields: nil)!"))
     let own = "struct Progress {}\nlet p = Progress()"
     #expect(adapted(own) == own)
   }
 
-  @Test func testsImportUIKitByThemselves() {
+  @Test func testsOfUIKitCodeImportUIKit() {
     let file = "import XCTest\n@testable import Library\n"
     #expect(adapted(file, isTest: true) == file)
     let files = [
@@ -77,7 +77,7 @@ struct SmallRulesTests {
     #expect(Adapter().adapt(files)[1].text == "import XCTest; import UIKit\n@testable import Library\n")
   }
 
-  @Test func foundationBringsCoreGraphics() {
+  @Test func filesThatUseCoreGraphicsThroughFoundationImportIt() {
     let texts = ["import UIKit\n", "import Foundation\nlet t = CGAffineTransform.identity\n", "import Foundation\n"]
     #expect(
       adapted(texts)
@@ -87,7 +87,7 @@ struct SmallRulesTests {
         ])
   }
 
-  @Test func filesThatLeaveTheImportToOthersGetIt() {
+  @Test func filesWithoutTheImportOfUIKitGetIt() {
     let texts = [
       "import UIKit\n", "import Foundation\nlet v = UIView()\n", "// A view\nlet v = UIView()\n", "let v = x.UIView\n",
     ]
@@ -97,26 +97,26 @@ struct SmallRulesTests {
     #expect(result[3] == texts[3])
   }
 
-  @Test func modulesWithAnotherName() {
+  @Test func importsOfRenamedModulesAreReplaced() {
     #expect(
       adapted("import os.log\nimport OSLog\nimport ObjectiveC\n") == "import os    \nimport os   \n                 \n")
   }
 
-  @Test func expectationsAreFulfilledByClosures() {
+  @Test func fulfillMethodsOfExpectationsBecomeClosures() {
     #expect(adapted("f(completion: e.fulfill)", isTest: true) == "f(completion: { e.fulfill() })")
     #expect(adapted("a.done = e.fulfill", isTest: true) == "a.done = { e.fulfill() }")
     let calls = "f { e.fulfill() }; e.fulfill()"
     #expect(adapted(calls, isTest: true) == calls)
   }
 
-  @Test func absIsTheStandardLibrarys() {
+  @Test func absInExtensionsOfNumbersIsThatOfTheStandardLibrary() {
     #expect(
       adapted("extension CGFloat { var a: CGFloat { abs(self) } }")
         == "extension CGFloat { var a: CGFloat { Swift.abs(self) } }")
     #expect(adapted("func f(x: Int) -> Int { abs(x) }") == "func f(x: Int) -> Int { abs(x) }")
   }
 
-  @Test func metatypesMakeInstances() {
+  @Test func initializersOnMetatypesBecomeInstanceCalls() {
     #expect(
       adapted("func make<T: UIView>(_ t: T.Type) -> T { T(frame: .zero) }")
         == "func make<T: UIView>(_ t: T.Type) -> T { T.instance(frame: .zero) }")
@@ -134,7 +134,7 @@ struct BundlesOfClassesTests {
     Adapter().adapt([SourceFile(path: "File.swift", module: "Module", hasResources: hasResources, text: text)])[0].text
   }
 
-  @Test func bundlesAndNibsAreThoseOfThePackageManager() {
+  @Test func bundlesAndNibsOfClassesBecomeTheModuleBundle() {
     let text = "let b = Bundle(for: A.self).path(forResource: \"n\", ofType: \"nib\")"
     let nested = "let b = Bundle(for: type(of: self)); b.url(forResource: \"n\", withExtension: \"nib\")"
     let expected = "let b = Bundle.ofModule(of: A.self).path(forResource: \"n\", ofType: \"xib\")"
@@ -150,7 +150,7 @@ struct BundlesOfClassesTests {
     #expect(adapted("import UIKit\n" + text, hasResources: true) == "import UIKit\n" + expected)
   }
 
-  @Test func observableObjectsAreClasses() {
+  @Test func conformancesToObservableObjectAreRemovedWithoutCombine() {
     #expect(adapted("class A: ObservableObject {}", hasResources: false) == "class A                   {}")
     let ofCombine = "import Combine\nclass A: ObservableObject {}"
     #expect(adapted(ofCombine, hasResources: false) == ofCombine)
@@ -162,7 +162,7 @@ struct BundlesOfClassesTests {
 }
 
 struct AppleDefaultsTests {
-  @Test func theEmptySetUpOfXCTestIsNotAwaited() {
+  @Test func callsOfTheEmptyAsyncSetUpOfXCTestAreRemoved() {
     let text = """
       class A: XCTestCase { override func setUp() async throws { try await super.setUp(); f() } }
       class B: A { override func setUp() async throws { try await super.setUp() } }
@@ -172,7 +172,7 @@ struct AppleDefaultsTests {
     #expect(result.contains("class B: A { override func setUp() async throws { try await super.setUp() } }"))
   }
 
-  @Test func messagesToTargetsAreSentToObjects() {
+  @Test func performOnATargetIsCalledOnAnObject() {
     #expect(adapted("a.testTarget?.perform(s)") == "(a.testTarget as? NSObject)?.perform(s)")
     #expect(
       adapted("target!.performSelector(onMainThread: action!, with: nil, waitUntilDone: true)")
@@ -183,7 +183,7 @@ struct AppleDefaultsTests {
     for plain in ["target.perform(a)", "other!.perform(a)", "target!.send(a)"] { #expect(adapted(plain) == plain) }
   }
 
-  @Test func attributedStringsMayBeEmpty() {
+  @Test func emptyAttributedStringsAreCreatedWithAnEmptyString() {
     #expect(adapted("let a = NSMutableAttributedString()") == "let a = NSMutableAttributedString(string: \"\")")
   }
 
@@ -194,7 +194,7 @@ struct AppleDefaultsTests {
     #expect(result[2] == texts[2])
   }
 
-  @Test func whatIsNotForLinuxCountsInFilesOfUIKit() {
+  @Test func conditionsAgainstLinuxAreTrueInFilesThatImportUIKit() {
     let text = "import UIKit\n#if !os(Linux)\nlet a = 1\n#endif\n"
     #expect(adapted(text) == "import UIKit\n#if !false    \nlet a = 1\n#endif\n")
     for other in [text.replacingOccurrences(of: "UIKit", with: "Glibc"), text.replacingOccurrences(of: "!", with: "")] {
@@ -202,7 +202,7 @@ struct AppleDefaultsTests {
     }
   }
 
-  @Test func whatIsNotForLinuxCountsInFilesThatAreGivenTheImport() {
+  @Test func conditionsAgainstLinuxAreTrueInFilesThatGetTheImportOfUIKit() {
     let texts = ["import UIKit\n", "import Foundation\n#if !os(Linux)\nlet view: UIView? = nil\n#endif\n"]
     let once = adapted(texts)
     #expect(once[1] == "import Foundation; import UIKit\n#if !false    \nlet view: UIView? = nil\n#endif\n")

@@ -3,7 +3,7 @@ import Testing
 @testable import Adapting
 
 struct SubclassChecksTests {
-  @Test func classesAreComparedByAFunction() {
+  @Test func subclassChecksBecomeAFunctionCall() {
     #expect(
       adapted("if type(of: cell).isSubclass(of: Leaf.self) {}") == "if isSubclass(type(of: cell), of: Leaf.self) {}")
     #expect(adapted("kind.cell.isSubclass(of: a)") == "isSubclass(kind.cell, of: a)")
@@ -11,7 +11,7 @@ struct SubclassChecksTests {
     #expect(adapted(other) == other)
   }
 
-  @Test func adaptedChecksStay() {
+  @Test func adaptedSubclassChecksAreNotChangedAgain() {
     let text = "isSubclass(a, of: b)"
     #expect(adapted(text) == text)
   }

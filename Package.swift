@@ -8,13 +8,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The path of each module: the folders of `Sources` group them by level and purpose.
+/// The path of each target: the folders of `Sources` group modules by level and purpose, those of `Tests` mirror them.
 let paths: [String: String] = {
   let files = FileManager.default
   func names(in folder: String) -> [String] {
     (try? files.contentsOfDirectory(atPath: "\(Context.packageDirectory)/\(folder)")) ?? []
   }
-  let all = names(in: "Sources").flatMap { group in names(in: "Sources/\(group)").map { ($0, "Sources/\(group)/\($0)") }
+  let all = ["Sources", "Tests"].flatMap { root in
+    names(in: root).flatMap { group in names(in: "\(root)/\(group)").map { ($0, "\(root)/\(group)/\($0)") } }
   }
   return Dictionary(all) { first, _ in first }
 }()
@@ -24,9 +25,9 @@ func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of a module, in a folder that mirrors the module's; what they read lies in folders beside them.
+/// The tests of a module; what they read lies in folders beside them.
 func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
-  let folder = "\(Context.packageDirectory)/Tests/\(name)Tests"
+  let folder = "\(Context.packageDirectory)/\(paths[name + "Tests"] ?? "")"
   let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
   let material = found.filter { ["Pictures", "Fixtures"].contains($0.split(separator: "/").last) }
   return .testTarget(
@@ -47,6 +48,11 @@ func flags(of library: String, in module: String, header: String) -> String {
   return isInPlace && !own.contains(" ") ? own : library
 }
 
+/// The modules of UIKit: each knows only those before it.
+let uikit = [
+  "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls", "UIKitText", "UIKitControllers",
+  "UIKitCollection", "UIKitTables", "UIKitCollectionControllers", "UIKitDynamics",
+]
 /// A program without a display.
 let program: [Target.Dependency] = ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"]
 /// Tests with a `TestWindow`.
@@ -108,7 +114,7 @@ let package = Package(
     module(
       "QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface", "CQuartzCore"]),
 
-    // UIKit: modules that know only those before them, and one that stands for all
+    // UIKit: its modules, and one that stands for all
     module(
       "UIKitCore",
       on: [
@@ -160,13 +166,7 @@ let package = Package(
       on: [
         "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "MotionCore", "CollectionCore",
       ]),
-    module(
-      "UIKit",
-      on: [
-        "UIKitCollection", "UIKitCollectionControllers", "UIKitControllers", "UIKitControls", "UIKitCore",
-        "UIKitDragAndDrop", "UIKitDynamics", "UIKitMenus", "UIKitNibs", "UIKitTables",
-        "UIKitText",
-      ]),
+    module("UIKit", on: uikit.map { .byName(name: $0) }),
 
     // Level 6
     module("DeveloperToolsSupport", on: ["UIKit"]),
@@ -277,8 +277,7 @@ let package = Package(
       dependencies: ["ExhibitSupport", "UIKit", "CollectionLayouts", "CalendarEvents", "EventKit"],
       resources: [.copy("Material")], swiftSettings: strict),
     module("Exhibits", on: ["InterfaceExhibits", "LayoutExhibits", "ExhibitSupport", "ExhibitSources", "UIKit"]),
-    // The exhibits' own source code as a resource, which they show: a target above their folders, because resources lie
-    // in the folder of their target.
+    // The exhibits show their own source code, a resource: only a target above their folders can copy it.
     .target(
       name: "ExhibitSources", path: "Sources/Gallery", exclude: ["Gallery"], sources: ["ExhibitSources"],
       resources: [
@@ -310,128 +309,71 @@ let package = Package(
       ],
       path: "Benchmarks/Bench"),
 
-    // Tests mirror the modules
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    tests(of: "GeometryCore"),
-    tests(of: "LayoutCore", with: ["GeometryCore"]),
-    tests(of: "MotionCore", with: ["GeometryCore"]),
-    tests(of: "ConstraintCore"),
-    .target(
-      name: "DiffCoreTestSupport", dependencies: ["DiffCore", "TestSupport"], path: "Tests/DiffCoreTestSupport",
-      swiftSettings: strict),
-    tests(of: "DiffCore", with: ["DiffCoreTestSupport"]),
-    tests(of: "CollectionCore", with: ["GeometryCore", "LayoutCore", "DiffCore", "DiffCoreTestSupport"]),
-    tests(of: "DisplayList", with: ["GeometryCore"]),
-    tests(of: "os"),
-    tests(of: "Combine"),
-    tests(of: "simd"),
-    tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
-    tests(
-      of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo", "CPangoCairo"]),
-    tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),
-    tests(of: "MarkupGLib", with: ["HostInterface"]),
+    // What tests share
+    module("TestSupport"),
+    module("DiffCoreTestSupport", on: ["DiffCore", "TestSupport"]),
+    module("BackgroundTestSupport", on: ["BackgroundWire", "CBackground"]),
+    module("UIKitTestSupport", on: harness + ["MarkupGLib"]),
+
+    // Programs that tests run
     .executableTarget(
-      name: "CalendarProbe", dependencies: ["EventKit", "CLibicalPeer"], path: "Tests/CalendarProbe",
+      name: "CalendarProbe", dependencies: ["EventKit", "CLibicalPeer"],
       exclude: ["clients.py", "kill.py", "mutations.py", "rules.py", "zones.py"]),
-    tests(of: "EventKit", with: ["CoreGraphics", "CalendarProbe"]),
-    .target(
-      name: "BackgroundTestSupport", dependencies: ["BackgroundWire", "CBackground"],
-      path: "Tests/BackgroundTestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "ServerTable", dependencies: ["BackgroundTestSupport", "BackgroundWire", "backgroundd"],
-      path: "Tests/ServerTable"),
-    tests(of: "BackgroundWire"),
-    tests(of: "BackgroundScheduling"),
+      name: "ServerTable", dependencies: ["BackgroundTestSupport", "BackgroundWire", "backgroundd"]),
     // A client as on iOS, which imports Foundation and UIKit alone: two modules more are imported for it here.
     .executableTarget(
-      name: "TransferProbe",
-      dependencies: program + ["BackgroundTransfers", "BackgroundTasks"],
-      path: "Tests/TransferProbe",
+      name: "TransferProbe", dependencies: program + ["BackgroundTransfers", "BackgroundTasks"],
       swiftSettings: [
         .unsafeFlags([
           "-Xfrontend", "-import-module", "-Xfrontend", "BackgroundTransfers", "-Xfrontend", "-import-module",
           "-Xfrontend", "BackgroundTasks",
         ])
       ]),
-    tests(
-      of: "BackgroundTransfers",
-      with: exhibits + [
-        "BackgroundWire", "BackgroundTestSupport", "Combine", "TransferProbe", "backgroundd", "backgroundctl",
-        "Gallery",
-      ]),
-    tests(
-      of: "BackgroundDaemon",
-      with: [
-        "BackgroundScheduling", "BackgroundWire", "BackgroundTestSupport", "CWebPush", "backgroundd", "backgroundctl",
-        "backgroundbus",
-      ]),
-    tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",
-      dependencies: exhibits + program + [
-        "HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "CollectionLayouts",
-        "ViewTransitions",
-      ],
-      path: "Tests/WindowProbe"),
-    .executableTarget(
-      name: "monkey",
-      dependencies: exhibits + program + ["UIKitTesting"],
-      path: "Tests/Monkey"),
-    tests(
-      of: "HostGTK",
-      with: [
-        "CGTK", "GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "monkey", "Gallery",
-        "BackgroundTestSupport",
-        "BackgroundWire", "backgroundd",
-      ]),
-    tests(of: "FoundationAdditions"),
-    tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
-    tests(
-      of: "QuartzCore",
-      with: ["CoreGraphics", "MotionCore", "GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
-    tests(
-      of: "UIKit",
-      with: [
-        "UIKitCollection", "UIKitCollectionControllers", "UIKitControllers", "UIKitControls", "UIKitCore",
-        "UIKitDragAndDrop", "UIKitDynamics", "UIKitMenus", "UIKitNibs", "UIKitTables", "UIKitText", "UIKitTesting",
-        "CollectionCore", "DiffCore", "DiffCoreTestSupport",
-        "GeometryCore", "QuartzCore",
-        "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
-      ]),
-    tests(
-      of: "UIKitTesting",
-      with: program + ["BackgroundTasks", "DeveloperToolsSupport", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    // Programs and tests of clients that use no harness
+      dependencies: exhibits + program + ["HostGTK", "CGTK", "CollectionLayouts", "ViewTransitions"]),
+    .executableTarget(name: "monkey", dependencies: exhibits + program + ["UIKitTesting"]),
+
+    // Tests mirror the modules; those of modules that need no others are added below.
+    tests(of: "DiffCore", with: ["DiffCoreTestSupport"]),
+    tests(of: "CollectionCore", with: ["DiffCoreTestSupport"]),
+    tests(of: "CoreGraphics", with: ["RenderCairo", "_Testing_CoreGraphics"]),
+    tests(of: "QuartzCore", with: ["RenderCairo", "_Testing_CoreGraphics"]),
+    tests(of: "UIKitTesting", with: program),
+    tests(of: "CollectionLayouts", with: harness),
+    tests(of: "ViewTransitions", with: harness),
+    tests(of: "Exhibits", with: harness),
+    tests(of: "ConformanceRunner", with: harness),
+    // Programs of clients, which use no harness.
     .testTarget(
-      name: "ProgramTests",
-      dependencies: [
-        "UIKit", "GeometryCore", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
-        "TestSupport",
-      ]),
+      name: "ProgramTests", dependencies: program + ["TestSupport", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(of: "EventKit", with: ["CalendarProbe"]),
     tests(
-      of: "CollectionLayouts",
-      with: harness + ["CollectionCalendars", "CollectionInteractions"]),
+      of: "BackgroundDaemon",
+      with: ["BackgroundTestSupport", "CWebPush", "backgroundd", "backgroundctl", "backgroundbus"]),
     tests(
-      of: "ViewTransitions",
-      with: harness),
-    tests(
-      of: "Exhibits",
-      with: harness + ["ExhibitSupport", "InterfaceExhibits", "LayoutExhibits", "EventKit", "CalendarEvents"]),
-    tests(
-      of: "ConformanceRunner",
-      with: harness),
+      of: "BackgroundTransfers",
+      with: exhibits + ["BackgroundTestSupport", "TransferProbe", "backgroundd", "backgroundctl", "Gallery"]),
+    tests(of: "HostGTK", with: ["WindowProbe", "monkey", "Gallery", "BackgroundTestSupport", "backgroundd"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.path == nil && ![.test, .plugin].contains(target.type) {
+package.targets += [
+  "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DisplayList", "HostInterface", "FoundationAdditions",
+  "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless", "BackgroundWire", "BackgroundScheduling", "os", "Combine",
+  "simd",
+].map { tests(of: $0) }
+
+package.targets += (uikit + ["UIKit"]).map { tests(of: $0, with: ["UIKitTestSupport", "DiffCoreTestSupport"]) }
+
+for target in package.targets where target.path == nil && target.type != .plugin {
   target.path = paths[target.name]
 }
 
-// With QUIRE_TESTS, a list of names, the other targets of tests are left out: Scripts/check/release and
-// Scripts/check/addresses build a few of them in another way.
+// With QUIRE_TESTS, a list of names, the other targets of tests are left out: `Scripts/test --only` builds those of a
+// module, and Scripts/check/release and Scripts/check/addresses build a few of them in another way.
 if let names = Context.environment["QUIRE_TESTS"]?.split(separator: " ").map(String.init), !names.isEmpty {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

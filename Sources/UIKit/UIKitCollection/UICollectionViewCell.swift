@@ -65,6 +65,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// A Boolean value that indicates whether the cell shows a gap or a placeholder.
+  package final var standsForNoItem = false
+
   /// The drag state of the item; the collection view sets it.
   final var dragState = DragState.none {
     didSet {
@@ -78,9 +81,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   final var dropState = UICellConfigurationState.DropState.none {
     didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
   }
-
-  /// A Boolean value that indicates whether the cell shows a gap or a placeholder.
-  final var standsForNoItem = false
 
   /// The place of the cell in a list, nil outside of lists; the collection view sets it.
   final var listPlace: ListPlace? {

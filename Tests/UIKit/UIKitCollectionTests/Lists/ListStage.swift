@@ -1,0 +1,48 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A list of texts in a window, 375 points wide.
+@MainActor final class ListStage {
+  let test: TestWindow
+  let view: UICollectionView
+  private(set) var source: UICollectionViewDiffableDataSource<String, String>!
+  var fill: (UICollectionViewListCell, String) -> Void = { cell, text in
+    var content = cell.defaultContentConfiguration()
+    content.text = text
+    cell.contentConfiguration = content
+  }
+
+  init(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped,
+    size: CGSize = CGSize(width: 375, height: 667),
+    _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+  ) {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    change(&configuration)
+    view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    test = TestWindow(view, scale: 2)
+    view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    source = UICollectionViewDiffableDataSource(collectionView: view) { [unowned self] view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) as! UICollectionViewListCell
+      self.fill(cell, item)
+      return cell
+    }
+  }
+
+  func show(_ sections: KeyValuePairs<String, [String]>, animated: Bool = false) {
+    var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+    for (section, items) in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(items, toSection: section)
+    }
+    source.apply(snapshot, animatingDifferences: animated)
+    test.settle()
+  }
+
+  func cell(_ item: String) -> UICollectionViewListCell? {
+    source.indexPath(for: item).flatMap(view.cellForItem) as? UICollectionViewListCell
+  }
+}

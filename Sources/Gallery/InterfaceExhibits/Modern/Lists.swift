@@ -145,7 +145,6 @@ final class ListsController: UIViewController, ExhibitController {
     content.secondaryTextProperties.color = .secondaryLabel
     if !row.symbol.isEmpty {
       content.image = UIImage(systemName: row.symbol)
-      content.imageProperties.maximumSize = CGSize(width: 22, height: 22)
     }
     switch row.kind {
     case .link, .value: cell.accessories = [.disclosureIndicator()]

@@ -126,6 +126,16 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return withConfiguration(symbolConfiguration?.merging(configuration) ?? configuration)
   }
 
+  /// Returns the symbol in a preferred configuration, which its own one overrides, and in the text size of some traits;
+  /// other images are returned unchanged.
+  func symbol(preferring preferred: SymbolConfiguration?, in environment: UITraitCollection) -> UIImage {
+    guard traits.symbolName != nil else { return self }
+    let own = symbolConfiguration
+    guard let wanted = own.flatMap({ preferred?.merging($0) ?? $0 }) ?? preferred else { return self }
+    let resolved = wanted.resolved(for: environment)
+    return resolved.isEqual(to: own) ? self : withConfiguration(resolved)
+  }
+
   /// The pixels, decoded now if they are not yet; nil, with a message, when they cannot be decoded.
   ///
   /// - Complexity: O(pixels) the first time.

@@ -28,15 +28,16 @@ extension UIControl {
     guard let key = keyThatPresses, press.key?.keyCode == key else { return false }
     keyThatPresses = nil
     isHighlighted = false
-    if isCancelled {
-      send(.touchCancel, with: nil)
-    } else {
-      if sendsPrimaryActionOnTouchUp { willPerformPrimaryAction() }
-      send(.touchUpInside, with: nil)
-      if showsMenuAsPrimaryAction, openMenu() { return true }
-      if sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: nil) }
-    }
+    if isCancelled { send(.touchCancel, with: nil) } else { performTouchUpInside() }
     return true
+  }
+
+  /// Performs the actions of a touch that ends inside the control.
+  package final func performTouchUpInside() {
+    if sendsPrimaryActionOnTouchUp { willPerformPrimaryAction() }
+    send(.touchUpInside, with: nil)
+    if showsMenuAsPrimaryAction, openMenu() { return }
+    if sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: nil) }
   }
 
   private func moveFocus(_ heading: UIFocusHeading) -> Bool {

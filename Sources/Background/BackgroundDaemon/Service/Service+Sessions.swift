@@ -15,7 +15,7 @@ extension Service {
     switch message.kind {
     case .hello: return greet(message, client)
     case .enqueue: return enqueue(message, client)
-    case .resume, .suspend, .cancel, .produceResumeData, .credential, .setPriority, .describe:
+    case .resume, .suspend, .cancel, .produceResumeData, .credential, .setPriority, .describe, .beginDelayed:
       guard let id = message.integer(.transfer), let record = records[id], record.app == client.app else {
         return .failure("there is no transfer \(message.integer(.transfer) ?? 0) of \(client.app)")
       }
@@ -119,7 +119,7 @@ extension Service {
   }
 
   /// Returns a sentence about a method or a header that HTTP does not allow (RFC 9110, 5); nil if there is none.
-  private static func refusal(of message: Message) -> String? {
+  static func refusal(of message: Message) -> String? {
     func isToken(_ text: String) -> Bool {
       !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
     }
@@ -205,6 +205,7 @@ extension Service {
       guard !record.hasEnded else { break }
       return produceResumeData(record)
     case .credential: answer(message, record)
+    case .beginDelayed: begin(record, as: message)
     default: break
     }
     return .done()
@@ -218,7 +219,7 @@ extension Service {
     if let count = message.integer(.body) { record.expectedToSend = count }
   }
 
-  private func keep(_ record: TransferRecord) -> Bool {
+  func keep(_ record: TransferRecord) -> Bool {
     records[record.id] = record
     return attempt("saving transfer \(record.id)") { () throws(DatabaseError) in try store.save(record) }
   }
@@ -342,6 +343,7 @@ extension Service {
     for transfer in waitingHeads.values where transfer.record.app == client.app && transfer.record.session == session {
       client.send(challengeMessage(transfer))
     }
+    askAgain(client.app, session)
   }
 
   private func acknowledge(_ message: Message, _ client: Client) -> Message {

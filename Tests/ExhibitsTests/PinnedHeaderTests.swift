@@ -43,9 +43,9 @@ import UIKitTesting
               guard !part.isEmpty, part.minY < header.frame.maxY - 0.5, part.maxY > header.frame.minY + 0.5 else {
                 continue
               }
-              #expect(
-                part.minX >= header.frame.minX && part.maxX <= header.frame.maxX,
-                "\(exhibit.title): \(part) beside \(header.frame)")
+              let sides = header.frame.minX...header.frame.maxX
+              #expect(sides.contains(part.minX), "\(exhibit.title): \(part) beside \(header.frame)")
+              #expect(sides.contains(part.maxX), "\(exhibit.title): \(part) beside \(header.frame)")
             }
           }
         }

@@ -12,10 +12,9 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// The view that the interaction was added to.
   public private(set) weak var view: UIView?
-  /// The recognizer that shows the viewer.
-  open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
   private lazy var press: UILongPressGestureRecognizer = LargeContentPress(of: self)
+
   private var item: (any UILargeContentViewerItem)?
   /// The view that shows the item; nil while none is pressed.
   private var viewer: LargeContentViewer?
@@ -27,6 +26,9 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     self.delegate = delegate
     super.init()
   }
+
+  /// The recognizer that shows the viewer.
+  open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
   /// A Boolean value that indicates whether the user has chosen a text size for accessibility.
   public class var isEnabled: Bool { UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory }
@@ -135,12 +137,12 @@ private final class LargeContentPress: UILongPressGestureRecognizer {
 /// Methods that choose the items of a large content viewer; every method is optional.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-  /// Performs the action of the item on which a press has ended; nil if it ended beside the items. Without this method, a
-  /// control sends its actions for `touchUpInside`.
+  /// Performs the action of the item on which a press has ended; nil if it ended beside the items. Without this method,
+  /// a control sends its actions for `touchUpInside`.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
-  /// Returns the item at a point of the interaction's view; nil for none. Without this method, it is the view there whose
-  /// `showsLargeContentViewer` is true.
+  /// Returns the item at a point of the interaction's view; nil for none. Without this method, it is the view there
+  /// whose `showsLargeContentViewer` is true.
   func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint)
     -> (any UILargeContentViewerItem)?
   /// Returns the controller whose part of the screen shows the viewer.

@@ -1,4 +1,12 @@
 extension UIControl {
+  /// Performs the actions of a touch that ends inside the control.
+  package final func performTouchUpInside() {
+    if sendsPrimaryActionOnTouchUp { willPerformPrimaryAction() }
+    send(.touchUpInside, with: nil)
+    if showsMenuAsPrimaryAction, openMenu() { return }
+    if sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: nil) }
+  }
+
   /// Presses the control in response to Space or Return, or moves the focus within its group; returns false for other
   /// keys.
   func handleKey(_ press: UIPress) -> Bool {
@@ -30,14 +38,6 @@ extension UIControl {
     isHighlighted = false
     if isCancelled { send(.touchCancel, with: nil) } else { performTouchUpInside() }
     return true
-  }
-
-  /// Performs the actions of a touch that ends inside the control.
-  package final func performTouchUpInside() {
-    if sendsPrimaryActionOnTouchUp { willPerformPrimaryAction() }
-    send(.touchUpInside, with: nil)
-    if showsMenuAsPrimaryAction, openMenu() { return }
-    if sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: nil) }
   }
 
   private func moveFocus(_ heading: UIFocusHeading) -> Bool {

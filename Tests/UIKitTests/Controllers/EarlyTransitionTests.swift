@@ -87,7 +87,7 @@ struct EarlyTransitionTests {
     let (split, test) = stage()
     split.show(.secondary)
     test.advance(by: 0.1)
-    let place = try #require(list.view.layer.presentation()).convert(.zero, to: nil)
+    let place = try #require(list.view.layer.presentation()).convert(CGPoint.zero, to: nil)
     #expect(place.x < 0, "the push moves the list")
     test.resize(to: wide)
     test.advance(by: 0.1)

@@ -74,7 +74,8 @@ final class DelegateCallVisitor: SyntaxVisitor {
     // A call of `self` reaches a client's implementation only in an extension of the protocol.
     let type = node.ancestors.lazy.compactMap { $0.as(ExtensionDeclSyntax.self)?.extendedType.nameWithoutArguments }
       .first
-    let isOfSelf = member == nil || member?.base?.trimmedDescription == "self"
+    let isInKeyPath = node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
+    let isOfSelf = member.map { $0.base?.trimmedDescription == "self" } ?? !isInKeyPath
     guard !isOfSelf || type != nil else { return }
     let nearest = functions.first
     let isReached = ["public", "open", "override"].contains { nearest?.modifiers.modifier($0) != nil }

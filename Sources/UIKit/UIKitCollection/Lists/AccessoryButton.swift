@@ -76,9 +76,6 @@ package final class AccessoryButton: UIControl {
     }
   }
 
-  /// The factor by which the accessory is larger than at the default text size.
-  private var unit: CGFloat { bounds.height / AccessoryButton.standardSize(of: type).height }
-
   package override func traitsMayDiffer() {
     super.traitsMayDiffer()
     if isExpanded { turn() }
@@ -88,6 +85,9 @@ package final class AccessoryButton: UIControl {
     super.tintColorDidChange()
     update()
   }
+
+  /// The factor by which the accessory is larger than at the default text size.
+  private var unit: CGFloat { bounds.height / AccessoryButton.standardSize(of: type).height }
 
   private func update() {
     let name: String =
@@ -165,6 +165,19 @@ package final class AccessoryButton: UIControl {
     type.standardWidth.map { length($0, compatibleWith: traits) }
   }
 
+  /// Returns the size of an accessory in a cell with some traits, in points.
+  static func size(
+    of accessory: UICellAccessory, _ view: UIView, compatibleWith traits: UITraitCollection
+  ) -> CGSize {
+    switch accessory.content {
+    case .symbol: return size(of: accessory.accessoryType, compatibleWith: traits)
+    case .label, .menu: return view.intrinsicContentSize
+    case .view(let configuration):
+      if configuration.maintainsFixedSize || view.bounds.size != .zero { return view.bounds.size }
+      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+  }
+
   private static func length(_ length: CGFloat, compatibleWith traits: UITraitCollection) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: length, compatibleWith: traits)
   }
@@ -179,19 +192,6 @@ package final class AccessoryButton: UIControl {
     case .reorder: CGSize(width: 27, height: 15)
     case .detail: CGSize(width: 22, height: 22)
     case .label, .popUpMenu, .customView: .zero
-    }
-  }
-
-  /// Returns the size of an accessory in a cell with some traits, in points.
-  static func size(
-    of accessory: UICellAccessory, _ view: UIView, compatibleWith traits: UITraitCollection
-  ) -> CGSize {
-    switch accessory.content {
-    case .symbol: return size(of: accessory.accessoryType, compatibleWith: traits)
-    case .label, .menu: return view.intrinsicContentSize
-    case .view(let configuration):
-      if configuration.maintainsFixedSize || view.bounds.size != .zero { return view.bounds.size }
-      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
   }
 }

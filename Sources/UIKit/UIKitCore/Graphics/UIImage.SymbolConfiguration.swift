@@ -67,7 +67,8 @@ extension UIImage {
     /// Creates a configuration with the size and weight of a text style, which follow the user's text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
 
-    /// Creates a configuration with the size and weight of a text style, which follow the user's text size, and a scale.
+    /// Creates a configuration with the size and weight of a text style, which follow the user's text size, and a
+    /// scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       let weight = SymbolWeight(.preferredFont(forTextStyle: textStyle))
       self.init(size: .style(textStyle), weight: weight, scale: scale)
@@ -106,7 +107,8 @@ extension UIImage {
       SymbolConfiguration(size: nil, weight: .unspecified, scale: .unspecified)
     }
 
-    /// Returns a Boolean value that indicates whether another configuration has the same size, weight, scale and colors.
+    /// Returns a Boolean value that indicates whether another configuration has the same size, weight, scale and
+    /// colors.
     public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
       guard let other = otherConfiguration else { return false }
       return textSize == other.textSize && weight == other.weight && scale == other.scale && colors == other.colors

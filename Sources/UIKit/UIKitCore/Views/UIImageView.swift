@@ -147,11 +147,12 @@ open class UIImageView: UIView {
   private func symbolSizeMayDiffer() {
     guard image?.traits.symbolName != nil || highlightedImage?.traits.symbolName != nil else { return }
     let new = sized(image)
-    if new?.symbolConfiguration != sizedImage?.symbolConfiguration {
+    let isOther = new?.symbolConfiguration != sizedImage?.symbolConfiguration
+    if isOther {
       sizedImage = new
       invalidateIntrinsicContentSize()
     }
-    update()
+    if isOther || isHighlighted { update() }
   }
 
   /// Mirrors a directional image in a right-to-left interface.

@@ -143,6 +143,14 @@ extension UIImage {
         size: .points(pointSize(compatibleWith: traits)), weight: weight, scale: scale, colors: colors)
     }
 
+    /// Returns a Boolean value that indicates whether symbols look the same in both configurations, whatever the text
+    /// size.
+    func drawsLike(_ other: SymbolConfiguration) -> Bool {
+      guard !followsTextSize, !other.followsTextSize else { return false }
+      func height(_ one: SymbolConfiguration) -> CGFloat { one.pointSize(compatibleWith: nil) * one.scale.factor }
+      return height(self) == height(other) && weight.fontWeight() == other.weight.fontWeight() && colors == other.colors
+    }
+
     func merging(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: other.textSize ?? textSize, weight: other.weight == .unspecified ? weight : other.weight,

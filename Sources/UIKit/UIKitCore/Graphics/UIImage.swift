@@ -304,6 +304,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     let own = symbolConfiguration
     guard let wanted = own.flatMap({ preferred?.merging($0) ?? $0 }) ?? preferred else { return self }
     let resolved = wanted.resolved(for: environment)
-    return resolved.isEqual(to: own) ? self : withConfiguration(resolved)
+    return resolved.drawsLike(own ?? .unspecified) ? self : withConfiguration(resolved)
   }
 }

@@ -28,7 +28,7 @@ import UIKitTesting
     for exhibit in Catalog.all {
       let controller = exhibit.makeViewController(ExhibitContext())
       let test = TestWindow(controller, size: CGSize(width: width, height: 700), scale: 1)
-      test.settle()
+      test.advance(by: 0.5)
       for view in collections(in: controller.view) where view.contentSize.height > view.bounds.height {
         for offset in stride(from: CGFloat(0), through: 700, by: 23) {
           view.contentOffset.y = min(offset, view.contentSize.height - view.bounds.height)

@@ -5,8 +5,8 @@ import Testing
 
 /// Requests whose earliest date has come.
 struct DelayedRequestTests {
-  /// A delegate that decides about delayed requests by a completion handler or an async method, and waits for the end.
-  private class Delegate: NSObject, URLSessionDownloadDelegate, @unchecked Sendable {
+  /// The calls of a delegate, which waits for the end of a task.
+  private class Recorder: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var events: [String] = []
     private let end: AsyncStream<Void>.Continuation
@@ -31,8 +31,11 @@ struct DelayedRequestTests {
     }
   }
 
-  /// A delegate with the async method.
-  private final class Decider: Delegate, @unchecked Sendable {
+  /// A delegate that does not decide about delayed requests.
+  private final class Delegate: Recorder, URLSessionDownloadDelegate, @unchecked Sendable {}
+
+  /// A delegate that decides about delayed requests.
+  private final class Decider: Recorder, URLSessionDownloadDelegate, @unchecked Sendable {
     let disposition: URLSession.DelayedRequestDisposition
     let request: URLRequest?
 
@@ -50,7 +53,9 @@ struct DelayedRequestTests {
     }
   }
 
-  private func run(_ delegate: Delegate, _ url: URL, earliest: Date?) async -> URLSessionDownloadTask {
+  private func run(_ delegate: Recorder & URLSessionDownloadDelegate, _ url: URL, earliest: Date?) async
+    -> URLSessionDownloadTask
+  {
     _ = SessionDaemon.start
     let configuration = URLSessionConfiguration.background(withIdentifier: UUID().uuidString)
     configuration.sessionSendsLaunchEvents = false

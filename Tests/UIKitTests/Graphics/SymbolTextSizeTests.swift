@@ -18,6 +18,12 @@ import UIKitTesting
     return test
   }
 
+  /// Returns whether two symbols have the same size, up to the rounding to pixels of other screens.
+  private func isSame(_ size: CGSize, as other: CGSize?) -> Bool {
+    guard let other else { return false }
+    return abs(size.width - other.width) + abs(size.height - other.height) < 2
+  }
+
   /// Returns the size of a symbol for text of a size in points.
   private func symbolSize(_ pointSize: CGFloat) -> CGSize? {
     UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: pointSize))?.size
@@ -27,24 +33,24 @@ import UIKitTesting
     let view = UIImageView(image: star)
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     let test = show(view)
-    #expect(view.intrinsicContentSize == symbolSize(17))
+    #expect(isSame(view.intrinsicContentSize, as: symbolSize(17)))
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     test.settle()
-    #expect(view.intrinsicContentSize == symbolSize(53))
+    #expect(isSame(view.intrinsicContentSize, as: symbolSize(53)))
     #expect(view.image?.size == symbolSize(17))
     test.window.traitOverrides.preferredContentSizeCategory = .large
     test.settle()
-    #expect(view.intrinsicContentSize == symbolSize(17))
+    #expect(isSame(view.intrinsicContentSize, as: symbolSize(17)))
   }
 
   @Test func anImageWithATextStyleFollowsTheTextSizeByItself() {
     let configuration = UIImage.SymbolConfiguration(textStyle: .title1)
     let view = UIImageView(image: UIImage(systemName: "star", withConfiguration: configuration))
     let test = show(view)
-    #expect(view.intrinsicContentSize == symbolSize(28))
+    #expect(isSame(view.intrinsicContentSize, as: symbolSize(28)))
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     test.settle()
-    #expect(view.intrinsicContentSize == symbolSize(58))
+    #expect(isSame(view.intrinsicContentSize, as: symbolSize(58)))
   }
 
   @Test func aSymbolsOwnSizeComesBeforeThePreferredOne() {
@@ -52,17 +58,17 @@ import UIKitTesting
     let view = UIImageView(image: UIImage(systemName: "star", withConfiguration: configuration))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
     let test = show(view)
-    #expect(view.intrinsicContentSize == symbolSize(30 * 1.25))
+    #expect(isSame(view.intrinsicContentSize, as: symbolSize(30 * 1.25)))
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     test.settle()
-    #expect(view.intrinsicContentSize == symbolSize(30 * 1.25))
+    #expect(isSame(view.intrinsicContentSize, as: symbolSize(30 * 1.25)))
   }
 
   @Test func aPointSizeDoesNotFollowTheTextSize() {
     let view = UIImageView(image: star)
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 24)
     _ = show(view, .accessibilityLarge)
-    #expect(view.intrinsicContentSize == symbolSize(24))
+    #expect(isSame(view.intrinsicContentSize, as: symbolSize(24)))
   }
 
   @Test func otherImagesKeepTheirSize() {
@@ -97,10 +103,10 @@ import UIKitTesting
       let content = try #require(stage.cell("a")).contentView
       return try #require(content.subviews.lazy.compactMap { $0 as? UIImageView }.first)
     }
-    #expect(try icon().bounds.size == symbolSize(17))
+    #expect(try isSame(icon().bounds.size, as: symbolSize(17)))
     stage.test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     stage.test.settle()
-    #expect(try icon().bounds.size == symbolSize(33))
+    #expect(try isSame(icon().bounds.size, as: symbolSize(33)))
     #expect(try #require(stage.cell("a")).bounds.height >= (symbolSize(33)?.height ?? 0))
   }
 
@@ -112,10 +118,10 @@ import UIKitTesting
     }
     stage.table.reloadData()
     stage.test.settle()
-    #expect(try #require(stage.cell(0)?.imageView).bounds.size == symbolSize(17))
+    #expect(try isSame(#require(stage.cell(0)?.imageView).bounds.size, as: symbolSize(17)))
     stage.test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     stage.test.settle()
-    #expect(try #require(stage.cell(0)?.imageView).bounds.size == symbolSize(33))
+    #expect(try isSame(#require(stage.cell(0)?.imageView).bounds.size, as: symbolSize(33)))
   }
 
   @Test func accessoriesOfListsGrowWithTheText() throws {
@@ -160,10 +166,10 @@ import UIKitTesting
     button.configuration?.title = "Star"
     button.configuration?.image = star
     let test = show(button)
-    #expect(try #require(button.imageView).intrinsicContentSize == symbolSize(17))
+    #expect(try isSame(#require(button.imageView).intrinsicContentSize, as: symbolSize(17)))
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     test.settle()
-    #expect(try #require(button.imageView).intrinsicContentSize == symbolSize(33))
+    #expect(try isSame(#require(button.imageView).intrinsicContentSize, as: symbolSize(33)))
   }
 
   @Test func theSymbolOfAButtonWithoutAConfigurationFollowsItsTextStyle() throws {
@@ -171,10 +177,10 @@ import UIKitTesting
     button.setImage(star, for: .normal)
     button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .body), forImageIn: .normal)
     let test = show(button)
-    #expect(try #require(button.imageView).intrinsicContentSize == symbolSize(17))
+    #expect(try isSame(#require(button.imageView).intrinsicContentSize, as: symbolSize(17)))
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     test.settle()
-    #expect(try #require(button.imageView).intrinsicContentSize == symbolSize(33))
+    #expect(try isSame(#require(button.imageView).intrinsicContentSize, as: symbolSize(33)))
   }
 
   @Test func theMagnifyingGlassIsAsLargeAsTheSearchText() throws {

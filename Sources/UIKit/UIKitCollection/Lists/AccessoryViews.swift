@@ -19,8 +19,10 @@ final class AccessoryViews {
 
   init(of cell: UICollectionViewListCell) { self.cell = cell }
 
-  /// The minimal height of a cell with tappable accessories, in points.
-  var minimumHeight: CGFloat { 0 }
+  /// The minimal height of a cell with accessories of the system, in points.
+  var minimumHeight: CGFloat {
+    (leading + trailing).filter { $0.view is AccessoryButton }.map { item($0).size.height }.max() ?? 0
+  }
 
   /// The visible views, from left to right.
   var shown: [UIView] {

@@ -146,15 +146,16 @@ final class ListsController: UIViewController, ExhibitController {
     if !row.symbol.isEmpty {
       content.image = UIImage(systemName: row.symbol)
     }
-    switch row.kind {
-    case .link, .value: cell.accessories = [.disclosureIndicator()]
-    case .check: cell.accessories = row.title == checked ? [.checkmark()] : []
-    case .toggle:
-      // Beside the switch a narrow window has no room for the longest word in large text.
+    if row.kind == .toggle || row.kind == .choice {
+      // Beside a control a narrow window has no room for the longest word in large text.
       content.textProperties.numberOfLines = 1
       content.textProperties.adjustsFontSizeToFitWidth = true
       content.textProperties.minimumScaleFactor = 0.6
-      cell.accessories = [.customView(configuration: switchAccessory())]
+    }
+    switch row.kind {
+    case .link, .value: cell.accessories = [.disclosureIndicator()]
+    case .check: cell.accessories = row.title == checked ? [.checkmark()] : []
+    case .toggle: cell.accessories = [.customView(configuration: switchAccessory())]
     case .choice: cell.accessories = [.popUpMenu(Self.menu)]
     case .message:
       content.secondaryTextProperties.numberOfLines = 2

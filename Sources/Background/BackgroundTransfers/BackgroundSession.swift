@@ -303,6 +303,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
       case .challenge: challenge(message)
       case .event where message.text(.event) == "complete": complete(message)
       case .event where message.text(.event) == "resumed": resumed(message)
+      case .event where message.text(.event) == "delayed": delayedRequest(message)
       case .event where message.text(.event) == "finished":
         (receiver as? any URLSessionDelegate)?.urlSessionDidFinishEvents(forBackgroundURLSession: self)
       default: break
@@ -339,6 +340,8 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     (receiver as? any FoundationNetworking.URLSessionDownloadDelegate)?.urlSession(
       self, downloadTask: task, didWriteData: new, totalBytesWritten: received, totalBytesExpectedToWrite: total)
   }
+
+  private func delayedRequest(_ message: Message) { decide(about: task(for: message), receiver) }
 
   private func resumed(_ message: Message) {
     guard let task = task(for: message) as? BackgroundDownloadTask else { return }

@@ -58,6 +58,17 @@ extension URLSessionTaskDelegate {
     }
   }
 
+  /// Asks the async method about a delayed request.
+  public func urlSession(
+    _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLSession.DelayedRequestDisposition, URLRequest?) -> Void
+  ) {
+    Task {
+      let answer = await urlSession(session, task: task, willBeginDelayedRequest: request)
+      completionHandler(answer.0, answer.1)
+    }
+  }
+
   /// Asks the async method about a redirect.
   public func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,

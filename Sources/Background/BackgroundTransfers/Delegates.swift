@@ -28,7 +28,8 @@ public protocol URLSessionTaskDelegate: FoundationNetworking.URLSessionTaskDeleg
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest
   ) async -> URLRequest?
-  /// Returns the disposition of a request whose earliest date has come; not called here, requests begin unchanged.
+  /// Returns the disposition of a request whose earliest date has come. A request begins unchanged if its program is
+  /// not running then.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest
   ) async -> (URLSession.DelayedRequestDisposition, URLRequest?)

@@ -78,25 +78,31 @@ extension Path {
     let w = min(max(width, 0), r.width / 2)
     let h = min(max(height, 0), r.height / 2)
     guard w > 0, h > 0 else { return append(Path(rect: r)) }
+    let corner = Size(w, h)
+    roundedRect(r, topLeft: corner, topRight: corner, bottomLeft: corner, bottomRight: corner)
+  }
+
+  /// Adds a rectangle with corners of their own radii, which may not overlap.
+  package mutating func roundedRect(_ r: Rect, topLeft: Size, topRight: Size, bottomLeft: Size, bottomRight: Size) {
     // The control points of a quarter of a circle, 4/3·tan(π/8) of the radius away from its ends.
     let k = 1 - 0.552_284_749_830_793_4
     elements += [
-      .move(Point(r.minX + w, r.minY)), .line(Point(r.maxX - w, r.minY)),
+      .move(Point(r.minX + topLeft.width, r.minY)), .line(Point(r.maxX - topRight.width, r.minY)),
       .cubic(
-        control1: Point(r.maxX - w * k, r.minY), control2: Point(r.maxX, r.minY + h * k),
-        end: Point(r.maxX, r.minY + h)),
-      .line(Point(r.maxX, r.maxY - h)),
+        control1: Point(r.maxX - topRight.width * k, r.minY), control2: Point(r.maxX, r.minY + topRight.height * k),
+        end: Point(r.maxX, r.minY + topRight.height)),
+      .line(Point(r.maxX, r.maxY - bottomRight.height)),
       .cubic(
-        control1: Point(r.maxX, r.maxY - h * k), control2: Point(r.maxX - w * k, r.maxY),
-        end: Point(r.maxX - w, r.maxY)),
-      .line(Point(r.minX + w, r.maxY)),
+        control1: Point(r.maxX, r.maxY - bottomRight.height * k),
+        control2: Point(r.maxX - bottomRight.width * k, r.maxY), end: Point(r.maxX - bottomRight.width, r.maxY)),
+      .line(Point(r.minX + bottomLeft.width, r.maxY)),
       .cubic(
-        control1: Point(r.minX + w * k, r.maxY), control2: Point(r.minX, r.maxY - h * k),
-        end: Point(r.minX, r.maxY - h)),
-      .line(Point(r.minX, r.minY + h)),
+        control1: Point(r.minX + bottomLeft.width * k, r.maxY),
+        control2: Point(r.minX, r.maxY - bottomLeft.height * k), end: Point(r.minX, r.maxY - bottomLeft.height)),
+      .line(Point(r.minX, r.minY + topLeft.height)),
       .cubic(
-        control1: Point(r.minX, r.minY + h * k), control2: Point(r.minX + w * k, r.minY),
-        end: Point(r.minX + w, r.minY)),
+        control1: Point(r.minX, r.minY + topLeft.height * k), control2: Point(r.minX + topLeft.width * k, r.minY),
+        end: Point(r.minX + topLeft.width, r.minY)),
       .close,
     ]
   }

@@ -153,6 +153,7 @@ extension CALayer {
     isHidden = layer.isHidden
     isDoubleSided = layer.isDoubleSided
     masksToBounds = layer.masksToBounds
+    castsShadowOfBounds = layer.castsShadowOfBounds
     maskedCorners = layer.maskedCorners
     backgroundColor = layer.backgroundColor
     borderColor = layer.borderColor

@@ -12,6 +12,13 @@ extension CALayer {
     }
   }
 
+  /// A Boolean value that determines whether the shadow is that of the bounds with their corners. Such a layer has a
+  /// shadow even if it clips its sublayers.
+  package final var castsShadowOfBounds: Bool {
+    get { treeNode.castsShadowOfBounds }
+    set { setFlag(\.castsShadowOfBounds, newValue, .look) }
+  }
+
   /// The radii of the corners as they are drawn, in points: reduced so that none overlap.
   package final var drawnCornerRadii: CornerRadii {
     treeNode.values.look(masksToBounds: masksToBounds, corners: maskedCorners).corners.fitting(

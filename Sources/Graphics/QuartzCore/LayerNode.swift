@@ -29,6 +29,7 @@ final class LayerNode {
   @exclusivity(unchecked) var isHidden = false
   @exclusivity(unchecked) var isDoubleSided = true
   @exclusivity(unchecked) var masksToBounds = false
+  @exclusivity(unchecked) var castsShadowOfBounds = false
   /// A Boolean value that indicates whether sublayers keep their depth instead of being flattened into the layer's
   /// plane.
   @exclusivity(unchecked) var keepsDepth = false

@@ -161,7 +161,10 @@ open class UICollectionViewCell: UICollectionReusableView {
       traitOverrides.remove(UITraitListEnvironment.self)
     }
     guard let corners = listPlace?.corners, let listPlace else {
-      if cornersAreOfList { cornerConfiguration = .unspecified }
+      if cornersAreOfList {
+        cornerConfiguration = .unspecified
+        clipsToBounds = false
+      }
       cornersAreOfList = false
       return
     }

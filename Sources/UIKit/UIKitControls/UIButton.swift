@@ -358,9 +358,10 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Updates the title for the user's text size, if it has the font of a configuration or adjusts its own.
+  /// Updates title and symbol for the user's text size, if they follow it or belong to a configuration.
   @_spi(UIKitModules) public override func traitsMayDiffer() {
-    guard configuration != nil || label.adjustsFontForContentSizeCategory else { return }
+    let symbolFollows = picture.image?.symbolConfiguration?.followsTextSize == true
+    guard configuration != nil || label.adjustsFontForContentSizeCategory || symbolFollows else { return }
     let category = traitCollection.preferredContentSizeCategory
     if category != contentSizeCategory { contentDidChange() }
     contentSizeCategory = category
@@ -548,6 +549,9 @@ open class UIButton: UIControl {
       {
         label.textColor = color
       }
+      // A symbol is as large as the title, in the user's text size.
+      picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        font: configuration.font(compatibleWith: traitCollection))
       picture.image =
         configuration.showsActivityIndicator
         ? Self.wheelRoom : configuration.shownImage ?? shownImage(for: state)
@@ -576,6 +580,7 @@ open class UIButton: UIControl {
         label.shadowColor = nil
         hasTitleShadow = false
       }
+      picture.preferredSymbolConfiguration = nil
       picture.image = shownImage(for: state)
       backdrop.image = backgroundImage(for: state)
       backdrop.isHidden = backdrop.image == nil

@@ -1,4 +1,12 @@
 extension UIControl {
+  /// Performs the actions of a touch that ends inside the control.
+  package final func performTouchUpInside() {
+    if sendsPrimaryActionOnTouchUp { willPerformPrimaryAction() }
+    send(.touchUpInside, with: nil)
+    if showsMenuAsPrimaryAction, openMenu() { return }
+    if sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: nil) }
+  }
+
   /// Presses the control in response to Space or Return, or moves the focus within its group; returns false for other
   /// keys.
   func handleKey(_ press: UIPress) -> Bool {
@@ -28,14 +36,7 @@ extension UIControl {
     guard let key = keyThatPresses, press.key?.keyCode == key else { return false }
     keyThatPresses = nil
     isHighlighted = false
-    if isCancelled {
-      send(.touchCancel, with: nil)
-    } else {
-      if sendsPrimaryActionOnTouchUp { willPerformPrimaryAction() }
-      send(.touchUpInside, with: nil)
-      if showsMenuAsPrimaryAction, openMenu() { return true }
-      if sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: nil) }
-    }
+    if isCancelled { send(.touchCancel, with: nil) } else { performTouchUpInside() }
     return true
   }
 

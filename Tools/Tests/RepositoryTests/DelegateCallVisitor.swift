@@ -21,6 +21,11 @@ final class DelegateCallVisitor: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.modifiers.modifier("public") != nil else { return .visitChildren }
     for member in node.memberBlock.members {
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        requirements += variable.names.map {
+          DelegateRequirement(module: file.module, protocolName: node.name.text, name: $0, namesWithClosures: [])
+        }
+      }
       guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
       requirements.append(
         DelegateRequirement(
@@ -30,8 +35,13 @@ final class DelegateCallVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = Syntax(node).extendedType { for name in node.names { implementations.insert("\(type).\(name)") } }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = node.extendedType { implementations.insert("\(type).\(node.fullName)") }
+    if let type = Syntax(node).extendedType { implementations.insert("\(type).\(node.fullName)") }
     return .visitChildren
   }
 
@@ -40,6 +50,8 @@ final class DelegateCallVisitor: SyntaxVisitor {
     // A reference with labels, such as `delegate.tableView(_:didSelectRowAt:)`, is called later.
     if let labels = node.argumentNames?.arguments {
       add(node, node.baseName.text + "(" + labels.map { $0.name.text + ":" }.joined() + ")", hasClosure: false)
+    } else if node.isMemberOfAnother {
+      add(node, node.baseName.text, hasClosure: false)
     }
     return .visitChildren
   }
@@ -58,17 +70,19 @@ final class DelegateCallVisitor: SyntaxVisitor {
     let member = node.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName == node ? $0 : nil }
     if member?.base?.is(SuperExprSyntax.self) == true { return }
     let functions = node.ancestors.compactMap { $0.as(FunctionDeclSyntax.self) }
+    let properties = node.ancestors.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap(\.names)
     // A call of `self` reaches a client's implementation only in an extension of the protocol.
     let type = node.ancestors.lazy.compactMap { $0.as(ExtensionDeclSyntax.self)?.extendedType.nameWithoutArguments }
       .first
-    let isOfSelf = member == nil || member?.base?.trimmedDescription == "self"
+    let isInKeyPath = node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
+    let isOfSelf = member.map { $0.base?.trimmedDescription == "self" } ?? !isInKeyPath
     guard !isOfSelf || type != nil else { return }
     let nearest = functions.first
     let isReached = ["public", "open", "override"].contains { nearest?.modifiers.modifier($0) != nil }
     calls.append(
       DelegateCall(
         module: file.module, path: file.path, line: file.line(of: node), name: name, hasClosure: hasClosure,
-        functions: functions.map(\.fullName), caller: isReached ? nil : nearest?.name.text,
+        functions: functions.map(\.fullName) + properties, caller: isReached ? nil : nearest?.name.text,
         extendedType: isOfSelf ? type : nil))
   }
 }
@@ -99,9 +113,31 @@ extension FunctionDeclSyntax {
       })
   }
 
-  /// The type whose extension declares the function.
+}
+
+extension VariableDeclSyntax {
+  /// The names of the declared properties.
+  fileprivate var names: [String] {
+    bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+  }
+}
+
+extension Syntax {
+  /// The type whose extension declares the member.
   fileprivate var extendedType: String? {
     parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)?.extendedType.nameWithoutArguments
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// A Boolean value that indicates whether the expression reads a member of something other than `self`, also by a key
+  /// path.
+  fileprivate var isMemberOfAnother: Bool {
+    if parent?.is(KeyPathPropertyComponentSyntax.self) == true { return true }
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.declName == self, let base = member.base else {
+      return false
+    }
+    return base.trimmedDescription != "self"
   }
 }
 

@@ -1,14 +1,18 @@
 @testable import Adapting
 
-/// The methods of public delegates, data sources and similar protocols of a set of files, with their callers.
+/// The methods and properties of public delegates, data sources and similar protocols of a set of files, with their
+/// callers.
+///
+/// A property is called by an expression that reads or sets a member of its name: the syntax does not tell the type of
+/// the member's owner.
 struct DelegateCalls {
-  /// The calls of each method that clients may implement.
+  /// The calls of each method and property that clients may implement.
   let calls: [DelegateRequirement: [DelegateCall]]
 
-  /// The methods that nothing calls, in alphabetical order.
+  /// The methods and properties that nothing calls, in alphabetical order.
   var withoutCaller: [DelegateRequirement] { calls.filter(\.value.isEmpty).keys.sorted() }
 
-  /// Finds the methods of the public protocols that the files declare, and the calls of them.
+  /// Finds the methods and properties of the public protocols that the files declare, and the calls of them.
   init(_ files: [SourceFile]) {
     let visitors = files.concurrentMap { Visitors(DelegateCallVisitor($0)) }.map(\.visitor)
     let implementations = visitors.reduce(into: Set<String>()) { $0.formUnion($1.implementations) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Adapting
 
-/// Every method of a public delegate, data source or similar protocol is called by the product.
+/// Every method and property of a public delegate, data source or similar protocol is called by the product.
 struct DelegateCallsTests {
   /// The modules that have no delegates for clients, or stand for clients: their calls do not count.
   private static let others = [
@@ -38,6 +38,24 @@ struct DelegateCallsTests {
 
   @Test func aDelegateMethodWithoutACallerIsReported() {
     #expect(withoutCaller(of: "") == ["LeafDelegate.leaf(_:didFallTo:)", "LeafDelegate.leafDidGrow(_:)"])
+  }
+
+  @Test func aPropertyThatNothingReadsIsFound() {
+    let declaration = """
+      public protocol RootDelegate { var depth: Int { get } }
+      extension RootDelegate { public var depth: Int { 0 } }
+
+      """
+    func withoutCaller(_ text: String) -> [String] {
+      DelegateCalls([SourceFile(path: "Root.swift", module: "Root", text: declaration + text)])
+        .withoutCaller.map(\.description)
+    }
+    #expect(withoutCaller("") == ["RootDelegate.depth"])
+    #expect(withoutCaller("let depth = 3") == ["RootDelegate.depth"])
+    #expect(withoutCaller("class Root { var sum: Int { self.depth } }") == ["RootDelegate.depth"])
+    #expect(withoutCaller("class Root { var depth: Int { delegate.depth } }") == ["RootDelegate.depth"])
+    #expect(withoutCaller("let sum = { delegate?.depth ?? 0 }") == [])
+    #expect(withoutCaller("let all = delegates.map(\\.depth)") == [])
   }
 
   @Test func aCallOfADelegateMethodIsACaller() {

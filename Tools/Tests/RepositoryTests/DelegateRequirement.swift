@@ -1,8 +1,8 @@
-/// A method of a public protocol that clients implement and UIKit calls.
+/// A method or property of a public protocol that clients implement and UIKit calls.
 struct DelegateRequirement: Hashable, CustomStringConvertible, Comparable {
   let module: String
   let protocolName: String
-  /// The full name, such as `tableView(_:didSelectRowAt:)`.
+  /// The full name, such as `tableView(_:didSelectRowAt:)`, or `preferredFocusedView` for a property.
   let name: String
   /// The full names by which a call with trailing closures may write the method.
   ///

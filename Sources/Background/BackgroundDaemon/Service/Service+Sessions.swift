@@ -15,7 +15,7 @@ extension Service {
     switch message.kind {
     case .hello: return greet(message, client)
     case .enqueue: return enqueue(message, client)
-    case .resume, .suspend, .cancel, .produceResumeData, .credential, .setPriority, .describe:
+    case .resume, .suspend, .cancel, .produceResumeData, .credential, .setPriority, .describe, .beginDelayed:
       guard let id = message.integer(.transfer), let record = records[id], record.app == client.app else {
         return .failure("there is no transfer \(message.integer(.transfer) ?? 0) of \(client.app)")
       }
@@ -52,6 +52,23 @@ extension Service {
   static func isTransferable(_ url: String) -> Bool {
     let start = url.prefix(8).lowercased()
     return start.hasPrefix("http://") || start == "https://"
+  }
+
+  /// Returns a sentence about a method or a header that HTTP does not allow (RFC 9110, 5); nil if there is none.
+  static func refusal(of message: Message) -> String? {
+    func isToken(_ text: String) -> Bool {
+      !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
+    }
+    let method = message.text(.method) ?? "GET"
+    guard isToken(method) else { return "the method '\(method)' is no name of letters; use one such as POST" }
+    guard method != "CONNECT" else { return "the method CONNECT makes tunnels; a transfer needs another one" }
+    for (name, value) in message.pairs(.headers) {
+      guard isToken(name) else { return "the name of the header '\(name)' has characters that HTTP does not allow" }
+      guard !value.utf8.contains(where: { [0, 10, 13].contains($0) }) else {
+        return "the value of the header \(name) has a line break; remove it"
+      }
+    }
+    return nil
   }
 
   private func enqueue(_ message: Message, _ client: Client) -> Message {
@@ -118,23 +135,6 @@ extension Service {
     }
   }
 
-  /// Returns a sentence about a method or a header that HTTP does not allow (RFC 9110, 5); nil if there is none.
-  private static func refusal(of message: Message) -> String? {
-    func isToken(_ text: String) -> Bool {
-      !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
-    }
-    let method = message.text(.method) ?? "GET"
-    guard isToken(method) else { return "the method '\(method)' is no name of letters; use one such as POST" }
-    guard method != "CONNECT" else { return "the method CONNECT makes tunnels; a transfer needs another one" }
-    for (name, value) in message.pairs(.headers) {
-      guard isToken(name) else { return "the name of the header '\(name)' has characters that HTTP does not allow" }
-      guard !value.utf8.contains(where: { [0, 10, 13].contains($0) }) else {
-        return "the value of the header \(name) has a line break; remove it"
-      }
-    }
-    return nil
-  }
-
   /// Puts the file of resume data into the place of a new transfer's part.
   private func adoptResumeFile(_ resume: Message?, _ record: inout TransferRecord) {
     guard let resume else { return }
@@ -172,6 +172,11 @@ extension Service {
     return MessageCoder.encode(data)
   }
 
+  func keep(_ record: TransferRecord) -> Bool {
+    records[record.id] = record
+    return attempt("saving transfer \(record.id)") { () throws(DatabaseError) in try store.save(record) }
+  }
+
   private func change(_ record: TransferRecord, _ message: Message) -> Message {
     settle(record.id)
     var record = records[record.id] ?? record
@@ -205,6 +210,7 @@ extension Service {
       guard !record.hasEnded else { break }
       return produceResumeData(record)
     case .credential: answer(message, record)
+    case .beginDelayed: begin(record, as: message)
     default: break
     }
     return .done()
@@ -216,11 +222,6 @@ extension Service {
     if let earliest = message.seconds(.time) { record.notBefore = earliest }
     if let count = message.integer(.expected) { record.expectedToReceive = count }
     if let count = message.integer(.body) { record.expectedToSend = count }
-  }
-
-  private func keep(_ record: TransferRecord) -> Bool {
-    records[record.id] = record
-    return attempt("saving transfer \(record.id)") { () throws(DatabaseError) in try store.save(record) }
   }
 
   /// Cancels a transfer and keeps what was received.
@@ -342,6 +343,7 @@ extension Service {
     for transfer in waitingHeads.values where transfer.record.app == client.app && transfer.record.session == session {
       client.send(challengeMessage(transfer))
     }
+    askAgain(client.app, session)
   }
 
   private func acknowledge(_ message: Message, _ client: Client) -> Message {

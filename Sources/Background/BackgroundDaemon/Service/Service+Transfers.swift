@@ -63,6 +63,7 @@ extension Service {
         wake(at: time + 30)
         continue
       }
+      guard isDecided(record) else { continue }
       let host = hostNumber(record)
       guard hosts[host, default: 0] < max(1, record.hostLimit) else { continue }
       hosts[host, default: 0] += 1
@@ -229,6 +230,7 @@ extension Service {
     dequeue(record.id)
     challenges[record.id] = nil
     credentials[record.id] = nil
+    delayedRequests[record.id] = nil
     note("transfer \(record.id) ended: \(reason ?? "everything was there")", app: record.app)
     events.append(added)
     deliver([added])
@@ -266,6 +268,7 @@ extension Service {
       dequeue(record.id)
       challenges[record.id] = nil
       credentials[record.id] = nil
+      delayedRequests[record.id] = nil
       let status = completed.transfer.head.status
       note("transfer \(record.id) is complete: status \(status), \(completed.transfer.offset) bytes", app: record.app)
     }

@@ -30,6 +30,8 @@ package final class Service {
   /// Transfers that wait for an answer to a challenge, with the number of refused answers.
   var challenges: [Int64: Int] = [:]
   var credentials: [Int64: Credential] = [:]
+  /// The decisions about requests whose earliest date has come.
+  var delayedRequests: [Int64: DelayedRequest] = [:]
   /// The refusals that wait for an answer to their challenge.
   var waitingHeads: [Int64: Transfer] = [:]
   var apps: [String: Message] = [:]

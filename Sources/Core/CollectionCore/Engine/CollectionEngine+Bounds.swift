@@ -96,7 +96,13 @@ extension CollectionEngine {
       size = Size(Self.isLength(size.width) ? size.width : 0, Self.isLength(size.height) ? size.height : 0)
     }
     if size != port.shownContentSize {
-      if port.shownContentSize == state.settledSize { state.settledInsets = port.contentInsets }
+      if port.shownContentSize == state.settledSize {
+        state.settledInsets = port.contentInsets
+      } else if state.settledSize != nil, port.offsetLimits.contains(port.visibleBounds.origin) {
+        // Another layout has moved the offset into its content, which is replaced before a pass has shown it.
+        state.settledSize = port.shownContentSize
+        state.settledInsets = port.contentInsets
+      }
       state.progress.begin(.takingContentSize)
       port.perform(.setContentSize(size))
       state.progress.end(.takingContentSize)

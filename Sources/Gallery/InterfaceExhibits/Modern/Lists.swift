@@ -145,17 +145,17 @@ final class ListsController: UIViewController, ExhibitController {
     content.secondaryTextProperties.color = .secondaryLabel
     if !row.symbol.isEmpty {
       content.image = UIImage(systemName: row.symbol)
-      content.imageProperties.maximumSize = CGSize(width: 22, height: 22)
+    }
+    if row.kind == .toggle || row.kind == .choice {
+      // Beside a control a narrow window has no room for the longest word in large text.
+      content.textProperties.numberOfLines = 1
+      content.textProperties.adjustsFontSizeToFitWidth = true
+      content.textProperties.minimumScaleFactor = 0.6
     }
     switch row.kind {
     case .link, .value: cell.accessories = [.disclosureIndicator()]
     case .check: cell.accessories = row.title == checked ? [.checkmark()] : []
-    case .toggle:
-      // Beside the switch a narrow window has no room for the longest word in large text.
-      content.textProperties.numberOfLines = 1
-      content.textProperties.adjustsFontSizeToFitWidth = true
-      content.textProperties.minimumScaleFactor = 0.6
-      cell.accessories = [.customView(configuration: switchAccessory())]
+    case .toggle: cell.accessories = [.customView(configuration: switchAccessory())]
     case .choice: cell.accessories = [.popUpMenu(Self.menu)]
     case .message:
       content.secondaryTextProperties.numberOfLines = 2

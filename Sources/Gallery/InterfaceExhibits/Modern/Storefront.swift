@@ -89,6 +89,8 @@ final class StorefrontController: UIViewController, ExhibitController {
         }
         section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 20, bottom: 12, trailing: 20)
         section.boundarySupplementaryItems = [header(height: headerHeight(environment))]
+        // A pinned header covers the whole width below which rows scroll.
+        section.supplementaryContentInsetsReference = .none
         return section
       }, configuration: configuration)
     layout.register(ShelfBackground.self, forDecorationViewOfKind: backgroundKind)
@@ -246,8 +248,8 @@ final class ShelfHeader: UICollectionReusableView {
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor),
-      label.trailingAnchor.constraint(equalTo: trailingAnchor),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: GalleryMetrics.margin),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -GalleryMetrics.margin),
       label.topAnchor.constraint(equalTo: topAnchor, constant: 4),
       label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
       heightAnchor.constraint(greaterThanOrEqualToConstant: 40),

@@ -95,6 +95,9 @@ extension CALayer {
   final func makeLook(_ values: LayerValues, shown: [String: AnimatedValue]?, mask: Node?) -> Look {
     var look = values.look(masksToBounds: treeNode.masksToBounds, corners: maskedCorners)
     if look.corners != .zero { look.corners.isContinuous = cornerCurve == .continuous }
+    if treeNode.castsShadowOfBounds {
+      look.shadow = values.shadow(path: Path(look.bounds, look.corners.fitting(look.bounds.size)))
+    }
     if let pattern = backgroundColor?.tiling {
       look.background = nil
       look.backgroundPattern = pattern
@@ -224,12 +227,16 @@ extension LayerValues {
     look.borderWidth = borderWidth
     look.borderColor = borderColor
     // As on iOS, a layer that clips its sublayers clips its shadow as well.
-    if shadowOpacity > 0, !masksToBounds, var color = shadowColor {
-      color.alpha *= min(shadowOpacity, 1)
-      look.shadow = Shadow(color: color, offset: shadowOffset, radius: shadowRadius, path: shadowPath)
-    }
+    if !masksToBounds { look.shadow = shadow(path: shadowPath) }
     look.childTransform = childTransform
     return look
+  }
+
+  /// Returns the shadow of a path, or of the picture without one; nil while the shadow is transparent.
+  func shadow(path: Path?) -> Shadow? {
+    guard shadowOpacity > 0, var color = shadowColor else { return nil }
+    color.alpha *= min(shadowOpacity, 1)
+    return Shadow(color: color, offset: shadowOffset, radius: shadowRadius, path: path)
   }
 
   private func corners(_ mask: CACornerMask) -> CornerRadii {
@@ -247,4 +254,15 @@ extension Placement {
 
 extension Look {
   fileprivate static var none: Look { Look(bounds: .zero) }
+}
+
+extension Path {
+  /// Creates a path of a rectangle with rounded corners.
+  fileprivate init(_ rect: Rect, _ corners: CornerRadii) {
+    self.init()
+    func size(_ radius: Double) -> Size { Size(radius, radius) }
+    roundedRect(
+      rect, topLeft: size(corners.topLeft), topRight: size(corners.topRight), bottomLeft: size(corners.bottomLeft),
+      bottomRight: size(corners.bottomRight))
+  }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// The view of a system accessory: a symbol, which may be tappable.
 package final class AccessoryButton: UIControl {
-  private let type: UICellAccessory.AccessoryType
+  let type: UICellAccessory.AccessoryType
   private let symbol = UIImageView()
   private let backdrop = UIView()
   /// The closure that is called when the user taps the accessory.
@@ -19,16 +19,17 @@ package final class AccessoryButton: UIControl {
     didSet { if isMarked != oldValue { update() } }
   }
 
-  private let backColor: UIColor?
+  let backColor: UIColor?
 
   init(_ accessory: UICellAccessory) {
     type = accessory.accessoryType
     backColor = accessory.backgroundColor
-    super.init(frame: CGRect(origin: .zero, size: AccessoryButton.size(of: type)))
+    super.init(frame: CGRect(origin: .zero, size: AccessoryButton.size(of: type, compatibleWith: .current)))
     isUserInteractionEnabled = isTappable
     addSubview(backdrop)
     addSubview(symbol)
     symbol.contentMode = .scaleAspectFit
+    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     update()
     addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
   }
@@ -53,9 +54,10 @@ package final class AccessoryButton: UIControl {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let side = type == .delete || type == .insert || type == .multiselect ? bounds.height : 0
-    backdrop.frame = side > 0 ? bounds.insetBy(dx: 2, dy: 2) : .zero
+    let unit = unit
+    backdrop.frame = side > 0 ? bounds.insetBy(dx: 2 * unit, dy: 2 * unit) : .zero
     backdrop.layer.cornerRadius = backdrop.bounds.height / 2
-    let inset: CGFloat = backdrop.isHidden ? 0 : 6
+    let inset: CGFloat = backdrop.isHidden ? 0 : 6 * unit
     symbol.bounds.size = CGSize(width: max(0, bounds.width - 2 * inset), height: max(0, bounds.height - 2 * inset))
     symbol.center = CGPoint(x: bounds.midX, y: bounds.midY)
     if type == .reorder { setNeedsDisplay() }
@@ -65,8 +67,12 @@ package final class AccessoryButton: UIControl {
     guard type == .reorder, let context = UIGraphicsGetCurrentContext() else { return }
     // Three lines, as wide as the handle, in its centre.
     UIColor.tertiaryLabel.setFill()
+    let unit = unit
     for line in 0..<3 {
-      context.fill(CGRect(x: bounds.midX - 10, y: bounds.midY - 7 + CGFloat(line) * 6, width: 20, height: 2))
+      context.fill(
+        CGRect(
+          x: bounds.midX - 10 * unit, y: bounds.midY + (CGFloat(line) * 6 - 7) * unit, width: 20 * unit,
+          height: 2 * unit))
     }
   }
 
@@ -79,6 +85,9 @@ package final class AccessoryButton: UIControl {
     super.tintColorDidChange()
     update()
   }
+
+  /// The factor by which the accessory is larger than at the default text size.
+  private var unit: CGFloat { bounds.height / AccessoryButton.standardSize(of: type).height }
 
   private func update() {
     let name: String =
@@ -139,8 +148,43 @@ package final class AccessoryButton: UIControl {
     }
   }
 
-  /// Returns the size of a system accessory, in points, as recorded (conformance topic list-cells).
-  package static func size(of type: UICellAccessory.AccessoryType) -> CGSize {
+  /// Returns the size of a system accessory in the text size of some traits, in points.
+  package static func size(
+    of type: UICellAccessory.AccessoryType, compatibleWith traits: UITraitCollection
+  ) -> CGSize {
+    let size = standardSize(of: type)
+    return CGSize(
+      width: length(size.width, compatibleWith: traits), height: length(size.height, compatibleWith: traits))
+  }
+
+  /// Returns the width that the system reserves for an accessory in the text size of some traits, in points; nil for
+  /// that of the accessory.
+  package static func standardWidth(
+    of type: UICellAccessory.AccessoryType, compatibleWith traits: UITraitCollection
+  ) -> CGFloat? {
+    type.standardWidth.map { length($0, compatibleWith: traits) }
+  }
+
+  /// Returns the size of an accessory in a cell with some traits, in points.
+  static func size(
+    of accessory: UICellAccessory, _ view: UIView, compatibleWith traits: UITraitCollection
+  ) -> CGSize {
+    switch accessory.content {
+    case .symbol: return size(of: accessory.accessoryType, compatibleWith: traits)
+    case .label, .menu: return view.intrinsicContentSize
+    case .view(let configuration):
+      if configuration.maintainsFixedSize || view.bounds.size != .zero { return view.bounds.size }
+      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+  }
+
+  private static func length(_ length: CGFloat, compatibleWith traits: UITraitCollection) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: length, compatibleWith: traits)
+  }
+
+  /// Returns the size of a system accessory at the default text size, in points, as recorded (conformance topic
+  /// list-cells).
+  private static func standardSize(of type: UICellAccessory.AccessoryType) -> CGSize {
     switch type {
     case .disclosureIndicator, .outlineDisclosure: CGSize(width: 14, height: 14)
     case .checkmark: CGSize(width: 19, height: 18)
@@ -148,17 +192,6 @@ package final class AccessoryButton: UIControl {
     case .reorder: CGSize(width: 27, height: 15)
     case .detail: CGSize(width: 22, height: 22)
     case .label, .popUpMenu, .customView: .zero
-    }
-  }
-
-  /// Returns the size of an accessory, in points.
-  static func size(of accessory: UICellAccessory, _ view: UIView) -> CGSize {
-    switch accessory.content {
-    case .symbol: return size(of: accessory.accessoryType)
-    case .label, .menu: return view.intrinsicContentSize
-    case .view(let configuration):
-      if configuration.maintainsFixedSize || view.bounds.size != .zero { return view.bounds.size }
-      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
   }
 }

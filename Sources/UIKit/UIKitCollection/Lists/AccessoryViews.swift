@@ -19,8 +19,10 @@ final class AccessoryViews {
 
   init(of cell: UICollectionViewListCell) { self.cell = cell }
 
-  /// The minimal height of a cell with tappable accessories, in points.
-  var minimumHeight: CGFloat { 0 }
+  /// The minimal height of a cell with accessories of the system, in points.
+  var minimumHeight: CGFloat {
+    (leading + trailing).filter { $0.view is AccessoryButton }.map { item($0).size.height }.max() ?? 0
+  }
 
   /// The visible views, from left to right.
   var shown: [UIView] {
@@ -63,11 +65,11 @@ final class AccessoryViews {
   }
 
   private func rebuild() {
-    for shown in leading + trailing { shown.view.removeFromSuperview() }
+    let old = leading + trailing
     let visible = accessories.filter { $0.displayed.isShown(isEditing: isEditing) }
     let outlineIsLeading = ListMetrics.metrics(for: cell.traitCollection.userInterfaceIdiom).outlineIsLeading
     let ordered = AccessoryOrder(visible, outlineIsLeading: outlineIsLeading)
-    leading = ordered.leading.map(shown)
+    leading = ordered.leading.map { shown($0, replacing: old) }
     trailing = []
     for (index, accessory) in ordered.trailing.enumerated() {
       if accessory.accessoryType == .reorder, accessory.showsVerticalSeparator, index > 0 {
@@ -75,18 +77,31 @@ final class AccessoryViews {
         line.backgroundColor = .separator
         trailing.append(Shown(accessory: nil, view: line))
       }
-      trailing.append(shown(accessory))
+      trailing.append(shown(accessory, replacing: old))
     }
-    for shown in leading + trailing where !shown.isHidden { cell.addSubview(shown.view) }
+    let new = leading + trailing
+    for shown in old where !new.contains(where: { $0.view === shown.view }) { shown.view.removeFromSuperview() }
+    for shown in new where shown.isHidden == (shown.view.superview === cell) {
+      if shown.isHidden { shown.view.removeFromSuperview() } else { cell.addSubview(shown.view) }
+    }
   }
 
-  private func shown(_ accessory: UICellAccessory) -> Shown {
-    let view = AccessoryButton.view(of: accessory)
-    if let tint = accessory.tintColor { view.tintColor = tint }
+  /// Returns an accessory with its view: that of an equal accessory of the system, so that its gestures go on when a
+  /// client sets the accessories again, or a new one.
+  private func shown(_ accessory: UICellAccessory, replacing old: [Shown]) -> Shown {
+    let known = old.first { shown in
+      shown.accessory?.accessoryType == accessory.accessoryType
+        && (shown.view as? AccessoryButton)?.backColor == accessory.backgroundColor
+    }
+    let button = known?.view as? AccessoryButton
+    let view = button ?? AccessoryButton.view(of: accessory)
+    if accessory.tintColor != known?.accessory?.tintColor { view.tintColor = accessory.tintColor }
     if let button = view as? AccessoryButton {
       button.isExpanded = isExpanded
       button.action = { [weak self] in self?.didTap(accessory) }
-      if accessory.accessoryType == .reorder { button.addGestureRecognizer(ReorderGestureRecognizer(of: cell)) }
+      if accessory.accessoryType == .reorder, known == nil {
+        button.addGestureRecognizer(ReorderGestureRecognizer(of: cell))
+      }
     }
     return Shown(accessory: accessory, view: view)
   }
@@ -110,11 +125,12 @@ final class AccessoryViews {
     guard let accessory = shown.accessory else {
       return AccessoryLayout.Item(size: CGSize(width: 1, height: 0), reservedWidth: 1, isFullHeight: true)
     }
-    let size = AccessoryButton.size(of: accessory, shown.view)
+    let size = AccessoryButton.size(of: accessory, shown.view, compatibleWith: cell.traitCollection)
     let width: CGFloat =
       switch accessory.reservedLayoutWidth {
       case .actual: size.width
-      case .standard: accessory.accessoryType.standardWidth ?? size.width
+      case .standard:
+        AccessoryButton.standardWidth(of: accessory.accessoryType, compatibleWith: cell.traitCollection) ?? size.width
       case .custom(let width): width
       }
     return AccessoryLayout.Item(size: size, reservedWidth: width)
@@ -152,7 +168,7 @@ final class AccessoryViews {
 
 extension UICellAccessory.AccessoryType {
   /// The width that the system reserves for accessories of the type, in points; nil for that of the accessory.
-  package var standardWidth: CGFloat? {
+  var standardWidth: CGFloat? {
     switch self {
     case .disclosureIndicator, .outlineDisclosure: 14
     case .label, .popUpMenu: nil

@@ -9,9 +9,8 @@ final class PopUpMenuButton: UIControl {
   private let label = UILabel()
   private let arrow = UIImageView(image: UIImage(systemName: "chevron.down"))
 
-  /// The distance between title and arrow, and the side of the arrow, in points.
+  /// The distance between title and arrow, in points.
   private static let gap: CGFloat = 6
-  private static let arrowSide: CGFloat = 12
 
   init(_ menu: UIMenu, didChange: UICellAccessory.MenuSelectedElementDidChangeHandler?) {
     self.menu = menu.allowingSingleSelection
@@ -20,6 +19,7 @@ final class PopUpMenuButton: UIControl {
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     arrow.contentMode = .scaleAspectFit
+    arrow.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     addSubview(label)
     addSubview(arrow)
     addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
@@ -31,18 +31,21 @@ final class PopUpMenuButton: UIControl {
 
   override var intrinsicContentSize: CGSize {
     let size = label.intrinsicContentSize
-    return CGSize(width: size.width + Self.gap + Self.arrowSide, height: max(size.height, Self.arrowSide))
+    return CGSize(width: size.width + Self.gap + arrowSide, height: max(size.height, arrowSide))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width - Self.gap - Self.arrowSide
+    let width = bounds.width - Self.gap - arrowSide
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     label.frame = CGRect(x: isReversed ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     arrow.frame = CGRect(
-      x: isReversed ? 0 : bounds.width - Self.arrowSide, y: (bounds.height - Self.arrowSide) / 2,
-      width: Self.arrowSide, height: Self.arrowSide)
+      x: isReversed ? 0 : bounds.width - arrowSide, y: (bounds.height - arrowSide) / 2,
+      width: arrowSide, height: arrowSide)
   }
+
+  /// The side of the arrow, which follows the user's text size, in points.
+  private var arrowSide: CGFloat { UIFontMetrics.default.scaledValue(for: 12, compatibleWith: traitCollection) }
 
   private func update() {
     label.text = menu.selectedElements.first?.title ?? menu.title

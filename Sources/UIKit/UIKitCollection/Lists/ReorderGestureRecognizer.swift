@@ -29,23 +29,15 @@ final class ReorderGestureRecognizer: UILongPressGestureRecognizer {
       grip = CGVector(dx: point.x - frame.midX, dy: point.y - frame.midY)
       middle = frame.midX
       guard view.movement.begin([path], held: path, grip: grip) else { return state = .cancelled }
-      showShadow(true, on: cell)
+      cell.setLiftShadow(true)
     case .changed: view.updateInteractiveMovementTargetPosition(CGPoint(x: middle, y: point.y - grip.dy))
     case .ended:
       view.endInteractiveMovement()
-      showShadow(false, on: cell)
+      cell.setLiftShadow(false)
     case .cancelled, .failed:
       view.cancelInteractiveMovement()
-      showShadow(false, on: cell)
+      cell.setLiftShadow(false)
     default: break
     }
-  }
-
-  /// Shows or removes the shadow of a lifted row.
-  private func showShadow(_ isShown: Bool, on cell: UICollectionViewCell) {
-    cell.layer.shadowOpacity = isShown ? 0.2 : 0
-    cell.layer.shadowRadius = 6
-    cell.layer.shadowOffset = .zero
-    cell.layer.shadowPath = isShown ? UIBezierPath(rect: cell.bounds).cgPath : nil
   }
 }

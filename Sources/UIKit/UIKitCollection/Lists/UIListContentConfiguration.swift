@@ -55,6 +55,7 @@ public struct UIListContentConfiguration: Hashable {
     self.style = style
     textProperties = TextProperties(style.textStyle)
     secondaryTextProperties = TextProperties(style.secondaryTextStyle)
+    imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: style.textStyle)
     style.fill(&self)
     chosenTextColor = textProperties.color
     chosenSecondaryColor = secondaryTextProperties.color

@@ -45,6 +45,10 @@ struct BarItemView {
     button.isEnabled = item.isEnabled
     button.isSelected = item.isSelected
     button.accessibilityLabel = item.title
+    button.showsLargeContentViewer = true
+    button.largeContentTitle = item.title
+    button.largeContentImage = item.largeContentSizeImage
+    button.largeContentImageInsets = item.largeContentSizeImageInsets
     button.menu = item.menu
     button.showsMenuAsPrimaryAction = item.opensMenu
     if item.changesSelectionAsPrimaryAction, item.opensMenu {

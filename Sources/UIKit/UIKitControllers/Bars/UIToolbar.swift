@@ -34,11 +34,13 @@ open class UIToolbar: UIView, UIBarPositioning {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backdrop.add(to: self)
+    addInteraction(UILargeContentViewerInteraction())
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backdrop.add(to: self)
+    addInteraction(UILargeContentViewerInteraction())
   }
 
   /// The appearance of the bar beside content that is scrolled.

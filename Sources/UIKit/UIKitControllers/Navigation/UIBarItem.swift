@@ -18,6 +18,8 @@ open class UIBarItem: UIAccessibleObject {
   open var landscapeImagePhone: UIImage?
   /// The image for users who see large symbols; nil for the image.
   open var largeContentSizeImage: UIImage?
+  /// The insets of the large image, in points.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// The attributes of titles by the raw values of states.
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { didChange?() } }
   /// A closure that notifies the bar that the item changed.

@@ -56,11 +56,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backdrop.add(to: self)
+    addInteraction(UILargeContentViewerInteraction())
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backdrop.add(to: self)
+    addInteraction(UILargeContentViewerInteraction())
   }
 
   /// The delegate that is notified of items being pushed and popped, and can prevent it. For the bar of a navigation

@@ -14,14 +14,25 @@ open class UISearchTextField: UITextField {
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: isReversed ? bounds.width - 30 : 6, y: (bounds.height - 24) / 2, width: 24, height: 24)
+    let (start, side) = (6 * unit, 24 * unit)
+    return CGRect(
+      x: isReversed ? bounds.width - start - side : start, y: (bounds.height - side) / 2, width: side, height: side)
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let end: CGFloat = 26
+    let (start, end) = (32 * unit, CGFloat(26))
     return CGRect(
-      x: isReversed ? end : 32, y: 0, width: max(0, bounds.width - 32 - end), height: bounds.height)
+      x: isReversed ? end : start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
   }
+
+  open override func layoutSubviews() {
+    // The magnifying glass is as large as the text.
+    (leftView as? UIImageView)?.preferredSymbolConfiguration = font.map { UIImage.SymbolConfiguration(font: $0) }
+    super.layoutSubviews()
+  }
+
+  /// The factor by which the text is larger than the default one.
+  private var unit: CGFloat { (font?.pointSize ?? 17) / 17 }
 
   private func setUp() {
     backgroundColor = .tertiarySystemFill

@@ -57,12 +57,12 @@ open class UITabBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backdrop.add(to: self)
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    backdrop.add(to: self)
+    setUp()
   }
 
   /// The appearance of the bar beside content that is scrolled.
@@ -133,6 +133,11 @@ open class UITabBar: UIView {
 
   /// Sets the frame of the bar, and its distance in points from the bottom edge of the window.
   final func setPlace(_ frame: CGRect, above reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
+
+  private func setUp() {
+    backdrop.add(to: self)
+    addInteraction(UILargeContentViewerInteraction())
+  }
 
   private func rebuild() {
     tabs.forEach { $0.removeFromSuperview() }
@@ -225,6 +230,10 @@ private final class TabView: UIControl {
     accessibilityValue = item.badgeValue
     accessibilityTraits = isSelected ? [.button, .selected] : .button
     isAccessibilityElement = true
+    showsLargeContentViewer = true
+    largeContentTitle = item.title
+    largeContentImage = item.largeContentSizeImage ?? item.image
+    largeContentImageInsets = item.largeContentSizeImageInsets
     setNeedsLayout()
   }
 

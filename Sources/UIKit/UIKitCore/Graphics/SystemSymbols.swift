@@ -20,7 +20,7 @@ extension UIImage {
       return nil
     }
     let symbol = configuration as? SymbolConfiguration
-    let height = (symbol?.pointSize ?? 17) * (symbol?.scale.factor ?? 1) * 1.2
+    let height = (symbol?.pointSize(compatibleWith: nil) ?? 17) * (symbol?.scale.factor ?? 1) * 1.2
     let scale = max(2, configuration?.traitCollection?.displayScale ?? UITraitCollection.current.displayScale)
     let side = (height * scale).rounded(.up) / scale
     let weight = symbol?.weight.fontWeight().css ?? 400

@@ -50,6 +50,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   let pixels: ImagePixels?
+
   package let traits: Traits
 
   init(pixels: ImagePixels?, traits: Traits) {
@@ -294,5 +295,15 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the image mirrored horizontally.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     with { $0.orientation = $0.orientation.mirrored }
+  }
+
+  /// Returns the symbol in a preferred configuration, which its own one overrides, and in the text size of some traits;
+  /// other images are returned unchanged.
+  func symbol(preferring preferred: SymbolConfiguration?, in environment: UITraitCollection) -> UIImage {
+    guard traits.symbolName != nil else { return self }
+    let own = symbolConfiguration
+    guard let wanted = own.flatMap({ preferred?.merging($0) ?? $0 }) ?? preferred else { return self }
+    let resolved = wanted.resolved(for: environment)
+    return resolved.drawsLike(own ?? .unspecified) ? self : withConfiguration(resolved)
   }
 }

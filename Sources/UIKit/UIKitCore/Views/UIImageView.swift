@@ -8,6 +8,8 @@ open class UIImageView: UIView {
   private var animation: ImageAnimation?
   /// A Boolean value that indicates whether the image is displayed mirrored.
   private var isMirrored = false
+  /// The image in the size in which it is displayed.
+  private var sizedImage: UIImage?
 
   /// The displayed image; nil for none.
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange(from: oldValue) } } }
@@ -16,8 +18,10 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage? { didSet { if isHighlighted { update() } } }
   /// A Boolean value that determines whether the view is highlighted.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
-  /// The size and weight of symbols; stored only.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// The size and weight of symbols, unless an image has its own; nil for those of the image.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration != oldValue { symbolSizeMayDiffer() } }
+  }
 
   /// The images of the animation.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
@@ -77,15 +81,15 @@ open class UIImageView: UIView {
 
   /// The size of the image without its alignment insets, in points; none without an image.
   open override var intrinsicContentSize: CGSize {
-    image.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
+    sizedImage.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   /// The alignment insets of the image, in points.
-  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+  open override var alignmentRectInsets: UIEdgeInsets { sizedImage?.alignmentRectInsets ?? .zero }
 
   /// Returns the size of the image, in points, whatever size is proposed.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? .zero }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -100,6 +104,7 @@ open class UIImageView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // A tint or traits may be inherited from the new superviews.
+    symbolSizeMayDiffer()
     updateTint(of: shownImage)
     // The window has set the scale of its screen; contents have the scale of the image.
     if let shownImage { layer.contentsScale = shownImage.scale }
@@ -107,6 +112,7 @@ open class UIImageView: UIView {
 
   @_spi(UIKitModules) public override func traitsMayDiffer() {
     super.traitsMayDiffer()
+    symbolSizeMayDiffer()
     followDirection()
   }
 
@@ -117,7 +123,9 @@ open class UIImageView: UIView {
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 
   private func imageDidChange(from old: UIImage?) {
-    if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    let oldSize = sizedImage?.size
+    sizedImage = sized(image)
+    if sizedImage?.size != oldSize { invalidateIntrinsicContentSize() }
     if let images = image?.images {
       animation = ImageAnimation(images: images, duration: image?.duration ?? 0, repeatCount: 0) { [weak self] in
         self?.show($0)
@@ -129,6 +137,24 @@ open class UIImageView: UIView {
     }
   }
 
+  /// Returns a symbol in the size that the preferred configuration and the text size specify.
+  private func sized(_ image: UIImage?) -> UIImage? {
+    guard let image, image.traits.symbolName != nil else { return image }
+    return image.symbol(preferring: preferredSymbolConfiguration, in: traitCollection)
+  }
+
+  /// Updates the size of a symbol.
+  private func symbolSizeMayDiffer() {
+    guard image?.traits.symbolName != nil || highlightedImage?.traits.symbolName != nil else { return }
+    let new = sized(image)
+    let isOther = new?.symbolConfiguration != sizedImage?.symbolConfiguration
+    if isOther {
+      sizedImage = new
+      invalidateIntrinsicContentSize()
+    }
+    if isOther || isHighlighted { update() }
+  }
+
   /// Mirrors a directional image in a right-to-left interface.
   private func followDirection() {
     if isMirrored != mirrors(shownImage) { update() }
@@ -138,7 +164,7 @@ open class UIImageView: UIView {
     image?.flipsForRightToLeftLayoutDirection == true && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var shownImage: UIImage? { isHighlighted ? sized(highlightedImage) ?? sizedImage : sizedImage }
 
   private func update() { if animation == nil { show(shownImage) } }
 

@@ -238,16 +238,18 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set {}
   }
 
-  /// A Boolean value that determines whether a long press shows the content large where text is large; kept for the
-  /// client.
+  /// A Boolean value that determines whether a press shows the view large where the user has chosen a text size for
+  /// accessibility, if a `UILargeContentViewerInteraction` is added to it or to a superview.
   open var showsLargeContentViewer = false
 
-  /// The title of the large content; without effect here.
+  /// The title that is shown large; nil for that of the view.
   open var largeContentTitle: String?
-  /// The image of the large content; without effect here.
+  /// The image that is shown large; nil for that of the view.
   open var largeContentImage: UIImage?
-  /// A Boolean value that determines whether the image of the large content is scaled; without effect here.
+  /// A Boolean value that determines whether the large image is scaled to a standard size.
   open var scalesLargeContentImage = false
+  /// The insets of the large image, in points.
+  open var largeContentImageInsets = UIEdgeInsets.zero
 
   /// Adds an effect of the device's motion; desktops do not move, so that nothing is kept.
   open func addMotionEffect(_ effect: UIMotionEffect) {}

@@ -30,6 +30,7 @@ final class TableCellLabels {
     if madeImage == nil {
       let view = UIImageView()
       view.contentMode = .scaleAspectFit
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
       cell.contentView.addSubview(view)
       madeImage = view
     }
@@ -108,7 +109,7 @@ final class TableCellLabels {
     layout.verticalPadding = isTight ? 3 : 0
     layout.prefersSideBySide = style == .value1
     layout.pixel = 1 / max(1, cell.traitCollection.displayScale)
-    if let image = madeImage?.image { layout.imageSize = image.size }
+    if let madeImage, madeImage.image != nil { layout.imageSize = madeImage.sizeThatFits(.zero) }
     layout.textSize = size(of: madeText)
     layout.secondarySize = hasDetail ? size(of: madeDetail) : nil
     return layout

@@ -27,6 +27,8 @@ final class TableCellParts {
     var hasHandle = false
     /// A Boolean value that indicates whether there is empty space in place of an editing control.
     var isIndented = false
+    /// The text size that the sizes of accessories follow.
+    var textSize: UIContentSizeCategory
   }
 
   init(of cell: UITableViewCell) { self.cell = cell }
@@ -40,7 +42,7 @@ final class TableCellParts {
   var views: [UIView] { (leading + trailing).map(\.view).sorted { $0.frame.minX < $1.frame.minX } }
 
   private var wanted: Wanted {
-    var wanted = Wanted()
+    var wanted = Wanted(textSize: cell.traitCollection.preferredContentSizeCategory)
     let place = cell.place
     if place.isEditing {
       if place.showsSelectionMark {
@@ -105,7 +107,7 @@ final class TableCellParts {
       }
     let view = AccessoryButton.view(of: accessory)
     (view as? AccessoryButton)?.action = { [weak self] in self?.didTap(type) }
-    return Part(view: view, size: AccessoryButton.size(of: type), reservedWidth: type.standardWidth ?? 0)
+    return part(view, as: type)
   }
 
   /// Empty space of the size of an editing control.
@@ -113,7 +115,15 @@ final class TableCellParts {
     let type = UICellAccessory.AccessoryType.delete
     let view = UIView()
     view.isUserInteractionEnabled = false
-    return Part(view: view, size: AccessoryButton.size(of: type), reservedWidth: type.standardWidth ?? 0)
+    return part(view, as: type)
+  }
+
+  /// Returns a view of the size of an accessory.
+  private func part(_ view: UIView, as type: UICellAccessory.AccessoryType) -> Part {
+    let traits = cell.traitCollection
+    return Part(
+      view: view, size: AccessoryButton.size(of: type, compatibleWith: traits),
+      reservedWidth: AccessoryButton.standardWidth(of: type, compatibleWith: traits) ?? 0)
   }
 
   private func didTap(_ type: UICellAccessory.AccessoryType) {

@@ -112,9 +112,7 @@ final class TableReordering {
     self.cell = cell
     view.withoutLayout { view.bringSubviewToFront(cell) }
     cell.setNeedsUpdateConfiguration()
-    cell.layer.shadowOpacity = 0.2
-    cell.layer.shadowRadius = 6
-    cell.layer.shadowOffset = .zero
+    cell.setLiftShadow(true)
     return true
   }
 
@@ -180,7 +178,7 @@ final class TableReordering {
     finish()
     self.cell = nil
     guard let cell else { return }
-    cell.layer.shadowOpacity = 0
+    cell.setLiftShadow(false)
     cell.setNeedsUpdateConfiguration()
     let land = {
       if let place { cell.frame = self.view.frame(of: .row(place)) }

@@ -82,14 +82,34 @@ struct EarlyTransitionTests {
   }
 
   @Test func wideningDuringAPushLeavesNothingOfTheAnimationInTheFirstColumn() throws {
+    list.view.backgroundColor = .systemRed
+    detail.view.backgroundColor = .systemGreen
     let (split, test) = stage()
-    let column = try #require(list.navigationController)
     split.show(.secondary)
     test.advance(by: 0.1)
+    let place = try #require(list.view.layer.presentation()).convert(CGPoint.zero, to: nil)
+    #expect(place.x < 0, "the push moves the list")
     test.resize(to: wide)
     test.advance(by: 0.1)
-    #expect(list.view.superview?.subviews.count == 1)
-    #expect(column.view.window === test.window)
+    #expect(list.view.convert(list.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 320, height: 700))
+    var view: UIView? = list.view
+    while let next = view, next !== split.view {
+      #expect(next.layer.animationKeys() ?? [] == [])
+      #expect(next.transform == .identity)
+      #expect(next.alpha == 1)
+      view = next.superview
+    }
+    // The columns look as if there had been no push.
+    let early = test.picture()
+    let other = EarlyTransitionTests()
+    other.list.view.backgroundColor = .systemRed
+    other.detail.view.backgroundColor = .systemGreen
+    let (_, reference) = other.stage()
+    reference.resize(to: wide)
+    reference.settle()
+    #expect(early.differingPixels(from: reference.picture(), tolerance: 0) == 0)
+    test.settle()
+    #expect(test.picture().differingPixels(from: early, tolerance: 0) == 0)
   }
 
   @Test(arguments: [true, false])

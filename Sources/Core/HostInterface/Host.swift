@@ -32,6 +32,9 @@ package protocol Host: AnyObject {
   /// The refresh rate of the main screen, in frames per second.
   var screenRefreshRate: Double { get }
 
+  /// The device that the surfaces represent.
+  var settings: DeviceSettings { get set }
+
   /// Creates a surface with a size in points; it is shown at once where there is a display.
   func makeSurface(title: String, size: Size) -> any Surface
   /// Runs the event loop until `quit`; calls `start` first. A host without events of its own returns after `start`.
@@ -58,6 +61,11 @@ extension Host {
   /// Nil: the host does not store a run loop.
   package var programLoop: (any ProgramLoop)? {
     get { nil }
+    set {}
+  }
+  /// No device; the host does not store settings.
+  package var settings: DeviceSettings {
+    get { DeviceSettings() }
     set {}
   }
   /// The screen of a phone, 393 × 852 points, which code written for iOS expects.

@@ -48,9 +48,12 @@ package final class GTKHost: Host {
 
   package var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-  package var prefersDarkAppearance: Bool { appearance.prefersDark }
+  package var settings = DeviceSettings()
+  package var surfacesAreScreens: Bool { settings.size != nil }
+  package var prefersDarkAppearance: Bool { settings.isDark ?? appearance.prefersDark }
 
   package var screenSize: GeometryCore.Size {
+    if let size = settings.size { return size }
     guard let monitor = MainMonitor.current else { return Size(1280, 800) }
     return monitor.size
   }

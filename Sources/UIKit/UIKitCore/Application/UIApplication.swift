@@ -90,10 +90,10 @@ open class UIApplication: UIResponder {
   /// A Boolean value that determines whether the screen stays on while it is not touched. It has no effect.
   open var isIdleTimerDisabled = false
   /// The layout direction of the interface. The default is left to right.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = ProgramOptions.current.layoutDirection
   /// The window that became key last, even if it is no longer visible.
   final weak var lastKeyWindow: UIWindow?
-  final var contentSizeCategory = UIContentSizeCategory.large
+  final var contentSizeCategory = ProgramOptions.current.contentSizeCategory
 
   /// The running program.
   open class var shared: UIApplication { sharedApplication }

@@ -93,6 +93,8 @@ package final class HeadlessHost: Host {
   /// The current time, in seconds; it begins at `startTime`.
   package var now: Double { clock.now }
   package var screenRefreshRate: Double { refreshRate }
+  /// A Boolean value that indicates whether a test answers questions in place of a user.
+  package var isInteractive = false
   package var surfacesAreScreens: Bool { true }
 
   package func makeSurface(title: String, size: Size) -> any Surface {

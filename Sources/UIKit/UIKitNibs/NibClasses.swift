@@ -116,6 +116,17 @@ package enum NibClasses {
     String(reflecting: named).split(separator: ".").first.map(String.init) ?? ""
   }
 
+  /// Returns a class of the program with a name, "Module.Name" or "Name"; nil if there is none, or more than one.
+  package static func programClass(_ name: String) -> AnyClass? {
+    if let found = ProgramFacts.cached.registeredClasses[name] { return found }
+    let plain = name.split(separator: ".").last.map(String.init) ?? name
+    for module in modules(of: .main) {
+      if let found = _typeByName("\(module).\(plain)") as? AnyClass { return found }
+    }
+    let namesakes = ProgramClasses.named(plain)
+    return namesakes.count == 1 ? namesakes[0] : nil
+  }
+
   private static func find(_ name: String, _ element: MarkupElement, _ base: AnyClass, _ place: Place) -> AnyClass? {
     let module = element.attributes["customModule"]
     if let module, let found = ProgramFacts.cached.registeredClasses["\(module).\(name)"] { return found }

@@ -20,6 +20,8 @@ open class UIWindowScene: UIScene {
   /// A function that rotates the surface when the interface may follow the device again; nil where the surface is not a
   /// device's screen.
   package final var followsDevice: ((UIDeviceOrientation) -> Void)?
+  /// The focus and visibility of the surface; a host that does not report them has focused ones.
+  final var surfaceActivity = SurfaceActivity.focused
   /// The configuration of the status bar that the controllers request.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
 
@@ -134,8 +136,7 @@ open class UIWindowScene: UIScene {
       application.terminate()
     } else if application.applicationState == .background {
       // A delegate has opened another window.
-      let hasSceneDelegate = runtime.scenes.contains { $0.delegate != nil }
-      application.enterForeground(notifying: hasSceneDelegate ? nil : application.lifeCycleDelegate)
+      application.enterForeground(notifying: application.selfNotifiedDelegate)
     }
   }
 
@@ -173,6 +174,7 @@ open class UIWindowScene: UIScene {
     screen.bounds.size = size
     screen.scale = CGFloat(surface.scale)
     tree.root.bounds = CGRect(origin: .zero, size: size)
+    takeInsetsOfDevice()
     resizeWindows(from: oldSize, to: size)
     for window in windows { window.screenScaleDidChange() }
     softwareKeyboard.screenDidResize()
@@ -203,6 +205,9 @@ final class SceneSurfaceDelegate: SurfaceDelegate {
   }
   func surfaceDidChangeGeometry(_ surface: any Surface) {
     scene.runtime.perform { scene.surfaceDidChangeGeometry() }
+  }
+  func surface(_ surface: any Surface, didChange activity: SurfaceActivity) {
+    scene.runtime.perform { scene.surfaceActivityDidChange(to: activity) }
   }
   func surfaceDidRequestClose(_ surface: any Surface) {
     scene.runtime.perform { scene.userDidRequestClose() }

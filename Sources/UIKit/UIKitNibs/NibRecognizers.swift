@@ -1,6 +1,6 @@
 public import Foundation
 package import HostInterface
-@_spi(UIKitModules) import UIKitCore
+public import UIKitCore
 
 extension UIGestureRecognizer: NibObject {}
 

@@ -1,4 +1,5 @@
 import FoundationAdditions
+import HostHeadless
 import Synchronization
 import Testing
 import UIKit

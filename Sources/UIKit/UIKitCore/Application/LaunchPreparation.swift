@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import GeometryCore
 import HostInterface
 
 extension UIApplication {

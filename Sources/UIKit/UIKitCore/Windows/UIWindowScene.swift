@@ -76,6 +76,9 @@ open class UIWindowScene: UIScene {
     surface.requestFrame()
   }
 
+  /// Creates a scene that no system has connected, as tests on iOS do through `NSObject`: it has the main screen's size
+  /// and shows nothing.
+  @available(*, deprecated, message: "The system creates scenes; one made by init() is connected to nothing.")
   public convenience override init() {
     let host = UIRuntime.current.host
     self.init(surface: DetachedSurface(host))
@@ -85,10 +88,6 @@ open class UIWindowScene: UIScene {
 
   /// The coordinate space of the scene; that of its screen, which the scene fills.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-
-  /// Creates a scene that no system has connected, as tests on iOS do through `NSObject`: it has the main screen's size
-  /// and shows nothing.
-  @available(*, deprecated, message: "The system creates scenes; one made by init() is connected to nothing.")
 
   /// The orientation of the interface; of a device that was never rotated, by its longer side.
   open var interfaceOrientation: UIInterfaceOrientation {

@@ -330,7 +330,7 @@ let package = Package(
     .executableTarget(
       name: "CalendarProbe", dependencies: ["EventKit", "CEventKit"], path: "Tests/CalendarProbe",
       exclude: ["clients.py", "kill.py", "mutations.py", "rules.py", "zones.py"]),
-    tests(of: "EventKit", with: ["CoreGraphics", "CEventKit", "CalendarProbe"]),
+    tests(of: "EventKit", with: ["CoreGraphics", "FoundationAdditions", "CEventKit", "CalendarProbe"]),
     .target(
       name: "BackgroundTestSupport", dependencies: ["BackgroundWire", "CBackground"],
       path: "Tests/BackgroundTestSupport", swiftSettings: strict),

@@ -29,6 +29,8 @@ package final class NibInstance {
   /// The objects that are connected and neither views nor recognisers: bar button items, objects of custom classes.
   private var items: [(item: AnyObject, element: MarkupElement)] = []
   private var guides: [String: (key: String, view: UIView)] = [:]
+  /// The objects of custom classes, which the controller of a storyboard retains.
+  package private(set) var topLevelObjects: [AnyObject] = []
   private let sizes: NibSizeClasses
   /// The identifiers of views and constraints that are not installed.
   private let excluded: Set<String>
@@ -115,6 +117,7 @@ package final class NibInstance {
         element, "there is no class \(name) that is derived from NSObject; the object is left out")
     }
     keep(item: object, of: element)
+    topLevelObjects.append(object)
   }
 
   private func finish() throws(NibError) {

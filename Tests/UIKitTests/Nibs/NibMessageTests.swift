@@ -170,16 +170,15 @@ import UIKit
           </userDefinedRuntimeAttributes>
           <connections>
             <action selector="press:" destination="warned" eventType="touchUpInside" id="x"/>
-            <outletCollection property="gestureRecognizers" destination="swipe" id="y"/>
           </connections>
         </view>
-        <swipeGestureRecognizer id="swipe"/>
+        <customObject id="object" customClass="NoSuchSource"/>
         """)
     }
     #expect(log.all.count == 4)
     #expect(log.all.contains { $0.contains("UIView declares no attribute \"noSuchThing\"") })
     #expect(log.all.contains { $0.contains("\"layer.cornerRadius\" of UIView is a CGFloat, which this value is not") })
-    #expect(log.all.contains { $0.contains("only controls have actions") })
-    #expect(log.all.contains { $0.contains("gesture recognisers of nibs are not loaded") })
+    #expect(log.all.contains { $0.contains("only controls, bar items and recognisers have actions") })
+    #expect(log.all.contains { $0.contains("there is no class NoSuchSource that is derived from NSObject") })
   }
 }

@@ -88,11 +88,12 @@ final class GTKSurface: Surface {
   }
 
   func setIcon(_ icon: Bitmap) {
-    guard let shownToplevel, let texture = Texture.make(of: icon) else { return }
-    let list = g_list_append(nil, UnsafeMutableRawPointer(texture))
-    gdk_toplevel_set_icon_list(shownToplevel, list)
+    guard let shownToplevel else { return }
+    // The desktop gets a copy.
+    let texture = Texture(icon)
+    let list = g_list_append(nil, UnsafeMutableRawPointer(texture.pointer))
+    withExtendedLifetime(texture) { gdk_toplevel_set_icon_list(shownToplevel, list) }
     g_list_free(list)
-    g_object_unref(UnsafeMutableRawPointer(texture))
   }
 
   var refreshRate: Double {

@@ -9,6 +9,8 @@ package final class StoryboardScene {
   private let document: StoryboardDocument
   private let nib: NibDocument
   private let bundle: Bundle?
+  /// The objects of the scene that are no part of the interface, such as data sources.
+  private var topLevelObjects: [AnyObject] = []
   /// The anchors of popovers, by the identifiers of their segues.
   private(set) var anchors: [String: Anchor] = [:]
   /// The objects made with the controller, before its view: they are connected with those of the view.
@@ -113,6 +115,7 @@ package final class StoryboardScene {
     } catch {
       fatalError(error.description)
     }
+    topLevelObjects = instance.topLevelObjects
     for segue in segues(in: element) {
       let anchor = segue.attributes["popoverAnchorView"] ?? segue.attributes["popoverAnchorBarButtonItem"]
       if let id = segue.attributes["id"], let object = anchor.flatMap({ instance.object($0) }) {

@@ -83,6 +83,11 @@ struct InfoPlistTests {
     #expect(values["CFBundlePackageType"] as? String == "APPL")
   }
 
+  @Test func theIconIsTheOneOfTheAssetCatalogue() throws {
+    let icons = try list(["ASSETCATALOG_COMPILER_APPICON_NAME": "Leaf"])["CFBundleIcons"] as? [String: Any]
+    #expect((icons?["CFBundlePrimaryIcon"] as? [String: Any])?["CFBundleIconName"] as? String == "Leaf")
+  }
+
   @Test func aFileThatIsNoListIsAnError() {
     #expect(throws: Failure.self) { try list([:], file: "no list") }
   }

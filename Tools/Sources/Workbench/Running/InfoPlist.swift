@@ -29,6 +29,10 @@ struct InfoPlist {
       }
     }
     values = values.mapValues { InfoPlist.expanding($0, settings) }
+    // The compiler of asset catalogues adds the name of the icon.
+    if let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"], !icon.isEmpty, values["CFBundleIcons"] == nil {
+      values["CFBundleIcons"] = ["CFBundlePrimaryIcon": ["CFBundleIconName": icon]]
+    }
     for (key, value) in InfoPlist.required(settings) where (values[key] as? String)?.isEmpty ?? true {
       values[key] = value
     }

@@ -168,7 +168,7 @@ struct Invocation {
           store.read(line)
           if line.hasPrefix("[") { emit(line) } else { kept.append(line) }
         }
-        if read.status != 0 { kept.forEach(emit) }
+        if read.status != 0 { RunCommand.withoutWarnings(kept).forEach(emit) }
       } else {
         read.status = try build.run(["build"] + (package.hasTests ? ["--build-tests"] : []) + passed, print: take)
       }

@@ -144,6 +144,17 @@ struct RunnableProgramTests {
     #expect(package.modules == ["Leaves", "LeafLibrary"])
   }
 
+  @Test func messagesOfABuildThatFailsAreItsErrorsOnce() {
+    let lines = [
+      "Building for debugging...", "/a/A.swift:1:1: warning: unused", " 1 | let a", "/a/A.swift:2:1: error: wrong",
+      " 2 | let b", "/a/A.swift:2:1: error: wrong", " 2 | let b", "/a/A.swift:3:1: note: see here",
+    ]
+    #expect(
+      RunCommand.withoutWarnings(lines) == [
+        "Building for debugging...", "/a/A.swift:2:1: error: wrong", " 2 | let b", "/a/A.swift:3:1: note: see here",
+      ])
+  }
+
   @Test func aMessageNamesEachFileThatStopsAProgramWithItsFirstError() {
     let errors = [
       "/leaf/A.swift:3:5: error: no such type", "/leaf/A.swift:3:5: error: no such type",

@@ -84,6 +84,17 @@ struct RunCommand {
     while FolderState(of: path) == seen { Thread.sleep(forTimeInterval: 0.1) }
   }
 
+  /// Returns the lines of a build without warnings and without messages that were there before.
+  static func withoutWarnings(_ lines: [String]) -> [String] {
+    var messages = [[String]]()
+    for line in lines {
+      let begins = [": error: ", ": warning: ", ": note: "].contains { line.hasPrefix("/") && line.contains($0) }
+      if begins || messages.isEmpty { messages.append([line]) } else { messages[messages.count - 1].append(line) }
+    }
+    var seen = Set<[String]>()
+    return messages.filter { !$0[0].contains(": warning: ") && seen.insert($0).inserted }.flatMap(\.self)
+  }
+
   /// Returns a message on the files that stop a program: each with its first error and the number of the others.
   static func summary(of errors: [String], _ name: String) -> String {
     var order = [String]()

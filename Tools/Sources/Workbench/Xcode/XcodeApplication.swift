@@ -36,7 +36,7 @@ struct XcodeApplication {
   ///
   /// - Parameter root: The package's folder.
   func plist(in root: URL) throws -> InfoPlist {
-    let url = infoPlist.map { URL(fileURLWithPath: $0, relativeTo: root) }
+    let url = infoPlist.map { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : root.appendingPathComponent($0) }
     if let url, !FileManager.default.fileExists(atPath: url.path) {
       throw Failure("the project names the Info.plist \(url.path) for \(name), and there is none.")
     }

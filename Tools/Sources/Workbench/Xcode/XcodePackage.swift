@@ -41,7 +41,7 @@ struct XcodePackage {
 
   /// Returns the folder of a package on this machine, whose path is from a folder.
   func path(from folder: URL) -> String? {
-    path.map { URL(fileURLWithPath: $0, relativeTo: folder).standardizedFileURL.path }
+    path.map { $0.hasPrefix("/") ? $0 : folder.appendingPathComponent($0).standardizedFileURL.path }
   }
 
   /// Returns the package with a path from the folder above the project's.

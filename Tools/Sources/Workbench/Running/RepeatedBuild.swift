@@ -32,7 +32,8 @@ struct RepeatedBuild {
       return (inputs, arguments)
     }
     guard let compiling = command("-debug.module"), let linking = command("-debug.exe") else { return nil }
-    compiler = compiling.arguments
+    // Messages are for the user here, not for the package manager.
+    compiler = compiling.arguments.filter { $0 != "-parseable-output" }
     linker = linking.arguments
     sources = Set(compiling.inputs.filter { $0.hasSuffix(".swift") })
   }

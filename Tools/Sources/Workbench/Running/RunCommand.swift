@@ -49,15 +49,10 @@ struct RunCommand {
       let device = program.application?.usualDevice ?? "iPhone13"
       let own = options.environment(environment, device: device)
       let process = try Program(folder.program, arguments, environment: web?.environment(own) ?? own).start()
-      guard options.watches else {
-        process.waitUntilExit()
-        RunningPrograms.remove(process)
-        return process.status
-      }
+      guard options.watches else { return RunningPrograms.wait(for: process) }
       waitForChange(since: seen)
       RunningPrograms.end(process.processIdentifier, by: SIGTERM)
-      process.waitUntilExit()
-      RunningPrograms.remove(process)
+      _ = RunningPrograms.wait(for: process)
     }
   }
 

@@ -16,6 +16,18 @@ enum RunningPrograms {
   static func add(_ process: Process) { _ = identifiers.withLock { $0.insert(process.processIdentifier) } }
   static func remove(_ process: Process) { _ = identifiers.withLock { $0.remove(process.processIdentifier) } }
 
+  /// A Boolean value that indicates whether an interruption is ending the programs.
+  private static let isEnding = Mutex(false)
+
+  /// Waits for the end of a program that was started; returns its status. It does not return while an interruption ends
+  /// this program as well.
+  static func wait(for process: Process) -> Int32 {
+    process.waitUntilExit()
+    remove(process)
+    while isEnding.withLock({ $0 }) { sleep(1) }
+    return process.status
+  }
+
   /// Ends the programs and this one when the user interrupts it, the terminal is closed, or it is to end.
   static func endOnInterruption() {
     _ = pipe
@@ -29,6 +41,7 @@ enum RunningPrograms {
     Thread.detachNewThread {
       var byte: UInt8 = 0
       while Glibc.read(pipe.read, &byte, 1) != 1 {}
+      isEnding.withLock { $0 = true }
       endAll()
       exit(128 + Int32(byte))
     }

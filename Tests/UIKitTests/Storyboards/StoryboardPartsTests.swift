@@ -75,6 +75,20 @@ struct StoryboardPartsTests {
     return try #require(buttons.first { $0.title(for: .normal) == title })
   }
 
+  @Test(arguments: ["Base.lproj", "en.lproj"])
+  func aStoryboardInTheFolderOfALanguageIsFound(folder: String) throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent("storyboard-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: root) }
+    let language = root.appendingPathComponent(folder)
+    try files.createDirectory(at: language, withIntermediateDirectories: true)
+    try files.copyItem(
+      at: UIStoryboardTests.folder.appendingPathComponent("Tour.storyboard"),
+      to: language.appendingPathComponent("Foreign.storyboard"))
+    let found = UIStoryboard(name: "Foreign", bundle: Bundle(path: root.path))
+    #expect(found.instantiateInitialViewController() is UINavigationController)
+  }
+
   // MARK: Static cells
 
   @Test func staticCellsAreTheRowsOfTheirTable() throws {

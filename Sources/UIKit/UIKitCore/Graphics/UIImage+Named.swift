@@ -109,6 +109,13 @@ package enum ResourceFolders {
     return ofModule + folders(of: .main) + registered.withLock { $0 }
   }
 
+  /// The folders of languages in which files are looked up that are not at the top level: those that every language
+  /// shares, and those of the language in which the program was developed.
+  package static let languages: [String] = {
+    let region = Bundle.main.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+    return ["Base.lproj", "\(region).lproj"] + (region == "en" ? [] : ["en.lproj"])
+  }()
+
   static func register(_ bundle: Bundle) {
     let new = folders(of: bundle)
     registered.withLock { urls in urls.append(contentsOf: new.filter { !urls.contains($0) }) }
@@ -126,8 +133,10 @@ package enum ResourceFolders {
       for scale in scales {
         let suffix = scale == 1 ? "" : "@\(scale)x"
         for ending in hasEnding ? [base.pathExtension] : endings {
-          let path = folder.appendingPathComponent("\(stem)\(suffix).\(ending)").path
-          if FileManager.default.fileExists(atPath: path) { return path }
+          for place in [""] + languages.map({ $0 + "/" }) {
+            let path = folder.appendingPathComponent("\(place)\(stem)\(suffix).\(ending)").path
+            if FileManager.default.fileExists(atPath: path) { return path }
+          }
         }
       }
     }

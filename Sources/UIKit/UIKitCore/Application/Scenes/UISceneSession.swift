@@ -28,7 +28,7 @@ open class UISceneSession: NSObject {
   /// The activity from which the scene can be restored: that of the previous session, or nil if there was none.
   open var stateRestorationActivity: NSUserActivity?
 
-  init(role: Role, configuration: UISceneConfiguration? = nil) {
+  package init(role: Role, configuration: UISceneConfiguration? = nil) {
     self.role = role
     self.configuration = configuration ?? UISceneConfiguration(name: nil, sessionRole: role)
     super.init()

@@ -46,8 +46,8 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-  /// Takes the insets that bars and notches of the device cover in its orientation.
-  final func takeInsetsOfDevice() {
+  /// Updates the safe area to what bars and notches of the device cover in its orientation.
+  final func updateInsetsOfDevice() {
     let settings = runtime.host.settings
     guard settings.size != nil else { return }
     let insets = surface.size.width > surface.size.height ? settings.landscapeInsets : settings.insets

@@ -43,7 +43,7 @@ extension UIApplication {
       title: information.title, size: Size(Double(size.width), Double(size.height)))
     if let icon { surface.setIcon(icon) }
     let scene = UIWindowScene(surface: surface, session: session, runtime: runtime)
-    scene.takeInsetsOfDevice()
+    scene.updateInsetsOfDevice()
     if runtime.host.surfacesAreScreens {
       if runtime.screen.scene == nil { runtime.screen = scene.screen }
       let isLandscape = size.width > size.height
@@ -122,7 +122,7 @@ extension UIApplication {
     return UISceneConfiguration(name: entry?.name, sessionRole: session.role)
   }
 
-  /// The delegate, if it is notified of the foreground: programs with scenes are notified through their scene delegates.
+  /// The delegate, if it is notified of the foreground; programs with scenes notify their scene delegates.
   final var selfNotifiedDelegate: (any UIApplicationLifeCycleDelegate)? {
     information.usesScenes || UIRuntime.current.scenes.contains { $0.delegate != nil } ? nil : lifeCycleDelegate
   }

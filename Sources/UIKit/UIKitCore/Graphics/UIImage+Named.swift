@@ -81,6 +81,7 @@ extension UIImage {
 /// The folders in which named images and nibs are looked up.
 package enum ResourceFolders {
   private static let registered = Mutex<[URL]>([])
+
   private static let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
 
   private static let packages: [URL] = {
@@ -88,6 +89,13 @@ package enum ResourceFolders {
       at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
     return (beside ?? []).filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
       .sorted { $0.path < $1.path }
+  }()
+
+  /// The folders of languages in which files are looked up that are not at the top level: those that every language
+  /// shares, and those of the language in which the program was developed.
+  package static let languages: [String] = {
+    let region = Bundle.main.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+    return ["Base.lproj", "\(region).lproj"] + (region == "en" ? [] : ["en.lproj"])
   }()
 
   package static func folders(of bundle: Bundle) -> [URL] {
@@ -108,13 +116,6 @@ package enum ResourceFolders {
     }
     return ofModule + folders(of: .main) + registered.withLock { $0 }
   }
-
-  /// The folders of languages in which files are looked up that are not at the top level: those that every language
-  /// shares, and those of the language in which the program was developed.
-  package static let languages: [String] = {
-    let region = Bundle.main.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
-    return ["Base.lproj", "\(region).lproj"] + (region == "en" ? [] : ["en.lproj"])
-  }()
 
   static func register(_ bundle: Bundle) {
     let new = folders(of: bundle)

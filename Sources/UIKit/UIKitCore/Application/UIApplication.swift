@@ -338,7 +338,7 @@ open class UIApplication: UIResponder {
   /// size.
   func sceneForNewWindow(size: CGSize) -> UIWindowScene {
     let runtime = UIRuntime.current
-    if let scene = runtime.scenes.first { return scene }
+    if let scene = launchScene ?? runtime.scenes.first { return scene }
     return makeScene(size: size.width > 0 && size.height > 0 ? size : nil)
   }
 

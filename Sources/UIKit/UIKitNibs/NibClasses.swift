@@ -31,6 +31,12 @@ package enum NibClasses {
     "collectionReusableView": "UICollectionReusableView",
     "tableView": "UITableView",
     "tableViewCell": "UITableViewCell",
+    "datePicker": "UIDatePicker",
+    "pickerView": "UIPickerView",
+    "searchBar": "UISearchBar",
+    "toolbar": "UIToolbar",
+    "visualEffectView": "UIVisualEffectView",
+    "colorWell": "UIColorWell",
   ]
 
   /// Returns true if a class is another class or derived from it.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+@_spi(UIKitModules) import UIKitCore
 
 /// Wheels of rows, of which the user turns one of each to the middle.
 @preconcurrency @MainActor
@@ -206,6 +207,11 @@ open class UIPickerView: UIView {
       wheel.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
       x += width + Self.gap
     }
+  }
+
+  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
+    [.outlet("dataSource", \UIPickerView.dataSource), .outlet("delegate", \UIPickerView.delegate)]
+      + super.standardNibConnections
   }
 
   /// Tells a date picker of a choice.

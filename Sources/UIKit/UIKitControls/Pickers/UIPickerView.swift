@@ -128,6 +128,11 @@ open class UIPickerView: UIView {
     layOutWheels()
   }
 
+  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
+    [.outlet("dataSource", \UIPickerView.dataSource), .outlet("delegate", \UIPickerView.delegate)]
+      + super.standardNibConnections
+  }
+
   /// Selects a row by the text that is typed while a wheel receives the keys: digits until they name a row, after which
   /// the next wheel is turned, or letters with which a title begins.
   ///
@@ -207,11 +212,6 @@ open class UIPickerView: UIView {
       wheel.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
       x += width + Self.gap
     }
-  }
-
-  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
-    [.outlet("dataSource", \UIPickerView.dataSource), .outlet("delegate", \UIPickerView.delegate)]
-      + super.standardNibConnections
   }
 
   /// Tells a date picker of a choice.

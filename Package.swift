@@ -177,7 +177,8 @@ let package = Package(
       "UIKitTesting",
       on: [
         "UIKit", "QuartzCore", "CoreGraphics", "FoundationAdditions", "GeometryCore", "DisplayList", "HostInterface",
-        "HostHeadless", "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest", "DeveloperToolsSupport",
+        "HostHeadless", "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest",
+        "DeveloperToolsSupport",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
 

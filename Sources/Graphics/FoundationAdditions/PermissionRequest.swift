@@ -10,11 +10,7 @@ package struct PermissionRequest: Sendable {
   /// The title of the button that grants the permission.
   package var grantTitle: String
 
-  package init(title: String, reason: String?, grantTitle: String) {
-    self.title = title
-    self.reason = reason
-    self.grantTitle = grantTitle
-  }
+  private static let current = Mutex<Box?>(nil)
 
   /// A function that asks the user, and calls the second function with the answer, or with nil if nobody can be asked.
   package typealias Handler = @Sendable (PermissionRequest, @escaping @Sendable (Bool?) -> Void) -> Void
@@ -24,7 +20,11 @@ package struct PermissionRequest: Sendable {
     init(_ handler: @escaping Handler) { self.handler = handler }
   }
 
-  private static let current = Mutex<Box?>(nil)
+  package init(title: String, reason: String?, grantTitle: String) {
+    self.title = title
+    self.reason = reason
+    self.grantTitle = grantTitle
+  }
 
   /// Sets the function that asks the user: that of the program's windows. Without one nobody is asked.
   package static func use(_ handler: Handler?) { current.withLock { $0 = handler.map(Box.init) } }

@@ -61,6 +61,8 @@ package final class HeadlessHost: Host {
   package var screenSize = Size(393, 852)
   /// The scale of the screen and of surfaces made from now on, in pixels per point.
   package var screenScale: Double = 3
+  /// A Boolean value that indicates whether a test answers questions in place of a user.
+  package var isInteractive = false
   /// The duration by which `run` moves the clock at most, in seconds, so that it returns despite an endless animation.
   package var runLimit: Double = 60
 
@@ -93,8 +95,6 @@ package final class HeadlessHost: Host {
   /// The current time, in seconds; it begins at `startTime`.
   package var now: Double { clock.now }
   package var screenRefreshRate: Double { refreshRate }
-  /// A Boolean value that indicates whether a test answers questions in place of a user.
-  package var isInteractive = false
   package var surfacesAreScreens: Bool { true }
 
   package func makeSurface(title: String, size: Size) -> any Surface {

@@ -420,8 +420,8 @@ open class UIViewController: UIResponder {
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { unwindAction(named: action.name) != nil }
 
-  /// Returns the children that are searched for the destination of an unwind segue, in this order. The default is all of
-  /// them, without the one that contains the source.
+  /// Returns the children that are searched for the destination of an unwind segue, in this order. The default is all
+  /// of them, without the one that contains the source.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let own = childContaining(source)
     return children.filter { $0 !== own }

@@ -60,11 +60,6 @@ package struct NibDocument {
     variesWithSizeClasses = other.variesWithSizeClasses
   }
 
-  /// Returns the identifiers of views and constraints that are not installed for size classes.
-  func excluded(for sizes: NibSizeClasses) -> Set<String> {
-    varied.reduce(into: []) { sizes.collectExcluded($1, into: &$0) }
-  }
-
   /// Returns the element at the root of a file.
   package static func root(_ file: String, _ bytes: [UInt8]) throws(NibError) -> MarkupElement {
     try refuseBinaries(file, bytes)
@@ -73,6 +68,11 @@ package struct NibDocument {
     } catch {
       throw .notMarkup(file, error)
     }
+  }
+
+  /// Returns the identifiers of views and constraints that are not installed for size classes.
+  func excluded(for sizes: NibSizeClasses) -> Set<String> {
+    varied.reduce(into: []) { sizes.collectExcluded($1, into: &$0) }
   }
 
   /// Refuses compiled nibs and property lists, which begin with a signature of their own.

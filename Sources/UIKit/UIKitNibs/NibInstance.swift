@@ -232,6 +232,14 @@ package final class NibInstance {
     if variations != nil || !isExcluded(constraint) { constraintElements.append((constraint, holder)) }
   }
 
+  func isExcluded(_ element: MarkupElement) -> Bool { element.attributes["id"].map { excluded.contains($0) } ?? false }
+
+  /// Records a constraint, which may be installed later for other size classes.
+  func note(_ constraint: NSLayoutConstraint, of element: MarkupElement) {
+    keep(constraint, as: element.attributes["id"])
+    variations?.note(constraint, element)
+  }
+
   /// Returns the custom class of an element, or the standard class as iOS does when there is no class of that name.
   private func chosenClass(_ element: MarkupElement, _ standard: UIView.Type) -> UIView.Type? {
     guard let name = element.attributes["customClass"] else { return standard }
@@ -244,14 +252,6 @@ package final class NibInstance {
       return nil
     }
     return custom
-  }
-
-  func isExcluded(_ element: MarkupElement) -> Bool { element.attributes["id"].map { excluded.contains($0) } ?? false }
-
-  /// Records a constraint, which may be installed later for other size classes.
-  func note(_ constraint: NSLayoutConstraint, of element: MarkupElement) {
-    keep(constraint, as: element.attributes["id"])
-    variations?.note(constraint, element)
   }
 
   // MARK: Values

@@ -64,10 +64,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (EKEntityType.event, EKAuthorizationStatus.fullAccess, "NSCalendarsFullAccessUsageDescription",
-      "Would Like to Have Full Access to Your Calendar", "Allow Full Access"),
-    (.event, .writeOnly, "NSCalendarsWriteOnlyAccessUsageDescription", "Would Like to Add to Your Calendar",
-      "Add Events Only"),
+    (
+      EKEntityType.event, EKAuthorizationStatus.fullAccess, "NSCalendarsFullAccessUsageDescription",
+      "Would Like to Have Full Access to Your Calendar", "Allow Full Access"
+    ),
+    (
+      .event, .writeOnly, "NSCalendarsWriteOnlyAccessUsageDescription", "Would Like to Add to Your Calendar",
+      "Add Events Only"
+    ),
     (.reminder, .fullAccess, "NSRemindersUsageDescription", "Would Like to Access Your Reminders", "OK"),
   ])
   func theQuestionNamesTheProgramAndWhatItWants(

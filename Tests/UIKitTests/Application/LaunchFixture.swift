@@ -4,8 +4,8 @@ import UIKit
 @testable import UIKitControllers
 @testable import UIKitCore
 
-/// Programs with an Info.plist, started as `@main` starts them. They share the application: a test ends what it launched
-/// before it returns, and awaits nothing.
+/// Programs with an Info.plist, started as `@main` starts them. They share the application: a test ends what it
+/// launched before it returns, and awaits nothing.
 @MainActor
 enum LaunchFixture {
   /// The calls that the program received, in order.

@@ -49,7 +49,8 @@ struct LaunchTests {
         #expect(scenes.isEmpty)
       }
     }
-    #expect(log.all.contains { $0.hasPrefix("The main storyboard was loaded, but the delegate has no property window") })
+    #expect(
+      log.all.contains { $0.hasPrefix("The main storyboard was loaded, but the delegate has no property window") })
   }
 
   @Test func aProgramWithoutASceneManifestIsNotAskedForConfigurations() {

@@ -75,6 +75,20 @@ struct StoryboardPartsTests {
     return try #require(buttons.first { $0.title(for: .normal) == title })
   }
 
+  @Test(arguments: ["Base.lproj", "en.lproj"])
+  func aStoryboardInTheFolderOfALanguageIsFound(folder: String) throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent("storyboard-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: root) }
+    let language = root.appendingPathComponent(folder)
+    try files.createDirectory(at: language, withIntermediateDirectories: true)
+    try files.copyItem(
+      at: UIStoryboardTests.folder.appendingPathComponent("Tour.storyboard"),
+      to: language.appendingPathComponent("Foreign.storyboard"))
+    let found = UIStoryboard(name: "Foreign", bundle: Bundle(path: root.path))
+    #expect(found.instantiateInitialViewController() is UINavigationController)
+  }
+
   // MARK: Static cells
 
   @Test func staticCellsAreTheRowsOfTheirTable() throws {
@@ -86,7 +100,9 @@ struct StoryboardPartsTests {
     #expect(table.numberOfSections == 2)
     #expect(table.numberOfRows(inSection: 0) == 2)
     #expect(table.numberOfRows(inSection: 1) == 1)
-    #expect(table.headerView(forSection: 0)?.textLabel?.text?.lowercased() == "general")
+    #expect(settings.tableView(table, titleForHeaderInSection: 0) == "General")
+    #expect(settings.tableView(table, titleForFooterInSection: 0) == "About this section")
+    #expect(settings.tableView(table, titleForHeaderInSection: 1) == nil)
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
     #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 44)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
@@ -124,8 +140,7 @@ struct StoryboardPartsTests {
   @Test func aRecogniserPerformsItsSegue() throws {
     let board = try board()
     let test = TestWindow(board, scale: 1)
-    let press = try #require(board.pad.gestureRecognizers?.last)
-    press.state = .began
+    test.longPress(at: test.middle(of: board.pad), duration: 1)
     test.settle()
     #expect(board.prepared.map(\.identifier) == ["press"])
     #expect(board.presentedViewController != nil)

@@ -129,8 +129,8 @@ extension EKEventStore {
     AccessRegistry().status(entityType)
   }
 
-  /// Takes back the decision about the access of this program to a kind of items, so that the next request asks the user
-  /// again; an addition to EventKit, for a program's settings.
+  /// Removes the decision about the access of this program to a kind of items, so that the next request asks the user
+  /// again. An addition to EventKit, for a program's settings.
   public class func resetAuthorizationStatus(for entityType: EKEntityType) { AccessRegistry().forget(entityType) }
 
   /// Requests access to events and everything in them.

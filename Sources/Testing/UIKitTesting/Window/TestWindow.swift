@@ -27,7 +27,7 @@ public final class TestWindow {
   package let clock: TestClock
   /// Called with each URL that the program opens; returns whether something opened it. Without a handler nothing does.
   public var urlHandler: (@MainActor (URL) -> Bool)? { didSet { installURLHandler() } }
-  /// Called with each question by which the program asks the user for a permission, such as the access to calendars, and
+  /// Called with each question by which the program asks the user for a permission, such as access to calendars, and
   /// the reason that its Info.plist gives; returns whether the user grants it. Without a handler everything is granted.
   ///
   /// The handler is that of the whole process until the window is released.

@@ -9,21 +9,22 @@ package final class PermissionAlerts {
   private static let shared = PermissionAlerts()
 
   private var waiting: [(request: PermissionRequest, answer: @Sendable (Bool?) -> Void)] = []
+
   private var window: UIWindow?
 
   package init() {}
+
+  /// Asks a question. Without a window that the user sees, the answer is nil.
+  package func ask(_ request: PermissionRequest, _ answer: @escaping @Sendable (Bool?) -> Void) {
+    waiting.append((request, answer))
+    if waiting.count == 1 { showNext() }
+  }
 
   /// Lets the requests of the program be answered in its windows.
   static func install() {
     PermissionRequest.use { request, answer in
       Task { @MainActor in shared.ask(request, answer) }
     }
-  }
-
-  /// Asks a question. Without a window that the user sees, the answer is nil.
-  package func ask(_ request: PermissionRequest, _ answer: @escaping @Sendable (Bool?) -> Void) {
-    waiting.append((request, answer))
-    if waiting.count == 1 { showNext() }
   }
 
   private func showNext() {

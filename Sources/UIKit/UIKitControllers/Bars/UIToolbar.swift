@@ -39,6 +39,12 @@ open class UIToolbar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backdrop.add(to: self)
+    guard let nib = coder.nib else { return }
+    items = nib.element.child("items")?.children.filter { $0.name == "barButtonItem" }.map { element in
+      let item = UINibDecoder(element, in: nib.instance).barButtonItem()
+      nib.instance.keep(item: item, of: element)
+      return item
+    }
   }
 
   /// The appearance of the bar beside content that is scrolled.

@@ -139,6 +139,24 @@ extension StoryboardScene {
 
   // MARK: Unwinding
 
+  /// Adds the controller of an embedding segue to its container view.
+  func embed(_ element: MarkupElement, in container: UIView, of source: UIViewController) {
+    guard let child = destination(of: element) else { return }
+    let segue = UIStoryboardSegue(
+      identifier: element.attributes["identifier"], source: source, destination: child, performHandler: {})
+    source.prepare(for: segue, sender: nil)
+    source.addChild(child)
+    child.view.frame = container.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.view.translatesAutoresizingMaskIntoConstraints = true
+    container.addSubview(child.view)
+    child.didMove(toParent: source)
+  }
+
+  func segues(in element: MarkupElement) -> [MarkupElement] {
+    element.children.flatMap { ($0.name == "segue" ? [$0] : []) + segues(in: $0) }
+  }
+
   /// Performs an unwind segue: finds the controller whose action it names, calls that, and shows the controller.
   private func unwind(_ element: MarkupElement, from source: UIViewController, sender: Any?) {
     guard let name = element.attributes["unwindAction"] else { return }
@@ -157,26 +175,8 @@ extension StoryboardScene {
     perform(segue, element)
   }
 
-  /// Adds the controller of an embedding segue to its container view.
-  func embed(_ element: MarkupElement, in container: UIView, of source: UIViewController) {
-    guard let child = destination(of: element) else { return }
-    let segue = UIStoryboardSegue(
-      identifier: element.attributes["identifier"], source: source, destination: child, performHandler: {})
-    source.prepare(for: segue, sender: nil)
-    source.addChild(child)
-    child.view.frame = container.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    child.view.translatesAutoresizingMaskIntoConstraints = true
-    container.addSubview(child.view)
-    child.didMove(toParent: source)
-  }
-
   private func destination(of element: MarkupElement) -> UIViewController? {
     guard let id = element.attributes["destination"] else { return nil }
     do throws(NibError) { return try storyboard.controller(id) } catch { fatalError(error.description) }
-  }
-
-  func segues(in element: MarkupElement) -> [MarkupElement] {
-    element.children.flatMap { ($0.name == "segue" ? [$0] : []) + segues(in: $0) }
   }
 }

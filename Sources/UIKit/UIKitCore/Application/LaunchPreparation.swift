@@ -4,6 +4,20 @@ import GeometryCore
 import HostInterface
 
 extension UIApplication {
+  /// Turns the screen of a device to an orientation that the program supports: the one in which the device is held, if
+  /// possible.
+  package final func turnScreenForLaunch() {
+    let runtime = UIRuntime.current
+    guard runtime.host.surfacesAreScreens, runtime.screen.scene == nil else { return }
+    let size = runtime.screen.bounds.size
+    let orientations = information.orientations ?? [.portrait, .landscapeLeft]
+    let prefersLandscape = runtime.host.settings.startsInLandscape || size.width > size.height
+    let isLandscape =
+      orientations.contains { $0.isLandscape == prefersLandscape } ? prefersLandscape : !prefersLandscape
+    guard size.width != size.height, isLandscape != (size.width > size.height) else { return }
+    runtime.screen.bounds.size = CGSize(width: size.height, height: size.width)
+  }
+
   /// Adds the fonts that `UIAppFonts` lists.
   final func addFonts() {
     for name in information.fontFiles {
@@ -20,20 +34,6 @@ extension UIApplication {
     }
   }
 
-  /// Turns the screen of a device to an orientation that the program supports: the one in which the device is held, if
-  /// possible.
-  package final func turnScreenForLaunch() {
-    let runtime = UIRuntime.current
-    guard runtime.host.surfacesAreScreens, runtime.screen.scene == nil else { return }
-    let size = runtime.screen.bounds.size
-    let orientations = information.orientations ?? [.portrait, .landscapeLeft]
-    let prefersLandscape = runtime.host.settings.startsInLandscape || size.width > size.height
-    let isLandscape =
-      orientations.contains { $0.isLandscape == prefersLandscape } ? prefersLandscape : !prefersLandscape
-    guard size.width != size.height, isLandscape != (size.width > size.height) else { return }
-    runtime.screen.bounds.size = CGSize(width: size.height, height: size.width)
-  }
-
   /// The icon of the program; nil for a program without an Info.plist, or without an icon in its asset catalogue.
   final var icon: Bitmap? {
     guard information.isBundle else { return nil }
@@ -46,8 +46,8 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-  /// Takes the insets that bars and notches of the device cover in its orientation.
-  final func takeInsetsOfDevice() {
+  /// Updates the safe area to what bars and notches of the device cover in its orientation.
+  final func updateInsetsOfDevice() {
     let settings = runtime.host.settings
     guard settings.size != nil else { return }
     let insets = surface.size.width > surface.size.height ? settings.landscapeInsets : settings.insets

@@ -190,8 +190,8 @@ open class UIApplication: UIResponder {
   open var statusBarFrame: CGRect { firstScene?.statusBarManager?.statusBarFrame ?? .zero }
   /// A Boolean value that indicates whether the status bar is hidden.
   ///
-  /// Setting it has an effect if `UIViewControllerBasedStatusBarAppearance` of Info.plist is false; otherwise controllers
-  /// determine the status bar.
+  /// Setting it has an effect if `UIViewControllerBasedStatusBarAppearance` of Info.plist is false; otherwise
+  /// controllers determine the status bar.
   @available(*, deprecated, message: "Ask statusBarManager of the window scene.")
   open var isStatusBarHidden: Bool {
     get { firstScene?.statusBarManager?.isStatusBarHidden ?? ownStatusBar.isHidden }
@@ -338,7 +338,7 @@ open class UIApplication: UIResponder {
   /// size.
   func sceneForNewWindow(size: CGSize) -> UIWindowScene {
     let runtime = UIRuntime.current
-    if let scene = runtime.scenes.first { return scene }
+    if let scene = launchScene ?? runtime.scenes.first { return scene }
     return makeScene(size: size.width > 0 && size.height > 0 ? size : nil)
   }
 

@@ -173,7 +173,7 @@ open class UIWindowScene: UIScene {
     screen.bounds.size = size
     screen.scale = CGFloat(surface.scale)
     tree.root.bounds = CGRect(origin: .zero, size: size)
-    takeInsetsOfDevice()
+    updateInsetsOfDevice()
     resizeWindows(from: oldSize, to: size)
     for window in windows { window.screenScaleDidChange() }
     softwareKeyboard.screenDidResize()

@@ -1,4 +1,10 @@
 extension UISceneConfiguration {
+  /// Returns the storyboard: the one that was set, or the one of the program's manifest; nil for none.
+  package final var foundStoryboard: AnyObject? {
+    storedStoryboard
+      ?? manifestEntry?.storyboard.flatMap { UIApplication.shared.programInterface?.storyboard(named: $0) }
+  }
+
   /// Returns the class of the delegate: the one that was set, the one of the program's manifest, or `SceneDelegate` of
   /// a module.
   ///
@@ -10,12 +16,6 @@ extension UISceneConfiguration {
     guard let owner, !UIApplication.shared.information.usesScenes else { return nil }
     let module = String(reflecting: type(of: owner)).split(separator: ".").first.map(String.init) ?? ""
     return _typeByName("\(module).SceneDelegate") as? AnyClass
-  }
-
-  /// Returns the storyboard: the one that was set, or the one of the program's manifest; nil for none.
-  package final var foundStoryboard: AnyObject? {
-    storedStoryboard
-      ?? manifestEntry?.storyboard.flatMap { UIApplication.shared.programInterface?.storyboard(named: $0) }
   }
 
   private var manifestEntry: ProgramInformation.SceneEntry? {

@@ -3,6 +3,37 @@ import GeometryCore
 import HostInterface
 
 extension UIApplication {
+  /// Makes a scene in a window of its own, with a size in points or that of the screen.
+  package final func makeScene(size: CGSize? = nil, session: UISceneSession? = nil) -> UIWindowScene {
+    let runtime = UIRuntime.current
+    let size = size ?? UIScreen.main.bounds.size
+    let surface = runtime.host.makeSurface(
+      title: information.title, size: Size(Double(size.width), Double(size.height)))
+    if let icon { surface.setIcon(icon) }
+    let scene = UIWindowScene(surface: surface, session: session, runtime: runtime)
+    scene.updateInsetsOfDevice()
+    if runtime.host.surfacesAreScreens {
+      if runtime.screen.scene == nil { runtime.screen = scene.screen }
+      let isLandscape = size.width > size.height
+      scene.turnedOrientation = isLandscape ? information.orientations?.first { $0.isLandscape } : nil
+      scene.followsDevice = { [weak self, weak scene] orientation in
+        guard let scene, self?.programInterface?.device(of: scene, didTurnTo: orientation) == true else { return }
+        scene.surface.resize(to: Size(scene.surface.size.height, scene.surface.size.width))
+      }
+    }
+    return scene
+  }
+
+  /// Deactivates the program and its scenes.
+  package final func resignActive() {
+    guard applicationState == .active else { return }
+    applicationState = .inactive
+    selfNotifiedDelegate?.applicationWillResignActive(self)
+    announce(WillResignActiveMessage(), UIApplication.willResignActiveNotification)
+    for scene in UIRuntime.current.scenes { scene.resignActive() }
+    hasResigned = true
+  }
+
   /// Connects the first scene if the program has scenes; returns whether it does.
   ///
   /// A program with a scene manifest has, and one without an Info.plist whose delegate provides a configuration.
@@ -35,41 +66,10 @@ extension UIApplication {
         + "Declare var window: UIWindow? in the delegate.")
   }
 
-  /// Makes a scene in a window of its own, with a size in points or that of the screen.
-  package final func makeScene(size: CGSize? = nil, session: UISceneSession? = nil) -> UIWindowScene {
-    let runtime = UIRuntime.current
-    let size = size ?? UIScreen.main.bounds.size
-    let surface = runtime.host.makeSurface(
-      title: information.title, size: Size(Double(size.width), Double(size.height)))
-    if let icon { surface.setIcon(icon) }
-    let scene = UIWindowScene(surface: surface, session: session, runtime: runtime)
-    scene.takeInsetsOfDevice()
-    if runtime.host.surfacesAreScreens {
-      if runtime.screen.scene == nil { runtime.screen = scene.screen }
-      let isLandscape = size.width > size.height
-      scene.turnedOrientation = isLandscape ? information.orientations?.first { $0.isLandscape } : nil
-      scene.followsDevice = { [weak self, weak scene] orientation in
-        guard let scene, self?.programInterface?.device(of: scene, didTurnTo: orientation) == true else { return }
-        scene.surface.resize(to: Size(scene.surface.size.height, scene.surface.size.width))
-      }
-    }
-    return scene
-  }
-
   /// Deactivates the program, and moves it to the background, because its last window was closed or it terminates.
   final func leaveForeground() {
     resignActive()
     enterBackground()
-  }
-
-  /// Deactivates the program and its scenes.
-  package final func resignActive() {
-    guard applicationState == .active else { return }
-    applicationState = .inactive
-    selfNotifiedDelegate?.applicationWillResignActive(self)
-    announce(WillResignActiveMessage(), UIApplication.willResignActiveNotification)
-    for scene in UIRuntime.current.scenes { scene.resignActive() }
-    hasResigned = true
   }
 
   /// Moves an inactive program to the background, and saves its state.
@@ -111,6 +111,11 @@ extension UIApplication {
     announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)
   }
 
+  /// The delegate, if it is notified of the foreground; programs with scenes notify their scene delegates.
+  final var selfNotifiedDelegate: (any UIApplicationLifeCycleDelegate)? {
+    information.usesScenes || UIRuntime.current.scenes.contains { $0.delegate != nil } ? nil : lifeCycleDelegate
+  }
+
   /// Returns the configuration of a session: the delegate's, or that of the manifest; nil for a program without scenes.
   private func configuration(
     for session: UISceneSession, _ options: UIScene.ConnectionOptions
@@ -120,11 +125,6 @@ extension UIApplication {
     guard information.usesScenes else { return nil }
     let entry = information.sceneEntry(named: nil, role: session.role)
     return UISceneConfiguration(name: entry?.name, sessionRole: session.role)
-  }
-
-  /// The delegate, if it is notified of the foreground: programs with scenes are notified through their scene delegates.
-  final var selfNotifiedDelegate: (any UIApplicationLifeCycleDelegate)? {
-    information.usesScenes || UIRuntime.current.scenes.contains { $0.delegate != nil } ? nil : lifeCycleDelegate
   }
 
   private func makeSceneDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {

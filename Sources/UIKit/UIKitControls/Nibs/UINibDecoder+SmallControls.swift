@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 @MainActor
 extension UINibDecoder {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import HostInterface
 @_spi(UIKitModules) import UIKitCore
 
 /// The delegate of a toolbar, which determines its position.

@@ -1,3 +1,4 @@
+import GeometryCore
 import HostInterface
 public import UIKit
 

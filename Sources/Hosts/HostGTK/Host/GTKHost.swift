@@ -7,13 +7,19 @@ package import HostInterface
 /// The desktop as a host: GTK 4 windows, the GLib loop, and the monotonic clock.
 @MainActor
 package final class GTKHost: Host {
+
   package let name = "gtk"
+
   package var appearanceDidChange: (@MainActor () -> Void)?
 
   private let loop = HostLoop()
+
   private var surfaces: [GTKSurface] = []
+
   private let appearance: Appearance
+
   private let watch = AccessibilityWatch()
+
   private var accessibility: AccessibilityBus?
 
   /// A Boolean value that indicates whether there is a display to open windows on.
@@ -31,6 +37,8 @@ package final class GTKHost: Host {
 
   /// The desktop's clipboard; created with the host, so that content copied earlier is available on demand.
   package let clipboard: (any Clipboard)?
+
+  package var settings = DeviceSettings()
 
   /// Creates the host; without a display the program ends, see `isAvailable`.
   package init() {
@@ -52,8 +60,8 @@ package final class GTKHost: Host {
 
   package var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-  package var settings = DeviceSettings()
   package var surfacesAreScreens: Bool { settings.size != nil }
+
   package var prefersDarkAppearance: Bool { settings.isDark ?? appearance.prefersDark }
 
   package var screenSize: GeometryCore.Size {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Writes the names that types and constants have had since Swift 4.2, in code for an older version, which Xcode compiles
-/// with the older names.
+/// Writes the names that types and constants have had since Swift 4.2, in code for an older version, which Xcode
+/// compiles with the older names.
 struct FormerNames: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     guard !index.formerNames.isEmpty else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an app has stored outside of its folder: defaults, the state of its windows, and answers to questions for
-/// permission.
+/// The data that an app has stored outside of its folder: defaults, the state of its windows, and answers to questions
+/// for permission.
 struct StoredData {
   /// The files and folders.
   let places: [URL]

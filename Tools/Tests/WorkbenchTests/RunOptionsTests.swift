@@ -60,4 +60,9 @@ struct RunOptionsTests {
       ])
     #expect(StoredData(of: "", ["HOME": "/home/a"]).places.isEmpty)
   }
+
+  @Test func aMissingDisplayForBrowsersIsNamedWithTheCommandThatInstallsIt() throws {
+    let failure = try #require(throws: Failure.self) { try Broadway(environment: ["PATH": "/nowhere"]) }
+    #expect(failure.description.hasSuffix("apt-get install libgtk-4-bin"))
+  }
 }
